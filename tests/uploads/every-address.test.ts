@@ -37,7 +37,12 @@ let port: number;
 let places: Readonly<Record<string, Place>>;
 beforeAll(async () => {
   press = await openManuscriptPress();
-  server = serve({ fetch: (request) => press.open(request), port: 0, hostname: "127.0.0.1" });
+  server = serve({
+    fetch: (request) => press.open(request),
+    port: 0,
+    hostname: "127.0.0.1",
+    overrideGlobalObjects: false,
+  });
   await once(server, "listening");
   const address = server.address();
   port = typeof address === "object" && address ? address.port : 0;

@@ -9,7 +9,12 @@ import { openMeasuredPress } from "./measured-press.ts";
  * reads it says for how long its event loop was held since the line before, in milliseconds of the processor's time.
  */
 const press = await openMeasuredPress();
-const server = serve({ fetch: (request) => press.fetch(request), port: 0, hostname: "127.0.0.1" });
+const server = serve({
+  fetch: (request) => press.fetch(request),
+  port: 0,
+  hostname: "127.0.0.1",
+  overrideGlobalObjects: false,
+});
 await once(server, "listening");
 const address = server.address();
 

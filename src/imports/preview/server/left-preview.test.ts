@@ -15,7 +15,12 @@ let editor: TestPerson;
 beforeAll(async () => {
   press = await testPress();
   editor = await press.person(["editor"]);
-  server = serve({ fetch: (request) => press.open(request), port: 0, hostname: "127.0.0.1" });
+  server = serve({
+    fetch: (request) => press.open(request),
+    port: 0,
+    hostname: "127.0.0.1",
+    overrideGlobalObjects: false,
+  });
   await once(server, "listening");
 });
 afterAll(async () => {
