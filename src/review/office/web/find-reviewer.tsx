@@ -9,14 +9,19 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { CommandFormDialog } from "./command-form-dialog.tsx";
 import { ConflictList } from "./conflict-list.tsx";
 import { reviewers } from "./office-client.ts";
-import { type Candidate, candidatesQuery, type OfficeReview } from "./office-queries.ts";
+import { type Candidate, candidatesQuery, type OfficeManuscript, type OfficeReview } from "./office-queries.ts";
 import { InvitationFields } from "./reviewer-dialogs.tsx";
+import { type ByAddress, SuggestedReviewers } from "./overview/suggested-reviewers.tsx";
 
-/** The person of an invitation: one with an account, or one who is entered by name and address. */
-type Invited = Candidate | "by_address";
+/** The person of an invitation: one with an account, or one by address. */
+type Invited = Candidate | ByAddress;
 
-/** The search for another reviewer, with what speaks against each, and the invitation by name and e-mail address. */
-export function FindReviewer({ review }: { readonly review: OfficeReview }) {
+const hasAccount = (invited: Invited): invited is Candidate => "id" in invited;
+
+type FindReviewerProps = { readonly manuscript: OfficeManuscript; readonly review: OfficeReview };
+
+/** The search for another reviewer, with what speaks against each, the authors' suggestions, and the invitation by name and e-mail address. */
+export function FindReviewer({ manuscript: { declarations }, review }: FindReviewerProps) {
   const [search, setSearch] = useState("");
   const [invited, setInvited] = useState<Invited>();
   const { data: candidates, error, refetch } = useQuery(candidatesQuery(review.manuscript_id, search));
@@ -45,9 +50,14 @@ export function FindReviewer({ review }: { readonly review: OfficeReview }) {
         A warning informs you. Inviting all the same needs a reason. Anyone with an address can be invited; no account
         is needed.
       </p>
-      <Button variant="outline" onClick={() => setInvited("by_address")}>
+      <Button variant="outline" onClick={() => setInvited({ name: "", email: "" })}>
         Invite by name and e-mail…
       </Button>
+      <SuggestedReviewers
+        declarations={declarations}
+        invitedEmails={review.assignments.filter(({ round }) => round === review.round).map(({ email }) => email)}
+        onInvite={setInvited}
+      />
       {invited && <InviteDialog {...{ review, invited }} onClose={() => setInvited(undefined)} />}
     </section>
   );
@@ -98,9 +108,9 @@ type InviteDialogProps = {
 };
 
 function InviteDialog({ review: { manuscript_id, version }, invited, onClose }: InviteDialogProps) {
-  const known = invited === "by_address" ? undefined : invited;
-  const [name, setName] = useState(known?.name ?? "");
-  const [email, setEmail] = useState("");
+  const known = hasAccount(invited) ? invited : undefined;
+  const [name, setName] = useState(invited.name);
+  const [email, setEmail] = useState(known ? "" : (invited.email ?? ""));
   const [personalLine, setLine] = useState("");
   const [conflictReason, setReason] = useState("");
   return (

@@ -17,6 +17,7 @@ import { ManuscriptHead } from "./manuscript-head.tsx";
 import { MessagesTab } from "./messages-tab.tsx";
 import { OFFICE_TAB_NAMES, OFFICE_TABS, type OfficeTab, readOfficeAddress } from "./office-address.ts";
 import { type OfficeManuscript, type OfficeReview, reportsOf, reviewQuery } from "./office-queries.ts";
+import { OverviewTab } from "./overview/overview-tab.tsx";
 import { QueueLink } from "./queue-link.tsx";
 import { ReportsTab } from "./reports-tab.tsx";
 import { ReviewersTab } from "./reviewers-tab.tsx";
@@ -51,7 +52,7 @@ function OpenManuscript({ manuscript }: { readonly manuscript: OfficeManuscript 
   const names = OFFICE_TAB_NAMES.filter(
     (name) => manuscript.view === "editor" || (name !== "reports" && name !== "reviewers"),
   );
-  const first = manuscript.round > 0 && manuscript.view === "editor" ? "reports" : "text";
+  const first = firstTab(manuscript);
   const chosen = fromAddress && names.includes(fromAddress) ? fromAddress : first;
   const choose = (tab: OfficeTab): void =>
     void navigate({ search: () => ({ tab: tab === first ? undefined : tab }), replace: true, resetScroll: false });
@@ -76,6 +77,12 @@ function OpenManuscript({ manuscript }: { readonly manuscript: OfficeManuscript 
   );
 }
 
+/** Returns the tab with which the page opens: what the reviewers say; before, the fixes that came; at first, what the work is. */
+function firstTab({ round, view, versions }: OfficeManuscript): OfficeTab {
+  if (round > 0 && view === "editor") return "reports";
+  return versions.length > 1 ? "text" : "overview";
+}
+
 const TabLabel = ({ name, count }: { readonly name: OfficeTab; readonly count: number }) => (
   <>
     {OFFICE_TABS[name]}
@@ -97,6 +104,7 @@ type TabContentProps = {
 };
 
 function TabContent({ name, manuscript, review }: TabContentProps) {
+  if (name === "overview") return <OverviewTab manuscript={manuscript} />;
   if (name === "text") return <TextTab manuscript={manuscript} />;
   if (name === "messages") return <MessagesTab manuscript={manuscript} />;
   if (name === "checks") return <ChecksTab manuscript={manuscript} />;

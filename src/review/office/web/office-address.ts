@@ -2,6 +2,7 @@ import { z } from "zod";
 
 /** The tabs of an editor's manuscript, in their order. */
 export const OFFICE_TABS = {
+  overview: "Overview",
   reports: "Reports",
   text: "Text and versions",
   reviewers: "Reviewers",

@@ -43,7 +43,7 @@ export function ReviewersTab({ manuscript, review }: ReviewersTabProps) {
           </>
         )}
       </section>
-      {can_manage && <FindReviewer review={review} />}
+      {can_manage && <FindReviewer manuscript={manuscript} review={review} />}
     </div>
   );
 }
