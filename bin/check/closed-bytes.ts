@@ -16,7 +16,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   "src/platform/files/check-stored-file.ts",
   "src/platform/threads/uploaded-bytes.ts",
   "src/platform/threads/whole-bytes.ts",
-  // Threads alone reach them: the check of imports proves that.
+  // Only threads reach them: the check of imports proves that.
   "src/publications/files/server/open-pdf.ts",
   "src/platform/threads/open-uploaded.ts",
   // Answers of registers, bounded; the press's own pages and certificates; the operator's own backup.
@@ -38,7 +38,7 @@ const OPENERS = /^node:stream\/consumers$|\/open-uploaded\.ts$/u;
 const BYTES = /^(?:Uint8Array|Buffer|ArrayBuffer|DataView)$/u;
 
 const SENTENCE =
-  "opens bytes that may be uploaded: pass them to a thread as UploadedBytes (src/platform/threads/uploaded-bytes.ts), which alone opens them.";
+  "opens bytes that may be uploaded: pass them as UploadedBytes (src/platform/threads/uploaded-bytes.ts) to a thread. Only threads open them.";
 
 /** Returns a sentence for each source of the server that opens uploaded bytes where the event loop runs. */
 export function openedByteProblems(root: string): string[] {
@@ -60,47 +60,47 @@ export function openedBytesIn(path: string, source: string): string[] {
 }
 
 function opensBytes(node: object): boolean {
-  const type = fieldOf(node, "type");
+  const type = readField(node, "type");
   if (type === "ForOfStatement") return isByteLoop(node);
   if (type === "CallExpression") return isWholeBody(node);
-  if (type === "ImportDeclaration") return OPENERS.test(String(fieldOf(fieldOf(node, "source"), "value")));
+  if (type === "ImportDeclaration") return OPENERS.test(String(readField(readField(node, "source"), "value")));
   if (type === "BinaryExpression")
-    return fieldOf(node, "operator") === "instanceof" && BYTES.test(textOf(fieldOf(node, "right")));
-  return type === "TSAsExpression" && BYTES.test(textOf(fieldOf(fieldOf(node, "typeAnnotation"), "typeName")));
+    return readField(node, "operator") === "instanceof" && BYTES.test(readName(readField(node, "right")));
+  return type === "TSAsExpression" && BYTES.test(readName(readField(readField(node, "typeAnnotation"), "typeName")));
 }
 
 /** `for (const byte of bytes)`, and `for await` over the pieces of a stream. */
 function isByteLoop(node: object): boolean {
-  const declared = fieldOf(node, "left");
-  const declarations = fieldOf(declared, "declarations");
-  const variable = Array.isArray(declarations) ? textOf(fieldOf(declarations[0], "id")) : "";
-  const iterated = iteratedName(fieldOf(node, "right"));
-  if (fieldOf(node, "await") !== true) return PIECE.test(variable) && /bytes|buffer/iu.test(iterated);
-  const isCall = fieldOf(fieldOf(node, "right"), "type") === "CallExpression";
+  const declared = readField(node, "left");
+  const declarations = readField(declared, "declarations");
+  const variable = Array.isArray(declarations) ? readName(readField(declarations[0], "id")) : "";
+  const iterated = iteratedName(readField(node, "right"));
+  if (readField(node, "await") !== true) return PIECE.test(variable) && /bytes|buffer/iu.test(iterated);
+  const isCall = readField(readField(node, "right"), "type") === "CallExpression";
   return PIECE.test(variable) || (isCall ? iterated === "read" : STREAM.test(iterated));
 }
 
 /** The last name of what is iterated: of `request.body ?? []` body, of `files.read(…)` read. */
 function iteratedName(node: unknown): string {
-  const type = fieldOf(node, "type");
-  if (type === "TSAsExpression") return iteratedName(fieldOf(node, "expression"));
-  if (type === "LogicalExpression") return iteratedName(fieldOf(node, "left"));
-  if (type === "CallExpression") return iteratedName(fieldOf(node, "callee"));
-  return type === "MemberExpression" ? textOf(fieldOf(node, "property")) : textOf(node);
+  const type = readField(node, "type");
+  if (type === "TSAsExpression") return iteratedName(readField(node, "expression"));
+  if (type === "LogicalExpression") return iteratedName(readField(node, "left"));
+  if (type === "CallExpression") return iteratedName(readField(node, "callee"));
+  return type === "MemberExpression" ? readName(readField(node, "property")) : readName(node);
 }
 
 /** `request.arrayBuffer()` and its kin, and `stream.on("data", …)`. */
 function isWholeBody(node: object): boolean {
-  const name = textOf(fieldOf(fieldOf(node, "callee"), "property"));
-  const sent = fieldOf(node, "arguments");
-  const first = Array.isArray(sent) ? fieldOf(sent[0], "value") : undefined;
+  const name = readName(readField(readField(node, "callee"), "property"));
+  const sent = readField(node, "arguments");
+  const first = Array.isArray(sent) ? readField(sent[0], "value") : undefined;
   return (WHOLE.test(name) && first === undefined) || (/^(?:on|once)$/u.test(name) && first === "data");
 }
 
-const fieldOf = (node: unknown, name: string): unknown =>
+const readField = (node: unknown, name: string): unknown =>
   typeof node === "object" && node !== null ? new Map(Object.entries(node)).get(name) : undefined;
 
-const textOf = (node: unknown): string => {
-  const name = fieldOf(node, "name");
+const readName = (node: unknown): string => {
+  const name = readField(node, "name");
   return typeof name === "string" ? name : "";
 };
