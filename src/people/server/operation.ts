@@ -55,6 +55,20 @@ export const publicOperation = <Path extends string, Described extends Route<Pat
   return createRoute({ ...route, ...(security && { security }), middleware: withoutForeignToken(needed) });
 };
 
+/**
+ * An operation that a person opens with their account or, at another address, with the token of an e-mail's link. The handler finds the
+ * person, if there is one, as `c.var.caller`.
+ */
+export const accountOrLinkOperation = <Path extends string, Described extends Route<Path>>(
+  access: "account" | "link",
+  route: Described & { readonly path: Path },
+) => {
+  const needed = scopeOfOperation(route.method, route.path);
+  const security = access === "link" ? [] : securityOf(needed);
+  const middleware = access === "link" ? withoutForeignToken(needed) : requireSignIn(needed);
+  return createRoute({ ...route, security, middleware });
+};
+
 /** Returns the ways to sign in to an operation, for its description; a token has its scope beside it. */
 const securityOf = (needed: Needed): Record<string, string[]>[] =>
   needed === "sign-in" ? SIGN_IN : [{ token: needed === "any" ? [] : [needed] }, ...SIGN_IN];
@@ -68,12 +82,24 @@ const guard =
   async (c, next) => {
     const caller = c.get("caller");
     if (!caller && notSignedIn) throw notSignedIn(c.req.raw.headers);
-    if (caller && !mayUse(caller, needed)) refuseToken(needed);
-    const person = allowed === "signed-in" ? requirePerson(caller) : requireCapability(caller, allowed);
+    const person = requireAllowed(caller, allowed, needed);
     c.set("person", person);
     c.set("actor", { kind: "person", id: person.id });
     await next();
   };
+
+const requireSignIn =
+  (needed: Needed): MiddlewareHandler<PersonEnv> =>
+  async (c, next) => {
+    requireAllowed(c.get("caller"), "signed-in", needed);
+    await next();
+  };
+
+/** Returns the person who may call an operation with what the request was sent with; else refuses with 401 or 403. */
+function requireAllowed(caller: Person | undefined, allowed: Capability | "signed-in", needed: Needed): Person {
+  if (caller && !mayUse(caller, needed)) refuseToken(needed);
+  return allowed === "signed-in" ? requirePerson(caller) : requireCapability(caller, allowed);
+}
 
 const withoutForeignToken =
   (needed: Needed): MiddlewareHandler<PersonEnv> =>

@@ -1,7 +1,7 @@
 import type { ZodType } from "zod";
 import { z } from "@hono/zod-openapi";
 import { VersionChanges } from "#manuscripts/versions/server/version-shapes.ts";
-import { operation, publicOperation } from "#people/server/operation.ts";
+import { accountOrLinkOperation } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { AcceptForm, DeclineForm, MoreTimeForm, WithdrawForm } from "#review/assignments/answer-forms.ts";
 import { ReportForm } from "#review/reports/report-form.ts";
@@ -36,8 +36,7 @@ const readRoute = <Suffix extends string, Shape extends ZodType>(
     request: { params: access === "link" ? ReviewToken : ReviewId },
     responses: { 200: json(shape, "As the reviewer sees it.") },
   } as const;
-  // A guard is no part of what a client knows of a route.
-  return access === "link" ? publicOperation({ ...route, security: [] }) : (operation("signed-in", route) as never);
+  return accountOrLinkOperation(access, route);
 };
 
 const changeRoute = <Method extends "post" | "put", Suffix extends string, Form extends ZodType, Shape extends ZodType>(
@@ -54,7 +53,7 @@ const changeRoute = <Method extends "post" | "put", Suffix extends string, Form 
     request: { params: access === "link" ? ReviewToken : ReviewId, ...body(form) },
     responses: { 200: json(shape, "As stored.") },
   } as const;
-  return access === "link" ? publicOperation({ ...route, security: [] }) : (operation("signed-in", route) as never);
+  return accountOrLinkOperation(access, route);
 };
 
 const NoInput = z.object({});
