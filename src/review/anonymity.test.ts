@@ -12,6 +12,7 @@ import { AUTHORS, insertManuscript } from "#tests/support/manuscripts/manuscript
 import { signedInPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
+import { WHOLE_REPORT } from "#tests/support/presses/life-report.ts";
 
 let press: ServedPress;
 beforeAll(async () => {
@@ -87,7 +88,7 @@ async function reviewersWay() {
   });
   await send("GET", `${page}/review-due.ics`);
   await send("POST", `${api}/more-time`, { days: 3 });
-  await send("PUT", `${api}/report`, wholeReport);
+  await send("PUT", `${api}/report`, WHOLE_REPORT);
   const attachments = [
     await samplePdf(["My remarks."], { info: { Author: REVIEWER.name, Title: "Remarks", Keywords: REVIEWER.email } }),
     await sharp({ create: { width: 40, height: 30, channels: 3, background: "#806040" } })
@@ -113,25 +114,6 @@ async function reviewersWay() {
   await send("GET", `${page}/certificate.pdf`);
   return { id, author, editor, got };
 }
-
-const wholeReport = {
-  version: 0,
-  answers: {
-    argument: "well supported",
-    sources: "well covered",
-    contribution: "clear",
-    methods: "sound",
-    writing: "clear",
-  },
-  strengths: "",
-  comments_to_authors: "The notes are a discovery.",
-  confidential: "",
-  recommendation: "minor",
-  would_review_again: null,
-  ai_use: "",
-  co_reviewer: "",
-  concerns: [],
-};
 
 test("no response, header, address, calendar entry or e-mail tells a reviewer who the authors are, nor authors who reviews", async () => {
   const { id, author, editor, got } = await reviewersWay();

@@ -8,29 +8,13 @@ import { createVolume } from "#tests/support/manuscripts/volumes.ts";
 import { signedInPerson, type TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import type { ServedPress } from "#tests/support/servers/served-press.ts";
+import { WHOLE_REPORT } from "./life-report.ts";
 
 /** The reviewer with an account. */
 const REVIEWER = { first_name: "Emmanuelle", last_name: "Girard" };
 /** The reviewer without one. */
 export const LINKED = { name: "Thaddeus Wexcombe", email: "wexcombe@orkney.example" };
-const REPORT = {
-  version: 0,
-  answers: {
-    argument: "well supported",
-    sources: "well covered",
-    contribution: "clear",
-    methods: "sound",
-    writing: "clear",
-  },
-  strengths: "",
-  comments_to_authors: "The notes are a discovery.",
-  confidential: "I have met the clerks’ heirs.",
-  recommendation: "minor",
-  would_review_again: null,
-  ai_use: "",
-  co_reviewer: "",
-  concerns: [],
-};
+const REPORT = { ...WHOLE_REPORT, confidential: "I have met the clerks’ heirs." };
 
 /** Sends a request as a person, or by a link. */
 export async function sendAs(

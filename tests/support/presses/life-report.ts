@@ -1,7 +1,7 @@
 import { SIGNATURE } from "./life-files.ts";
 
-/** The first concern is answered with the name of an author, the second without. */
-export const reportOf = () => ({
+/** A report of a chapter that can be sent, without concerns. */
+export const WHOLE_REPORT = {
   version: 0,
   answers: {
     argument: "well supported",
@@ -17,6 +17,12 @@ export const reportOf = () => ({
   would_review_again: null,
   ai_use: "",
   co_reviewer: "",
+  concerns: [],
+};
+
+/** The same with two concerns: the first is answered with the name of an author, the second without. */
+export const makeReport = () => ({
+  ...WHOLE_REPORT,
   concerns: ["Show the other volumes.", "Give the rate in a table."].map((body) => ({
     id: crypto.randomUUID(),
     kind: "essential",

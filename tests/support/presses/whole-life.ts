@@ -7,7 +7,7 @@ import { signedInPerson, type TestPerson } from "#tests/support/presses/signed-i
 import type { ServedPress } from "#tests/support/servers/served-press.ts";
 import { emailsOf, sendAs } from "./decided-round.ts";
 import { EXTENSIONS, type FileFormat, fileOf, MEDIA_TYPES } from "./life-files.ts";
-import { CLEAN_ANSWER, reportOf, SIGNED_ANSWER } from "./life-report.ts";
+import { CLEAN_ANSWER, makeReport, SIGNED_ANSWER } from "./life-report.ts";
 
 /** The reviewers without an account: one reviews, one declines. */
 export const LINKED_REVIEWER = { name: "Thaddeus Wexcombe", email: "wexcombe@orkney.example" };
@@ -140,7 +140,7 @@ async function review(life: Life): Promise<void> {
       continue;
     }
     await done(press, "POST", `${at}/accept`, undefined, { conflict: "none", conflict_text: "" });
-    await done(press, "PUT", `${at}/report`, undefined, reportOf());
+    await done(press, "PUT", `${at}/report`, undefined, makeReport());
     await done(press, "POST", `${at}/submit`, undefined, {});
   }
 }

@@ -40,12 +40,12 @@ describe("files", () => {
     for (const role of ["main", "anonymised"] as const)
       expect((await press.sendFile(author, id, { bytes, role })).status).toBe(200);
     const { files } = await press.read(author, id);
-    const codesOf = (role: string) =>
+    const readCodes = (role: string) =>
       files
         .find((file) => file.role === role)
         ?.findings?.map(({ code }) => code)
         .filter((code) => code.startsWith("bio"));
-    expect([codesOf("main"), codesOf("anonymised")]).toEqual([["biography-missing"], []]);
+    expect([readCodes("main"), readCodes("anonymised")]).toEqual([["biography-missing"], []]);
   });
 
   test("title, keywords and what names the authors are read from the manuscript, and nothing is taken into the draft", async () => {
