@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ScrollRegion } from "#ui/display/scroll-region.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { changeOf } from "#statistics/period.ts";
 import { formatCount, percentChange } from "#ui/formatting/numbers.ts";
@@ -22,8 +23,7 @@ type TotalsTableProps = {
 /** The numbers of a chart, with those of the comparison and the change between them. */
 export function TotalsTable({ caption, of, columns, isCompared, rows }: TotalsTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard (WCAG 2.1.1)
-    <div className="statistics-scroll" tabIndex={0} role="group" aria-label={`Table of ${caption}`}>
+    <ScrollRegion className="statistics-scroll" label={`Table of ${caption}`}>
       <Table caption={caption}>
         <thead>
           <tr>
@@ -72,6 +72,6 @@ export function TotalsTable({ caption, of, columns, isCompared, rows }: TotalsTa
           ))}
         </tbody>
       </Table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -12,14 +12,14 @@ type Text = TextComparison;
 export const ChangeList = ({ changes: { title, abstract, text, problem } }: { readonly changes: Changes }) => (
   <>
     <p role="status">
-      <b>{text ? summaryOf(text) : problem}</b>
+      <b>{text ? describeChanges(text) : problem}</b>
     </p>
     <ol className="version-changes">
       <Field label="Title" pieces={title} />
       <Field label="Abstract" pieces={abstract} />
       {text?.passages.map(({ kind, number, pieces }) => (
         <li key={`${kind} ${number}`}>
-          <span className="small quiet">{labelOf(kind, number, text.unit)}</span>
+          <span className="small quiet">{describePassage(kind, number, text.unit)}</span>
           <Pieces pieces={pieces} />
         </li>
       ))}
@@ -28,21 +28,22 @@ export const ChangeList = ({ changes: { title, abstract, text, problem } }: { re
   </>
 );
 
-const counted = (count: number, unit: Text["unit"]): string => `${formatCount(count)} ${unit}${count === 1 ? "" : "s"}`;
+const countUnits = (count: number, unit: Text["unit"]): string =>
+  `${formatCount(count)} ${unit}${count === 1 ? "" : "s"}`;
 
 /** Returns "12 paragraphs changed, 3 added, 1 removed". */
-function summaryOf({ unit, changed, added, removed }: Text): string {
+function describeChanges({ unit, changed, added, removed }: Text): string {
   const parts = [
-    ...(changed > 0 ? [`${counted(changed, unit)} changed`] : []),
-    ...(added > 0 ? [`${changed > 0 ? formatCount(added) : counted(added, unit)} added`] : []),
-    ...(removed > 0 ? [`${changed + added > 0 ? formatCount(removed) : counted(removed, unit)} removed`] : []),
+    ...(changed > 0 ? [`${countUnits(changed, unit)} changed`] : []),
+    ...(added > 0 ? [`${changed > 0 ? formatCount(added) : countUnits(added, unit)} added`] : []),
+    ...(removed > 0 ? [`${changed + added > 0 ? formatCount(removed) : countUnits(removed, unit)} removed`] : []),
   ];
   return parts.length === 0 ? "The text is the same." : `${parts.join(", ")}.`;
 }
 
 const WORDS = { changed: "changed", added: "new", removed: "removed" } as const;
 
-const labelOf = (kind: Text["passages"][number]["kind"], number: number, unit: Text["unit"]): string =>
+const describePassage = (kind: Text["passages"][number]["kind"], number: number, unit: Text["unit"]): string =>
   `${unit === "paragraph" ? "Paragraph" : "Sentence"} ${formatCount(number)}${kind === "removed" ? " of the earlier version" : ""}, ${WORDS[kind]}`;
 
 function Field({ label, pieces }: { readonly label: string; readonly pieces: Changes["title"] }) {

@@ -4,19 +4,14 @@ import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import { QuestionAnswers, Words } from "#review/reports/web/report-parts.tsx";
 import type { EarlierReview, ReadAnswer } from "#review/rounds/earlier-review.ts";
 import { longDay } from "#ui/formatting/dates.ts";
+import { ScrollRegion } from "#ui/display/scroll-region.tsx";
 
 /** A reviewer's own report of an earlier round: each concern with what the authors answered to it, then the rest. */
 export function EarlierReport({ earlier }: { readonly earlier: EarlierReview }) {
   const { round, submitted_at, recommendation, concerns } = earlier;
   return (
     <section aria-label={`Your report of round ${round}`} className="review-text">
-      <div
-        className="review-earlier"
-        role="group"
-        aria-label="Your concerns and the answers to them"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: it scrolls apart
-        tabIndex={0}
-      >
+      <ScrollRegion className="review-earlier" label="Your concerns and the answers to them">
         <h2 className="heading-3">Your report of round {round}</h2>
         <p className="quiet small">
           Sent on {longDay(submitted_at.slice(0, 10))}.
@@ -51,7 +46,7 @@ export function EarlierReport({ earlier }: { readonly earlier: EarlierReview }) 
             </div>
           )}
         </details>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

@@ -21,20 +21,27 @@ const People = ({ title, none, people }: PeopleProps) => (
       <ul className="office-rows">
         {people.map(({ name, email, reason }, place) => (
           <li key={place}>
-            <p>
-              <b>
-                <bdi>{name}</bdi>
-              </b>
-            </p>
-            {email !== "" && <p className="small">{email}</p>}
-            {reason !== "" && (
-              <p className="small quiet" dir="auto">
-                {reason}
-              </p>
-            )}
+            <NamedPerson {...{ name, email, reason }} />
           </li>
         ))}
       </ul>
     )}
   </div>
+);
+
+/** Who it is, and why the authors named them. */
+export const NamedPerson = ({ name, email, reason }: Named) => (
+  <>
+    <p>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+    </p>
+    {email !== "" && <p className="small">{email}</p>}
+    {reason !== "" && (
+      <p className="small quiet" dir="auto">
+        {reason}
+      </p>
+    )}
+  </>
 );

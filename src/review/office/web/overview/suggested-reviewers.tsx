@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { Declarations } from "#manuscripts/drafts/declarations.ts";
 import { Button } from "#ui/button.tsx";
+import { NamedPerson } from "./named-reviewers.tsx";
 
 /** A person who is invited by name and address, such as one whom the authors suggest. */
 export type ByAddress = { readonly name: string; readonly email: string };
@@ -23,16 +24,7 @@ export function SuggestedReviewers({ declarations, invitedEmails, onInvite }: Su
         {suggested.map(({ name, email, reason }, place) => (
           <li key={place} className="office-row">
             <div>
-              <p>
-                <b>
-                  <bdi>{name}</bdi>
-                </b>
-              </p>
-              {[email, reason].filter(Boolean).map((line) => (
-                <p key={line} className="small quiet" dir="auto">
-                  {line}
-                </p>
-              ))}
+              <NamedPerson {...{ name, email, reason }} />
             </div>
             {email !== "" && isInvited(email) ? (
               <span className="small quiet">Asked already</span>
