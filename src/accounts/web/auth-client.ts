@@ -1,8 +1,5 @@
 import { GoTrueClient, type Session } from "@supabase/auth-js";
 
-/** The client's value in place of a refresh token: the session itself is in a cookie that no script can read. */
-export const IN_COOKIE = "cookie";
-
 /** Sends a request whose session the server puts into the browser's cookie (docs/accounts.md). */
 const withCookie = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   const headers = new Headers(init.headers);
@@ -44,19 +41,37 @@ export function authClient(): GoTrueClient {
   return client;
 }
 
+let refreshes = 0;
+
+/**
+ * Renews the session from this browser's cookie, which no script can read; the press ignores the value in its place. It is
+ * another one each time, because the client repeats a refusal for a minute to whoever sends the same value, and the person
+ * may have signed in meanwhile in another tab.
+ */
+export const refreshFromCookie = (): ReturnType<GoTrueClient["refreshSession"]> =>
+  authClient().refreshSession({ refresh_token: `cookie-${(refreshes += 1)}` });
+
 /**
  * Gives the client the session of this browser's cookie and returns it; undefined where the viewer is not signed in.
  */
 export async function restoreSession(): Promise<Session | undefined> {
   const known = await authClient().getSession();
   if (known.data.session) return known.data.session;
-  const { data } = await authClient().refreshSession({ refresh_token: IN_COOKIE });
+  const { data } = await refreshFromCookie();
   return data.session ?? undefined;
+}
+
+/** Ends the page's client with the session in its memory. The next one begins as on a new page. */
+export function forgetClient(): void {
+  void client?.stopAutoRefresh();
+  client = undefined;
 }
 
 /** Ends the session of this browser, on the page and on the server. Returns the error where that failed. */
 export async function signOutHere(): Promise<string | undefined> {
   await restoreSession();
   const { error } = await authClient().signOut({ scope: "local" });
-  return error?.message;
+  if (error) return error.message;
+  forgetClient();
+  return undefined;
 }

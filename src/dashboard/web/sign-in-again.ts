@@ -1,12 +1,12 @@
 import { sentenceFor, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
-import { authClient, IN_COOKIE } from "#accounts/web/auth-client.ts";
+import { authClient, refreshFromCookie } from "#accounts/web/auth-client.ts";
 
 /** The missing part of the session: all of it, or the second factor. */
 export type Missing = "password" | "factor" | "nothing";
 
 /** Returns the missing part of this browser's session, by the server. */
 export async function findMissing(): Promise<Missing> {
-  const { data } = await authClient().refreshSession({ refresh_token: IN_COOKIE });
+  const { data } = await refreshFromCookie();
   return data.session ? lacking() : "password";
 }
 

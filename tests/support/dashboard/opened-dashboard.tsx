@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
+import { forgetClient } from "#accounts/web/auth-client.ts";
 import { type Viewer, ViewerContext } from "#people/web/viewer.ts";
 import type { Role } from "#people/roles/role.ts";
 import { ToastRegion } from "#ui/toasts/toast-region.tsx";
@@ -125,9 +126,10 @@ export function unloadDashboard(): void {
   vi.stubGlobal("scrollTo", () => undefined);
 }
 
-/** Ends what a test opened: documents, requests, drafts. */
+/** Ends what a test opened: documents, requests, the session, drafts. */
 export function closeDashboard(): void {
   cleanup();
+  forgetClient();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

@@ -3,7 +3,7 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { requestSignIn } from "#platform/web/sign-in-again.ts";
 import { Declined } from "#platform/web/use-action.ts";
-import { authClient, IN_COOKIE } from "#accounts/web/auth-client.ts";
+import { authClient, refreshFromCookie } from "#accounts/web/auth-client.ts";
 import { requestConfirmation } from "./confirming.ts";
 
 type ClientError = {
@@ -74,7 +74,7 @@ async function requireSession(): Promise<void> {
 
 /** Renews the client's session from the browser's cookie; requests a sign-in where the cookie is no longer valid. */
 async function renewSession(): Promise<void> {
-  const { data, error } = await authClient().refreshSession({ refresh_token: IN_COOKIE });
+  const { data, error } = await refreshFromCookie();
   if (data.session) return;
   if (error?.status === 0 || (error?.status ?? 0) >= 502) throw unreachable("fetch");
   if (!(await requestSignIn())) throw new Declined();
