@@ -30,6 +30,17 @@ test("the end of a run names each failed test with its file, line and difference
   ]);
 });
 
+test("several failures are named once more before the sum, where a cut log still has them", () => {
+  const lines = summarise({ ...NO_TESTS, failed: 2, failures: [FAILURE, { ...FAILURE, name: "a list has rows" }] });
+  expect(lines.slice(-5)).toEqual([
+    "Failed:",
+    "  src/a.test.ts:3: a list has pages",
+    "  src/a.test.ts:3: a list has rows",
+    "",
+    "0 passed, 2 failed",
+  ]);
+});
+
 test("a long difference is cut, and says so", () => {
   const lines = summarise({ ...NO_TESTS, failed: 1, failures: [{ ...FAILURE, error: "line\n".repeat(100) }] });
   expect(lines.filter((line) => line === "  line")).toHaveLength(40);

@@ -52,17 +52,23 @@ export const sumOf = (outcomes: readonly Outcome[]): Outcome => ({
 export const findSlowest = (tests: Outcome["slowest"]): Outcome["slowest"] =>
   tests.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST);
 
-/** Returns the lines at the end of a run: the slowest tests, each failure with its place and its difference, the sum. */
+/**
+ * Returns the lines at the end of a run: the slowest tests, each failure with its place and its difference, then the names of all
+ * failures once more (a log that is cut keeps its end), and the sum.
+ */
 export function summarise({ passed, failed, failures, slowest }: Outcome): readonly string[] {
   const slow = slowest.map(
     ({ place, name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${place}: ${name}`,
   );
   return [
     ...(slow.length > 0 ? ["The slowest tests:", ...slow, ""] : []),
-    ...failures.flatMap(({ place, name, error }) => [`FAILED ${place}: ${name}`, ...indent(error), ""]),
+    ...failures.flatMap((one) => [`FAILED ${nameFailure(one)}`, ...indent(one.error), ""]),
+    ...(failures.length > 1 ? ["Failed:", ...failures.map((one) => `  ${nameFailure(one)}`), ""] : []),
     `${passed} passed, ${failed} failed`,
   ];
 }
+
+const nameFailure = ({ place, name }: Failure): string => `${place}: ${name}`;
 
 function indent(error: string): readonly string[] {
   const lines = stripVTControlCharacters(error).trim().split("\n");
