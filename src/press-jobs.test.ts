@@ -78,7 +78,7 @@ beforeAll(async () => {
     nodes.push(jobs);
     await jobs.start();
   }
-}, 60_000);
+});
 afterAll(async () => {
   for (const jobs of nodes) await jobs.stop();
   await press.close();

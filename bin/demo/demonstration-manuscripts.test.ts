@@ -26,7 +26,7 @@ beforeAll(async () => {
   await importPublications(press.ctx, { kind: "system", name: "test" }, catalogue);
   await addDemonstrationPeople(await press.openAuth(), "a password of the demonstration");
   milliseconds = await processorTime(() => addDemonstrationManuscripts(press.ctx));
-}, 120_000);
+});
 afterAll(async () => {
   await press.close();
   await folder.remove();

@@ -62,7 +62,7 @@ test("a reviewer with an account reads nothing of the authors, nor of the other 
   for (const part of [`/reviews/${cast.own}`, `/reviews/${cast.own}/text`, "/review-history", "/certificate"])
     expect(reached(read, part), part).toBe(true);
   expect(reached(read, cast.others)).toBe(false);
-}, 60_000);
+});
 
 test("nor does a reviewer with a link, on the pages of the link too", async () => {
   const [link, api] = [`/review/${cast.token}`, `/api/v1/review-links/${cast.token}`];
@@ -74,7 +74,7 @@ test("nor does a reviewer with a link, on the pages of the link too", async () =
   );
   expect(found([...read, ...pages], [...tracesOfAuthors(), ...tracesOfReviewer()])).toEqual([]);
   expect(pages.filter(({ isSuccess }) => !isSuccess)).toEqual([]);
-}, 60_000);
+});
 
 test.each(["author", "coAuthor", "authorWhoEdits"] as const)(
   "%s reads the reports, and nothing of the reviewers",
@@ -109,7 +109,7 @@ test("a stranger reads of neither side; the pages of an author's links name no r
     }),
   );
   expect(found(pages, [...tracesOfReviewer(), ...tracesOfLinked()])).toEqual([]);
-}, 60_000);
+});
 
 test("the palette finds a manuscript for those who see it, and by nothing that is masked from them", async () => {
   await storeSearchText(press.db, cast.id);

@@ -29,7 +29,7 @@ let document: ApiDocument;
 beforeEach(async () => {
   press = await openServedPress();
   document = await readApiDocument(press);
-}, 120_000);
+});
 afterEach(() => press.close());
 
 const RUNS = Number(process.env["SEQUENCES"] ?? 1);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await fillPress(at("press"));
   const { code, output } = await runProgram(["bin/backup.ts", at("press.tar")], { DATA_DIR: at("press") });
   if (code !== 0) throw new Error(output);
-}, 120_000);
+});
 afterAll(() => folder.remove());
 
 async function fillPress(dataDir: string): Promise<void> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   server = await startPostgresql();
   store = await openS3Store();
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   await store.close();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   await makeDataFolder(at("press"));
   await (await openCommandPress({ DATA_DIR: at("press") })).close();
-}, 120_000);
+});
 afterAll(() => folder.remove());
 
 const config = (settings: Record<string, string> = {}) => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     await createPublication(press.ctx, theEditor, {
       draft: { ...theMonograph, title, doi: undefined, isbn: undefined, details },
     });
-}, 120_000);
+});
 afterAll(() => press.close());
 
 const search = async (query: string) => {
@@ -137,4 +137,4 @@ test("a client that searches too often is refused", async () => {
   expect(refused.status).toBe(429);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   await limited.close();
-}, 120_000);
+});

@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const [at, book] of PUBLICATION_STATUSES.entries())
     for (const [nth, own] of PUBLICATION_STATUSES.entries()) made.push(await madePair(`${at}${nth}`, book, own));
   pairs = made;
-}, 120_000);
+});
 afterAll(() => press.close());
 
 async function madePair(name: string, book: PublicationStatus, own: PublicationStatus): Promise<Pair> {

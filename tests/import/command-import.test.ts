@@ -41,7 +41,7 @@ test("an import of the command is listed and can be undone like one of a screen;
   } finally {
     await close();
   }
-}, 120_000);
+});
 
 test("foreign headings of a CSV file are given fields by --mapping, and remembered for the next file", async () => {
   await writeFile(at("liste.csv"), "Titel;Notiz\nKranich;x\n");
@@ -53,4 +53,4 @@ test("foreign headings of a CSV file are given fields by --mapping, and remember
   });
   await writeFile(at("next.csv"), "Notiz;Titel\nx;Storch\n");
   expect(await importing(at("next.csv"))).toMatchObject({ code: 0, output: expect.stringContaining("1 record was") });
-}, 120_000);
+});

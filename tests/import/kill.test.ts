@@ -65,4 +65,4 @@ test("what an import acknowledged before kill -9 is there; importing again compl
   expect(output).toContain(", 0 failed");
   const complete = (await run("bin/export.ts", ["--format", "jsonl"])).output.trim().split("\n");
   expect(new Set(complete.map((line) => String(JSON.parse(line).title))).size).toBe(2 * RECORDS);
-}, 120_000);
+});

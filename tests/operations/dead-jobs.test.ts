@@ -57,7 +57,7 @@ test("a job that failed at each try is wrong in doctor and dead in the metrics, 
   jobs.runSoon("backup");
   await expect.poll(metrics, PATIENT).toContain('colophon_jobs{job="backup",state="dead"} 0');
   expect(await checkJobs(database)).toMatchObject([{ state: "good" }]);
-}, 120_000);
+});
 
 test("a database on which no job ran yet is not a problem", async () => {
   const empty = await openMigratedDatabase();

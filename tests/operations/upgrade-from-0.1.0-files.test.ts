@@ -20,7 +20,7 @@ beforeAll(async () => {
     DATABASE_URL: server === undefined ? "" : await createServerDatabase(server),
   };
   made = await makeFolderOf010(settings.DATA_DIR, settings.DATABASE_URL === "" ? undefined : settings.DATABASE_URL);
-}, 120_000);
+});
 afterAll(async () => {
   if (settings.DATABASE_URL !== "") await dropServerDatabase(settings.DATABASE_URL);
   await folder.remove();

@@ -41,7 +41,7 @@ beforeAll(async () => {
   after = await allRows(db);
   await db.deleteFrom("auth.signing_keys").execute(); // the example's key is sealed with no secret
   press = await testPress({ database });
-}, 120_000);
+});
 afterAll(() => press.close());
 
 /** Every row of every table of the press, as JSON. */

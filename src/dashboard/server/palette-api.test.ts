@@ -39,7 +39,7 @@ beforeAll(async () => {
   draft = await create(editor, { title: "Lanterns under Repair" });
   proposal = await create(author, { title: "Lanterns of the Author" });
   ticket = await press.receive({ first_name: "Ngozi", last_name: "Lanternfish" });
-}, 60_000);
+});
 afterAll(() => press.close());
 
 const find = async (as: TestPerson | undefined, q: string) =>

@@ -70,7 +70,7 @@ test("an import that a stop interrupted continues at the next start, and counts 
   expect(await storedAs("Avocet")).toBe(600);
   expect(await files()).toEqual([]);
   expect(await undoImport({ ...press.ctx, jobs: second }, theEditor, { id })).toEqual({ removed: 600, kept: [] });
-}, 120_000);
+});
 
 test("an import whose file is lost is tried, and then shown as failed", async () => {
   const jobs = await node();

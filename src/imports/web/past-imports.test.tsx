@@ -45,7 +45,7 @@ test("an import that runs is fetched again until it has ended", async () => {
   await (await list()).findByText("Running");
   state = "finished";
   const region = within(screen.getByRole("region", { name: "Imports" }));
-  expect(await region.findByText("Finished", undefined, { timeout: 3000 })).toBeDefined();
+  expect(await region.findByText("Finished")).toBeDefined();
 });
 
 test("an import is opened by its address", async () => {

@@ -119,7 +119,7 @@ test("a transaction that stands open without a statement is ended, leaves nothin
     .catch((reason: unknown) => reason);
   await begun;
   const rows = async () => (await sql`select number from left_open for update`.execute(database.db)).rows;
-  await expect.poll(() => rows().catch(() => "locked"), { timeout: 30_000 }).toEqual([{ number: 1 }]);
+  await expect.poll(() => rows().catch(() => "locked")).toEqual([{ number: 1 }]);
   continueTo();
   expect(problemOf(await open, pino({ level: "silent" }))).toMatchObject({ status: 503 });
   expect(await rows()).toEqual([{ number: 1 }]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { openMailServer, type TestMailServer } from "#tests/support/servers/mail-server.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { type Delivery, openDelivery } from "./delivery.ts";
@@ -58,7 +58,7 @@ test("an e-mail leaves soon after its transaction", async () => {
   open();
   const outbox = outboxOf();
   await press.db.transaction().execute((db) => outbox.queue(db, email));
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => server.received.length).toBe(1);
 });
 
 test("an e-mail that failed leaves at once when it is sent again", async () => {
@@ -67,13 +67,13 @@ test("an e-mail that failed leaves at once when it is sent again", async () => {
   const id = await openOutbox(press).queue(press.db, email);
   await press.db.updateTable("outbox").set({ state: "failed" }).execute();
   await retryMail({ ...press.ctx, mail }, id);
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => server.received.length).toBe(1);
 });
 
 test("stopping waits for the e-mail that is on its way, and begins no other", async () => {
   const outbox = outboxOf();
   await outbox.queue(press.db, email);
-  await vi.waitFor(async () => expect(await states()).toEqual(["sending"]), { timeout: 10_000 });
+  await expect.poll(states).toEqual(["sending"]);
   await outbox.queue(press.db, email);
   const stopped = jobs.stop();
   open();

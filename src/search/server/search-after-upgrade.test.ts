@@ -38,7 +38,7 @@ beforeAll(async () => {
       values (${id}, ${listed}, 'lanterns:1A', 'lanterns')`.execute(db);
   }
   await migrate(db);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const query = (requested: Partial<SearchQuery>): SearchQuery => ({

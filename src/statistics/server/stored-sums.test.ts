@@ -40,7 +40,7 @@ beforeAll(async () => {
     );
     await storeDimensions({ db }, [{ day, dimension: "site", name: SITES[(at + 1) % 3] ?? "", times: 5 }]);
   }
-}, 60_000);
+});
 afterAll(() => database.close());
 
 test.each([

@@ -1,6 +1,6 @@
-// Run before each test file. The first test of a component waits for the code of its screen, and a loaded machine takes its time.
+// Run before each test file. What is waited for comes sooner or later: a loaded machine takes its time with the code of a screen.
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 30_000 });
 }
 export {};

@@ -19,7 +19,7 @@ let editor: TestPerson;
 beforeAll(async () => {
   press = await openManuscriptsPress();
   [author, editor] = [await press.person(["author"]), await press.person(["editor"])];
-}, 60_000);
+});
 afterAll(() => press.close());
 
 const TEXT = "Ilse Weissenbruch kept the ledgers, and Odile Karsavina copied them.";
@@ -76,7 +76,7 @@ test("contributors who are entered after the file are found in it, before the su
   expect(await fileOf(editor, id)).toMatchObject({ has_current_identities: true });
   const again = await problemOf(await press.run(editor, id, "start-review", start));
   expect(again.title).not.toBe("Other names were found");
-}, 60_000);
+});
 
 test("authors whom the anonymised file names are looked for, though they are no contributors", async () => {
   const { id } = await press.begin(author);

@@ -41,9 +41,7 @@ test("what was read from a file is offered, and the author chooses what goes int
   const offer = await dialog("Read from your file");
   await userEvent.click(offer.getByRole("checkbox", { name: /^Keywords/u }));
   await userEvent.click(offer.getByRole("button", { name: "Take into the draft" }));
-  await waitFor(() => expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({ title: "Salt Roads of the Delta" }), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({ title: "Salt Roads of the Delta" }));
   expect(lastOf("PATCH", DRAFT_PATH)?.body).not.toHaveProperty("keywords");
   await waitFor(() =>
     expect(lastOf("PUT", `${DRAFT_PATH}/contributors`)?.body).toMatchObject({

@@ -16,7 +16,7 @@ test("what is typed is stored after a pause, together, and said to be saved", as
   await userEvent.type(title, "Salt Roads");
   await userEvent.type(screen.getByLabelText(/^Abstract/u), " And why.");
   expect(screen.getByText("Saving...")).toBeTruthy();
-  expect(await screen.findByText(/^Saved \d\d:\d\d$/u, {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText(/^Saved \d\d:\d\d$/u)).toBeTruthy();
   expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({
     title: "Salt Roads",
     abstract: "How salt was traded. And why.",
@@ -37,7 +37,7 @@ test("a refused value stays in its field with the press's sentence", async () =>
   );
   const title = await screen.findByLabelText("Title");
   await userEvent.type(title, " and on");
-  expect(await screen.findByText("Not saved: check the marked field", {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText("Not saved: check the marked field")).toBeTruthy();
   expect(screen.getByText("At most 500 characters.")).toBeTruthy();
   expect(title).toHaveProperty("value", "Salt and Parchment and on");
 });
@@ -55,7 +55,7 @@ test("another window's change of the same draft does not lose what is typed here
     },
   );
   await userEvent.type(await screen.findByLabelText(/^Subtitle/u), "A history");
-  expect(await screen.findByText(/^Saved \d\d:\d\d$/u, {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText(/^Saved \d\d:\d\d$/u)).toBeTruthy();
   await waitFor(() => expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({ subtitle: "A history", version: 5 }));
 });
 
@@ -106,15 +106,13 @@ test("contributors are added, moved, removed, and one of them corresponds", asyn
   await userEvent.click(ben.getByText(/^Part in the work/u));
   fireEvent(ben.getByText(/^Part in the work/u).closest("details") ?? document.body, new Event("toggle"));
   await userEvent.type(ben.getByLabelText(/^ORCID iD/u), "0000-0002-1825-0097");
-  await waitFor(
-    () =>
-      expect(lastOf("PUT", `${DRAFT_PATH}/contributors`)?.body).toMatchObject({
-        contributors: [
-          { id: other.id, corresponding: true, orcid: "0000-0002-1825-0097" },
-          { id: contributor().id, corresponding: false },
-        ],
-      }),
-    { timeout: 3000 },
+  await waitFor(() =>
+    expect(lastOf("PUT", `${DRAFT_PATH}/contributors`)?.body).toMatchObject({
+      contributors: [
+        { id: other.id, corresponding: true, orcid: "0000-0002-1825-0097" },
+        { id: contributor().id, corresponding: false },
+      ],
+    }),
   );
   await userEvent.click(screen.getByRole("button", { name: "Add a contributor" }));
   const added = within(screen.getByRole("group", { name: "3. Unnamed contributor" }));
@@ -123,9 +121,8 @@ test("contributors are added, moved, removed, and one of them corresponds", asyn
   expect(screen.getByText("Unnamed contributor was removed.")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a contributor" }));
   await userEvent.click(screen.getByRole("button", { name: "Remove Bea Lund" }));
-  await waitFor(
-    () => expect(lastOf("PUT", `${DRAFT_PATH}/contributors`)?.body).toMatchObject({ contributors: [{ id: other.id }] }),
-    { timeout: 3000 },
+  await waitFor(() =>
+    expect(lastOf("PUT", `${DRAFT_PATH}/contributors`)?.body).toMatchObject({ contributors: [{ id: other.id }] }),
   );
 });
 
@@ -144,22 +141,18 @@ test("declarations and reviewers to avoid are stored; a person without a name is
   await userEvent.click(opposed.getByRole("button", { name: "Add a person" }));
   expect(document.activeElement).toBe(opposed.getByLabelText("Name"));
   await userEvent.type(opposed.getByLabelText(/^Reason/u), "A dispute");
-  await waitFor(
-    () =>
-      expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({
-        declarations: { competing_interests: "None", opposed_reviewers: [] },
-      }),
-    { timeout: 3000 },
+  await waitFor(() =>
+    expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({
+      declarations: { competing_interests: "None", opposed_reviewers: [] },
+    }),
   );
   await userEvent.type(opposed.getByLabelText("Name"), "Cato Elder");
   await userEvent.selectOptions(screen.getByLabelText(/^Licence/u), screen.getAllByRole("option")[1] ?? "");
-  await waitFor(
-    () =>
-      expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({
-        declarations: { opposed_reviewers: [{ name: "Cato Elder", reason: "A dispute" }] },
-        licence: expect.any(String),
-      }),
-    { timeout: 3000 },
+  await waitFor(() =>
+    expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({
+      declarations: { opposed_reviewers: [{ name: "Cato Elder", reason: "A dispute" }] },
+      licence: expect.any(String),
+    }),
   );
 });
 
@@ -173,7 +166,7 @@ test("a complete draft is submitted once what was typed is stored, and its page 
   const submit = await screen.findByRole("button", { name: "Submit" });
   await userEvent.click(screen.getByRole("checkbox", { name: /^This work is ours/u }));
   expect(submit).toHaveProperty("disabled", true);
-  await waitFor(() => expect(submit).toHaveProperty("disabled", false), { timeout: 3000 });
+  await waitFor(() => expect(submit).toHaveProperty("disabled", false));
   expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({ declarations: { originality: true } });
   await userEvent.click(submit);
   expect(await screen.findByText("Received. Its number is CAP-2026-0042.")).toBeTruthy();

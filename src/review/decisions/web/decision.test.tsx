@@ -207,9 +207,7 @@ describe("the author's answers", () => {
     expect(send.disabled).toBe(true);
     expect(screen.getByText("1 of 1 points is not answered")).toBeDefined();
     await userEvent.type(screen.getByLabelText("Answer to 1.1"), "I added two volumes.");
-    await waitFor(() => expect(lastOf("PUT", `/manuscripts/${ID}/points/${POINT.id}`)).toBeDefined(), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(lastOf("PUT", `/manuscripts/${ID}/points/${POINT.id}`)).toBeDefined());
     expect(lastOf("PUT", `/manuscripts/${ID}/points/${POINT.id}`)?.body).toEqual({
       answer: "I added two volumes.",
       place: "",
@@ -219,7 +217,7 @@ describe("the author's answers", () => {
   test("an answer that cannot be saved says so at its field", async () => {
     openAnswers([POINT], { [`PUT /manuscripts/${ID}/points/${POINT.id}`]: () => problem(503, "The press is busy.") });
     await userEvent.type(await screen.findByLabelText("Answer to 1.1"), "Done.");
-    expect(await screen.findByText("The press is busy.", {}, { timeout: 3000 })).toBeDefined();
+    expect(await screen.findByText("The press is busy.")).toBeDefined();
     expect(screen.getByText("Not saved")).toBeDefined();
   });
 

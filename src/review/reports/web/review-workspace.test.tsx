@@ -29,7 +29,7 @@ describe("writing a report", () => {
     const { lastOf } = openReview();
     await userEvent.click((await reportForm()).getByRole("radio", { name: FORM.questions[0]?.answers[3] ?? "" }));
     expect((await reportForm()).getByText("Changed, not saved yet")).toBeDefined();
-    await waitFor(() => expect(lastOf("PUT", `/reviews/${REVIEW_ID}/report`)).toBeDefined(), { timeout: 4000 });
+    await waitFor(() => expect(lastOf("PUT", `/reviews/${REVIEW_ID}/report`)).toBeDefined());
     expect(lastOf("PUT", `/reviews/${REVIEW_ID}/report`)?.body).toMatchObject({
       version: 0,
       answers: { [FORM.questions[0]?.id ?? ""]: FORM.questions[0]?.answers[3] },
@@ -66,7 +66,7 @@ describe("writing a report", () => {
     await userEvent.type((await reportForm()).getByLabelText("Comments to the authors"), "Good.");
     expect(await (await reportForm()).findByText(/^Not saved\. The press is busy\./u)).toBeDefined();
     isBusy = false;
-    expect(await (await reportForm()).findByText(/^Saved \d\d:\d\d/u, {}, { timeout: 8000 })).toBeDefined();
+    expect(await (await reportForm()).findByText(/^Saved \d\d:\d\d/u)).toBeDefined();
     await userEvent.type((await reportForm()).getByLabelText("Comments to the authors"), " Print it.");
     const closing = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(closing);
