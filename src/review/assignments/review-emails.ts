@@ -15,7 +15,7 @@ export const REVIEW_EMAILS: Readonly<Record<ReviewEmail, Keyed>> = {
   R1: {
     key: "review-invitation",
     subject: "would you review this manuscript?",
-    body: "Dear {name},\n\n{press} asks you to review “{title}”.\n\n{personal_line}\n\n{abstract}\n\nThe page behind the link names the date of the report. Please answer there by {answer_by}; it takes a minute, and you need no account.\n\nYours sincerely,\n{editor}",
+    body: "Dear {name},\n\n{press} asks you to review “{title}”.\n\n{personal_line}\n\n{abstract}\n\nYour report would be due on {due_on}. Please answer on the page behind the link by {answer_by}; it takes a minute, and you need no account.\n\nYours sincerely,\n{editor}",
     action: "See the invitation",
     footer: REVIEWER,
   },

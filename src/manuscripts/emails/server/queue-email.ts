@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { type EmailText, type ManuscriptEmail, manuscriptMail } from "#manuscripts/emails/email-text.ts";
+import { isManuscriptNumber } from "#manuscripts/manuscript.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { queueUnlessOff } from "#people/server/optional-emails.ts";
@@ -12,24 +13,54 @@ export type QueuedEmail = Omit<ManuscriptEmail, "key" | "href"> & {
   readonly path: string;
   /** A person of the press sends it by hand: no switch of the receiver stops it. */
   readonly isByHand?: boolean;
+  /** What that person wrote in place of the press's text. */
+  readonly ownWords?: Partial<Pick<EmailText, "subject" | "body">> | undefined;
 };
 
 /** The key of a text with its default. The press may have changed subject and body (`email_templates`). */
 export type KeyedText = EmailText & { readonly key: string };
 
-/** Returns e-mails as they will be sent, in the press's own words where it has changed them. */
+/**
+ * Returns e-mails as they will be sent, in the press's own words where it has changed them. An answer to one goes to who can act: the
+ * manuscript's editor, or the press while it has none and for e-mails to that editor.
+ */
 export async function fillManuscriptEmails(
   ctx: Pick<ManuscriptContext, "log" | "settings">,
   db: Kysely<Tables>,
   { key, ...text }: KeyedText,
   emails: readonly QueuedEmail[],
 ): Promise<readonly Mail[]> {
-  const { name: press } = await readPress({ ...ctx, db });
+  const { name: press, email: office } = await readPress({ ...ctx, db });
+  const editors = await findEditorAddresses(
+    db,
+    emails.map(({ number }) => number),
+  );
   const words = { ...text, ...(await findOwnWords(db, key)) };
-  return emails.map(({ path, isByHand: _toQueue, ...email }) => {
+  return emails.map(({ path, isByHand: _toQueue, ownWords, ...email }) => {
     const fields = { number: email.number, press, ...email.fields };
-    return manuscriptMail(words, { ...email, key, fields, href: ctx.settings.pressUrl + path });
+    const editor = editors.get(email.number);
+    const replyTo = email.replyTo ?? (editor === email.to ? office : (editor ?? office));
+    return manuscriptMail(
+      { ...words, ...ownWords },
+      { ...email, key, fields, replyTo, href: ctx.settings.pressUrl + path },
+    );
   });
+}
+
+/** Returns the addresses of the handling editors by the manuscripts' numbers. */
+async function findEditorAddresses(
+  db: Kysely<Tables>,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(numbers.filter(isManuscriptNumber))];
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("manuscripts as m")
+    .innerJoin("profiles as p", "p.id", "m.handling_editor")
+    .select(["m.number", "p.email"])
+    .where("m.number", "in", known)
+    .execute();
+  return new Map(rows.flatMap(({ number, email }) => (number === null || email === null ? [] : [[number, email]])));
 }
 
 /**

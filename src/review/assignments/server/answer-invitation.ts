@@ -2,23 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { requireVersionForInvitation } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
-import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { readPress } from "#press/server/press.ts";
-import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AssignmentCommand } from "#review/assignments/assignment.ts";
 import type { AcceptForm, DeclineForm } from "#review/assignments/answer-forms.ts";
+import { dueIfAccepted } from "#review/assignments/due-date.ts";
 import { daysAfter, isoDate } from "#review/assignments/reminders.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { noteReview, requireAllowed, storeAssignment } from "./change-reviewers.ts";
 import { type AssignmentRow, requireAssignment } from "./find-assignment.ts";
 import { canReconsider, type OpenedReview, requireOpenRound } from "./open-review.ts";
 import { sendReviewEmail, tellEditor } from "./send-review-email.ts";
-
-/** Returns the days that a reviewer has for a kind of manuscript. */
-export const reviewDays = (kind: ManuscriptKind, settings: WorkflowSettings): number =>
-  kind === "book" || kind === "proceedings" ? settings.reviewDaysBook : settings.reviewDaysChapter;
 
 type Step = {
   readonly command: AssignmentCommand;
@@ -57,7 +52,7 @@ export async function acceptInvitation(ctx: ReviewContext, review: OpenedReview,
   await reviewerCommand(ctx, review, {
     command: "accept",
     run: async ({ manuscript, assignment, db, now }) => {
-      const due_on = daysAfter(isoDate(now), reviewDays(manuscript.kind, workflow));
+      const due_on = dueIfAccepted(assignment.due_on, manuscript.kind, { workflow, today: isoDate(now) });
       const declared_conflict = form.conflict === "unsure" ? form.conflict_text : "";
       const set = { due_on, declared_conflict, responded_at: now };
       const accepted = await storeAssignment(db, assignment, { command: "accept", now, set });

@@ -8,31 +8,34 @@ import { Invalid, Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type ConflictCandidate, forbidsInvitation, type ReviewConflict } from "#review/assignments/conflicts.ts";
 import { daysAfter, isoDate } from "#review/assignments/reminders.ts";
-import type { InviteForm } from "#review/assignments/reviewer-forms.ts";
+import type { InvitationWords, InviteForm, InviteProposedForm } from "#review/assignments/reviewer-forms.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { changeReviewers, requireAllowed, type ReviewersChange } from "./change-reviewers.ts";
 import { requireCandidate } from "./candidates.ts";
 import { type AssignmentRow, requireAssignment } from "./find-assignment.ts";
 import { findConflicts, readConflictFacts } from "./find-conflicts.ts";
+import { requireNoAuthorNames } from "./author-names.ts";
 import { sendReviewEmail } from "./send-review-email.ts";
 
 export type Invitation = ReviewersChange & Omit<InviteForm, "key" | "version">;
 
 /**
  * Puts a person on the list of a round's reviewers and, unless they are proposed only, sends the invitation (R1). 422 for a
- * contributor, for the manuscript's editor and for oneself, and where something speaks against the person and no reason is given; 409
- * for a person who is on the list, and where the copy for reviewers is not confirmed.
+ * contributor, for the manuscript's editor and for oneself, where something speaks against the person and no reason is given, for a
+ * day of the report that has passed, and for words that name the authors to a reviewer who must not know them; 409 for a person who is
+ * on the list, and where the copy for reviewers is not confirmed.
  */
 export const inviteReviewer = (ctx: ReviewContext, editor: ManuscriptPerson, invitation: Invitation) =>
   changeReviewers(ctx, editor, {
     ...invitation,
     apply: async (manuscript, db, now) => {
       const candidate = await requireCandidate(db, invitation, { manuscript, viewer: editor, now });
+      requireComingDay(invitation.due_on, now);
       const conflicts = await checkConflicts(db, manuscript, { candidate, now, ...invitation });
       await requireNotListed(db, manuscript, candidate.email);
       const proposed = await insertProposed(db, manuscript, { candidate, conflicts, now, editor, invitation });
       if (invitation.step === "propose") return { reviewer: proposed.reviewer_number, did: "proposed" };
-      await sendInvitation(ctx, { db, manuscript, assignment: proposed, editor, now });
+      await sendInvitation(ctx, { db, manuscript, assignment: proposed, editor, now, words: invitation });
       return { reviewer: proposed.reviewer_number, did: "invited" };
     },
   });
@@ -41,17 +44,14 @@ export const inviteReviewer = (ctx: ReviewContext, editor: ManuscriptPerson, inv
 export const inviteProposed = (
   ctx: ReviewContext,
   editor: ManuscriptPerson,
-  change: ReviewersChange & {
-    readonly assignment_id: string;
-    readonly personal_line: string;
-    readonly conflict_reason: string;
-  },
+  change: ReviewersChange & { readonly assignment_id: string } & Omit<InviteProposedForm, "key" | "version">,
 ) =>
   changeReviewers(ctx, editor, {
     ...change,
     apply: async (manuscript, db, now) => {
       const found = await requireAssignment(db, { id: change.assignment_id, manuscriptId: manuscript.id });
       requireAllowed(found, "invite", "editor");
+      requireComingDay(change.due_on, now);
       const named = { person_id: found.person_id ?? undefined, name: found.name, email: found.email };
       const candidate = await requireCandidate(db, named, { manuscript, viewer: editor, now });
       const reason = change.conflict_reason || found.conflict_reason;
@@ -67,14 +67,19 @@ export const inviteProposed = (
           personal_line: change.personal_line || found.personal_line,
           conflict_reason: reason,
           conflicts: JSON.stringify(conflicts),
+          due_on: change.due_on ?? found.due_on,
         })
         .where("id", "=", found.id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await sendInvitation(ctx, { db, manuscript, assignment, editor, now });
+      await sendInvitation(ctx, { db, manuscript, assignment, editor, now, words: change });
       return { reviewer: assignment.reviewer_number, did: "invited" };
     },
   });
+
+function requireComingDay(due: string | undefined, now: Date): void {
+  if (due !== undefined && due <= isoDate(now)) throw new Invalid({ due_on: "Please choose a day after today." });
+}
 
 type Check = {
   readonly candidate: ConflictCandidate;
@@ -142,6 +147,7 @@ async function insertProposed(
       personal_line: invitation.personal_line,
       conflicts: JSON.stringify(conflicts),
       conflict_reason: invitation.conflict_reason,
+      due_on: invitation.due_on ?? null,
       reminders: "[]",
       created_at: now,
       updated_at: now,
@@ -173,12 +179,15 @@ type Inviting = {
   readonly assignment: AssignmentRow;
   readonly editor: ManuscriptPerson;
   readonly now: Date;
+  readonly words: InvitationWords;
 };
 
 async function sendInvitation(
   ctx: ReviewContext,
-  { db, manuscript, assignment, editor, now }: Inviting,
+  { db, manuscript, assignment, editor, now, words }: Inviting,
 ): Promise<void> {
+  const { email_subject, email_body } = words;
+  await requireNoAuthorNames(db, manuscript, { email_subject, email_body, personal_line: assignment.personal_line });
   const { workflow } = await readPress({ db, log: ctx.log });
   const reviewed = await requireVersionForInvitation(db, manuscript);
   const invited = await db
@@ -195,5 +204,5 @@ async function sendInvitation(
     .where("id", "=", assignment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await sendReviewEmail(ctx, "R1", { manuscript, assignment: invited, db, occasion: "invited" });
+  await sendReviewEmail(ctx, "R1", { manuscript, assignment: invited, db, occasion: "invited", words });
 }

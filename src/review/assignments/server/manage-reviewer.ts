@@ -2,6 +2,7 @@ import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { Invalid } from "#platform/refused.ts";
 import { isoDate } from "#review/assignments/reminders.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
+import { requireNoAuthorNames } from "./author-names.ts";
 import { changeReviewers, requireAllowed, type ReviewersChange, storeAssignment } from "./change-reviewers.ts";
 import { requireAssignment } from "./find-assignment.ts";
 import { sendReviewEmail } from "./send-review-email.ts";
@@ -62,6 +63,7 @@ export const cancelReview = (
         await db.deleteFrom("review_assignments").where("id", "=", found.id).execute();
         return { reviewer: found.reviewer_number, did: "removed" };
       }
+      await requireNoAuthorNames(db, manuscript, { reason: change.reason });
       const set = { ended_reason: change.reason, closed_at: now };
       const assignment = await storeAssignment(db, found, { command: "cancel", now, set });
       await sendReviewEmail(ctx, "R10", { manuscript, assignment, db, occasion: "cancelled", reason: change.reason });

@@ -1,3 +1,4 @@
+import { hasAgreed } from "#review/assignments/assignment.ts";
 import type { OpenedReview } from "./open-review.ts";
 
 /**
@@ -8,7 +9,7 @@ export function reviewCalendar(
   { assignment, manuscript }: OpenedReview,
   { pressName, host, now }: { readonly pressName: string; readonly host: string; readonly now: Date },
 ): string | undefined {
-  if (assignment.due_on === null) return undefined;
+  if (!hasAgreed(assignment.state) || assignment.due_on === null) return undefined;
   const day = assignment.due_on.replaceAll("-", "");
   return [
     "BEGIN:VCALENDAR",

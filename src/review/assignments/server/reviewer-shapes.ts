@@ -106,6 +106,18 @@ export const ManuscriptReview = z
   })
   .openapi("ManuscriptReview");
 
+export const InvitationEmail = z
+  .object({
+    subject: z.string().openapi({ description: "It follows the manuscript's number." }),
+    body: z.string().openapi({
+      description:
+        "Paragraphs with an empty line between them; {name}, {personal_line} and {due_on} are filled when it is sent.",
+    }),
+    answer_by: IsoDate,
+    due_on: IsoDate.openapi({ description: "The day of the report if none is chosen and the reviewer agrees today." }),
+  })
+  .openapi("InvitationEmail");
+
 const Candidate = z
   .object({
     id: z.string(),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openManuscriptPress, type ManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import type { readReview } from "./read-review.ts";
 import type { findCandidates } from "./candidates.ts";
+import type { readInvitationEmail } from "./invitation-email.ts";
 
 type Review = Awaited<ReturnType<typeof readReview>>;
 type Candidates = { candidates: Awaited<ReturnType<typeof findCandidates>> };
@@ -104,6 +105,62 @@ test("a conflict needs a reason, and a contributor is refused", async () => {
     conflict_reason: "None.",
   };
   expect((await press.request(editor, "POST", reviewers, contributor)).status).toBe(422);
+});
+
+test("the editor reads the invitation, changes its words and its day, and exactly that is sent", async () => {
+  const { number, editor } = await press.inReview();
+  const reviewers = `/manuscripts/${number}/reviewers`;
+  type Email = Awaited<ReturnType<typeof readInvitationEmail>>;
+  const email = await press.received<Email>(editor, "GET", `/manuscripts/${number}/invitation-email`);
+  expect(email).toMatchObject({ answer_by: "2026-11-29", due_on: "2026-12-13" });
+  expect(email.body).toContain("This chapter reads the copyists’ notes.");
+  expect([...email.body.matchAll(/\{\w+\}/gu)].map(String)).toEqual(["{name}", "{personal_line}", "{due_on}"]);
+  const person = someone();
+  const form = { key: key(), ...person, due_on: "2027-01-20", email_subject: "a chapter for you" };
+  const body = "Dear Emmanuelle,\n\nyou know this archive. Could you report by {due_on}?";
+  await press.received(editor, "POST", reviewers, { ...form, email_body: body });
+  const [sent] = await press.emails(person.email);
+  expect(sent).toMatchObject({
+    subject: `${number}: a chapter for you`,
+    paragraphs: ["Dear Emmanuelle,", "you know this archive. Could you report by January 20, 2027?"],
+    replyTo: editor.email,
+  });
+  const past = { key: key(), ...someone(), due_on: "2026-11-22" };
+  expect((await press.request(editor, "POST", reviewers, past)).status).toBe(422);
+});
+
+test("an invitation without words of the editor names the day of the report, and a chosen day holds once it is agreed to", async () => {
+  const { number, editor } = await press.inReview();
+  const reviewer = await press.person(["reviewer"], { first_name: "Ravi", last_name: "Menon" });
+  const form = { key: key(), person_id: reviewer.id, due_on: "2027-01-20" };
+  const { assignments } = await press.received<Review>(editor, "POST", `/manuscripts/${number}/reviewers`, form);
+  const [sent] = await press.emails(reviewer.email ?? "");
+  expect(sent?.paragraphs.join("\n")).toContain("January 20, 2027");
+  const path = `/reviews/${assignments[0]?.id}`;
+  expect(await press.received(reviewer, "GET", path)).toMatchObject({ due_on: null, due_if_accepted: "2027-01-20" });
+  await press.received(reviewer, "POST", `${path}/accept`, { conflict: "none", conflict_text: "" });
+  expect(await press.received(reviewer, "GET", path)).toMatchObject({ due_on: "2027-01-20" });
+});
+
+test("an editor's words do not name the authors to a reviewer who must not know them", async () => {
+  const { number, editor } = await press.inReview();
+  const reviewers = `/manuscripts/${number}/reviewers`;
+  for (const words of [
+    { personal_line: "You know Meenakshi Sundaresan’s earlier work." },
+    { email_body: "Dear colleague,\n\nplease write to meenakshi@madras-archive.example." },
+    { email_subject: "a chapter by M. Sundaresan" },
+  ]) {
+    const refused = await press.request(editor, "POST", reviewers, { key: key(), ...someone(), ...words });
+    expect([refused.status, JSON.stringify(await refused.json())]).toEqual([
+      422,
+      expect.stringContaining("tells who an author is"),
+    ]);
+  }
+  const person = someone();
+  const { assignments } = await press.received<Review>(editor, "POST", reviewers, { key: key(), ...person });
+  const cancel = { key: key(), reason: "Meenakshi Sundaresan withdrew it." };
+  const path = `${reviewers}/${assignments[0]?.id}/cancel`;
+  expect((await press.request(editor, "POST", path, cancel)).status).toBe(422);
 });
 
 test("candidates are found by topic with load and conflicts", async () => {

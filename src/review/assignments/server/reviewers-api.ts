@@ -19,7 +19,15 @@ import { requireAssignment } from "./find-assignment.ts";
 import { inviteProposed, inviteReviewer } from "./invite-reviewer.ts";
 import { cancelReview, extendReview, remindReviewer, renewLink } from "./manage-reviewer.ts";
 import { readReview } from "./read-review.ts";
-import { Candidates, CandidateSearch, ManuscriptId, ManuscriptReview, ManuscriptReviewer } from "./reviewer-shapes.ts";
+import { readInvitationEmail } from "./invitation-email.ts";
+import {
+  Candidates,
+  CandidateSearch,
+  InvitationEmail,
+  ManuscriptId,
+  ManuscriptReview,
+  ManuscriptReviewer,
+} from "./reviewer-shapes.ts";
 
 const tags = ["Peer review"];
 const stored = { 200: json(ManuscriptReview, "The review as stored.") };
@@ -52,6 +60,16 @@ const search = operation("signed-in", {
   summary: "People with the role of a reviewer, with what speaks against them for this manuscript",
   request: { params: ManuscriptId, query: CandidateSearch },
   responses: { 200: json(Candidates, "At most 20, those with the least to do first.") },
+});
+
+const email = operation("signed-in", {
+  method: "get",
+  path: "/manuscripts/{id}/invitation-email",
+  operationId: "readInvitationEmail",
+  tags,
+  summary: "The invitation of a reviewer as it will be sent, to read and change it before",
+  request: { params: ManuscriptId },
+  responses: { 200: json(InvitationEmail, "The press's text with the facts of the manuscript.") },
 });
 
 const invite = operation("signed-in", {
@@ -122,6 +140,12 @@ export const reviewersApi = (ctx: ReviewContext) =>
         { candidates: await findCandidates(ctx, manuscript, { search: words, viewer: c.var.person }) },
         200,
       );
+    })
+    .openapi(email, async (c) => {
+      const { manuscript, view } = await requireSeenManuscript(ctx.db, c.var.person, c.req.valid("param").id);
+      if (view !== "editor")
+        throw new Refused(403, "Access Denied", "The manuscript’s editor and admins choose reviewers.");
+      return c.json(await readInvitationEmail(ctx, c.var.person, manuscript), 200);
     })
     .openapi(invite, async (c) => {
       const { id } = c.req.valid("param");

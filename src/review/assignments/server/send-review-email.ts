@@ -2,11 +2,14 @@ import type { Kysely } from "kysely";
 import { dashboardPath, DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { type QueuedEmail, queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts";
 import { findReviewedVersion } from "#manuscripts/review-copies/server/find-review-copy.ts";
+import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
-import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
+import { type Addressee, findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { readPress } from "#press/server/press.ts";
-import type { ReviewEmail, SentReminder } from "#review/assignments/reminders.ts";
+import { dueIfAccepted } from "#review/assignments/due-date.ts";
+import { isoDate, type ReviewEmail, type SentReminder } from "#review/assignments/reminders.ts";
+import type { InvitationWords } from "#review/assignments/reviewer-forms.ts";
 import { EDITOR_NEWS, type EditorNews, REVIEW_EMAILS } from "#review/assignments/review-emails.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { longDay } from "#ui/formatting/dates.ts";
@@ -14,7 +17,7 @@ import type { AssignmentRow } from "./find-assignment.ts";
 import { reviewPath } from "./review-link.ts";
 
 type Sending = {
-  readonly manuscript: Pick<ManuscriptRow, "id" | "number" | "title" | "abstract" | "handling_editor">;
+  readonly manuscript: Pick<ManuscriptRow, "id" | "number" | "title" | "abstract" | "kind" | "handling_editor">;
   readonly assignment: AssignmentRow;
   readonly db: Kysely<Tables>;
 };
@@ -28,11 +31,13 @@ export async function sendReviewEmail(
   {
     occasion,
     isByHand = false,
+    words,
     ...sending
-  }: Sending & Reason & { readonly occasion: string; readonly isByHand?: boolean },
+  }: Sending &
+    Reason & { readonly occasion: string; readonly isByHand?: boolean; readonly words?: InvitationWords | undefined },
 ): Promise<void> {
   const { db, assignment } = sending;
-  const email = { ...(await reviewEmail(ctx, sending)), isByHand };
+  const email = { ...(await reviewEmail(ctx, sending)), isByHand, ownWords: words && writtenWords(words) };
   const id = await queueManuscriptEmail(ctx, db, REVIEW_EMAILS[which], email);
   // Where the reviewer has switched reminders off, the step is done without an e-mail.
   await noteSent(db, assignment.id, [
@@ -40,9 +45,15 @@ export async function sendReviewEmail(
   ]);
 }
 
+/** Returns what the editor wrote; a part that is empty is the press's. */
+const writtenWords = ({ email_subject: subject, email_body: body }: InvitationWords) => ({
+  ...(subject !== "" && { subject }),
+  ...(body !== "" && { body }),
+});
+
 /** Returns the receiver, the link and the facts of an e-mail to a reviewer. */
 export async function reviewEmail(
-  ctx: Pick<ReviewContext, "log" | "secrets" | "settings">,
+  ctx: Pick<ReviewContext, "clock" | "log" | "secrets" | "settings">,
   { manuscript, assignment, db, reason = "" }: Sending & Reason,
 ): Promise<QueuedEmail> {
   const press = await readPress({ db, log: ctx.log });
@@ -58,17 +69,33 @@ export async function reviewEmail(
     path,
     fields: {
       name: assignment.name,
-      title,
-      abstract: shortAbstract(abstract),
-      editor: inviter ? `${inviter.name}\n${press.name}` : press.name,
+      ...manuscriptFields({ title, abstract }, inviter, press),
       personal_line: line === "" ? "" : `“${line}”`,
       answer_by: day(assignment.answer_by),
-      due_on: day(assignment.due_on),
+      due_on: day(dueDay(assignment, manuscript.kind, { workflow: press.workflow, today: isoDate(ctx.clock()) })),
       calendar: `${ctx.settings.pressUrl}${path}/review-due.ics`,
       reason,
     },
   };
 }
+
+/** The day of the report: agreed, or that of a reviewer who agrees today. */
+const dueDay = (
+  { state, due_on }: Pick<AssignmentRow, "state" | "due_on">,
+  kind: ManuscriptKind,
+  on: Parameters<typeof dueIfAccepted>[2],
+): string | null => (state === "invited" || state === "proposed" ? dueIfAccepted(due_on, kind, on) : due_on);
+
+/** Returns what an e-mail tells a reviewer of the manuscript, and the editor's signature. */
+export const manuscriptFields = (
+  { title, abstract }: { readonly title: string; readonly abstract: string },
+  editor: Addressee | undefined,
+  press: { readonly name: string },
+) => ({
+  title,
+  abstract: shortAbstract(abstract),
+  editor: editor ? `${editor.name}\n${press.name}` : press.name,
+});
 
 /** No e-mail carries more of an abstract; the page has the whole. */
 const LONGEST_ABSTRACT = 4000;

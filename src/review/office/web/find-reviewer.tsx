@@ -1,22 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { responseOf } from "#platform/web/call-api.ts";
 import { forbidsInvitation } from "#review/assignments/conflicts.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { TypedSearchForm } from "#ui/forms/typed-search-form.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
-import { CommandFormDialog } from "./command-form-dialog.tsx";
 import { ConflictList } from "./conflict-list.tsx";
-import { reviewers } from "./office-client.ts";
 import { type Candidate, candidatesQuery, type OfficeManuscript, type OfficeReview } from "./office-queries.ts";
-import { InvitationFields } from "./reviewer-dialogs.tsx";
-import { type ByAddress, SuggestedReviewers } from "./overview/suggested-reviewers.tsx";
-
-/** The person of an invitation: one with an account, or one by address. */
-type Invited = Candidate | ByAddress;
-
-const hasAccount = (invited: Invited): invited is Candidate => "id" in invited;
+import { InviteDialog, type Invited } from "./invitation/invite-dialog.tsx";
+import { SuggestedReviewers } from "./overview/suggested-reviewers.tsx";
 
 type FindReviewerProps = { readonly manuscript: OfficeManuscript; readonly review: OfficeReview };
 
@@ -98,79 +89,5 @@ function CandidateRow({ candidate, onInvite }: CandidateRowProps) {
         <span className="small quiet">Asked already</span>
       )}
     </li>
-  );
-}
-
-type InviteDialogProps = {
-  readonly review: OfficeReview;
-  readonly invited: Invited;
-  readonly onClose: () => void;
-};
-
-function InviteDialog({ review: { manuscript_id, version }, invited, onClose }: InviteDialogProps) {
-  const known = hasAccount(invited) ? invited : undefined;
-  const [name, setName] = useState(invited.name);
-  const [email, setEmail] = useState(known ? "" : (invited.email ?? ""));
-  const [personalLine, setLine] = useState("");
-  const [conflictReason, setReason] = useState("");
-  return (
-    <CommandFormDialog
-      title={known ? `Invite ${known.name}` : "Invite by name and e-mail"}
-      description="The invitation carries title and abstract, and a link that works without an account."
-      submitLabel="Send the invitation"
-      busyLabel="Sending..."
-      version={version}
-      run={(stamp) =>
-        responseOf(
-          reviewers.reviewers.$post({
-            param: { id: manuscript_id },
-            json: {
-              ...stamp,
-              personal_line: personalLine,
-              conflict_reason: conflictReason,
-              step: "invite",
-              ...(known ? { person_id: known.id } : { name, email }),
-            },
-          }),
-        )
-      }
-      successToast={{ title: "Invited", message: `The invitation goes to ${known?.email ?? email}.` }}
-      failed="The invitation was not sent"
-      onClose={onClose}
-    >
-      {(fieldErrors) => (
-        <>
-          {known ? (
-            <ConflictList conflicts={known.conflicts} />
-          ) : (
-            <>
-              <TextField
-                label="Name"
-                dir="auto"
-                autoComplete="off"
-                value={name}
-                error={fieldErrors["name"]}
-                onChange={(event) => setName(event.target.value)}
-              />
-              <TextField
-                label="E-mail address"
-                type="email"
-                autoComplete="off"
-                value={email}
-                error={fieldErrors["email"]}
-                onChange={(event) => setEmail(event.target.value)}
-              />
-            </>
-          )}
-          <InvitationFields
-            needsReason={(known?.conflicts.length ?? 0) > 0}
-            {...{ personalLine, conflictReason }}
-            onLine={setLine}
-            onReason={setReason}
-            error={fieldErrors["conflict_reason"]}
-          />
-        </>
-      )}
-    </CommandFormDialog>
   );
 }

@@ -44,3 +44,10 @@ export const candidatesQuery = (id: string, search: string) =>
   });
 
 export type Candidate = Awaited<ReturnType<NonNullable<ReturnType<typeof candidatesQuery>["queryFn"]>>>[number];
+
+/** The invitation as it will be sent, for the editor to read and change. */
+export const invitationEmailQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...MANUSCRIPTS_KEY, "invitation-email", id],
+    queryFn: () => responseOf(reviewers["invitation-email"].$get({ param: { id } })),
+  });

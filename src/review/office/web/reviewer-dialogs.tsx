@@ -2,7 +2,6 @@ import { useState } from "react";
 import { responseOf } from "#platform/web/call-api.ts";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { CommandFormDialog } from "./command-form-dialog.tsx";
-import { ConflictList } from "./conflict-list.tsx";
 import { reviewers } from "./office-client.ts";
 import type { Assignment, OfficeReview } from "./office-queries.ts";
 
@@ -86,75 +85,3 @@ export function CancelDialog({ review, assignment, onClose }: DialogProps) {
     </CommandFormDialog>
   );
 }
-
-/** Sends the invitation to a reviewer who is on the list already. */
-export function InviteListedDialog({ review, assignment, onClose }: DialogProps) {
-  const { conflicts } = assignment;
-  const [personalLine, setLine] = useState(assignment.personal_line);
-  const [conflictReason, setReason] = useState(assignment.conflict_reason);
-  return (
-    <CommandFormDialog
-      title={`Invite ${assignment.name}`}
-      submitLabel="Send the invitation"
-      busyLabel="Sending..."
-      version={review.version}
-      run={(stamp) =>
-        responseOf(
-          reviewers.reviewers[":assignment_id"].invite.$post({
-            param: paramOf({ review, assignment }),
-            json: { ...stamp, personal_line: personalLine, conflict_reason: conflictReason },
-          }),
-        )
-      }
-      successToast={{ title: "Invited", message: `The invitation goes to ${assignment.email}.` }}
-      failed="The invitation was not sent"
-      onClose={onClose}
-    >
-      {(fieldErrors) => (
-        <>
-          <ConflictList conflicts={conflicts} />
-          <InvitationFields
-            needsReason={conflicts.length > 0}
-            {...{ personalLine, conflictReason }}
-            onLine={setLine}
-            onReason={setReason}
-            error={fieldErrors["conflict_reason"]}
-          />
-        </>
-      )}
-    </CommandFormDialog>
-  );
-}
-
-type InvitationFieldsProps = {
-  readonly needsReason: boolean;
-  readonly personalLine: string;
-  readonly conflictReason: string;
-  readonly onLine: (text: string) => void;
-  readonly onReason: (text: string) => void;
-  readonly error: string | undefined;
-};
-
-/** The personal line of an invitation, and the reason where something speaks against it. */
-export const InvitationFields = (props: InvitationFieldsProps) => (
-  <>
-    {(props.needsReason || props.error !== undefined) && (
-      <TextArea
-        label="Why you still invite this person"
-        rows={2}
-        dir="auto"
-        value={props.conflictReason}
-        error={props.error}
-        onChange={(event) => props.onReason(event.target.value)}
-      />
-    )}
-    <TextArea
-      label="A personal line in the invitation"
-      optional
-      rows={2}
-      dir="auto"
-      value={props.personalLine}
-      onChange={(event) => props.onLine(event.target.value)}
-    />
-  </>
-);

@@ -13,7 +13,8 @@ import { longDate, longDay } from "#ui/formatting/dates.ts";
 import { FindReviewer } from "./find-reviewer.tsx";
 import { reviewers } from "./office-client.ts";
 import type { Assignment, OfficeManuscript, OfficeReview } from "./office-queries.ts";
-import { CancelDialog, ExtendDialog, InviteListedDialog } from "./reviewer-dialogs.tsx";
+import { InviteListedDialog } from "./invitation/invite-dialog.tsx";
+import { CancelDialog, ExtendDialog } from "./reviewer-dialogs.tsx";
 import { useManuscriptCommand } from "./use-manuscript-command.ts";
 
 type ReviewersTabProps = { readonly manuscript: OfficeManuscript; readonly review: OfficeReview };

@@ -6,8 +6,8 @@ import { readPress } from "#press/server/press.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AssignmentState } from "#review/assignments/assignment.ts";
-import { daysAfter, daysBetween, daysLate, isoDate } from "#review/assignments/reminders.ts";
-import { reviewDays } from "#review/assignments/server/answer-invitation.ts";
+import { dueIfAccepted } from "#review/assignments/due-date.ts";
+import { daysBetween, daysLate, isoDate } from "#review/assignments/reminders.ts";
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
 import type { Recommendation } from "#review/recommendation.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
@@ -43,7 +43,7 @@ type Row = {
 export async function listReviews(ctx: QueryContext, person: Person, scope: ReviewScope) {
   requireScope(person, scope);
   const open = sql`a.state in ('invited', 'accepted', 'submitted') and m.state = 'in_review' and m.round = a.round`;
-  const order = sql`(case when a.state = 'submitted' then 1 else 0 end), coalesce(a.due_on, a.answer_by), a.id`;
+  const order = sql`(case when a.state = 'submitted' then 1 else 0 end), case when a.state = 'invited' then a.answer_by else a.due_on end, a.id`;
   return { reviews: await shaped(ctx, scope, await rows(ctx.db, person, { scope, condition: open, order })) };
 }
 
@@ -105,7 +105,8 @@ async function shaped(ctx: QueryContext, scope: ReviewScope, found: readonly Row
   return found.map(({ responded_at, name, ...row }) => {
     return {
       ...row,
-      due_if_accepted: daysAfter(today, reviewDays(row.kind, workflow)),
+      due_on: row.state === "invited" ? null : row.due_on,
+      due_if_accepted: dueIfAccepted(row.due_on, row.kind, { workflow, today }),
       days_late: daysLate(row, today),
       days_taken:
         responded_at && row.submitted_at ? daysBetween(isoDate(responded_at), isoDate(row.submitted_at)) : null,

@@ -5,8 +5,8 @@ import { listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { readPress } from "#press/server/press.ts";
 import { attachmentView, findAttachments } from "#review/attachments/server/find-attachments.ts";
 import { assignmentCommands, hasAgreed } from "#review/assignments/assignment.ts";
-import { daysAfter, daysLate, isoDate } from "#review/assignments/reminders.ts";
-import { reviewDays } from "#review/assignments/server/answer-invitation.ts";
+import { dueIfAccepted } from "#review/assignments/due-date.ts";
+import { daysLate, isoDate } from "#review/assignments/reminders.ts";
 import { canReconsider, endedSentence, type OpenedReview } from "#review/assignments/server/open-review.ts";
 import { nameOf } from "#review/assignments/server/send-review-email.ts";
 import { FORM_VERSION, reviewForm } from "#review/review-form.ts";
@@ -57,10 +57,10 @@ export async function readOwnReview(ctx: ReviewContext, review: OpenedReview) {
     editor_name: await nameOf(ctx.db, assignment.invited_by, press.name),
     personal_line: assignment.personal_line,
     answer_by: assignment.answer_by,
-    due_on: assignment.due_on,
+    due_on: agreed ? assignment.due_on : null,
     days_late: ended === undefined ? daysLate(assignment, today) : 0,
     /** The due date of a report that is agreed to today. */
-    due_if_accepted: daysAfter(today, reviewDays(manuscript.kind, press.workflow)),
+    due_if_accepted: dueIfAccepted(assignment.due_on, manuscript.kind, { workflow: press.workflow, today }),
     has_extended: assignment.has_extended,
     extension_days: assignment.extension_days,
     free_extension_days: press.workflow.freeExtensionReviewer,

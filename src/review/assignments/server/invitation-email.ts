@@ -1,0 +1,42 @@
+import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import { findVersionForReview } from "#manuscripts/review-copies/server/find-review-copy.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
+import { fillText } from "#platform/mail/texts/fill-text.ts";
+import { findOwnWords } from "#platform/mail/texts/own-words.ts";
+import { readPress } from "#press/server/press.ts";
+import { dueIfAccepted } from "#review/assignments/due-date.ts";
+import { daysAfter, isoDate } from "#review/assignments/reminders.ts";
+import { REVIEW_EMAILS } from "#review/assignments/review-emails.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import { longDay } from "#ui/formatting/dates.ts";
+import { manuscriptFields } from "./send-review-email.ts";
+
+/**
+ * Returns the invitation as it will be sent, for the editor to read and change: what depends on the dialog's other fields stands as
+ * `{name}`, `{personal_line}` and `{due_on}`. `due_on` is the day of the report if nobody chooses one and the reviewer agrees today.
+ */
+export async function readInvitationEmail(
+  ctx: Pick<ReviewContext, "db" | "log" | "clock">,
+  editor: ManuscriptPerson,
+  manuscript: ManuscriptRow,
+) {
+  const press = await readPress(ctx);
+  const today = isoDate(ctx.clock());
+  const answerBy = daysAfter(today, press.workflow.answerDays);
+  const { key, ...text } = REVIEW_EMAILS.R1;
+  const words = (await findOwnWords(ctx.db, key)) ?? text;
+  const version = (await findVersionForReview(ctx.db, manuscript.id)) ?? manuscript;
+  const fields = {
+    number: manuscript.number ?? "",
+    press: press.name,
+    answer_by: longDay(answerBy),
+    ...manuscriptFields(version, await findAddressee(ctx.db, editor.id), press),
+  };
+  return {
+    subject: fillText(words.subject, fields),
+    body: fillText(words.body, fields),
+    answer_by: answerBy,
+    due_on: dueIfAccepted(null, manuscript.kind, { workflow: press.workflow, today }),
+  };
+}

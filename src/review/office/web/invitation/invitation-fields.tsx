@@ -1,0 +1,81 @@
+import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import type { InvitationDraft } from "./use-invitation.ts";
+
+type InvitationFieldsProps = {
+  readonly draft: InvitationDraft;
+  readonly needsReason: boolean;
+  readonly fieldErrors: FieldErrors;
+};
+
+/** The day of the report, the personal line and the whole e-mail of an invitation; the reason where something speaks against the person. */
+export function InvitationFields({ draft, needsReason, fieldErrors }: InvitationFieldsProps) {
+  const reasonError = fieldErrors["conflict_reason"];
+  return (
+    <>
+      {(needsReason || reasonError !== undefined) && (
+        <TextArea
+          label="Why you still invite this person"
+          rows={2}
+          dir="auto"
+          value={draft.conflictReason}
+          error={reasonError}
+          onChange={({ target }) => draft.setReason(target.value)}
+        />
+      )}
+      <TextField
+        label="The report is due on"
+        type="date"
+        value={draft.dueOn}
+        error={fieldErrors["due_on"]}
+        onChange={({ target }) => draft.setDay(target.value)}
+      />
+      <TextArea
+        label="A personal line in the invitation"
+        optional
+        rows={2}
+        dir="auto"
+        value={draft.personalLine}
+        error={fieldErrors["personal_line"]}
+        onChange={({ target }) => draft.setLine(target.value)}
+      />
+      <InvitationEmail draft={draft} fieldErrors={fieldErrors} />
+    </>
+  );
+}
+
+function InvitationEmail({ draft, fieldErrors }: Pick<InvitationFieldsProps, "draft" | "fieldErrors">) {
+  if (draft.emailError)
+    return <p className="small quiet">The e-mail cannot be shown now. It goes out in the press’s own words.</p>;
+  return (
+    <fieldset className="form-stack">
+      <legend className="form-label">The e-mail</legend>
+      <TextField
+        label="Subject, after the number"
+        dir="auto"
+        value={draft.subject}
+        error={fieldErrors["email_subject"]}
+        onChange={({ target }) => draft.setSubject(target.value)}
+      />
+      <TextArea
+        label="Text"
+        rows={12}
+        dir="auto"
+        value={draft.body}
+        error={fieldErrors["email_body"]}
+        onChange={({ target }) => draft.setBody(target.value)}
+      />
+      <p className="small quiet">
+        {draft.isOwn
+          ? "These are your words now: the name, the day and the line above no longer change them. "
+          : "The link to the invitation and the name of the press follow the text. "}
+        {draft.isOwn && (
+          <Button variant="ghost" size="small" onClick={draft.restore}>
+            Back to the press’s text
+          </Button>
+        )}
+      </p>
+    </fieldset>
+  );
+}

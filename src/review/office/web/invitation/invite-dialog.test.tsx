@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { givenReview } from "#tests/support/dashboard/given-review.ts";
+import { closeDashboard, dialog, problem, type Responses } from "#tests/support/dashboard/opened-dashboard.tsx";
+import {
+  OFFICE_ID as ID,
+  OFFICE_NUMBER as NUMBER,
+  officeButton as button,
+  openOffice,
+} from "#tests/support/dashboard/opened-office.ts";
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+const EMAIL = {
+  subject: "would you review this manuscript?",
+  body: "Dear {name},\n\n{personal_line}\n\nYour report would be due on {due_on}.",
+  answer_by: "2026-11-29",
+  due_on: "2026-12-13",
+};
+const ADDRESS = `/manuscripts/${ID}/invitation-email`;
+const INVITING = `/manuscripts/${ID}/reviewers`;
+
+async function openInvitation(responses: Responses = {}) {
+  const office = openOffice(
+    {},
+    {
+      [`/manuscripts/${NUMBER}/review`]: givenReview([]),
+      [`/manuscripts/${ID}/reviewer-candidates`]: { candidates: [] },
+      [ADDRESS]: EMAIL,
+      [`POST ${INVITING}`]: { id: ID, version: 8 },
+      ...responses,
+    },
+    "?tab=reviewers",
+  );
+  await userEvent.click(await button("Invite by name and e-mail…"));
+  const window = await dialog("Invite by name and e-mail");
+  return { ...office, window, text: () => window.getByLabelText<HTMLTextAreaElement>("Text").value };
+}
+
+test("the e-mail follows the name, the line and the day, and the press’s words are sent", async () => {
+  const { window, text, lastOf } = await openInvitation();
+  await waitFor(() => expect(text()).toBe("Dear {name},\n\nYour report would be due on December 13, 2026."));
+  await userEvent.type(window.getByLabelText("Name"), "Ravi Menon");
+  await userEvent.type(window.getByLabelText("E-mail address"), "ravi@madurai.example");
+  await userEvent.type(window.getByLabelText(/^A personal line/u), "You know this archive.");
+  expect(text()).toContain("Dear Ravi Menon,\n\n“You know this archive.”");
+  await userEvent.click(window.getByRole("button", { name: "Send the invitation" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const sent = lastOf("POST", INVITING)?.body;
+  expect(sent).toMatchObject({ email: "ravi@madurai.example", email_subject: "", email_body: "" });
+  expect(sent).not.toHaveProperty("due_on");
+});
+
+test("words of the editor's own stay as they are, are sent, and go back to the press’s on demand", async () => {
+  const refused = () => problem(422, "Invalid", { fields: { email_body: "“Rao” tells who an author is." } });
+  const { window, text, lastOf } = await openInvitation({ [`POST ${INVITING}`]: refused });
+  await waitFor(() => expect(text()).toContain("December 13"));
+  await userEvent.clear(window.getByLabelText("Text"));
+  await userEvent.type(window.getByLabelText("Text"), "Dear Ravi, would you?");
+  await userEvent.type(window.getByLabelText("Name"), "Ravi Menon");
+  expect(text()).toBe("Dear Ravi, would you?");
+  await userEvent.click(window.getByRole("button", { name: "Send the invitation" }));
+  expect((await window.findAllByText("“Rao” tells who an author is.")).length).toBeGreaterThan(0);
+  expect(lastOf("POST", INVITING)?.body).toMatchObject({ email_body: "Dear Ravi, would you?" });
+  await userEvent.click(window.getByRole("button", { name: "Back to the press’s text" }));
+  expect(text()).toContain("Dear Ravi Menon,");
+});
+
+test("without the e-mail the invitation can be sent all the same", async () => {
+  const { window } = await openInvitation({ [ADDRESS]: () => problem(503, "The press is busy.") });
+  expect(await window.findByText(/It goes out in the press’s own words\./u)).toBeDefined();
+  expect(window.getByRole<HTMLButtonElement>("button", { name: "Send the invitation" }).disabled).toBe(false);
+});
