@@ -17,6 +17,12 @@ const { location, deadline } = workerData as EngineStart;
 const clock = new StatementClock(deadline);
 const send = (message: FromEngine): void => port.postMessage(message);
 
+/**
+ * Returns these bytes in a buffer of their own. A small `Buffer` is a part of one of 64 kB, which a message would carry as a whole:
+ * the web server's thread would collect garbage several times a second.
+ */
+const own = (bytes: Buffer): Uint8Array => new Uint8Array(bytes);
+
 async function openInMemory(template: string | undefined): Promise<PGlite> {
   return PGlite.create(inMemoryOptions(template === undefined ? undefined : new Blob([await readFile(template)])));
 }
@@ -64,8 +70,8 @@ async function respond(database: PGlite, message: ToEngine & { kind: "unit" }): 
     const seconds = location.bounds.idleTransactionSeconds ?? IDLE_TRANSACTION_SECONDS;
     idle = setTimeout(() => send({ kind: "idle", connection }), seconds * 1000);
   }
-  send({ kind: "answer", connection: message.connection, bytes: split.response });
-  for (const bytes of split.notifications) send({ kind: "notification", bytes });
+  send({ kind: "answer", connection: message.connection, bytes: own(split.response) });
+  for (const bytes of split.notifications) send({ kind: "notification", bytes: own(bytes) });
 }
 
 /** A connection that ended, however it ended, leaves no transaction and no prepared statement behind. */
