@@ -6,7 +6,7 @@ import { authRoutes } from "#accounts/http/server/auth-routes.ts";
 import { browsingPages } from "#catalogue/browsing/server/browsing-pages.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
-import { RESULTS_EXPORT_PATH, RESULTS_FEED_PATH } from "#catalogue/search-results/export-address.ts";
+import { RESULTS_EXPORT_PATH } from "#catalogue/search-results/export-address.ts";
 import { isSearchingUrl } from "#catalogue/search-results/search-address.ts";
 import { CITATION_PATHS } from "#catalogue/server/citation-routes.ts";
 import { savedSearchPages } from "#catalogue/saved-searches/server/saved-search-pages.tsx";
@@ -49,7 +49,7 @@ import { nearestToAddress, PAGE_NOT_FOUND } from "#site/server/nearest-to-addres
 import { sitePages } from "#site/server/pages.tsx";
 import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
 import { beginFairly, fairly } from "./fair-clients.ts";
-import { listFurtherPaths, SITE_PATHS } from "./public-paths.ts";
+import { MACHINE_PATHS, SITEMAP_PAGES } from "./public-paths.ts";
 import { type PressFiles, pressFiles } from "./press-files.ts";
 import { type ApiDeps, pressApi } from "./press-api.ts";
 
@@ -146,7 +146,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
     LIBRARY_PATH,
     fairly(begin, "search", ({ req }) => isSearchingUrl(req.url)),
   );
-  app.use(RESULTS_FEED_PATH, fairly(begin, "search"));
+  for (const path of MACHINE_PATHS) app.use(path, fairly(begin, "search"));
   app.use(RESULTS_EXPORT_PATH, fairly(begin, "export"));
   for (const path of CITATION_PATHS) app.use(path, fairly(begin, "citation"));
   const api = pressApi(signIn);
@@ -158,7 +158,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.route("/", onboardingPages(services, auth));
   app.route("/", reviewPages(services, auth));
   app.route("/", dashboardPages(dashboardDocumentDeps(services, auth)));
-  app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS, listBrowsingPaths: listFurtherPaths }));
+  app.route("/", distributionRoutes(services, SITEMAP_PAGES));
   app.route("/", signedFiles(files));
   app.route("/", downloadRoutes(services, begin));
   app.route("/", browsingPages(services, auth));

@@ -1,6 +1,7 @@
 import { storeBrowsing } from "#catalogue/browsing/server/store-browsing.ts";
 import { removePeopleOf } from "#catalogue/people/server/count-publications-of.ts";
 import { removeSubjectsOf } from "#catalogue/subjects/server/store-subjects.ts";
+import { storePublicPages } from "#distribution/server/public-pages.ts";
 import type { Log } from "#platform/log.ts";
 import { createEvents, type Events, type Subscribers } from "#platform/events/events.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -95,6 +96,7 @@ const publicationSubscribers = ({
       ({ ids }, db) => storePublicationList(db, ids),
       ({ ids }, db) => indexTitles({ db }, ids),
       ({ ids }, db) => storeBrowsing(db, ids),
+      ({ ids }, db) => storePublicPages(db, ids),
       webhooks.created,
     ],
     // No page shows a new publication yet, and an import brings thousands.
@@ -108,6 +110,7 @@ const publicationSubscribers = ({
         ({ ids }, db) => storePublicationList(db, ids),
         ({ ids }, db) => indexTitles({ db }, ids),
         ({ ids }, db) => storeBrowsing(db, ids),
+        ({ ids }, db) => storePublicPages(db, ids),
         webhooks.changed,
       ],
     },

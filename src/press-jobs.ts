@@ -2,6 +2,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { forgetExpired } from "#accounts/server/delete-expired.ts";
 import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
 import { sweepCollectionPictures } from "#catalogue/collections/server/collection-picture.ts";
+import { restorePublicPages } from "#distribution/server/public-pages.ts";
 import { deliverWebhooks, forgetOldDeliveries } from "#distribution/webhooks/server/deliver-webhooks.ts";
 import { renewBrowsing } from "#catalogue/browsing/server/renew-browsing.ts";
 import { emailSavedSearches } from "#catalogue/saved-searches/server/email-saved-searches.ts";
@@ -161,6 +162,7 @@ export function definePressJobs(
 async function recountTotals(ctx: Parameters<typeof recountListTotals>[0]): Promise<void> {
   await recountListTotals(ctx);
   await recountSubjectTotals(ctx);
+  await restorePublicPages(ctx);
 }
 
 /** Registers the jobs that delete, at night, what is stored for a time only, and files that nothing names any more. */

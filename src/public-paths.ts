@@ -1,14 +1,16 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { listBrowsingPaths } from "#catalogue/browsing/server/list-browsing-paths.ts";
-import type { Context } from "#platform/context.ts";
+import { PEOPLE_PAGES } from "#catalogue/people/server/people-in-sitemap.ts";
+import type { OtherPages } from "#distribution/server/sitemap-routes.ts";
 import { listNewsPaths } from "#policies/news/server/news.ts";
 import { sitePaths } from "#site/site-paths.ts";
 
-/** The addresses for the sitemap that do not depend on what the press publishes. */
-export const SITE_PATHS = ["/", LIBRARY_PATH, ...sitePaths()];
+/** The sitemap's pages besides publications. */
+export const SITEMAP_PAGES: OtherPages = {
+  sitePaths: ["/", LIBRARY_PATH, ...sitePaths()],
+  listBrowsingPaths: async (ctx) => [...(await listBrowsingPaths(ctx)), ...(await listNewsPaths(ctx))],
+  people: PEOPLE_PAGES,
+};
 
-/** Returns the further addresses for the sitemap besides publications: pages to browse by, and news. */
-export const listFurtherPaths = async (ctx: Context): Promise<readonly string[]> => [
-  ...(await listBrowsingPaths(ctx)),
-  ...(await listNewsPaths(ctx)),
-];
+/** The sitemap, its parts and every feed: programs ask for them, many at once, and wait in turn as searches do. */
+export const MACHINE_PATHS = ["/sitemap.xml", "/:part{sitemap-.+\\.xml}", "/feed.atom", "/:pages{.+}/feed.atom"];

@@ -6,6 +6,7 @@ import { storePublicationList } from "../../src/publications/listing/server/publ
 import type { Tables } from "#platform/database/tables.ts";
 import { SUBJECTS } from "#publications/subjects/thema.ts";
 import { foldSubjectTotals } from "../../src/catalogue/subjects/server/subject-totals.ts";
+import { storePublicPages } from "../../src/distribution/server/public-pages.ts";
 import { storeBrowsing } from "../../src/catalogue/browsing/server/store-browsing.ts";
 import { type Random, seeded } from "./random.ts";
 import { OTHER_LANGUAGES, vocabulary, type Vocabulary } from "./vocabulary.ts";
@@ -36,6 +37,7 @@ export async function fillCatalogue(db: Kysely<Tables>, size: number): Promise<v
       await storePublicationList(trx, ids);
       await indexTitles({ db: trx }, ids);
       await storeBrowsing(trx, ids);
+      await storePublicPages(trx, ids);
     });
   }
   await foldListTotals({ db });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request as send } from "node:http";
 import { finished } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
+import { SITEMAP_LIMIT } from "../../src/distribution/sitemap.ts";
 import { catalogue } from "./import-step.ts";
 
 /** The hostile clients' data about the press: its port, tokens of editors, books, and publications to request. */
@@ -73,6 +74,11 @@ export const HOSTILE: Readonly<Record<string, MakeRequest>> = {
     headers: { ...authorised(target, client), "content-type": "application/octet-stream" },
     sends: "records",
   }),
+  "sitemaps and feeds": ({ titles }, client, turn) => {
+    const parts = Math.ceil(Math.max(...titles) / SITEMAP_LIMIT);
+    const part = `/sitemap-${1 + ((turn + client) % parts)}.xml`;
+    return { path: ["/sitemap.xml", "/feed.atom", part][turn % 3] ?? part };
+  },
   "invented cookies": () => ({ path: "/publications", headers: { cookie: "session=x" } }),
 };
 

@@ -1,7 +1,10 @@
 import { xmlText } from "#platform/xml-text.ts";
 
-/** The largest number of addresses in one sitemap (sitemaps.org). */
-export const SITEMAP_LIMIT = 50_000;
+/**
+ * The largest number of addresses in one sitemap. sitemaps.org allows 50,000; a thousand are read and written in some milliseconds when
+ * something has changed.
+ */
+export const SITEMAP_LIMIT = 1000;
 
 export type SitemapEntry = {
   /** The absolute address of the page. */
@@ -12,7 +15,7 @@ export type SitemapEntry = {
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** Returns a sitemap of at most 50,000 entries. */
+/** Returns a sitemap of these entries. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   return document(
     "urlset",

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describedPress, theEditedVolume, theMonograph } from "#tests/support/described-titles.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
-import { listSitemapBlocks } from "./list-public-pages.ts";
+import { SITEMAP_LIMIT } from "../sitemap.ts";
+import { restorePublicPages } from "./public-pages.ts";
 import { distributionRoutes } from "./routes.ts";
 
 const actor = { kind: "system", name: "test" } as const;
@@ -28,12 +30,15 @@ function draftOf({
   return { title, subtitle, type, status: "published", contributors, publication_date, open_access, details };
 }
 
+const telling = () => ({
+  ctx: press.ctx,
+  pressUrl: press.pressUrl,
+  context: async () => ({ press: describedPress, reader: { signedIn: false } }),
+});
+
 beforeAll(async () => {
   press = await testPress({ now: "2026-03-02T09:00:00Z" });
-  routes = distributionRoutes(
-    { ctx: press.ctx, pressUrl: press.pressUrl, context: async () => ({ press: describedPress }) },
-    { sitePaths: ["/", "/about"] },
-  );
+  routes = distributionRoutes(telling(), { sitePaths: ["/", "/about"] });
   monograph = await createPublication(press.ctx, actor, { draft: draftOf(theMonograph) });
   press.clock.set("2026-03-03T09:00:00Z");
   volume = await createPublication(press.ctx, actor, { draft: draftOf(theEditedVolume) });
@@ -46,6 +51,11 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const fetched = async (path: string): Promise<string> => (await routes.request(path)).text();
+
+test("the feed contains titles, newest first, and neither chapters nor drafts", async () => {
+  const text = await fetched("/feed.atom");
+  expect([...text.matchAll(/<id>urn:uuid:(.*?)<\/id>/gu)].map(([, id]) => id)).toEqual([volume.id, monograph.id]);
+});
 
 describe("the sitemap", () => {
   test("lists the site's pages and the published titles, each with its last change", async () => {
@@ -62,43 +72,58 @@ describe("the sitemap", () => {
     expect(draft.status).toBe("draft");
   });
 
-  test("a change of a book changes its chapters, a stored file its publication", async () => {
-    await press.db
-      .updateTable("publications")
-      .set({ updated_at: new Date("2026-04-01T00:00:00Z") })
-      .where("id", "=", volume.id)
-      .execute();
-    await press.db
-      .insertInto("publication_files")
-      .values({
-        publication_id: monograph.id,
-        file_type: "final_pdf",
-        file_path: `${monograph.id}/final_pdf.pdf`,
-        file_size: 1,
-        content_type: "application/pdf",
-        sha256: "0".repeat(64),
-        stored_at: new Date("2026-05-01T00:00:00Z"),
-      })
-      .execute();
-    const text = await fetched("/sitemap-1.xml");
-    const changed = [...text.matchAll(/<lastmod>(.*?)<\/lastmod>/gu)].map(([, when]) => when);
-    expect(changed).toEqual(["2026-05-01T00:00:00.000Z", "2026-04-01T00:00:00.000Z", "2026-04-01T00:00:00.000Z"]);
-    expect(await listSitemapBlocks(press.ctx)).toEqual([
-      { block: 1, pages: 3, changedAt: new Date("2026-05-01T00:00:00Z") },
-    ]);
-  });
-
-  test.each(["/sitemap-2.xml", "/sitemap-42949.xml", "/sitemap-99999999999999.xml"])("there is no %s", async (path) => {
-    const app = routes.onError(
-      (error) => new Response(error.message, { status: "status" in error ? Number(error.status) : 500 }),
+  test("has a list of parts once a part would be too long; each page stays in its part", async () => {
+    const first = chapter.sequential_id;
+    await sql`
+      insert into publications (id, title, type, status, created_at, updated_at)
+      select gen_random_uuid(), 'Title ' || number, 'book', case when number % 2 = 0 then 'published' else 'draft' end, day, day
+      from generate_series(1, ${3 * SITEMAP_LIMIT}::integer) number, (values (timestamptz '2026-04-01T00:00:00Z')) one (day)`.execute(
+      press.db,
     );
-    expect((await app.request(path)).status).toBe(404);
+    await sql`
+      update publications set status = 'archived'
+      where sequential_id between ${SITEMAP_LIMIT + 1} and ${2 * SITEMAP_LIMIT}`.execute(press.db);
+    await restorePublicPages(press.ctx);
+    const index = await fetched("/sitemap.xml");
+    const parts = [...index.matchAll(/<loc>.*?\/(sitemap-.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/gu)];
+    expect(parts.map(([, name, changed]) => [name, changed])).toEqual([
+      ["sitemap-0.xml", undefined],
+      ["sitemap-1.xml", "2026-04-01T00:00:00.000Z"],
+      ["sitemap-3.xml", "2026-04-01T00:00:00.000Z"],
+      ["sitemap-4.xml", "2026-04-01T00:00:00.000Z"],
+    ]);
+    expect(await fetched("/sitemap-0.xml")).toContain(`<loc>${press.pressUrl}/about</loc>`);
+    const [one, three] = [await fetched("/sitemap-1.xml"), await fetched("/sitemap-3.xml")];
+    expect(one).toContain(`/publications/${first}<`);
+    expect(three.match(/<loc>/gu)).toHaveLength(SITEMAP_LIMIT / 2);
   });
-});
 
-test("the feed contains titles, newest first, and neither chapters nor drafts", async () => {
-  const text = await fetched("/feed.atom");
-  expect([...text.matchAll(/<id>urn:uuid:(.*?)<\/id>/gu)].map(([, id]) => id)).toEqual([volume.id, monograph.id]);
+  test.each([
+    ["the list", "/sitemap.xml", 3],
+    ["a part", "/sitemap-1.xml", 1],
+  ])("%s takes few statements, whatever the size", async (_what, path, most) => {
+    let statements = 0;
+    const db = press.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const counting = distributionRoutes({ ...telling(), ctx: { ...press.ctx, db } }, { sitePaths: ["/"] });
+    expect((await counting.request(path)).status).toBe(200);
+    expect(statements).toBeLessThanOrEqual(most);
+  });
+
+  test.each(["/sitemap-2.xml", "/sitemap-42949.xml", "/sitemap-999999999.xml", "/sitemap-browse-1.xml"])(
+    "there is no %s",
+    async (path) => {
+      const app = routes.onError(
+        (error) => new Response(error.message, { status: "status" in error ? Number(error.status) : 500 }),
+      );
+      expect((await app.request(path)).status).toBe(404);
+    },
+  );
 });
 
 test("the text files are served as text", async () => {

@@ -1,7 +1,10 @@
-import { Hono } from "hono";
+import { type Context as HonoContext, Hono } from "hono";
+import { ATOM_TYPE } from "#distribution/server/feed-response.ts";
+import { lessUrgent } from "#platform/database/urgency.ts";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
+import { textResponse } from "#platform/pages/text-response.ts";
 import { Refused } from "#platform/refused.ts";
 import { newsFeed, wordsOf } from "#policies/news/news-feed.ts";
 import { NEWS_FEED_PATH, NEWS_PATH, newsPath } from "#policies/news/news-item.ts";
@@ -52,14 +55,19 @@ export function newsPages<Context extends SiteContext>(services: Services<Contex
     view: ({ data }) => <NewsItemPage item={data} />,
   });
   return new Hono()
-    .get(NEWS_FEED_PATH, async () => feedResponse(services))
+    .get(NEWS_FEED_PATH, async (c) => feedResponse(c, services))
     .route("/", pageRoutes<Context>(services, [list, item]));
 }
 
-async function feedResponse<Context extends SiteContext>({ ctx, context, pressUrl }: Services<Context>) {
+async function feedResponse<Context extends SiteContext>(
+  c: Pick<HonoContext, "env">,
+  { ctx, context, pressUrl }: Services<Context>,
+): Promise<Response> {
   const { press } = await context();
-  const items = await listNews(ctx, press, MOST_NEWS);
-  return new Response(newsFeed(items, { pressUrl, press, startedAt: ctx.clock() }), {
-    headers: { "Content-Type": "application/atom+xml; charset=utf-8", "Cache-Control": "public, max-age=600" },
+  const searching = lessUrgent(ctx, "search");
+  const items = await listNews(searching, press, MOST_NEWS);
+  return textResponse(c, newsFeed(items, { pressUrl, press, startedAt: ctx.clock() }), {
+    type: ATOM_TYPE,
+    tags: ["press"],
   });
 }

@@ -22,6 +22,8 @@ declare module "#platform/database/tables.ts" {
       orcid: string | null;
       merged_into: string | null;
       publications: Generated<number>;
+      /** Its place in the sitemap. */
+      number: Generated<number>;
     };
     contributor_people: { publication_id: string; position: number; found_id: string; person_id: string };
     person_assignments: { publication_id: string; key: string; person_id: string };

@@ -1,19 +1,20 @@
 import type { Context as HonoContext } from "hono";
-import { parseSearchAddress, type SearchAddress, searchPath } from "#catalogue/search-results/search-address.ts";
+import {
+  LIBRARY_PARAMETERS,
+  parseSearchAddress,
+  type SearchAddress,
+  searchPath,
+} from "#catalogue/search-results/search-address.ts";
 import { resultsFeedPath } from "#catalogue/search-results/export-address.ts";
 import { chosenFilters } from "#catalogue/search-results/chosen-filters.ts";
-import { FEED_LENGTH, feedResponse } from "#catalogue/browsing/server/feed.ts";
+import { FEED_LENGTH, type FeedDeps, feedResponse } from "#distribution/server/feed-response.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
-import type { Services } from "#platform/pages/page-deps.ts";
 import { Invalid } from "#platform/refused.ts";
-import type { PressContext } from "#press/press-context.ts";
 import { searchLibrary } from "#search/server/search-library.ts";
 import { searchQueryOf } from "./list-results.ts";
 
-type Feeding = Pick<Services<PressContext>, "ctx" | "context" | "pressUrl">;
-
 /** Serves a search as an Atom feed: the titles found, the latest publication first. Refuses invalid parameters with 422. */
-export async function serveResultsFeed(services: Feeding, c: HonoContext): Promise<Response> {
+export async function serveResultsFeed(services: FeedDeps, c: HonoContext): Promise<Response> {
   const address = requireAddress(new URL(c.req.url).searchParams);
   const ctx = lessUrgent(services.ctx, "search");
   const requested = { ...searchQueryOf(address, ctx.clock()), sort: "newest" as const };
@@ -23,13 +24,13 @@ export async function serveResultsFeed(services: Feeding, c: HonoContext): Promi
   const title = chosenFilters(address)
     .map(({ name }) => name)
     .join(" · ");
-  const feed = await feedResponse(services, ids, {
+  const names = {
     path: searchPath({ ...address, pages: { page: 1 } }),
     feedPath: resultsFeedPath(address),
     title: title === "" ? "all titles" : title,
-  });
-  feed.headers.set("X-Robots-Tag", "noindex");
-  return feed;
+  };
+  const headers = { "X-Robots-Tag": "noindex" };
+  return feedResponse(c, services, ids, names, { query: LIBRARY_PARAMETERS, headers });
 }
 
 /** Returns the search of the parameters. Refuses with 422, with a sentence for each field. */

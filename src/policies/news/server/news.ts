@@ -9,7 +9,7 @@ import { readPress } from "#press/server/press.ts";
 import { zonedTime } from "#press/zoned-time.ts";
 import type {} from "#policies/server/tables.ts";
 
-/** As many as one sitemap may have (sitemaps.org). */
+/** More than any press has. */
 const MOST_PATHS = 50_000;
 
 type NewsContext = Pick<Context, "db" | "clock" | "log">;

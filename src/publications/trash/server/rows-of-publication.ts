@@ -10,6 +10,7 @@ const DERIVED: readonly string[] = [
   "publication_totals",
   "catalogue",
   "browsed_publications",
+  "public_pages",
   "contributor_people",
   "conference_volumes",
   "announced_publications",

@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import { personPath } from "#catalogue/browsing/browsing-paths.ts";
+import { numberedPages } from "#distribution/server/numbered-pages.ts";
+
+/** The pages of people in the sitemap. */
+export const PEOPLE_PAGES = numberedPages({
+  table: sql`catalogue_people`,
+  number: sql`number`,
+  condition: sql`publications > 0`,
+  name: sql`slug`,
+  path: personPath,
+});

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import { SITEMAP_LIMIT } from "../sitemap.ts";
+
+type QueryContext = Pick<Context, "db">;
+
+/** A part of the sitemap: the pages of a thousand numbers, from 1. `changedAt` is the time of the last change to one of them. */
+export type SitemapPart = { readonly part: number; readonly changedAt?: Date | undefined };
+
+export type SitemapPage = { readonly path: string; readonly changedAt?: Date | undefined };
+
+/** Pages that have a number each, so that none ever moves to another part of the sitemap. */
+export type NumberedPages = {
+  /** Returns how many pages there are, but at most `most`. */
+  count(ctx: QueryContext, most: number): Promise<number>;
+  /** Returns the parts that have a page, in order. */
+  listParts(ctx: QueryContext): Promise<readonly SitemapPart[]>;
+  /** Returns the pages of a part, or of all parts, in order. */
+  listPages(ctx: QueryContext, part?: number): Promise<readonly SitemapPage[]>;
+};
+
+type Rows = {
+  readonly table: RawBuilder<unknown>;
+  /** A column with an index; for a fast list of the parts it has one by `(number - 1) / 1000` and the change as well. */
+  readonly number: RawBuilder<unknown>;
+  /** The rows with a page; all of them by default. */
+  readonly condition?: RawBuilder<unknown>;
+  /** What the path is made of. */
+  readonly name: RawBuilder<unknown>;
+  readonly path: (name: string) => string;
+  readonly changedAt?: RawBuilder<unknown>;
+};
+
+/** The largest number that a column of numbers can hold: the database's `integer`. */
+const LAST_PART = Math.floor((2 ** 31 - 2) / SITEMAP_LIMIT) + 1;
+
+/** Returns pages whose numbers stand in a table. Reads the rows of one part alone, also to list the parts. */
+export function numberedPages({ table, number, condition = sql`true`, name, path, changedAt }: Rows): NumberedPages {
+  const size = sql.lit(SITEMAP_LIMIT);
+  const changed = changedAt ?? sql`null::timestamptz`;
+  const partOf = sql`(${number} - 1) / ${size}`;
+  return {
+    count: async ({ db }, most) => {
+      const { rows } = await sql<{ pages: number }>`
+        select count(*)::integer as pages from (select from ${table} where ${condition} limit ${most}) one`.execute(db);
+      return rows[0]?.pages ?? 0;
+    },
+    listParts: async ({ db }) => {
+      // From one part to the next by the index: the rows between are not read.
+      const { rows } = await sql<{ part: number; changedAt: Date | null }>`
+        with recursive parts (part) as (
+          (select ${partOf} from ${table} where ${condition} order by ${number} limit 1)
+          union all
+          (select following.part from parts cross join lateral (
+            select ${partOf} as part from ${table}
+            where ${condition} and ${number} > (parts.part + 1)::bigint * ${size} order by ${number} limit 1) following))
+        select part + 1 as part,
+          ${changedAt ? sql`(select max(${changedAt}) from ${table} where ${condition} and ${partOf} = parts.part)` : changed} as "changedAt"
+        from parts order by part`.execute(db);
+      return rows.map((row) => ({ part: row.part, changedAt: row.changedAt ?? undefined }));
+    },
+    listPages: async ({ db }, part) => {
+      if (part !== undefined && (part < 1 || part > LAST_PART)) return [];
+      const within =
+        part === undefined
+          ? sql`true`
+          : sql`${number} > ${(part - 1) * SITEMAP_LIMIT}::bigint and ${number} <= ${part * SITEMAP_LIMIT}::bigint`;
+      const { rows } = await sql<{ name: string; changedAt: Date | null }>`
+        select ${name}::text as name, ${changed} as "changedAt" from ${table}
+        where ${condition} and ${within} order by ${number}`.execute(db);
+      return rows.map((row) => ({ path: path(row.name), changedAt: row.changedAt ?? undefined }));
+    },
+  };
+}

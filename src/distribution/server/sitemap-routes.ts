@@ -1,0 +1,78 @@
+import { type Context as HonoContext, Hono } from "hono";
+import type { Context } from "#platform/context.ts";
+import { textResponse } from "#platform/pages/text-response.ts";
+import { Refused } from "#platform/refused.ts";
+import { SITEMAP_LIMIT, sitemap, type SitemapEntry, sitemapIndex } from "../sitemap.ts";
+import type { NumberedPages, SitemapPage } from "./numbered-pages.ts";
+import { PUBLICATION_PAGES } from "./public-pages.ts";
+
+/** The public pages besides publications, which other modules know. */
+export type OtherPages = {
+  readonly sitePaths: readonly string[];
+  /** Returns the pages of subjects, series and conferences, and the news, always in the same order. */
+  readonly listBrowsingPaths?: (ctx: Context) => Promise<readonly string[]>;
+  /** The pages of people. */
+  readonly people?: NumberedPages;
+};
+
+type SitemapContext = { readonly ctx: Context; readonly pressUrl: string };
+
+const NO_PAGES: NumberedPages = {
+  count: async () => 0,
+  listParts: async () => [],
+  listPages: async () => [],
+};
+
+/** The sitemap: one document while all pages fit into it, else a list of its parts, and the parts. */
+export function sitemapRoutes({ ctx, pressUrl }: SitemapContext, pages: OtherPages): Hono {
+  const { sitePaths, listBrowsingPaths = async () => [], people = NO_PAGES } = pages;
+  const routes = new Hono();
+  const numbered = { "": PUBLICATION_PAGES, "people-": people };
+  const absolute = ({ path, changedAt }: SitemapPage): SitemapEntry => ({ address: pressUrl + path, changedAt });
+  const respond = (c: HonoContext, listed: readonly SitemapPage[] | undefined): Response => {
+    if (listed === undefined || listed.length === 0)
+      throw new Refused(404, "Sitemap not found", "There is no sitemap with this number.");
+    return xmlResponse(c, sitemap(listed.map(absolute)));
+  };
+  routes.get("/sitemap.xml", async (c) => {
+    const browsing = await listBrowsingPaths(ctx);
+    const alone = withoutChanges([...sitePaths, ...browsing]);
+    const most = Math.max(0, SITEMAP_LIMIT - alone.length) + 1;
+    const counts = await Promise.all(Object.values(numbered).map((kind) => kind.count(ctx, most)));
+    if (counts.reduce((sum, count) => sum + count, alone.length) <= SITEMAP_LIMIT) {
+      const kinds = await Promise.all(Object.values(numbered).map((kind) => kind.listPages(ctx)));
+      return respond(c, [...alone, ...kinds.flat()]);
+    }
+    const parts = [{ path: "/sitemap-0.xml" }, ...partsOf(browsing).map((_, at) => partAt("browse-", at + 1))];
+    for (const [name, kind] of Object.entries(numbered))
+      parts.push(...(await kind.listParts(ctx)).map(({ part, changedAt }) => partAt(name, part, changedAt)));
+    return xmlResponse(c, sitemapIndex(parts.map(absolute)));
+  });
+  routes.get("/sitemap-0.xml", (c) => respond(c, withoutChanges(sitePaths)));
+  routes.get("/:name{sitemap-browse-[0-9]{1,9}\\.xml}", async (c) =>
+    respond(c, withoutChanges(partsOf(await listBrowsingPaths(ctx))[numberIn(c.req.param("name")) - 1] ?? [])),
+  );
+  for (const [name, kind] of Object.entries(numbered))
+    routes.get(`/:name{sitemap-${name}[0-9]{1,9}\\.xml}`, async (c) =>
+      respond(c, await kind.listPages(ctx, numberIn(c.req.param("name")))),
+    );
+  return routes;
+}
+
+const numberIn = (name: string): number => Number(/\d+/u.exec(name)?.[0]);
+
+const partAt = (name: string, part: number, changedAt?: Date): SitemapPage => ({
+  path: `/sitemap-${name}${part}.xml`,
+  changedAt,
+});
+
+/** Returns the paths in parts of the size of a sitemap. */
+const partsOf = (paths: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(paths.length / SITEMAP_LIMIT) }, (_, at) =>
+    paths.slice(at * SITEMAP_LIMIT, (at + 1) * SITEMAP_LIMIT),
+  );
+
+const withoutChanges = (paths: readonly string[]): readonly SitemapPage[] => paths.map((path) => ({ path }));
+
+const xmlResponse = (c: HonoContext, text: string): Response =>
+  textResponse(c, text, { type: "application/xml", tags: ["library", "press"] });
