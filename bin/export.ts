@@ -46,6 +46,7 @@ async function write(pieces: AsyncIterable<string>, out: string | undefined): Pr
   try {
     await pipeline(Readable.from(pieces), createWriteStream(unfinished));
     await rename(unfinished, out);
+    process.stderr.write(`The export is in ${out}.\n`);
   } finally {
     await rm(unfinished, { force: true });
   }

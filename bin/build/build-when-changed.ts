@@ -10,6 +10,8 @@ export const DIST = join(import.meta.dirname, "../../dist");
 const ROOT = join(import.meta.dirname, "../..");
 const SOURCES = ["src", "bin/build", "vite.config.ts", "package-lock.json"];
 const STAMP = join(DIST, "built-from");
+/** Node reads the configuration itself: Vite would write a copy of it into node_modules, which may belong to another user. */
+const BUILD = ["build", "--app", "--logLevel", "warn", "--configLoader", "native"];
 const LONGEST_BUILD_MS = 300_000;
 
 /** Builds when the sources are not those of the last build. Throws when the build fails, and keeps no stamp of it. */
@@ -45,7 +47,7 @@ function takeTurn(): () => void {
 function build(): void {
   // The build runs in its own process: its memory would otherwise stay with the press.
   const vite = join(ROOT, "node_modules/vite/bin/vite.js");
-  const { status } = spawnSync(process.execPath, [vite, "build", "--app", "--logLevel", "warn"], {
+  const { status } = spawnSync(process.execPath, [vite, ...BUILD], {
     cwd: ROOT,
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },
