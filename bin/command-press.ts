@@ -1,10 +1,10 @@
-import { mkdirSync } from "node:fs";
 import { readConfig } from "#platform/config.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openFiles } from "#platform/files/open-files.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
 import { openLog } from "#platform/server/open-log.ts";
+import { makeFolders } from "#platform/server/writable-folder.ts";
 import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import { announceChanges } from "../src/platform/pages/page-versions.ts";
 import type { AuthContext } from "../src/accounts/server/auth-context.ts";
@@ -26,8 +26,8 @@ export async function openCommandPress(
   const config = readConfig(environment);
   const { dataDir, databaseUrl, signIn } = config;
   // On a server's database nothing else creates the folder, and a secret and the files are stored in it.
-  mkdirSync(dataDir, { recursive: true });
-  const database = await openDatabase({ dataDir, databaseUrl });
+  makeFolders(dataDir);
+  const database = await openDatabase({ dataDir, databaseUrl, isWorking: true });
   try {
     await migrate(database.db);
     const log = openLog("warn", (line) => void process.stderr.write(line));

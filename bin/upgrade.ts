@@ -3,7 +3,6 @@
  * migrations, starts the press and reads some pages. When any of it fails, the database is restored from the backup, so that
  * the former version can be started again. The press must not run.
  */
-import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { BackupFailure } from "#platform/backup/backup-format.ts";
 import { backupName } from "#platform/backup/retention.ts";
@@ -11,6 +10,7 @@ import { writeBackup } from "#platform/backup/write-backup.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { makeFolders } from "#platform/server/writable-folder.ts";
 import { openBackupSource } from "./backup/backup-source.ts";
 import { productVersion } from "./backup/product-version.ts";
 import { requireNoOtherProcess, restorePress } from "./backup/restore-press.ts";
@@ -27,7 +27,7 @@ async function requireAtRest(config: Config): Promise<void> {
 
 async function backUp(config: Config): Promise<string> {
   const folder = resolve(config.backups?.folder ?? join(config.dataDir, "backups"));
-  mkdirSync(folder, { recursive: true });
+  makeFolders(folder);
   const now = new Date();
   const path = join(folder, `before-upgrade-${backupName(now)}`);
   const progress = showProgress();

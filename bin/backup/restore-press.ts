@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { BackupFailure, type Progress } from "#platform/backup/backup-format.ts";
@@ -7,8 +7,10 @@ import { listMigrations } from "#platform/backup/table-rows.ts";
 import { type VerifiedBackup, verifyBackup } from "#platform/backup/verify-backup.ts";
 import type { Config } from "#platform/config.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import { hasOtherProcess } from "#platform/database/postgresql/sign-of-life.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { openFiles } from "#platform/files/open-files.ts";
+import { makeFolders } from "#platform/server/writable-folder.ts";
 import { SECRET_FILE, secretFingerprint } from "#platform/server/secrets.ts";
 import { PRESS_BUCKETS } from "../../src/recorded-files.ts";
 import { storedSecret } from "./backup-source.ts";
@@ -28,7 +30,7 @@ export async function restorePress(
 ): Promise<VerifiedBackup & { readonly waitingEmails: number }> {
   const backup = await verifyBackup(path, onProgress);
   const secret = secretToStore(backup, signIn.secret, dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolders(dataDir);
   const database = await openDatabase({ dataDir, databaseUrl, loads: true });
   try {
     await requireNoOtherProcess(database);
@@ -72,16 +74,12 @@ function storeSecret(dataDir: string, secret: string): void {
   renameSync(`${file}.unfinished`, file);
 }
 
-/** Throws when another process of the press is there: an embedded database is locked, a server's tells who is connected. */
+/** Throws when another process of the press is there: an embedded database is locked, on a server each holds a lock. */
 export async function requireNoOtherProcess({ db, engine }: Database): Promise<void> {
-  if (engine === "embedded") return;
-  const { rows } = await sql<{ others: number }>`
-    select count(*) as others from pg_stat_activity
-    where datname = current_database() and application_name = 'colophon' and pid <> pg_backend_pid()`.execute(db);
-  if ((rows[0]?.others ?? 0) > 0)
-    throw new BackupFailure(
-      "A process of the press is connected to this database. Stop every one of them, then restore. Nothing was changed.",
-    );
+  if (engine === "embedded" || !(await hasOtherProcess(db))) return;
+  throw new BackupFailure(
+    "A process of the press works on this database. Stop every one of them, then run this command again. Nothing was changed.",
+  );
 }
 
 async function isInUse(db: Kysely<Tables>): Promise<boolean> {

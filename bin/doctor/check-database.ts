@@ -4,9 +4,9 @@ import { digestTable, listMigrations, listTables, writeValuesAlike } from "#plat
 import { migrationsFolder } from "#platform/database/migrations.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { hasPageChecksums, WITHOUT_CHECKSUMS } from "#platform/database/page-checksums.ts";
+import { versionProblem } from "#platform/database/postgresql/reach-server.ts";
 import { type Finding, findingsOf, messageOf } from "./finding.ts";
 
-const OLDEST_SERVER = 150_000;
 const CLOCK_WARNING_MS = 2000;
 const CLOCK_WRONG_MS = 60_000;
 
@@ -18,9 +18,8 @@ export async function checkVersion({ db, engine }: Database): Promise<Finding[]>
   );
   const { version = "unknown", number = 0 } = rows[0] ?? {};
   const name = engine === "embedded" ? "The embedded database" : "The PostgreSQL server";
-  return number < OLDEST_SERVER
-    ? [wrong(`${name} has version ${version}; 15 or newer is needed.`)]
-    : [good(`${name} answers, version ${version}.`)];
+  const problem = versionProblem({ version, number });
+  return problem === undefined ? [good(`${name} answers, version ${version}.`)] : [wrong(`${name} ${problem}`)];
 }
 
 export async function checkMigrations({ db }: Database): Promise<Finding[]> {

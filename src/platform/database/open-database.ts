@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
+import { existsSync, readFileSync, statfsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Kysely } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
@@ -8,9 +8,13 @@ import { lockFolder } from "./folder-lock.ts";
 import { Interrupted } from "./make-folder.ts";
 import { CommitNotifyingDialect } from "./transactions.ts";
 import { queryingPool } from "./pooled-connection.ts";
-import { IDLE_TRANSACTION_SECONDS, LOCK_SECONDS, type StatementBounds } from "./statement-bounds.ts";
+import { type Patience, reachServer } from "./postgresql/reach-server.ts";
+import { settingSessions } from "./postgresql/session-settings.ts";
+import { CONNECTION_NAME, showLife } from "./postgresql/sign-of-life.ts";
+import type { StatementBounds } from "./statement-bounds.ts";
 import type { Tables } from "./tables.ts";
 import { createTurns, type TurnRules, type Turns } from "#platform/fair-queue.ts";
+import { makeFolders } from "#platform/server/writable-folder.ts";
 import { openWithUrgencies, takingTurns } from "./urgency.ts";
 
 export type Database = {
@@ -36,15 +40,36 @@ const TYPES = new TypeOverrides();
 TYPES.setTypeParser(types.builtins.DATE, (text) => text);
 TYPES.setTypeParser(types.builtins.INT8, Number);
 
-/** A press's database: PostgreSQL at `databaseUrl`, else the embedded engine in `dataDir`. Not yet migrated. */
+/**
+ * A press's database: PostgreSQL at `databaseUrl`, else the embedded engine in `dataDir`. Not yet migrated. Throws a sentence where it
+ * cannot be reached or used.
+ */
 export async function openDatabase(at: {
   dataDir: string;
   databaseUrl?: string | undefined;
   bounds?: StatementBounds;
+  /** How long a server is waited for; it must answer at once by default. */
+  patience?: Patience;
+  /** This process writes: `upgrade` and `restore` refuse to begin while it is there. */
+  isWorking?: boolean;
   /** The embedded engine is started for one large transaction that makes and fills all tables. */
   loads?: boolean;
 }): Promise<Database> {
-  return at.databaseUrl === undefined ? openEmbedded(at) : openPostgresql(at.databaseUrl, at.bounds);
+  if (at.databaseUrl === undefined) return openEmbedded(at);
+  const database = openPostgresql(at.databaseUrl, at.bounds);
+  try {
+    await reachServer(database.pool, at.databaseUrl, at.patience);
+    if (at.isWorking !== true) return database;
+    const life = await showLife(at.databaseUrl);
+    const close = async (): Promise<void> => {
+      await database.close();
+      await life.stop();
+    };
+    return { ...database, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** A server that does not answer for so long is not reached; a request that waits for a connection so long fails. */
@@ -60,17 +85,13 @@ const ONE_SESSION: TurnRules = { atOnce: { page: 1, search: 1, background: 1 }, 
 export function openPostgresql(databaseUrl: string, bounds?: StatementBounds): Database {
   const pool = new Pool({
     connectionString: databaseUrl,
-    application_name: "colophon",
+    application_name: CONNECTION_NAME,
     types: TYPES,
     max: CONNECTIONS.page,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
-    ...(bounds && {
-      statement_timeout: bounds.statementSeconds * 1000,
-      lock_timeout: (bounds.lockSeconds ?? LOCK_SECONDS) * 1000,
-      idle_in_transaction_session_timeout: (bounds.idleTransactionSeconds ?? IDLE_TRANSACTION_SECONDS) * 1000,
-    }),
-    options: "-c timezone=UTC",
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for the promise, which its type leaves out
+    onConnect: settingSessions(bounds),
   });
   survive(pool);
   return { ...speaking(pool, { atOnce: CONNECTIONS }), pool, engine: "postgresql", close: () => pool.end() };
@@ -85,7 +106,7 @@ async function openEmbedded({
   bounds?: StatementBounds;
   loads?: boolean;
 }): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolders(dataDir);
   const unlock = lockFolder(dataDir, join(dataDir, "lock"));
   try {
     const folder = join(dataDir, "database");

@@ -39,16 +39,16 @@ export async function withoutBounds<Tables, Result>(
 ): Promise<Result> {
   if (db.isTransaction) return run(db);
   return db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`set lock_timeout = 0`.execute(connection);
-    await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
+    const names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
+    const given = sql.join(names.map((name) => sql`current_setting(${name})::text as ${sql.ref(name)}`));
+    const { rows } = await sql<Record<string, string>>`select ${given}`.execute(connection);
+    for (const name of names) await sql`set ${sql.ref(name)} = 0`.execute(connection);
     try {
       return await run(connection);
     } finally {
       // A connection that was lost takes its settings with it, and the job's own error is the one to tell.
-      await sql`reset statement_timeout`.execute(connection).catch(() => undefined);
-      await sql`reset lock_timeout`.execute(connection).catch(() => undefined);
-      await sql`reset idle_in_transaction_session_timeout`.execute(connection).catch(() => undefined);
+      for (const [name, value] of Object.entries(rows[0] ?? {}))
+        await sql`set ${sql.ref(name)} = ${sql.lit(value)}`.execute(connection).catch(() => undefined);
     }
   });
 }

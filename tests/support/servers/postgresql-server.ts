@@ -28,7 +28,7 @@ function findInstallation(): { version: string; programs: string } | undefined {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user of its package. */
-function unprivileged(): { uid?: number; gid?: number } {
+export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option: string): number => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));
   return { uid: idOf("-u"), gid: idOf("-g") };
