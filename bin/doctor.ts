@@ -54,6 +54,7 @@ async function examineData(config: Config): Promise<Finding[]> {
       ...(await attempt("jobs", () => checkJobs(database))),
       ...(await attempt("files", async () =>
         checkFiles(database, await openFiles(config.dataDir, config.s3, { isShared: true }), {
+          config,
           onProgress: (done, total) => progress.report({ stage: "files", done, total }),
         }),
       )),

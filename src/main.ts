@@ -1,10 +1,9 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import { resolve } from "node:path";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { scheduledBackups } from "#platform/backup/scheduled-backup.ts";
 import type { Config } from "#platform/config.ts";
-import { collectWarnings, configurationWarnings } from "#platform/configuration/warnings.ts";
+import { collectWarnings, configurationWarnings, type Warnings } from "#platform/configuration/warnings.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
@@ -23,8 +22,10 @@ import type { App } from "#platform/http/request-pipeline.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import { createLog } from "#platform/server/create-log.ts";
 import type { Log } from "#platform/log.ts";
+import { unwritableReason } from "#platform/server/writable-folder.ts";
 import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import type { Context } from "#platform/context.ts";
+import { findPlaceProblems } from "./check-places.ts";
 import { openAuthContext } from "./open-auth-context.ts";
 import { openPressEvents } from "./press-events.ts";
 import type { PressFiles } from "./press-files.ts";
@@ -50,22 +51,22 @@ export type OpenPress = {
   close(): Promise<void>;
 };
 
+/** A database that starts at the same time as the press is waited for. */
+const PATIENCE_SECONDS = 60;
+
 const clock = (): Date => new Date();
 
 /** Opens database and files, migrates them, and composes the modules. Throws a sentence when that fails. */
 export async function openPress(config: Config, assets: Assets): Promise<OpenPress> {
   const { log, flush } = createLog(config.logLevel);
   requireDataFolder(config.dataDir);
-  const database = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    bounds: { statementSeconds: config.statementSeconds },
-  });
+  const database = await openPressDatabase(config, log);
   try {
     await migrate(database.db);
     if (!(await hasPageChecksums(database.db))) log.warn(WITHOUT_CHECKSUMS[database.engine]);
     const pages = openPages(database, log);
     const files = await openFiles(config.dataDir, config.s3);
+    const warnings = await collectStartWarnings(config, { db: database.db, files, log });
     const secrets = secretsFrom(readSecret(config.signIn.secret, config.dataDir));
     const measuring = await startMeasuring(config.metrics, {
       pool: database.pool,
@@ -81,8 +82,6 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     const auth = await openAuthContext(ctx, config, secrets);
     const mailServer = openMailServer(ctx, config);
     const delivery = openPressDelivery(ctx, mailServer, config, secrets);
-    const warnings = collectWarnings(log);
-    configurationWarnings(config).forEach(warnings.add);
     const serving = openServing({
       ctx,
       auth,
@@ -112,6 +111,32 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     await database.close();
     throw error;
   }
+}
+
+const openPressDatabase = ({ dataDir, databaseUrl, statementSeconds }: Config, log: Log): Promise<Database> =>
+  openDatabase({
+    dataDir,
+    databaseUrl,
+    bounds: { statementSeconds },
+    patience: {
+      attempts: PATIENCE_SECONDS,
+      onWaiting: (sentence) => log.warn(`${sentence} It is tried again for a minute.`),
+    },
+    isWorking: true,
+  });
+
+/** Collects the warnings about settings and places. Throws the sentence of a place that waiting does not mend. */
+async function collectStartWarnings(
+  config: Config,
+  { db, files, log }: Pick<Context, "db" | "files" | "log">,
+): Promise<Warnings> {
+  const warnings = collectWarnings(log);
+  configurationWarnings(config).forEach(warnings.add);
+  for (const problem of await findPlaceProblems({ config, db, files })) {
+    if (problem.isFinal) throw new Error(problem.sentence);
+    warnings.add(problem);
+  }
+  return warnings;
 }
 
 type BackgroundDeps = {
@@ -148,15 +173,9 @@ const openPressJobs = (database: Database, log: Log, onEnded: OnJobEnded | undef
   openJobs({ ...lessUrgent(database, "background"), log, onEnded, isOnlyNode: database.engine === "embedded" });
 
 function requireDataFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-  } catch (error) {
-    throw new Error(
-      `The data folder ${resolve(dataDir)} cannot be written to. Change its owner, or set DATA_DIR to another folder.`,
-      {
-        cause: error,
-      },
-    );
-  }
+  const reason = unwritableReason(dataDir);
+  if (reason === undefined) return;
+  throw new Error(
+    `The data folder ${resolve(dataDir)} cannot be written to (${reason}). Change its owner, or set DATA_DIR to another folder.`,
+  );
 }

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import type { Database } from "#platform/database/open-database.ts";
+import type { Config } from "#platform/config.ts";
+import { storeProblem } from "#platform/files/store-problem.ts";
 import type { Files } from "#platform/files/files.ts";
 import { listPressFiles, PRESS_BUCKETS } from "../../src/recorded-files.ts";
-import { type Finding, findingsOf, messageOf, some } from "./finding.ts";
+import { type Finding, findingsOf, some } from "./finding.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -11,13 +13,13 @@ const DAY_MS = 86_400_000;
 export async function checkFiles(
   { db }: Pick<Database, "db">,
   files: Files,
-  { onProgress }: { onProgress: (done: number, total: number) => void },
+  { config, onProgress }: { config: Pick<Config, "dataDir" | "s3">; onProgress: (done: number, total: number) => void },
 ): Promise<Finding[]> {
   const { good, warning, wrong } = findingsOf("files");
   try {
     await files.check();
   } catch (error) {
-    return [wrong(`The store of files cannot be written to: ${messageOf(error)}`)];
+    return [wrong(storeProblem(error, config).sentence)];
   }
   const recorded: RecordedFile[] = [];
   for await (const file of listPressFiles(db)) recorded.push(file);

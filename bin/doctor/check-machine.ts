@@ -12,14 +12,17 @@ const LATE_HOURS = 26;
 /** Checks the folders that the press writes to: permissions and free space. */
 export function checkDisk({ dataDir, backups }: Pick<Config, "dataDir" | "backups">): Finding[] {
   const { good, warning, wrong } = findingsOf("disk");
-  return [dataDir, ...(backups ? [backups.folder] : [])].map((folder) => {
+  const folders = { DATA_DIR: dataDir, ...(backups && { BACKUP_DIR: backups.folder }) };
+  return Object.entries(folders).map(([variable, folder]) => {
     const place = existing(resolve(folder));
     try {
       accessSync(place, constants.W_OK);
     } catch {
-      return wrong(`This user may not write to ${place}.`);
+      return wrong(`${variable}: this user may not write to ${place}.`);
     }
-    const { bavail, bsize } = statfsSync(place);
+    const { bavail, bsize, blocks } = statfsSync(place);
+    // A file system without any space, as /proc, is none for data.
+    if (blocks === 0) return wrong(`${variable}: nothing can be stored in ${place}.`);
     const free = Math.floor((bavail * bsize) / 2 ** 20);
     const sentence = `${free.toLocaleString("en")} MB are free in ${folder}`;
     if (free < LEAST_MB) return wrong(`${sentence}: free some space, or changes will be refused.`);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BACKUP_VARIABLES, BackupEnvironment, type BackupConfig, backupConfig } from "./configuration/backups.ts";
-import { FILES_VARIABLES, FilesEnvironment, filesConfig, type S3Config } from "./configuration/files.ts";
+import { FILES_VARIABLES, FilesEnvironment, filesConfig, filesErrors, type S3Config } from "./configuration/files.ts";
 import { type LimitsConfig, LimitsEnvironment, LIMITS_VARIABLES, limitsConfig } from "./configuration/limits.ts";
 import { type WebhookConfig, webhookConfig, WebhookEnvironment, WEBHOOK_VARIABLES } from "./configuration/webhooks.ts";
 import { MAIL_VARIABLES, MailEnvironment, type MailConfig, mailConfig } from "./configuration/mail.ts";
@@ -15,7 +15,14 @@ import {
   type RegistersConfig,
   registersConfig,
 } from "./configuration/registers.ts";
-import { METRICS_VARIABLES, MetricsEnvironment, type MetricsConfig, metricsConfig } from "./configuration/metrics.ts";
+import {
+  METRICS_VARIABLES,
+  MetricsEnvironment,
+  type MetricsConfig,
+  metricsConfig,
+  metricsErrors,
+  STANDARD_PORT,
+} from "./configuration/metrics.ts";
 import type { Variable } from "./configuration/variable.ts";
 
 /** The sentence for the administrator who started the program: which variable is wrong and which value was expected. */
@@ -28,7 +35,12 @@ export class WrongConfig extends Error {
 
 /** Every variable the program reads, as README and docs/configuration.md print them. */
 export const CONFIG_VARIABLES: readonly Variable[] = [
-  { name: "PORT", standard: "3000", expected: "a port number from 0 to 65535", purpose: "Where the server listens." },
+  {
+    name: "PORT",
+    standard: String(STANDARD_PORT),
+    expected: "a port number from 0 to 65535",
+    purpose: "Where the server listens.",
+  },
   { name: "DATA_DIR", standard: "./data", expected: "the path of a folder", purpose: "Database and files." },
   {
     name: "PRESS_URL",
@@ -93,7 +105,7 @@ const Environment = z.object({
     .regex(/^\d{1,5}$/u)
     .transform(Number)
     .pipe(z.number().max(65_535))
-    .default(3000),
+    .default(STANDARD_PORT),
   DATA_DIR: z.string().min(1).default("./data"),
   PRESS_URL: z
     .url({ protocol: /^https?$/u })
@@ -160,6 +172,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const found = [
     ...files.errors,
     ...(parsed.error ? errorSentences(parsed.error, given) : []),
+    ...filesErrors(given),
+    ...metricsErrors(given),
     ...unknownNames(environment, KNOWN_NAMES),
   ];
   if (!parsed.success || found.length > 0) throw new WrongConfig(found);

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BackupConfig } from "#platform/configuration/backups.ts";
 import { migrationsFolder } from "#platform/database/migrations.ts";
+import { makeFolders } from "#platform/server/writable-folder.ts";
 import type { Log } from "#platform/log.ts";
 import { backupName, outdatedBackups } from "./retention.ts";
 
@@ -29,7 +30,7 @@ export function scheduledBackups(
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   const makeOne = async (now: Date): Promise<void> => {
-    await mkdir(folder, { recursive: true });
+    makeFolders(folder);
     const file = join(folder, backupName(now));
     const began = performance.now();
     await runBackupProgram(file, environment, stopping.signal);

@@ -59,6 +59,18 @@ export type S3Config = {
   readonly pathStyle: boolean;
 };
 
+/** Returns a sentence for each setting of the store without which another one has no effect. */
+export function filesErrors(given: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const { FILES_S3_BUCKET: bucket, FILES_S3_ACCESS_KEY: key, FILES_S3_SECRET_KEY: secret } = given;
+  const isAlone = (name: string): boolean => given[name] !== undefined && bucket === undefined;
+  const useless = ["FILES_S3_ENDPOINT", "FILES_S3_ACCESS_KEY", "FILES_S3_SECRET_KEY"].filter(isAlone);
+  if (useless.length > 0)
+    return [`FILES_S3_BUCKET must be set with ${useless.join(", ")}: without it files would be kept in DATA_DIR.`];
+  if ((key === undefined) === (secret === undefined)) return [];
+  const missing = key === undefined ? "FILES_S3_ACCESS_KEY" : "FILES_S3_SECRET_KEY";
+  return [`${missing} must be set too: without it the machine's role would be used in place of the key.`];
+}
+
 /** undefined: files are stored in the data folder. */
 export const filesConfig = (read: z.output<z.ZodObject<typeof FilesEnvironment>>): S3Config | undefined =>
   read.FILES_S3_BUCKET === undefined

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { Variable } from "./variable.ts";
 
+/** Where the press listens unless PORT says otherwise. */
+export const STANDARD_PORT = 3000;
+
 export const METRICS_VARIABLES = [
   {
     name: "METRICS_PORT",
@@ -35,6 +38,15 @@ export const MetricsEnvironment = {
  * is one.
  */
 export type MetricsConfig = { readonly port: number | undefined; readonly token: string | undefined };
+
+/** Returns a sentence where the metrics have the port of the press. */
+export function metricsErrors({
+  PORT: port,
+  METRICS_PORT: own,
+}: Readonly<Record<string, string | undefined>>): readonly string[] {
+  if (own === undefined || Number(own) === 0 || Number(own) !== Number(port ?? STANDARD_PORT)) return [];
+  return [`METRICS_PORT must be another port than that of the press (PORT), but is ${own} too.`];
+}
 
 /** undefined: nothing is measured. */
 export const metricsConfig = (read: z.output<z.ZodObject<typeof MetricsEnvironment>>): MetricsConfig | undefined =>

@@ -21,6 +21,9 @@ import { objectName } from "./object-name.ts";
  */
 const PART_BYTES = 8 * 1024 * 1024;
 
+/** A store that does not answer a question about its bucket for so long is away. */
+const CHECK_MS = 5000;
+
 type Store = { readonly client: S3Client; readonly Bucket: string };
 
 /** Files in one bucket of an S3-speaking store: the key is `{bucket}/{key}`. An object appears whole or not at all. */
@@ -47,7 +50,7 @@ export function s3Files({ endpoint, region, bucket, accessKey, secretKey, pathSt
     list: (folder) => list(store, `${folder}/`),
     forgetUnfinished: (before) => forgetUnfinished(store, before),
     check: async () => {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+      await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(CHECK_MS) });
     },
   };
 }
