@@ -79,6 +79,14 @@ export const HOSTILE: Readonly<Record<string, MakeRequest>> = {
     const part = `/sitemap-${1 + ((turn + client) % parts)}.xml`;
     return { path: ["/sitemap.xml", "/feed.atom", part][turn % 3] ?? part };
   },
+  "staff lists with filters": (target, client, turn) => {
+    const search = SEARCHES[(turn + client) % SEARCHES.length] ?? "";
+    const filters = { search, status: "published", missing: "cover", sort: "title", limit: "100" };
+    return {
+      path: `/api/v1/publications?${new URLSearchParams(filters).toString()}`,
+      headers: authorised(target, client),
+    };
+  },
   "invented cookies": () => ({ path: "/publications", headers: { cookie: "session=x" } }),
 };
 

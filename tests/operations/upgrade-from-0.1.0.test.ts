@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PUBLICATION_PAGES, restorePublicPages } from "#distribution/server/public-pages.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -142,3 +143,11 @@ async function html(address: string): Promise<string> {
   expect(response.status, address).toBe(200);
   return response.text();
 }
+
+test("the sitemap has the pages of before, each with its last change", async () => {
+  const migrated = await PUBLICATION_PAGES.listPages(press.ctx);
+  expect(migrated.length).toBeGreaterThan(0);
+  await sql`delete from public_pages`.execute(press.db);
+  await restorePublicPages(press.ctx);
+  expect(migrated).toEqual(await PUBLICATION_PAGES.listPages(press.ctx));
+});
