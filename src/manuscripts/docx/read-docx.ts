@@ -4,7 +4,7 @@ import { type Paragraph, readParagraphs, switchedOn } from "./paragraph.ts";
 import { type Relationship, relationshipsOf } from "./relationships.ts";
 import { readSections, type Section } from "./section.ts";
 import { readStyles, type Styles } from "./styles.ts";
-import { child, descendants, readXml, type XmlElement } from "./xml.ts";
+import { child, descendants, inDocumentOrder, readXml, type XmlElement } from "./xml.ts";
 
 /** A manuscript in Word's format, with every property resolved. */
 export type DocxManuscript = {
@@ -14,11 +14,16 @@ export type DocxManuscript = {
   /** Even and odd pages have footers of their own. */
   readonly evenAndOdd: boolean;
   readonly styles: Styles;
+  /** How many of each the text has: what the paragraphs do not hold as it is printed. */
+  readonly drawn: DrawnParts;
   /** The bytes of a picture by its relationship; undefined where the file lacks it. */
   readonly picture: (relationship: string) => { readonly name: string; readonly bytes: Uint8Array } | undefined;
   /** A part of the document, as the footers are. */
   readonly part: (name: string) => XmlElement | undefined;
 };
+
+/** The numbers of formulas, tables and figures (pictures, charts, embedded objects) in the text of a document. */
+export type DrawnParts = { readonly formulas: number; readonly tables: number; readonly figures: number };
 
 /** The part of a document that was read. `pages` is the last count of its word processor; undefined where the file has none. */
 export type ReadingProgress = { readonly page: number; readonly pages: number | undefined };
@@ -42,6 +47,7 @@ export function readDocx(bytes: Uint8Array, onPage?: (progress: ReadingProgress)
     sections: readSections(body.sections, relationships),
     evenAndOdd: settings !== undefined && switchedOn([settings], "w:evenAndOddHeaders"),
     styles,
+    drawn: body.drawn,
     picture: (relationship) => {
       const name = relationships.get(relationship)?.target ?? "";
       const picture = archive.part(name);
@@ -99,18 +105,30 @@ function related(
 }
 
 const BLOCKS = new Set(["w:p", "w:tbl"]);
+/** A drawing for newer and a picture for older programs stand in one `mc:AlternateContent`: the older one is not counted. */
+const FIGURES = new Set(["w:drawing", "w:object"]);
 
 function readBody(
   bytes: Uint8Array,
   styles: Styles,
   onPage: (page: number) => void,
-): { readonly paragraphs: readonly Paragraph[]; readonly sections: readonly XmlElement[] } {
+): {
+  readonly paragraphs: readonly Paragraph[];
+  readonly sections: readonly XmlElement[];
+  readonly drawn: DrawnParts;
+} {
+  const drawn = { formulas: 0, tables: 0, figures: 0 };
   const paragraphs: Paragraph[] = [];
   const sections: XmlElement[] = [];
   let breaks = 0;
   const rest = readXml(bytes, {
     names: BLOCKS,
     each: (block) => {
+      if (block.name === "w:tbl") drawn.tables += 1;
+      for (const { name } of inDocumentOrder(block)) {
+        if (name === "m:oMath") drawn.formulas += 1;
+        if (FIGURES.has(name)) drawn.figures += 1;
+      }
       for (const paragraph of block.name === "w:tbl" ? descendants(block, "w:p") : [block]) {
         const place = block.name === "w:tbl" ? "table" : "text";
         // A break before the first words belongs to the line on which they stand.
@@ -129,6 +147,7 @@ function readBody(
     // Without the marks of the word processor's own layout no page is known.
     paragraphs: breaks === 0 ? paragraphs.map((one) => ({ ...one, page: undefined })) : paragraphs,
     sections: last ? [...sections, last] : sections,
+    drawn,
   };
 }
 

@@ -30,8 +30,8 @@ export type SomeManuscript = Partial<{
   readonly title: string;
   readonly anonymity: "open" | "single" | "double";
   readonly reportsNeeded: number;
-  /** The copy for reviewers that the authors send, where it is no .docx. */
-  readonly file: { readonly bytes: Uint8Array; readonly extension: "pdf" | "tex" | "zip" };
+  /** The copy for reviewers that the authors send, in place of a short .docx. */
+  readonly file: { readonly bytes: Uint8Array; readonly extension: "pdf" | "tex" | "zip" | "docx" };
 }>;
 
 /** Inserts a submitted manuscript with two contributors and its first version with the copy for reviewers; returns its id. */
@@ -109,7 +109,7 @@ export async function insertVersion(
 }
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-const MEDIA_TYPES = { pdf: "application/pdf", tex: "application/x-tex", zip: "application/zip" } as const;
+const MEDIA_TYPES = { pdf: "application/pdf", tex: "application/x-tex", zip: "application/zip", docx: DOCX } as const;
 
 type Inserted = {
   readonly id: string;

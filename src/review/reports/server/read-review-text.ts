@@ -1,3 +1,4 @@
+import type { DrawnParts } from "#manuscripts/docx/read-docx.ts";
 import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import type { CopyRow } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import {
@@ -14,7 +15,8 @@ import type { ReviewContext } from "#review/server/review-context.ts";
 /** A paragraph as reviewers read it: words alone, without the properties of the file. */
 export type ReviewParagraph = { readonly text: string; readonly level: number | null; readonly page: number | null };
 export type ReviewTextTask = { readonly bytes: UploadedBytes; readonly kind: "docx" | "text" };
-export type ReviewTextResult = { readonly paragraphs: readonly ReviewParagraph[] } | { readonly refused: string };
+type ReadText = { readonly paragraphs: readonly ReviewParagraph[]; readonly drawn?: DrawnParts };
+export type ReviewTextResult = ReadText | { readonly refused: string };
 
 const LIMITS: ThreadLimits = { seconds: 30, megabytes: 192, atOnce: LEAVING_ONE_PROCESSOR, waiting: 20 };
 const THREADS = boundedThreads<ReviewTextTask, ReviewTextResult>(import.meta.dirname, "review-text-worker", LIMITS);
@@ -28,20 +30,39 @@ export async function readReviewText(
   ctx: Pick<ReviewContext, "files">,
   file: CopyFile,
 ): Promise<{ readonly paragraphs: readonly ReviewParagraph[]; readonly note: string | null }> {
-  const paragraphs = await readCopyParagraphs(ctx, file);
+  const { paragraphs, drawn } = await readCopyText(ctx, file);
   const isLatex = file.media_type === FILE_KINDS.text.mediaType;
-  return { paragraphs, note: isLatex ? LATEX_NOTE : null };
+  return { paragraphs, note: isLatex ? LATEX_NOTE : missingNote(drawn) };
 }
+
+/** Returns the sentence about what stands in a .docx and not beside the form; null where nothing does. */
+function missingNote(drawn: DrawnParts | undefined): string | null {
+  const { formulas = 0, figures = 0, tables = 0 } = drawn ?? {};
+  const missing = [...counted(formulas, "formula"), ...counted(figures, "figure")];
+  const [rows] = counted(tables, "table");
+  if (missing.length === 0 && rows === undefined) return null;
+  const parts = [
+    ...(missing.length > 0 ? [`without the file’s ${LIST.format(missing)}`] : []),
+    ...(rows === undefined ? [] : [`with ${rows} cell by cell`]),
+  ];
+  return `This is the text alone, ${parts.join(" and ")}. Download the file to see it whole.`;
+}
+
+const LIST = new Intl.ListFormat("en");
+const counted = (count: number, name: string): readonly string[] =>
+  count === 0 ? [] : [`${count} ${name}${count === 1 ? "" : "s"}`];
 
 type CopyFile = Pick<CopyRow, "media_type" | "path" | "size">;
 
 /** Returns the paragraphs of a copy for reviewers, read in a thread; an empty list for a PDF. 422 for a file that cannot be read. */
-export async function readCopyParagraphs(
+export const readCopyParagraphs = async (
   ctx: Pick<ReviewContext, "files">,
   file: CopyFile,
-): Promise<readonly ReviewParagraph[]> {
+): Promise<readonly ReviewParagraph[]> => (await readCopyText(ctx, file)).paragraphs;
+
+async function readCopyText(ctx: Pick<ReviewContext, "files">, file: CopyFile): Promise<ReadText> {
   const kind = KINDS.find((one) => FILE_KINDS[one].mediaType === file.media_type);
-  if (!kind) return [];
+  if (!kind) return { paragraphs: [] };
   const bytes = await wholeBytes(ctx.files.read(MANUSCRIPT_BUCKET, file.path), file.size);
   const results: ReviewTextResult[] = [];
   try {
@@ -56,7 +77,7 @@ export async function readCopyParagraphs(
   const [result] = results;
   if (!result || "refused" in result)
     throw new Refused(422, "Not shown", result?.refused ?? "The text cannot be read.");
-  return result.paragraphs;
+  return result;
 }
 
 const KINDS = ["docx", "text"] as const;

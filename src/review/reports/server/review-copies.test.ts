@@ -4,6 +4,7 @@ import type { OwnReview } from "#review/reports/own-review.ts";
 import type { ReviewParagraph } from "#review/reports/web/review-client.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import { reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 
 let press: ManuscriptPress;
@@ -26,7 +27,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 type Text = { readonly paragraphs: readonly ReviewParagraph[]; readonly note: string | null };
 
-async function readBy(file: { readonly bytes: Uint8Array; readonly extension: "tex" | "zip" }) {
+async function readBy(file: { readonly bytes: Uint8Array; readonly extension: "tex" | "zip" | "docx" }) {
   const manuscript = await press.inReview({ file });
   const { link, review } = await reviewers.accepted(manuscript);
   return { manuscript, link, review, text: await press.received<Text>(undefined, "GET", `${link}/text`) };
@@ -51,6 +52,22 @@ test("of LaTeX without a PDF reviewers read the words, without the title page, a
     .where("manuscript_id", "=", manuscript.id)
     .execute();
   expect(copies.map(({ role }) => role).toSorted()).toEqual(["anonymised", "review_copy"]);
+});
+
+test("of a Word file reviewers are told what stands in it that is not shown beside the form", async () => {
+  const math = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
+  const words = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const formula = `<w:p><m:oMath ${math}><m:r><m:t>r</m:t></m:r></m:oMath></w:p>`;
+  const table = `<w:tbl><w:tr><w:tc>${words("Leaf")}</w:tc></w:tr></w:tbl>`;
+  const drawn = await readBy({
+    bytes: manuscriptDocx({ body: [words("The rate is"), formula, formula, table] }),
+    extension: "docx",
+  });
+  expect(drawn.text.note).toBe(
+    "This is the text alone, without the file’s 2 formulas and with 1 table cell by cell. Download the file to see it whole.",
+  );
+  const plain = await readBy({ bytes: manuscriptDocx({ body: [words("The rate is low.")] }), extension: "docx" });
+  expect(plain.text.note).toBeNull();
 });
 
 test("of LaTeX with its PDF reviewers read the PDF, scrubbed; pictures of the text are none", async () => {

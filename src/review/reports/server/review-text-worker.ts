@@ -16,8 +16,9 @@ function read({ bytes: closed, kind }: ReviewTextTask): ReviewTextResult {
       paragraphs: paragraphsOfTextFile(new TextDecoder().decode(bytes)).map((one) => ({ ...one, page: null })),
     };
   try {
-    const { paragraphs, notes } = readDocx(bytes);
+    const { paragraphs, notes, drawn } = readDocx(bytes);
     return {
+      drawn,
       paragraphs: [...paragraphs, ...notes]
         .filter(({ text }) => text !== "")
         .map(({ text, headingLevel, page }) => ({
