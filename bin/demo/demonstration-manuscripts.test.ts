@@ -110,7 +110,7 @@ test("a year adds thirty people, readers of each week, and something on every sc
   expect(await rows("profiles")).toBe(30);
   expect(await rows("invitations")).toBe(2);
   expect(await rows("imports")).toBe(2);
-  expect(await rows("saved_views")).toBe(4);
+  expect(await rows("saved_views")).toBe(6);
   expect(await rows("publication_comments")).toBeGreaterThan(6);
   expect(await rows("publication_trash")).toBe(1);
   expect(await rows("bulk_changes")).toBe(1);

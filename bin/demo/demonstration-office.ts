@@ -42,8 +42,7 @@ const FILES = [
 ] as const;
 
 const VIEWS = [
-  { name: "Without a DOI", is_shared: true, by: "editor", filters: { missing: "doi" } },
-  { name: "Drafts, newest first", is_shared: true, by: "editor", filters: { status: "draft" } },
+  { name: "Without a cover", is_shared: true, by: "editor", filters: { missing: "cover" } },
   { name: "Tamil titles", is_shared: false, by: "editor", filters: { language: "ta" } },
   { name: "Without an abstract", is_shared: false, by: "admin", filters: { missing: "abstract" } },
 ] as const;

@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DEFAULT_COLUMNS } from "#publications/listing/list-columns.ts";
-import { MOST_VIEWS } from "#publications/saved-views/saved-view.ts";
+import { MOST_VIEWS, ViewState } from "#publications/saved-views/saved-view.ts";
 import { readViewState } from "./list-saved-views.ts";
 import { VIEW_RECORDS } from "./saved-views-of-person.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -47,6 +49,20 @@ const change = (by: By, id: string, body: object) => press.call(by, "PATCH", `${
 const remove = async (by: By, id: string) => (await press.call(by, "DELETE", `${PATH}/${id}`)).status;
 const listed = (by: By) => press.received<Listed>(by, "GET", PATH);
 const namesOf = async (by: By) => (await listed(by)).views.map(({ name }) => name);
+
+test("a press begins with three views, beside those that it has already named so", async () => {
+  const migration = await readFile("db/migrations/0087-first-saved-views.sql", "utf8");
+  await created(editor, { name: "drafts", is_shared: true });
+  await sql.raw(migration).execute(press.db);
+  const { views } = await listed(editor);
+  expect(views.map(({ name, state: { filters } }) => [name, filters])).toEqual([
+    ["drafts", STATE.filters],
+    ["Without a DOI", { missing: "doi" }],
+    ["Without a licence", { missing: "licence" }],
+  ]);
+  const stored = await press.db.selectFrom("saved_views").select("state").execute();
+  for (const { state } of stored) expect(ViewState.safeParse(state)).toMatchObject({ success: true });
+});
 
 test("a view keeps filters, order, columns, page size and layout, for its person alone", async () => {
   const view = await created(editor, { name: "  Drafts without a DOI " });
