@@ -18,10 +18,10 @@ test("formulas, tables and figures are counted wherever they stand", () => {
     ),
     run("<w:object/>"),
   ];
-  expect(readDocx(manuscriptDocx({ body })).drawn).toEqual({ formulas: 2, tables: 1, figures: 2 });
+  expect(readDocx(manuscriptDocx({ body })).drawn).toEqual({ formulas: 2, tables: 1, drawings: 2 });
   expect(readDocx(manuscriptDocx({ body: [run("<w:t>Words</w:t>")] })).drawn).toEqual({
     formulas: 0,
     tables: 0,
-    figures: 0,
+    drawings: 0,
   });
 });

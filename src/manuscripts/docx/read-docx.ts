@@ -22,8 +22,8 @@ export type DocxManuscript = {
   readonly part: (name: string) => XmlElement | undefined;
 };
 
-/** The numbers of formulas, tables and figures (pictures, charts, embedded objects) in the text of a document. */
-export type DrawnParts = { readonly formulas: number; readonly tables: number; readonly figures: number };
+/** The numbers of formulas, tables and drawings (pictures, charts, embedded objects) in the text of a document. */
+export type DrawnParts = { readonly formulas: number; readonly tables: number; readonly drawings: number };
 
 /** The part of a document that was read. `pages` is the last count of its word processor; undefined where the file has none. */
 export type ReadingProgress = { readonly page: number; readonly pages: number | undefined };
@@ -106,7 +106,7 @@ function related(
 
 const BLOCKS = new Set(["w:p", "w:tbl"]);
 /** A drawing for newer and a picture for older programs stand in one `mc:AlternateContent`: the older one is not counted. */
-const FIGURES = new Set(["w:drawing", "w:object"]);
+const DRAWINGS = new Set(["w:drawing", "w:object"]);
 
 function readBody(
   bytes: Uint8Array,
@@ -117,7 +117,7 @@ function readBody(
   readonly sections: readonly XmlElement[];
   readonly drawn: DrawnParts;
 } {
-  const drawn = { formulas: 0, tables: 0, figures: 0 };
+  const drawn = { formulas: 0, tables: 0, drawings: 0 };
   const paragraphs: Paragraph[] = [];
   const sections: XmlElement[] = [];
   let breaks = 0;
@@ -127,7 +127,7 @@ function readBody(
       if (block.name === "w:tbl") drawn.tables += 1;
       for (const { name } of inDocumentOrder(block)) {
         if (name === "m:oMath") drawn.formulas += 1;
-        if (FIGURES.has(name)) drawn.figures += 1;
+        if (DRAWINGS.has(name)) drawn.drawings += 1;
       }
       for (const paragraph of block.name === "w:tbl" ? descendants(block, "w:p") : [block]) {
         const place = block.name === "w:tbl" ? "table" : "text";

@@ -10,6 +10,7 @@ import {
 import { buffersOfBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { Refused } from "#platform/refused.ts";
+import { listOfAll } from "#ui/formatting/names.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 
 /** A paragraph as reviewers read it: words alone, without the properties of the file. */
@@ -37,18 +38,17 @@ export async function readReviewText(
 
 /** Returns the sentence about what stands in a .docx and not beside the form; null where nothing does. */
 function missingNote(drawn: DrawnParts | undefined): string | null {
-  const { formulas = 0, figures = 0, tables = 0 } = drawn ?? {};
-  const missing = [...counted(formulas, "formula"), ...counted(figures, "figure")];
+  const { formulas = 0, drawings = 0, tables = 0 } = drawn ?? {};
+  const missing = [...counted(formulas, "formula"), ...counted(drawings, "figure")];
   const [rows] = counted(tables, "table");
   if (missing.length === 0 && rows === undefined) return null;
   const parts = [
-    ...(missing.length > 0 ? [`without the file’s ${LIST.format(missing)}`] : []),
+    ...(missing.length > 0 ? [`without the file’s ${listOfAll(missing)}`] : []),
     ...(rows === undefined ? [] : [`with ${rows} cell by cell`]),
   ];
   return `This is the text alone, ${parts.join(" and ")}. Download the file to see it whole.`;
 }
 
-const LIST = new Intl.ListFormat("en");
 const counted = (count: number, name: string): readonly string[] =>
   count === 0 ? [] : [`${count} ${name}${count === 1 ? "" : "s"}`];
 
