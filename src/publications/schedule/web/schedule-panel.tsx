@@ -1,24 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { ApiProblem } from "#platform/web/call-api.ts";
-import { useAction } from "#platform/web/use-action.ts";
-import { instantAt, zonedTime } from "#press/zoned-time.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import type { ScheduleForm } from "#publications/schedule/schedule.ts";
-import { UPDATING } from "#publications/web/failure-words.ts";
+import { fieldId } from "#publications/records/web/use-publication-form.ts";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
-import { scheduleClockQuery, sendSchedule } from "./schedule-queries.ts";
+import { scheduleClockQuery } from "./schedule-queries.ts";
 import { problemSentences } from "./schedule-words.tsx";
+import { type ScheduleDraft, storedSchedule, type TypedSchedule } from "./use-schedule.ts";
 
-type PanelProps = { readonly publication: PublicationBody };
+type PanelProps = { readonly publication: PublicationBody; readonly draft: ScheduleDraft };
 
-/** When a publication is published, and until when its full text is closed. It is stored apart from the form. */
-export function SchedulePanel({ publication }: PanelProps) {
+/** When a publication is published, and until when its full text is closed. The screen's button saves it with the other fields. */
+export function SchedulePanel({ publication, draft }: PanelProps) {
   const { data: clock } = useQuery(scheduleClockQuery);
-  const { schedule, version } = publication;
   const hasHour = isUnpublished(publication);
   return (
     <SettingPanel
@@ -30,72 +24,39 @@ export function SchedulePanel({ publication }: PanelProps) {
           {sentence}
         </p>
       ))}
-      {clock && (
-        <ScheduleFields
-          key={`${version} ${JSON.stringify(schedule)}`}
-          publication={publication}
-          timeZone={clock.time_zone}
-        />
-      )}
+      {clock && <ScheduleFields {...{ publication, draft }} stored={storedSchedule(publication, clock.time_zone)} />}
     </SettingPanel>
   );
 }
 
 const isUnpublished = ({ status }: PublicationBody): boolean => status === "draft" || status === "under_review";
 
-type Typed = { readonly day: string; readonly time: string; readonly open: string };
+const EMPTY: TypedSchedule = { day: "", time: "", open: "" };
 
-function ScheduleFields({ publication, timeZone }: PanelProps & { readonly timeZone: string }) {
-  const stored = typedOf(publication, timeZone);
-  const [typed, setTyped] = useState(stored);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { runAction, isBusy } = useAction({
-    run: (chosen: ScheduleForm) => sendSchedule(publication.id, chosen),
-    successToast: { title: "Schedule saved" },
-    failed: UPDATING,
-    onFailure: (error) => {
-      const found = error instanceof ApiProblem ? error.fields : {};
-      setErrors(found);
-      return Object.keys(found).length > 0;
-    },
-  });
-  const set = (changed: Partial<Typed>): void => setTyped((before) => ({ ...before, ...changed }));
-  const saved = useSaveKeys();
-  const save = (chosen: Typed): void => {
-    const isHalf = (chosen.day === "") !== (chosen.time === "");
-    setErrors(isHalf ? { publish_at: "Please choose a date and an hour, or neither" } : {});
-    if (!isHalf) runAction(formOf(chosen, timeZone));
-  };
-  const isSet = stored.day !== "" || stored.open !== "";
-  const isChanged = (["day", "time", "open"] as const).some((name) => typed[name] !== stored[name]);
-  const error = errors["publish_at"];
+function ScheduleFields({ publication, draft, stored }: PanelProps & { readonly stored: TypedSchedule }) {
+  const { errors } = draft;
+  const shown = { ...stored, ...draft.typed };
+  const type = (given: Partial<TypedSchedule>): void => draft.type(stored, given);
   return (
-    <form
-      ref={saved}
-      className="schedule-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save(typed);
-      }}
-    >
+    <div className="schedule-form">
       {isUnpublished(publication) && (
         <div className="form-pair">
           <TextField
+            id={fieldId("publish_on")}
             label="Publish on"
             type="date"
             optional
-            error={error}
+            error={errors["publish_at"]}
             hint="It becomes public by itself, if nothing prevents it then"
-            value={typed.day}
-            onChange={({ target }) => set({ day: target.value, ...(typed.time === "" && { time: "09:00" }) })}
+            value={shown.day}
+            onChange={({ target }) => type({ day: target.value, ...(shown.time === "" && { time: "09:00" }) })}
           />
           <TextField
             label="At"
             type="time"
             optional
-            value={typed.time}
-            onChange={({ target }) => set({ time: target.value })}
+            value={shown.time}
+            onChange={({ target }) => type({ time: target.value })}
           />
         </div>
       )}
@@ -105,20 +66,17 @@ function ScheduleFields({ publication, timeZone }: PanelProps & { readonly timeZ
         optional
         error={errors["open_access_from"]}
         hint={embargoHint(publication)}
-        value={typed.open}
-        onChange={({ target }) => set({ open: target.value })}
+        value={shown.open}
+        onChange={({ target }) => type({ open: target.value })}
       />
-      <div className="schedule-actions">
-        <Button type="submit" variant="outline" disabled={isBusy || !isChanged}>
-          {isBusy ? "Saving..." : "Save schedule"}
-        </Button>
-        {isSet && (
-          <Button variant="ghost" disabled={isBusy} onClick={() => save({ day: "", time: "", open: "" })}>
-            Remove
+      {(shown.day !== "" || shown.open !== "") && (
+        <div className="schedule-actions">
+          <Button variant="ghost" disabled={draft.isBusy} onClick={() => type(EMPTY)}>
+            {isUnpublished(publication) ? "Clear hour and embargo" : "Clear the embargo"}
           </Button>
-        )}
-      </div>
-    </form>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -128,13 +86,3 @@ function embargoHint({ open_access, type }: PublicationBody): string {
     ? `An embargo closes the full PDF now and opens it on this day.${parts}`
     : `Until this day the full PDF is closed, then everybody may read it.${parts}`;
 }
-
-function typedOf({ schedule }: PublicationBody, timeZone: string): Typed {
-  const at = schedule?.publish_at ? zonedTime(new Date(schedule.publish_at), timeZone) : undefined;
-  return { day: at?.day ?? "", time: at?.time ?? "", open: schedule?.open_access_from ?? "" };
-}
-
-const formOf = ({ day, time, open }: Typed, timeZone: string): ScheduleForm => ({
-  publish_at: day === "" ? null : instantAt(day, time, timeZone).toISOString(),
-  open_access_from: open || null,
-});

@@ -32,10 +32,11 @@ test("an hour of the press's zone is sent as an instant; a date without an hour 
   await userEvent.type(day, "2027-03-03");
   const time = screen.getByLabelText(/^At/u);
   await userEvent.clear(time);
-  await userEvent.click(screen.getByRole("button", { name: "Save schedule" }));
+  expect(screen.getByText("Not saved yet: Publish on.")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /^Save Changes/u }));
   expect(await screen.findByText("Please choose a date and an hour, or neither")).toBeDefined();
   await userEvent.type(time, "09:00");
-  await userEvent.click(screen.getByRole("button", { name: "Save schedule" }));
+  await userEvent.click(screen.getByRole("button", { name: /^Save Changes/u }));
   await waitFor(() =>
     expect(lastOf("PUT", `/publications/${DRAFT.id}/schedule`)?.body).toEqual({
       publish_at: SCHEDULE.publish_at.toISOString(),
@@ -43,6 +44,24 @@ test("an hour of the press's zone is sent as an instant; a date without an hour 
     }),
   );
   expect(await screen.findByText("Please choose a time in the future.")).toBeDefined();
+});
+
+test("one button saves the record and the schedule, in this order", async () => {
+  const { changes, lastOf } = openPublication("/access", {
+    ...draft(null),
+    [`PUT /publications/${DRAFT.id}`]: { ...DRAFT, sequential_id: 12, schedule: null },
+    [`PUT /publications/${DRAFT.id}/schedule`]: { ...DRAFT, sequential_id: 12, schedule: null },
+  });
+  await userEvent.type(await screen.findByLabelText(/^Open access from/u), "2027-09-01");
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Open access/u }));
+  expect(screen.getByText(/^Not saved yet: Open access and Open access from\./u)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /^Save Changes/u }));
+  await waitFor(() => expect(changes().filter((one) => one.startsWith("PUT /publications/"))).toHaveLength(2));
+  expect(changes().filter((one) => one.startsWith("PUT /publications/"))).toEqual([
+    `PUT /publications/${DRAFT.id}`,
+    `PUT /publications/${DRAFT.id}/schedule`,
+  ]);
+  expect(lastOf("PUT", `/publications/${DRAFT.id}/schedule`)?.body).toMatchObject({ open_access_from: "2027-09-01" });
 });
 
 test("what was not done says why above the fields", async () => {

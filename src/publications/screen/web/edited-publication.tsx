@@ -30,6 +30,7 @@ import {
   type PublicationTab,
   tabsOf,
 } from "#publications/screen/publication-tabs.ts";
+import { type ScheduleDraft, useSchedule } from "#publications/schedule/web/use-schedule.ts";
 import { SAVING_BY_FORM } from "#publications/web/failure-words.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -58,16 +59,27 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
   const { roles } = useViewer();
   const leave = useLeaving();
   const isLeaving = useRef(false);
+  const leaveIfAsked = (): void => void (isLeaving.current && leave());
+  const schedule = useSchedule(publication, leaveIfAsked);
+  const hasSchedule = schedule.changed.length > 0;
   const form = useStoredPublicationForm(publication, draft, {
     successToast: () => ({ title: "Publication updated" }),
     failed: SAVING_BY_FORM,
     storedOf: storedEntry,
-    onSaved: () => isLeaving.current && leave(),
+    onSaved: () => (hasSchedule ? schedule.save() : leaveIfAsked()),
   });
+  const isBusy = form.isBusy || schedule.isBusy;
+  const isDirty = form.isDirty || hasSchedule;
   const save = (andLeave: boolean): void => {
     isLeaving.current = andLeave;
-    if (form.isDirty && !form.isBusy) form.save();
-    else if (andLeave && !form.isBusy) leave();
+    if (isBusy) return;
+    if (form.isDirty) form.save();
+    else if (hasSchedule) schedule.save();
+    else leaveIfAsked();
+  };
+  const discard = (): void => {
+    form.discard();
+    schedule.discard();
   };
   const screen = useSaveKeys<HTMLDivElement>({ save: () => save(false), saveAndLeave: () => save(true) });
   useNewerVersion(form, publication);
@@ -96,18 +108,18 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
         <ErrorSummary fieldErrors={fieldErrorList(wrong.get(selected) ?? {})} attempt={form.attempt} />
         <ReturnedNotes publication={publication} />
         <DraftNotice form={form} />
-        <SelectedTab tab={selected} form={form} publication={publication} preview={preview} />
+        <SelectedTab tab={selected} form={form} schedule={schedule} publication={publication} preview={preview} />
       </div>
-      {hasSaveBar(selected, form.isDirty || form.isBusy) && (
+      {hasSaveBar(selected, isDirty || isBusy) && (
         <SaveBar
-          changed={changedEntries(form.base.entry, form.entry)}
-          busy={form.isBusy}
+          changed={[...changedEntries(form.base.entry, form.entry), ...schedule.changed]}
+          busy={isBusy}
           draft={draftStateWords(form)}
           onSave={() => save(false)}
-          onDiscard={form.discard}
+          onDiscard={discard}
         />
       )}
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard} staysAt={(path) => isTabPath(id, path)}>
+      <LeaveGuard isDirty={isDirty} onDiscard={discard} staysAt={(path) => isTabPath(id, path)}>
         What you typed is not saved. It is lost if you leave.
       </LeaveGuard>
     </div>
@@ -116,13 +128,14 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
 
 type SelectedTabProps = Pick<EditedPublicationProps, "tab" | "publication" | "preview"> & {
   readonly form: PublicationForm;
+  readonly schedule: ScheduleDraft;
 };
 
-function SelectedTab({ tab, form, publication, preview }: SelectedTabProps) {
+function SelectedTab({ tab, form, schedule, publication, preview }: SelectedTabProps) {
   if (tab === "contents") return <ContentsTab publication={publication} />;
   if (tab === "files") return <FilesTab publication={publication} />;
   if (tab === "people") return <PeopleTab form={form} />;
-  if (tab === "access") return <AccessTab form={form} publication={publication} />;
+  if (tab === "access") return <AccessTab form={form} schedule={schedule} publication={publication} />;
   if (tab === "distribution") return <DistributionTab publication={publication} />;
   if (tab === "readership") return <ReadershipTab publication={publication} />;
   if (tab === "history")
@@ -132,7 +145,7 @@ function SelectedTab({ tab, form, publication, preview }: SelectedTabProps) {
       </SettingPanel>
     );
   if (tab === "comments") return <CommentsPanel publicationId={publication.id} />;
-  return <DetailsTab form={form} publication={publication} preview={preview} />;
+  return <DetailsTab form={form} schedule={schedule} publication={publication} preview={preview} />;
 }
 
 /** The tab *Files*. A chapter has no preview of its own. */

@@ -22,6 +22,7 @@ import { PublishingWarnings } from "#publications/records/web/publishing-warning
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import type { PublicationForm } from "#publications/records/web/use-publication-form.ts";
 import { SchedulePanel } from "#publications/schedule/web/schedule-panel.tsx";
+import type { ScheduleDraft } from "#publications/schedule/web/use-schedule.ts";
 import { ScheduleLine } from "#publications/schedule/web/schedule-words.tsx";
 import { RegisterPanel } from "#publications/registers/web/register-panel.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -29,10 +30,11 @@ import { MissingParts } from "./missing-parts.tsx";
 
 type FormTabProps = { readonly form: PublicationForm; readonly publication: PublicationBody };
 
-type DetailsTabProps = FormTabProps & { readonly preview: PublicationPreview };
+type ScheduledProps = FormTabProps & { readonly schedule: ScheduleDraft };
+type DetailsTabProps = ScheduledProps & { readonly preview: PublicationPreview };
 
 /** The tab *Details*: the fields of the work and its edition, with the preview beside them. */
-export function DetailsTab({ form, publication, preview }: DetailsTabProps) {
+export function DetailsTab({ form, schedule, publication, preview }: DetailsTabProps) {
   const { id, sequential_id } = publication;
   const cover = useStoredCover(publication);
   return (
@@ -41,7 +43,7 @@ export function DetailsTab({ form, publication, preview }: DetailsTabProps) {
         {publication.type === "academic_chapter" ? (
           <>
             <ChapterDetails form={form} publication={publication} />
-            <EditorsSchedule publication={publication} />
+            <EditorsSchedule publication={publication} schedule={schedule} />
           </>
         ) : (
           <BookDetails form={form} publication={publication} />
@@ -111,17 +113,17 @@ export const PeopleTab = ({ form }: Pick<FormTabProps, "form">) => (
 );
 
 /** Authors neither publish nor open: the panel is for people who may. */
-function EditorsSchedule({ publication }: Pick<FormTabProps, "publication">) {
+function EditorsSchedule({ publication, schedule }: Omit<ScheduledProps, "form">) {
   const { roles } = useViewer();
-  return can(roles, "edit_publication") ? <SchedulePanel publication={publication} /> : null;
+  return can(roles, "edit_publication") ? <SchedulePanel publication={publication} draft={schedule} /> : null;
 }
 
-export const AccessTab = ({ form, publication }: FormTabProps) => (
+export const AccessTab = ({ form, schedule, publication }: ScheduledProps) => (
   <>
     <SettingPanel title="Access">
       <AccessFields form={form} />
     </SettingPanel>
-    <EditorsSchedule publication={publication} />
+    <EditorsSchedule publication={publication} schedule={schedule} />
     <SettingPanel title="Formats" description="Printed and other editions, which the title's page shows.">
       <FormatsField form={form} />
     </SettingPanel>
