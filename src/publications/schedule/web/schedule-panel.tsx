@@ -35,7 +35,7 @@ const EMPTY: TypedSchedule = { day: "", time: "", open: "" };
 
 function ScheduleFields({ publication, draft, stored }: PanelProps & { readonly stored: TypedSchedule }) {
   const { errors } = draft;
-  const shown = { ...stored, ...draft.typed };
+  const visible = { ...stored, ...draft.typed };
   const type = (given: Partial<TypedSchedule>): void => draft.type(stored, given);
   return (
     <div className="schedule-form">
@@ -48,14 +48,14 @@ function ScheduleFields({ publication, draft, stored }: PanelProps & { readonly 
             optional
             error={errors["publish_at"]}
             hint="It becomes public by itself, if nothing prevents it then"
-            value={shown.day}
-            onChange={({ target }) => type({ day: target.value, ...(shown.time === "" && { time: "09:00" }) })}
+            value={visible.day}
+            onChange={({ target }) => type({ day: target.value, ...(visible.time === "" && { time: "09:00" }) })}
           />
           <TextField
             label="At"
             type="time"
             optional
-            value={shown.time}
+            value={visible.time}
             onChange={({ target }) => type({ time: target.value })}
           />
         </div>
@@ -66,10 +66,10 @@ function ScheduleFields({ publication, draft, stored }: PanelProps & { readonly 
         optional
         error={errors["open_access_from"]}
         hint={embargoHint(publication)}
-        value={shown.open}
+        value={visible.open}
         onChange={({ target }) => type({ open: target.value })}
       />
-      {(shown.day !== "" || shown.open !== "") && (
+      {(visible.day !== "" || visible.open !== "") && (
         <div className="schedule-actions">
           <Button variant="ghost" disabled={draft.isBusy} onClick={() => type(EMPTY)}>
             {isUnpublished(publication) ? "Clear hour and embargo" : "Clear the embargo"}

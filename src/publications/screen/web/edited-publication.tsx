@@ -59,14 +59,14 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
   const { roles } = useViewer();
   const leave = useLeaving();
   const isLeaving = useRef(false);
-  const leaveIfAsked = (): void => void (isLeaving.current && leave());
-  const schedule = useSchedule(publication, leaveIfAsked);
+  const leaveWhenRequested = (): void => void (isLeaving.current && leave());
+  const schedule = useSchedule(publication, leaveWhenRequested);
   const hasSchedule = schedule.changed.length > 0;
   const form = useStoredPublicationForm(publication, draft, {
     successToast: () => ({ title: "Publication updated" }),
     failed: SAVING_BY_FORM,
     storedOf: storedEntry,
-    onSaved: () => (hasSchedule ? schedule.save() : leaveIfAsked()),
+    onSaved: () => (hasSchedule ? schedule.save() : leaveWhenRequested()),
   });
   const isBusy = form.isBusy || schedule.isBusy;
   const isDirty = form.isDirty || hasSchedule;
@@ -75,7 +75,7 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
     if (isBusy) return;
     if (form.isDirty) form.save();
     else if (hasSchedule) schedule.save();
-    else leaveIfAsked();
+    else leaveWhenRequested();
   };
   const discard = (): void => {
     form.discard();
