@@ -2,12 +2,16 @@ import { z } from "@hono/zod-openapi";
 import { MANUSCRIPT_KINDS, type ManuscriptKind, REVIEW_PHASES, STATES } from "#manuscripts/manuscript.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { countApprovals } from "#publications/listing/server/waiting-publications.ts";
-import { json, Timestamp } from "#platform/api/api.ts";
+import { body, json, Timestamp } from "#platform/api/api.ts";
 import { NUMBERED, NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
 import { paged } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { QUEUE_TAB_NAMES, QueueQuery, type QueueTab } from "#review/queue/queue-query.ts";
+import { AssignManyForm, LateOfManyForm, RemindManyForm } from "#review/queue/queue-forms.ts";
+import { previewSelected, remindSelected } from "#review/volumes/server/remind-late.ts";
+import { LatePeople, SentReminders } from "#review/volumes/server/volume-shapes.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
+import { assignMany } from "./assign-many.ts";
 import { countQueue, listQueue } from "./list-queue.ts";
 
 const kinds = Object.keys(MANUSCRIPT_KINDS) as ManuscriptKind[]; // The keys of a constant.
@@ -70,6 +74,47 @@ const count = operation("signed-in", {
   responses: { 200: json(QueueCounts, "The counts.") },
 });
 
+const assign = operation("signed-in", {
+  method: "post",
+  path: "/content-review/assignments",
+  operationId: "assignManuscripts",
+  tags,
+  summary: "Name one editor for several manuscripts; each answers for itself",
+  request: body(AssignManyForm),
+  responses: {
+    200: json(
+      z
+        .object({
+          manuscripts: z
+            .array(z.object({ id: z.string(), number: z.string(), is_assigned: z.boolean(), reason: z.string() }))
+            .readonly(),
+        })
+        .openapi("AssignedManuscripts"),
+      "What became of each.",
+    ),
+  },
+});
+
+const late = operation("signed-in", {
+  method: "post",
+  path: "/content-review/late",
+  operationId: "listLateOfManuscripts",
+  tags,
+  summary: "Who is late with some manuscripts, and the e-mail that each would get; nothing is sent",
+  request: body(LateOfManyForm),
+  responses: { 200: json(LatePeople, "Authors and reviewers of the manuscripts that you handle.") },
+});
+
+const remind = operation("signed-in", {
+  method: "post",
+  path: "/content-review/reminders",
+  operationId: "remindLateOfManuscripts",
+  tags,
+  summary: "Remind everybody who is late with some manuscripts; nobody twice a day of the same thing",
+  request: body(RemindManyForm),
+  responses: { 200: json(SentReminders, "How many were reminded.") },
+});
+
 /** The operations of Content Review. People who handle nothing get empty lists. */
 export const queueApi = (ctx: ReviewContext) =>
   personApi()
@@ -81,6 +126,11 @@ export const queueApi = (ctx: ReviewContext) =>
         200,
       );
     })
+    .openapi(assign, async (c) =>
+      c.json({ manuscripts: await assignMany(ctx, c.var.person, c.req.valid("json")) }, 200),
+    )
+    .openapi(late, async (c) => c.json(await previewSelected(ctx, c.var.person, c.req.valid("json")), 200))
+    .openapi(remind, async (c) => c.json(await remindSelected(ctx, c.var.person, c.req.valid("json")), 200))
     .openapi(count, async (c) => {
       const counts = await countQueue(ctx, c.var.person);
       const proposals = await countApprovals(ctx, c.var.person);

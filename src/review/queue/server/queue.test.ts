@@ -118,3 +118,60 @@ test("the filters that programs use narrow the queue, and never show it to other
   expect(await numbers("changed_since=9000-01-01T00:00:00Z")).toEqual([]);
   expect(await numbers("changed_since=2000-01-01T00:00:00Z", await press.person(["author"]))).toEqual([]);
 });
+
+test("one editor is named for several manuscripts, each answers for itself, and a repeated request does nothing twice", async () => {
+  const admin = await press.person(["admin"]);
+  const [first, second] = [await press.submitted(), await press.inReview()];
+  const { author } = first;
+  const editor = await press.person(["editor"], { first_name: "Edith", last_name: "Lindqvist" });
+  const form = { key: crypto.randomUUID(), editor: editor.id, manuscripts: [first.id, second.id, crypto.randomUUID()] };
+  type Outcome = { readonly manuscripts: readonly { readonly is_assigned: boolean; readonly reason: string }[] };
+  const assign = (as: TestPerson) => press.received<Outcome>(as, "POST", "/content-review/assignments", form);
+  const { manuscripts } = await assign(admin);
+  expect(manuscripts.map(({ is_assigned }) => is_assigned)).toEqual([true, true, false]);
+  expect(manuscripts[2]?.reason).not.toBe("");
+  expect((await assign(admin)).manuscripts.map(({ is_assigned }) => is_assigned)).toEqual([true, true, false]);
+  expect(await press.emails(editor.email)).toHaveLength(2);
+  for (const { id } of [first, second]) expect(await press.row(id)).toMatchObject({ handling_editor: editor.id });
+  // Who contributed to one of them cannot be its editor; the other one is assigned all the same.
+  await press.received(admin, "PUT", `/users/${author.id}/roles/editor`);
+  const third = await press.submitted();
+  const mixed = { key: crypto.randomUUID(), editor: author.id, manuscripts: [first.id, third.id] };
+  const outcome = await press.received<Outcome>(admin, "POST", "/content-review/assignments", mixed);
+  expect(outcome.manuscripts.filter(({ is_assigned }) => !is_assigned).length).toBeGreaterThan(0);
+  expect(
+    (await press.request(author, "POST", "/content-review/assignments", { ...mixed, manuscripts: [] })).status,
+  ).toBe(422);
+});
+
+test("those who are late with the selected manuscripts that one handles are reminded once", async () => {
+  const late = await press.inReview();
+  const other = await press.inReview();
+  for (const [at, { id }] of [late, other].entries())
+    await insertAssignment(press.auth, id, {
+      reviewer_number: 1,
+      name: "Ewa Kowalczyk",
+      email: `ewa-${at}@lodz.example`,
+      state: "accepted",
+      due_on: "2026-11-01",
+    });
+  const manuscripts = [late.id, other.id];
+  type Late = { readonly people: readonly { readonly email: string; readonly just_reminded: boolean }[] };
+  const find = () => press.received<Late>(late.editor, "POST", "/content-review/late", { manuscripts });
+  expect((await find()).people.map(({ email }) => email)).toEqual(
+    late.editor.id === other.editor.id ? ["ewa-0@lodz.example", "ewa-1@lodz.example"] : ["ewa-0@lodz.example"],
+  );
+  const { people } = await find();
+  const form = { key: crypto.randomUUID(), manuscripts, people: people.length };
+  const refused = await press.request(late.editor, "POST", "/content-review/reminders", { ...form, people: 9 });
+  expect(refused.status).toBe(409);
+  expect(await press.received(late.editor, "POST", "/content-review/reminders", form)).toEqual({
+    authors: 0,
+    reviewers: people.length,
+  });
+  expect(await press.received(late.editor, "POST", "/content-review/reminders", form)).toEqual({
+    authors: 0,
+    reviewers: 0,
+  });
+  expect(await press.emails("ewa-0@lodz.example")).toHaveLength(1);
+});

@@ -39,6 +39,19 @@ export const queueCountsQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
+/** Who is late with some manuscripts, with the e-mail that each would get. */
+export const lateOfManyQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...MANUSCRIPTS_KEY, "late", ...ids],
+    queryFn: async () => (await responseOf(queue.late.$post({ json: { manuscripts: [...ids] } }))).people,
+  });
+
+export const remindMany = (json: { readonly key: string; readonly people: number; readonly manuscripts: string[] }) =>
+  responseOf(queue.reminders.$post({ json }));
+
+export const assignMany = (json: { readonly key: string; readonly editor: string; readonly manuscripts: string[] }) =>
+  responseOf(queue.assignments.$post({ json }));
+
 export const editorsQuery = queryOptions({
   queryKey: [...MANUSCRIPTS_KEY, "editors"],
   queryFn: async () => (await responseOf(manuscripts.editors.$get())).people,

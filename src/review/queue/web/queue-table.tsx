@@ -5,6 +5,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import type { QueueSelection } from "./use-queue-selection.ts";
 import type { QueuedManuscript } from "./queue-queries.ts";
 import { StageBadge } from "#manuscripts/web/stage-badge.tsx";
 
@@ -12,14 +13,23 @@ type QueueTableProps = {
   readonly manuscripts: readonly QueuedManuscript[];
   /** True while another page is loading and this one is the previous page. */
   readonly isBehind: boolean;
+  readonly selection: QueueSelection;
 };
 
 /** The queue: title, stage, the person who must act, days in the stage, reviewers, editor. On phones each manuscript is a card. */
-export const QueueTable = ({ manuscripts, isBehind }: QueueTableProps) => (
+export const QueueTable = ({ manuscripts, isBehind, selection }: QueueTableProps) => (
   <div className="table-place table-place-wide queue-place" aria-busy={isBehind}>
     <Table caption="Manuscripts">
       <thead>
         <tr>
+          <HeadCell className="queue-tick">
+            <input
+              type="checkbox"
+              aria-label="Select all on this page"
+              checked={manuscripts.every(({ id }) => selection.has(id))}
+              onChange={() => selection.toggleAll(manuscripts)}
+            />
+          </HeadCell>
           <HeadCell>Manuscript</HeadCell>
           <HeadCell>Stage</HeadCell>
           <HeadCell>Who must act</HeadCell>
@@ -30,15 +40,27 @@ export const QueueTable = ({ manuscripts, isBehind }: QueueTableProps) => (
       </thead>
       <tbody>
         {manuscripts.map((manuscript) => (
-          <Row key={manuscript.id} manuscript={manuscript} />
+          <Row key={manuscript.id} manuscript={manuscript} selection={selection} />
         ))}
       </tbody>
     </Table>
   </div>
 );
 
-const Row = ({ manuscript }: { readonly manuscript: QueuedManuscript }) => (
+type RowProps = { readonly manuscript: QueuedManuscript; readonly selection: QueueSelection };
+
+const Row = ({ manuscript, selection }: RowProps) => (
   <tr className={manuscript.needs_me ? "queue-mine" : undefined}>
+    <Cell label="Select" className="queue-tick">
+      <label className="publication-select">
+        <input
+          type="checkbox"
+          checked={selection.has(manuscript.id)}
+          onChange={() => selection.toggle(manuscript)}
+          aria-label={`Select: ${manuscript.title}, ${manuscript.number}`}
+        />
+      </label>
+    </Cell>
     <Cell label="Manuscript" className="cell-head">
       <Link
         to={DASHBOARD.contentReviewItem}

@@ -14,6 +14,8 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { type QueueAddress, SCREEN_TABS, type ScreenTab } from "./queue-address.ts";
 import { QueueFilters } from "./queue-filters.tsx";
 import { queueCountsQuery, queueQuery } from "./queue-queries.ts";
+import { QueueSelectionBar } from "./queue-selection-bar.tsx";
+import { useQueueSelection } from "./use-queue-selection.ts";
 import { QueueTable } from "./queue-table.tsx";
 import { WaitsBar } from "./waits-bar.tsx";
 
@@ -93,6 +95,7 @@ function Queue({ address }: { readonly address: QueueAddress }) {
   const { search, kind, editor, volume } = address;
   const isNarrowed = [search, kind, editor, volume].some((filter) => filter !== undefined);
   const clear = (): void => select({ search: undefined, kind: undefined, editor: undefined, volume: undefined });
+  const selection = useQueueSelection();
   const { data: counts } = useQuery(queueCountsQuery);
   const hasProposals = (address.tab ?? "needs_me") === "needs_me" && (counts?.proposals ?? 0) > 0 && !isNarrowed;
   return (
@@ -109,7 +112,8 @@ function Queue({ address }: { readonly address: QueueAddress }) {
       )}
       {data && data.manuscripts.length > 0 && (
         <section aria-label="Manuscripts" className="inbox-list">
-          <QueueTable manuscripts={data.manuscripts} isBehind={isPlaceholderData} />
+          {selection.manuscripts.length > 0 && <QueueSelectionBar selection={selection} />}
+          <QueueTable manuscripts={data.manuscripts} isBehind={isPlaceholderData} selection={selection} />
           <Pagination page={data.page} pages={data.pages} label="manuscripts" onPage={turnTo} />
           <p className="small quiet">Days turn red past the press’s target. Drafts are never listed.</p>
         </section>

@@ -174,3 +174,47 @@ test("a list that cannot be read has its reason and a button to try again", asyn
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Salt and Parchment")).toBeDefined();
 });
+
+test("selected manuscripts get one editor; what was refused stands with its reason", async () => {
+  const other = manuscript({ id: "5d4d4f0e-7777-4c9e-8a55-000000000043", number: "CAP-2026-0043", title: "Reeds" });
+  const outcome = (is_assigned: boolean) => ({
+    manuscripts: [
+      { id: manuscript().id, number: "CAP-2026-0042", is_assigned: true, reason: "" },
+      { id: other.id, number: other.number, is_assigned, reason: is_assigned ? "" : "Edith Lindqvist reviews it." },
+    ],
+  });
+  let isAssigned = false;
+  const { lastOf } = openQueue({
+    "/content-review": page([manuscript(), other]),
+    "POST /content-review/assignments": () => outcome(isAssigned),
+  });
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+  expect(screen.getByText("2 selected")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Assign to…" }));
+  const window = within(await screen.findByRole("dialog", { name: "Assign 2 manuscripts" }));
+  await userEvent.click(window.getByRole("button", { name: "Assign" }));
+  expect(window.getByText("Choose an editor.")).toBeDefined();
+  await userEvent.selectOptions(window.getByLabelText("Editor"), EDITOR.id);
+  await userEvent.click(window.getByRole("button", { name: "Assign" }));
+  expect(await window.findByText(/Edith Lindqvist reviews it\./u)).toBeDefined();
+  expect(lastOf("POST", "/content-review/assignments")?.body).toMatchObject({
+    editor: EDITOR.id,
+    manuscripts: [manuscript().id, other.id],
+  });
+  await userEvent.keyboard("{Escape}");
+  isAssigned = true;
+  await userEvent.click(screen.getByRole("button", { name: "Assign to…" }));
+  const again = within(await screen.findByRole("dialog", { name: "Assign 2 manuscripts" }));
+  await userEvent.selectOptions(again.getByLabelText("Editor"), EDITOR.id);
+  await userEvent.click(again.getByRole("button", { name: "Assign" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.queryByText("2 selected")).toBeNull();
+});
+
+test("who is late with the selected manuscripts is named before a reminder leaves", async () => {
+  openQueue({ "POST /content-review/late": { people: [] } });
+  await userEvent.click(await screen.findByRole("checkbox", { name: /^Select: Salt and Parchment/u }));
+  await userEvent.click(screen.getByRole("button", { name: "Remind who is late…" }));
+  expect(await screen.findByText("Nobody is late with these manuscripts.")).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Nobody to remind" }).disabled).toBe(true);
+});

@@ -34,20 +34,25 @@ type QueryContext = Pick<ReviewContext, "clock" | "log" | "secrets" | "settings"
 /** The states in which somebody can be late with something of which an editor reminds them. */
 const REMINDED = ["returned", "revisions_requested", "accepted", "in_review"] as const;
 
+/** The manuscripts that are looked through: those of a volume, or some by their ids. */
+export type LateSelection = { readonly volume: string } | { readonly manuscripts: readonly string[] };
+
 /**
- * Returns everybody who is late with a chapter or paper of a volume that this person handles: authors with fixes, a revision or final
+ * Returns everybody who is late with one of these manuscripts that this person handles: authors with fixes, a revision or final
  * files, reviewers with their answer or report. Manuscripts to which the person contributed, or which another editor handles, are left out.
  */
 export async function listLatePeople(
   ctx: QueryContext,
   db: Kysely<Tables>,
   person: ManuscriptPerson,
-  volumeId: string,
+  selection: LateSelection,
 ): Promise<readonly LatePerson[]> {
   const manuscripts = await db
     .selectFrom("manuscripts")
     .selectAll()
-    .where("parent_id", "=", volumeId)
+    .where((where) =>
+      "volume" in selection ? where("parent_id", "=", selection.volume) : where("id", "in", [...selection.manuscripts]),
+    )
     .where("state", "in", REMINDED)
     .orderBy(sql`volume_place nulls last`)
     .orderBy("submitted_at")

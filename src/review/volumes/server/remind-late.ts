@@ -6,14 +6,19 @@ import type { Tables } from "#platform/database/tables.ts";
 import { changeReviewersWithin } from "#review/assignments/server/change-reviewers.ts";
 import { sendReviewEmail } from "#review/assignments/server/send-review-email.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
-import { type LatePerson, lateEmail, listLatePeople } from "./list-late.ts";
+import { type LatePerson, type LateSelection, lateEmail, listLatePeople } from "./list-late.ts";
 import { partKey } from "./part-key.ts";
 import { requireVolume } from "./volume-access.ts";
 
 /** Returns who of a volume is late, with the e-mail that each would get; its link is its receiver's alone. 404 as for the volume. */
 export async function previewReminders(ctx: ReviewContext, person: ManuscriptPerson, key: string) {
   const volume = await requireVolume(ctx, person, key);
-  const late = await listLatePeople(ctx, ctx.db, person, volume.id);
+  return previewSelected(ctx, person, { volume: volume.id });
+}
+
+/** Returns who is late with these manuscripts, with the e-mail that each would get. Those that the person does not handle are left out. */
+export async function previewSelected(ctx: ReviewContext, person: ManuscriptPerson, selection: LateSelection) {
+  const late = await listLatePeople(ctx, ctx.db, person, selection);
   const people = [];
   for (const one of late) {
     const mail = await lateEmail(ctx, ctx.db, one);
@@ -51,7 +56,7 @@ export async function remindLate(
   ctx: ReviewContext,
   person: ManuscriptPerson,
   { volume: volumeKey, key, people }: Reminding,
-): Promise<{ readonly authors: number; readonly reviewers: number }> {
+): Promise<SentReminders> {
   const volume = await requireVolume(ctx, person, volumeKey);
   return ctx.db.transaction().execute(async (db) => {
     // Whoever else reminds or changes one of these manuscripts waits, so that nobody is reminded twice.
@@ -60,22 +65,54 @@ export async function remindLate(
     );
     const known = await findSent(db, { key, volumeId: volume.id, by: person.id });
     if (known) return known;
-    const late = (await listLatePeople(ctx, db, person, volume.id)).filter((one) => !one.just_reminded);
-    if (late.length !== people)
-      throw new Refused(
-        409,
-        "Others are late now",
-        `Nothing was sent: ${late.length} ${late.length === 1 ? "person is" : "people are"} to be reminded, not ${people}. Read the e-mails again, then send them.`,
-      );
-    for (const one of late) await remindOne(ctx, db, { person, late: one, key });
-    const reviewers = late.filter(({ assignment }) => assignment).length;
-    const sent = { authors: late.length - reviewers, reviewers };
+    const sent = await remindThese(ctx, db, person, { selection: { volume: volume.id }, key, people });
     await db
       .insertInto("volume_reminders")
       .values({ id: key, publication_id: volume.id, sent_by: person.id, ...sent, sent_at: ctx.clock() })
       .execute();
     return sent;
   });
+}
+
+type Selected = { readonly manuscripts: readonly string[]; readonly key: string; readonly people: number };
+
+/**
+ * Reminds everybody who is late with these manuscripts, in one transaction, as `remindLate` does. A repeated request sends nothing: all
+ * were just reminded. 409 where others are late than the sender saw.
+ */
+export const remindSelected = (
+  ctx: ReviewContext,
+  person: ManuscriptPerson,
+  { manuscripts, key, people }: Selected,
+): Promise<SentReminders> =>
+  ctx.db.transaction().execute(async (db) => {
+    await sql`select id from manuscripts where id = any(${[...manuscripts]}::uuid[]) order by id for no key update`.execute(
+      db,
+    );
+    const late = await listLatePeople(ctx, db, person, { manuscripts });
+    if (late.length > 0 && late.every(({ just_reminded }) => just_reminded)) return { authors: 0, reviewers: 0 };
+    return remindThese(ctx, db, person, { selection: { manuscripts }, key, people });
+  });
+
+type SentReminders = { readonly authors: number; readonly reviewers: number };
+type These = { readonly selection: LateSelection; readonly key: string; readonly people: number };
+
+async function remindThese(
+  ctx: ReviewContext,
+  db: Kysely<Tables>,
+  person: ManuscriptPerson,
+  { selection, key, people }: These,
+): Promise<SentReminders> {
+  const late = (await listLatePeople(ctx, db, person, selection)).filter((one) => !one.just_reminded);
+  if (late.length !== people)
+    throw new Refused(
+      409,
+      "Others are late now",
+      `Nothing was sent: ${late.length} ${late.length === 1 ? "person is" : "people are"} to be reminded, not ${people}. Read the e-mails again, then send them.`,
+    );
+  for (const one of late) await remindOne(ctx, db, { person, late: one, key });
+  const reviewers = late.filter(({ assignment }) => assignment).length;
+  return { authors: late.length - reviewers, reviewers };
 }
 
 /** Returns what a request with this key did before; 409 where the key belongs to another request. */

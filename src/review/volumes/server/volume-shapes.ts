@@ -115,6 +115,8 @@ export const LatePeople = z
   })
   .openapi("LatePeople");
 
+export const SentReminders = z.object({ authors: z.int(), reviewers: z.int() }).openapi("SentReminders");
+
 export const FoundPeople = z
   .object({
     people: z.array(

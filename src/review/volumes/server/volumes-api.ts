@@ -24,6 +24,7 @@ import { appointVolumeEditor, findPeopleForVolume, inviteVolumeEditor, removeVol
 import {
   FoundPeople,
   LatePeople,
+  SentReminders,
   ReleasedVolume,
   VolumeKey,
   VolumeRelease,
@@ -123,7 +124,7 @@ const remind = operation("signed-in", {
   summary: "Remind everybody who is late; nobody twice a day of the same thing",
   request: { params: VolumeKey, ...body(RemindForm) },
   responses: {
-    200: json(z.object({ authors: z.int(), reviewers: z.int() }).openapi("SentReminders"), "How many were reminded."),
+    200: json(SentReminders, "How many were reminded."),
   },
 });
 

@@ -1,5 +1,5 @@
 import { langAttribute } from "#publications/language.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { responseOf } from "#platform/web/call-api.ts";
 import { countedPeople, LATE_TASKS } from "#review/volumes/late-people.ts";
@@ -33,7 +33,13 @@ export function LateReminder({ volume }: { readonly volume: Volume }) {
       <Button variant={waiting.length === 0 ? "outline" : "default"} onClick={() => setOpen(true)}>
         Read the e-mails…
       </Button>
-      {isOpen && <ReminderDialog id={id} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ReminderDialog
+          query={lateQuery(id)}
+          send={(key, people) => responseOf(volumes[":id"].reminders.$post({ param: { id }, json: { key, people } }))}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   );
 }
@@ -45,9 +51,16 @@ const counts = (people: readonly LatePerson[]) => ({
 
 const toRemind = (people: readonly LatePerson[]) => people.filter((one) => !one.just_reminded);
 
+type ReminderDialogProps = {
+  readonly query: UseQueryOptions<LatePerson[], Error, LatePerson[], string[]>;
+  /** Sends the reminders to the number of people whom the sender saw. */
+  readonly send: (key: string, people: number) => Promise<Parameters<typeof countedPeople>[0]>;
+  readonly onClose: () => void;
+};
+
 /** Every e-mail before it leaves, and the button that sends them all. */
-function ReminderDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const query = useQuery(lateQuery(id));
+export function ReminderDialog({ query: late, send, onClose }: ReminderDialogProps) {
+  const query = useQuery(late);
   return (
     <SendManyDialog
       title="Remind all who are late"
@@ -59,20 +72,22 @@ function ReminderDialog({ id, onClose }: { readonly id: string; readonly onClose
         return reminded.length === 0 ? "Nobody to remind" : `Remind ${countedPeople(counts(reminded))}`;
       }}
       canSend={(people) => toRemind(people).length > 0}
-      send={(key, people) =>
-        responseOf(volumes[":id"].reminders.$post({ param: { id }, json: { key, people: toRemind(people).length } }))
-      }
+      send={(key, people) => send(key, toRemind(people).length)}
       sentToast={(sent) => ({ title: "Reminders sent", message: `${capitalised(countedPeople(sent))} reminded.` })}
       failed={{ title: "No reminder was sent", otherwise: "Nothing was sent. Please try again." }}
       onClose={onClose}
     >
-      {(people) => (
-        <ul className="volume-late">
-          {people.map((one) => (
-            <LateRow key={`${one.number} ${one.email} ${one.task}`} person={one} />
-          ))}
-        </ul>
-      )}
+      {(people) =>
+        people.length === 0 ? (
+          <p>Nobody is late with these manuscripts.</p>
+        ) : (
+          <ul className="volume-late">
+            {people.map((one) => (
+              <LateRow key={`${one.number} ${one.email} ${one.task}`} person={one} />
+            ))}
+          </ul>
+        )
+      }
     </SendManyDialog>
   );
 }
