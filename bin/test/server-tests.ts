@@ -42,11 +42,13 @@ const ABOUT_DATABASE =
  */
 const DEPENDS_ON_ENGINE =
   /\.for(?:NoKey)?(?:Update|Share)\(|\bfor (?:no key )?(?:update|share)\b|skip ?locked|advisory|\blisten\b|pg_notify|\bcollate\b|isolation ?level|similarity\(|<%|%>|to_tsvector|\.stream\(|lock table|(?:lock|statement)_timeout/iu;
+/** Features whose statements the engines may plan or order differently: all their tests run, not only those that name such a statement. */
+const OF_LISTS = /^src\/(?:search|catalogue|publications\/listing)\//u;
 const SIDE_BY_SIDE = /Promise\.(?:all|allSettled|race)\(/u;
 
 /**
  * Returns the files of tests that run on PostgreSQL: those that use the database, with TEST_RUNS=many; otherwise those that do
- * several things at once, or whose feature has statements that depend on the engine.
+ * several things at once, that name or import a statement that depends on the engine, and those of lists and searches.
  */
 export function findServerTests(): readonly string[] {
   const graph = readImportGraph(ROOT);
@@ -56,7 +58,7 @@ export function findServerTests(): readonly string[] {
   return tests.filter(
     (test) =>
       ABOUT_DATABASE.test(test) ||
-      features.has(featureOf(test)) ||
+      (OF_LISTS.test(test) && features.has(featureOf(test))) ||
       (graph.get(test) ?? []).some((path) => path.startsWith("src/") && DEPENDS_ON_ENGINE.test(read(path))) ||
       SIDE_BY_SIDE.test(read(test)) ||
       DEPENDS_ON_ENGINE.test(read(test)),
