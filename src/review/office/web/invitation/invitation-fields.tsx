@@ -49,17 +49,17 @@ function InvitationEmail({ draft, fieldErrors }: Pick<InvitationFieldsProps, "dr
   if (draft.emailError)
     return <p className="small quiet">The e-mail cannot be shown now. It goes out in the press’s own words.</p>;
   return (
-    <fieldset className="form-stack">
-      <legend className="form-label">The e-mail</legend>
+    <>
       <TextField
-        label="Subject, after the number"
+        label="Subject of the e-mail"
+        hint="The number of the manuscript stands before it."
         dir="auto"
         value={draft.subject}
         error={fieldErrors["email_subject"]}
         onChange={({ target }) => draft.setSubject(target.value)}
       />
       <TextArea
-        label="Text"
+        label="Text of the e-mail"
         rows={12}
         dir="auto"
         value={draft.body}
@@ -76,6 +76,6 @@ function InvitationEmail({ draft, fieldErrors }: Pick<InvitationFieldsProps, "dr
           </Button>
         )}
       </p>
-    </fieldset>
+    </>
   );
 }

@@ -37,7 +37,7 @@ async function openInvitation(responses: Responses = {}) {
   );
   await userEvent.click(await button("Invite by name and e-mail…"));
   const window = await dialog("Invite by name and e-mail");
-  return { ...office, window, text: () => window.getByLabelText<HTMLTextAreaElement>("Text").value };
+  return { ...office, window, text: () => window.getByLabelText<HTMLTextAreaElement>("Text of the e-mail").value };
 }
 
 test("the e-mail follows the name, the line and the day, and the press’s words are sent", async () => {
@@ -58,8 +58,8 @@ test("words of the editor's own stay as they are, are sent, and go back to the p
   const refused = () => problem(422, "Invalid", { fields: { email_body: "“Rao” tells who an author is." } });
   const { window, text, lastOf } = await openInvitation({ [`POST ${INVITING}`]: refused });
   await waitFor(() => expect(text()).toContain("December 13"));
-  await userEvent.clear(window.getByLabelText("Text"));
-  await userEvent.type(window.getByLabelText("Text"), "Dear Ravi, would you?");
+  await userEvent.clear(window.getByLabelText("Text of the e-mail"));
+  await userEvent.type(window.getByLabelText("Text of the e-mail"), "Dear Ravi, would you?");
   await userEvent.type(window.getByLabelText("Name"), "Ravi Menon");
   expect(text()).toBe("Dear Ravi, would you?");
   await userEvent.click(window.getByRole("button", { name: "Send the invitation" }));

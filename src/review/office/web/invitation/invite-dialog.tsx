@@ -56,7 +56,7 @@ export function InviteDialog({ review: { manuscript_id, version }, invited, onCl
           {account ? (
             <ConflictList conflicts={account.conflicts} />
           ) : (
-            <>
+            <div className="form-pair">
               <TextField
                 label="Name"
                 dir="auto"
@@ -73,7 +73,7 @@ export function InviteDialog({ review: { manuscript_id, version }, invited, onCl
                 error={fieldErrors["email"]}
                 onChange={(event) => setEmail(event.target.value)}
               />
-            </>
+            </div>
           )}
           <InvitationFields needsReason={(account?.conflicts.length ?? 0) > 0} {...{ draft, fieldErrors }} />
         </>
