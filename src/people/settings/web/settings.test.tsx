@@ -45,6 +45,7 @@ test("the press's own settings are listed for admins only", async () => {
     "Access tokens",
     "Appearance",
     "Privacy",
+    "Profile",
   ]);
   closeDashboard();
   vi.stubGlobal("scrollTo", () => undefined);
