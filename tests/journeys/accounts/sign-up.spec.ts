@@ -1,4 +1,5 @@
-import { expect, linkIn, test } from "../support/mail-press.ts";
+import { linkIn } from "../support/mailboxes.ts";
+import { expect, test } from "../support/office-press.ts";
 import { signIn, signUp, someone } from "../support/sign-in-forms.ts";
 
 test("a new author signs up, opens the e-mail, presses its button and reaches the dashboard", async ({
@@ -18,7 +19,7 @@ test("a new author signs up, opens the e-mail, presses its button and reaches th
   await signIn(page, email);
   await page.getByRole("button", { name: "Send the confirmation e-mail again" }).click();
   await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeFocused();
-  await expect.poll(() => press.mail.received.filter(({ recipients }) => recipients.includes(email)).length).toBe(2);
+  await expect.poll(() => press.received.filter(({ recipients }) => recipients.includes(email)).length).toBe(2);
 
   const message = await press.email(email, /Confirm your e-mail address/u);
   // A mail scanner opens each link twice, which changes nothing.
@@ -63,9 +64,13 @@ test("another browser of the owner names the requesting browser, and the owner c
   await page.waitForURL(`${press.url}/dashboard`);
 });
 
-test("a sign-in link does not work in another browser, which explains it", async ({ page, press, browser }) => {
+test("a link by e-mail signs in, and does not work in another browser, which explains it", async ({
+  page,
+  press,
+  browser,
+}) => {
   const { email } = await press.person();
-  await page.goto("/auth");
+  await page.goto("/auth?redirect=/publications");
   await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByRole("heading", { name: "A link by e-mail" })).toBeFocused();
   await page.getByRole("textbox", { name: "Email" }).fill(email);
@@ -76,6 +81,7 @@ test("a sign-in link does not work in another browser, which explains it", async
   await expect(otherBrowser.getByText("This link works only in the browser in which you requested it.")).toBeVisible();
   await otherBrowser.context().close();
   await page.goto(linkIn(message));
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(`${press.url}/dashboard`);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(`${press.url}/publications`);
+  await expect(page.getByText("Welcome back!").first()).toBeVisible();
 });

@@ -11,8 +11,12 @@ async function openFirst(page: Page, search: string): Promise<void> {
   await expect(page.locator("x-island[name='catalogue/back-link'][data-ready]")).toBeAttached();
 }
 
-test("a citation changes its style and is copied", async ({ page, context }) => {
+test("a reader cites a title, downloads it, shares its address, and learns why a download failed", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await openFirst(page, "search=Grammar+of+Monsoons");
   const entry = page.locator(".citation-entry");
   await expect(entry).toContainText("Arunachalam, M.");
@@ -21,27 +25,24 @@ test("a citation changes its style and is copied", async ({ page, context }) => 
   await expect(page).toHaveURL(/\?style=mla$/u);
   await page.getByRole("button", { name: "Copy citation" }).click();
   await expect(notifications(page).getByText("Citation copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await entry.textContent());
-});
+  expect(await clipboard()).toBe(await entry.textContent());
 
-test("a citation is downloaded under the specification's name", async ({ page }) => {
-  await openFirst(page, "search=Grammar+of+Monsoons");
-  const download = page.waitForEvent("download");
+  const citation = page.waitForEvent("download");
   await page.getByRole("link", { name: "RIS" }).click();
-  expect((await download).suggestedFilename()).toBe("the_grammar_of_monsoons.ris");
+  expect((await citation).suggestedFilename()).toBe("the_grammar_of_monsoons.ris");
   await expect(notifications(page).getByText("Citation downloaded")).toBeVisible();
-});
 
-test("an open title is downloaded", async ({ page }) => {
-  await openFirst(page, "search=Grammar+of+Monsoons");
-  const download = page.waitForEvent("download");
+  const title = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download Full PDF" }).click();
-  expect((await download).suggestedFilename()).toBe("the_grammar_of_monsoons.pdf");
+  expect((await title).suggestedFilename()).toBe("the_grammar_of_monsoons.pdf");
   await expect(notifications(page).getByText("Download started")).toBeVisible();
-});
 
-test("a failed download explains why", async ({ page }) => {
-  await openFirst(page, "search=Grammar+of+Monsoons");
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(notifications(page).getByText("Link copied")).toBeVisible();
+  expect(await clipboard()).toMatch(/\/publications\/\d+/u);
+  await page.keyboard.press("Escape");
+
   await page.route("**/*.pdf*", (route) =>
     route.fulfill({ status: 500, json: { detail: "The file cannot be read at the moment." } }),
   );
@@ -50,25 +51,40 @@ test("a failed download explains why", async ({ page }) => {
   await expect(notifications(page).getByText("The file cannot be read at the moment.")).toBeVisible();
 });
 
-test("a closed title keeps its button, which explains the reason", async ({ page }) => {
+test("a closed title keeps its button, which explains the reason and is not covered on a phone", async ({ page }) => {
   await page.goto("/publications?page=1-7");
-  await page
-    .getByRole("article")
-    .filter({ hasText: "Closed Access" })
-    .first()
-    .getByRole("link", { name: "View Details" })
-    .click();
+  const closed = page.getByRole("article").filter({ hasText: "Closed Access" }).first();
+  await closed.getByRole("link", { name: "View Details" }).click();
   await expect(page.locator("x-island[name='catalogue/notice-button'][data-ready]").first()).toBeAttached();
-  await page.getByRole("button", { name: "Download Full PDF" }).click();
+  const button = page.getByRole("button", { name: "Download Full PDF" });
+  await button.click();
   await expect(notifications(page).getByText("Download Restricted")).toBeVisible();
-  await expect(
-    notifications(page).getByText(
-      "This publication is not available for Open Access download. Please contact the publisher for access.",
-    ),
-  ).toBeVisible();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(button).toBeVisible();
+  const covered = await button.evaluate(async (element) => {
+    const places: string[] = [];
+    for (let top = 0; top <= document.documentElement.scrollHeight - innerHeight; top += 40) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+      const { left, right, top: above, bottom } = element.getBoundingClientRect();
+      if (above < 0 || bottom > innerHeight) continue;
+      for (const y of [above + 2, (above + bottom) / 2, bottom - 2])
+        for (const x of [left + 8, (left + right) / 2, right - 8])
+          if (document.elementFromPoint(x, y)?.closest("[aria-label='Download, cite, share']"))
+            places.push(`scrolled ${top}: ${x}, ${y}`);
+    }
+    return places;
+  });
+  expect(covered).toEqual([]);
+
+  // Without a parent, Back opens the previous page.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/\?page=1-7$/u);
 });
 
-test("a chapter links its book and its neighbours", async ({ page }) => {
+test("a chapter links its book and its neighbours, and the bottom bar of a phone covers nothing", async ({ page }) => {
   await openFirst(page, "search=Grammar+of+Monsoons");
   const book = page.url();
   await page.getByRole("link", { name: "What the Almanac Knew" }).click();
@@ -76,17 +92,8 @@ test("a chapter links its book and its neighbours", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText(
     "HomePublicationsThe Grammar of MonsoonsWhat the Almanac Knew",
   );
-  await page.getByRole("link", { name: "Sowing by Statute" }).click();
-  await expect(page.getByText("Chapter 3 of The Grammar of Monsoons")).toBeVisible();
-  await page.getByRole("link", { name: "Back" }).click();
-  await expect(page).toHaveURL(book);
-});
-
-test("on a phone the bottom bar covers neither a link nor the buttons that it repeats", async ({ page }) => {
-  await openFirst(page, "search=Grammar+of+Monsoons");
-  await page.getByRole("link", { name: "What the Almanac Knew" }).click();
-  await expect(page.getByText("Chapter 2 of The Grammar of Monsoons")).toBeVisible();
-  for (const height of [560, 640, 720, 823]) {
+  const size = page.viewportSize();
+  for (const height of [560, 720, 823]) {
     await page.setViewportSize({ width: 360, height });
     expect(await violationsOn(page), `height ${height}`).toEqual([]);
     const bar = await page.locator(".sticky-actions").boundingBox();
@@ -96,21 +103,11 @@ test("on a phone the bottom bar covers neither a link nor the buttons that it re
       expect(isCovered ?? false, `height ${height}: ${await button.textContent()}`).toBe(false);
     }
   }
-});
-
-test("Back opens the previous page where there is no parent", async ({ page }) => {
-  await openFirst(page, "type=book&sort=oldest");
+  if (size) await page.setViewportSize(size);
+  await page.getByRole("link", { name: "Sowing by Statute" }).click();
+  await expect(page.getByText("Chapter 3 of The Grammar of Monsoons")).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
-  await expect(page).toHaveURL(/\?type=book&sort=oldest$/u);
-});
-
-test("the address is copied", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openFirst(page, "search=Grammar+of+Monsoons");
-  await page.getByRole("button", { name: "Share" }).click();
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(notifications(page).getByText("Link copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/publications\/\d+$/u);
+  await expect(page).toHaveURL(book);
 });
 
 test("an unknown publication is 404 at its address, and a notice in the library after a click", async ({ page }) => {
@@ -128,35 +125,4 @@ test("an unknown publication is 404 at its address, and a notice in the library 
   await page.getByRole("link", { name: "An old link" }).click();
   await expect(page).toHaveURL(/\/publications$/u);
   await expect(notifications(page).getByText("The requested publication could not be found.")).toBeVisible();
-});
-
-test("an unknown address offers a search for its words", async ({ page }) => {
-  const response = await page.goto("/books/grammar-of-monsoons.html");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
-  await expect(page.getByRole("searchbox", { name: "Search the library" })).toHaveValue("books grammar of monsoons");
-});
-
-test("on a phone no button of a closed title is covered by the actions at the bottom", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/publications?page=1-7");
-  const closed = page.getByRole("article").filter({ hasText: "Closed Access" }).first();
-  await closed.getByRole("link", { name: "View Details" }).click();
-  const button = page.getByRole("button", { name: "Download Full PDF" });
-  await expect(button).toBeVisible();
-  const covered = await button.evaluate(async (element) => {
-    const places: string[] = [];
-    for (let top = 0; top <= document.documentElement.scrollHeight - innerHeight; top += 40) {
-      scrollTo({ top, behavior: "instant" });
-      await new Promise(requestAnimationFrame);
-      const { left, right, top: above, bottom } = element.getBoundingClientRect();
-      if (above < 0 || bottom > innerHeight) continue;
-      for (const y of [above + 2, (above + bottom) / 2, bottom - 2])
-        for (const x of [left + 8, (left + right) / 2, right - 8])
-          if (document.elementFromPoint(x, y)?.closest("[aria-label='Download, cite, share']"))
-            places.push(`scrolled ${top}: ${x}, ${y}`);
-    }
-    return places;
-  });
-  expect(covered).toEqual([]);
 });

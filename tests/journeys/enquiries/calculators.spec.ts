@@ -19,16 +19,6 @@ test("a printed page shows the prices, and an estimate only after a calculation"
   await expect(estimate(page, "$1,099")).toBeVisible();
 });
 
-test("the conference's date gives the four phases their days", async ({ page }) => {
-  await page.goto("/services/conference-proceedings");
-  await expect(page.getByText("4–6 months before", { exact: true })).toBeVisible();
-  await page.getByLabel("First day of your conference").fill("2027-09-02");
-  for (const days of ["March 02, 2027 – May 02, 2027", "May 02, 2027 – July 02, 2027"])
-    await expect(page.getByText(days)).toBeVisible();
-  for (const days of ["August 30, 2027 – September 05, 2027", "September 16, 2027 – September 30, 2027"])
-    await expect(page.getByText(days)).toBeVisible();
-});
-
 test("input from before the calculator's script was loaded counts", async ({ page }) => {
   const released = Promise.withResolvers<void>();
   await page.route("**/assets/editing-estimate*", async (route) => {

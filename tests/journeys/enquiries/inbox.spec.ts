@@ -1,23 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { examineScreens } from "../support/examine.ts";
-import { testOnPress } from "../support/journey-press.ts";
-import { expect, signInAs } from "../support/staffed-press.ts";
+import { examine } from "../support/examine.ts";
+import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 
-/** E-mail addresses without a mailbox. */
-const refused = new Set(["refused@example.org"]);
-
-/** A press with enquiries, and a mail server that refuses some mailboxes until a test changes it. */
-const test = testOnPress({
-  programs: ["staff.ts", "inbox-enquiries.ts"],
-  sendsMail: true,
-  mailServer: {
-    onRcptTo: ({ address }, _session, done) =>
-      refused.has(address) ? done(Object.assign(new Error("No such mailbox here"), { responseCode: 550 })) : done(),
-  },
-});
-
-const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const panel = (page: Page) => page.getByRole("dialog", { name: /^Enquiry E-\d{6}$/u });
 const history = (page: Page) => panel(page).getByRole("region", { name: "History" });
 
@@ -25,7 +10,7 @@ test("an editor finds an enquiry, takes it, replies, closes it, and exports the 
   await signInAs(page, "editor", press.url);
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: /Answer .*Asha Rao.*, E-000005/u })).toBeVisible();
-  await page.getByRole("link", { name: "Enquiries, 4 waiting" }).click();
+  await page.getByRole("link", { name: /^Enquiries, \d+ waiting$/u }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Enquiries" })).toBeFocused();
   await expect(page.getByRole("row").filter({ hasText: "Hohenfels" }).getByText("Overdue")).toBeVisible();
   await page.getByLabel("Search enquiries").fill("MONSOON");
@@ -36,6 +21,7 @@ test("an editor finds an enquiry, takes it, replies, closes it, and exports the 
   await expect(panel(page).getByRole("table", { name: "Estimate Q-" })).toContainText("Total$2,174");
   await panel(page).getByRole("button", { name: "Assign to me" }).click();
   await expect(history(page).getByText("Edith Lindqvist assigned it to themselves")).toBeVisible();
+  await examine(page);
 
   const reply = panel(page).getByLabel("Your answer");
   await panel(page).getByRole("button", { name: "Send answer" }).click();
@@ -49,7 +35,7 @@ test("an editor finds an enquiry, takes it, replies, closes it, and exports the 
   await expect(toasts(page).getByText("Your e-mail goes to sender-4@example.org.")).toBeVisible();
   await expect(reply).toHaveValue("");
   await expect(history(page).getByText("E-mail: Sent")).toBeVisible();
-  const email = press.mail.received.find(({ subject }) => subject === "Re: Academic Chapter [E-000005]");
+  const email = press.received.find(({ subject }) => subject === "Re: Academic Chapter [E-000005]");
   expect(email?.recipients).toEqual(["sender-4@example.org"]);
   expect(email?.text).toContain("Please send us the chapter.");
   expect(email?.text).toContain("> Would you look at a chapter on the monsoon?");
@@ -59,7 +45,10 @@ test("an editor finds an enquiry, takes it, replies, closes it, and exports the 
   await expect(history(page).getByText("Edith Lindqvist closed it")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText("Nothing matches the search and the filters together.")).toBeVisible();
-  await page.getByRole("navigation", { name: "Enquiries by state" }).getByRole("link", { name: "Closed 2" }).click();
+  await page
+    .getByRole("navigation", { name: "Enquiries by state" })
+    .getByRole("link", { name: /^Closed \d/u })
+    .click();
   await expect(page.getByRole("row").filter({ hasText: "Asha Rao" })).toContainText("Edith Lindqvist");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -75,21 +64,20 @@ test("an e-mail that the mail server refuses shows the reason, and is delivered 
   page,
   press,
 }) => {
+  press.refused.add("refused@example.org");
   await signInAs(page, "editor", press.url);
-  await page.goto("/dashboard/enquiries");
-  await expect(page.getByRole("row").filter({ hasText: "Hohenfels" }).getByText("E-mail not sent")).toBeVisible();
-  await page.getByRole("link", { name: /Hohenfels-Waldenburg/u }).click();
+  await page.goto("/dashboard/enquiries/E-000003");
   await panel(page).getByLabel("Your answer").fill("140 papers are welcome.");
   await panel(page).getByRole("button", { name: "Send answer" }).click();
   const answered = history(page).getByRole("listitem").last();
   await expect(answered.getByText("E-mail: Not sent")).toBeVisible();
   await expect(answered.getByText(/No such mailbox here/u)).toBeVisible();
   await expect(answered.getByText("140 papers are welcome.")).toBeVisible();
-  refused.clear();
+  press.refused.delete("refused@example.org");
   await answered.getByRole("button", { name: "Send again" }).click();
   // It is sent at once; the page reads its state again after some seconds.
   await expect(answered.getByText("E-mail: Sent")).toBeVisible({ timeout: 15_000 });
-  expect(press.mail.received.filter(({ subject = "" }) => subject.startsWith("Re: Conference"))).toHaveLength(1);
+  expect(press.received.filter(({ subject = "" }) => subject.startsWith("Re: Conference"))).toHaveLength(1);
 });
 
 test("an admin erases an enquiry; the text of a visitor is never markup", async ({ page, press }) => {
@@ -109,13 +97,4 @@ test("an admin erases an enquiry; the text of a visitor is never markup", async 
   await expect(page.getByRole("link", { name: /E-000004/u })).toHaveCount(0);
   await page.goto("/dashboard/enquiries/E-000004");
   await expect(page.getByText("There is no such enquiry. It may have been erased.")).toBeVisible();
-});
-
-test("the inbox, without enquiries too, and an opened one pass axe and fit", async ({ page, press }) => {
-  await signInAs(page, "admin", press.url);
-  await examineScreens(page, [
-    "/dashboard/enquiries?show=all",
-    "/dashboard/enquiries?show=spam&search=nothing",
-    "/dashboard/enquiries/E-000003",
-  ]);
 });

@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/proposals-press.ts";
-import { signInAs } from "../support/staffed-press.ts";
 import { countedClicks } from "../support/clicks/counted-clicks.ts";
-import { STEP_VARIANTS } from "../support/appearances.ts";
-import { violationsOn } from "../support/violations.ts";
+import { examine } from "../support/examine.ts";
+import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 
 const PATH = "/dashboard/publications/import";
-const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 const choose = (page: Page, name: string, text: string | Buffer) =>
   page.getByLabel("File with records").setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
@@ -31,6 +28,7 @@ test("the invalid row is refused with its line, the others are imported", async 
   await page.goto(PATH);
   await choose(page, "crane.bib", bibtex("Crane"));
   await expect(page.getByRole("button", { name: "All 3" })).toBeVisible();
+  await examine(page);
   await page.getByRole("button", { name: "Refused 1" }).click();
   await expect(page.getByRole("table", { name: "Rows of the file" }).getByRole("row")).toHaveCount(2);
   await page.getByLabel("Status of the new records").selectOption("Under review");
@@ -38,6 +36,7 @@ test("the invalid row is refused with its line, the others are imported", async 
   await expect(page.getByText("The import is finished. 1 row was refused.")).toBeVisible();
   await page.getByText("1 refused row", { exact: true }).click();
   await expect(page.getByText(/^Line \d+:/u)).toBeVisible();
+  await examine(page);
   await expect(page.getByRole("table", { name: /^Imports/u }).getByRole("link", { name: "crane.bib" })).toBeVisible();
 });
 
@@ -78,21 +77,3 @@ test("the keyboard alone imports a file and undoes the import", async ({ page, p
   await page.keyboard.press("Enter");
   await expect(toasts(page).getByText("2 records were removed, 0 stay.")).toBeVisible();
 });
-
-for (const { colorScheme, width } of STEP_VARIANTS) {
-  test(`the import is accessible at ${width} px, ${colorScheme}`, async ({ page, press }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await signInAs(page, "editor", press.url);
-    const violations = async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]);
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await page.goto(PATH);
-    await choose(page, "look.bib", bibtex(`Look ${width} ${colorScheme}`));
-    await expect(page.getByText("Nothing is stored yet.")).toBeVisible();
-    expect([await violations(), await overflow()]).toEqual([[], 0]);
-    await page.getByRole("button", { name: "Import 2 books" }).click();
-    await expect(page.getByText(/^The import is finished\./u)).toBeVisible();
-    await page.getByText("1 refused row", { exact: true }).click();
-    expect([await violations(), await overflow()]).toEqual([[], 0]);
-  });
-}

@@ -7,9 +7,8 @@ import {
   pngOf,
   words,
 } from "../../support/manuscripts/manuscript-docx.ts";
-import { STEP_VARIANTS } from "../support/appearances.ts";
+import { examine } from "../support/examine.ts";
 import { expect, test } from "../support/press.ts";
-import { violationsOn } from "../support/violations.ts";
 
 /** JavaScript of a public page of ours, as it is sent: compressed. */
 const SCRIPT_BUDGET = 75_000;
@@ -81,6 +80,7 @@ test("an author checks a file in the browser: each finding names the place, the 
   );
   await expect(section.getByText(/2 references, in the style of APA/u)).toBeVisible();
   await expect(section.getByRole("status")).toHaveText("salt-and-parchment.docx: 5 remarks on the file.");
+  await examine(page);
   // The corrected file replaces it.
   await choose(page, "salt-and-parchment.docx", manuscriptDocx({ body: GOOD_BODY }));
   await expect(section.getByText("Your file follows the author guidelines in every point")).toBeVisible();
@@ -150,16 +150,3 @@ test.describe("without JavaScript", () => {
     await expect(section.locator("input")).toBeHidden();
   });
 });
-
-for (const { colorScheme, width } of STEP_VARIANTS) {
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
-    test("the findings fit and pass axe", async ({ page }) => {
-      await page.goto("/guidelines/author");
-      await choose(page, "salt-and-parchment-with-a-very-long-name-final-version-3.docx", WITH_FAULTS);
-      await expect(page.getByRole("heading", { name: "5 remarks on the file" })).toBeVisible();
-      expect((await violationsOn(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  });
-}

@@ -2,34 +2,24 @@ import type { Browser, Page } from "@playwright/test";
 import { manuscriptDocx, paragraph } from "../../support/manuscripts/manuscript-docx.ts";
 import { examine } from "../support/examine.ts";
 import type { JourneyPress } from "../support/journey-press.ts";
+import { pathIn } from "../support/mailboxes.ts";
 import { returnByApi, submitByApi } from "../../support/manuscripts/sent-by-api.ts";
-import { expect, signInAs, test } from "../support/staffed-press.ts";
+import { expect, signInAs, test } from "../support/office-press.ts";
 
 const WIDE = { width: 1280, height: 900 };
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-
-/** Each journey examines several screens. */
-test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(async ({ page, press }) => {
   await page.setViewportSize(WIDE);
   await signInAs(page, "author", press.url);
 });
 
-async function examineWide(page: Page): Promise<void> {
-  await examine(page);
-  await page.setViewportSize(WIDE);
-}
-
 /** A browser in which nobody is signed in. */
 const stranger = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
 /** The co-author's page in the newest e-mail to an address. */
-async function coAuthorLink({ mail }: JourneyPress, to: string): Promise<string> {
-  const find = () => mail.received.findLast(({ recipients }) => recipients.includes(to))?.text ?? "";
-  await expect.poll(find, { timeout: 60_000 }).toContain("/coauthor/");
-  return /https?:\/\/\S+\/coauthor\/\S+/u.exec(find())?.[0] ?? "";
-}
+const coAuthorPage = async (press: JourneyPress, to: string): Promise<string> =>
+  press.url + pathIn(await press.email(to, /named as a contributor/u));
 
 test("co-authors confirm or deny by the link of their e-mail, without an account", async ({ page, press, browser }) => {
   const { number } = await submitByApi(page, press.url, {
@@ -40,20 +30,19 @@ test("co-authors confirm or deny by the link of their e-mail, without an account
     ],
   });
   const visitor = await stranger(browser);
-  await visitor.goto(await coAuthorLink(press, "weiss@kiel.example"));
+  await visitor.goto(await coAuthorPage(press, "weiss@kiel.example"));
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Wells of the Delta");
-  await examineWide(visitor);
   await visitor.getByLabel("Given name").fill("Miriam");
   await visitor.getByLabel("ORCID iD").fill("0000-0002-1825-0000");
   await visitor.getByRole("button", { name: "Yes, I am an author" }).click();
   await expect(visitor.getByLabel("ORCID iD")).toHaveAttribute("aria-invalid", "true");
-  await examineWide(visitor);
+  await examine(visitor);
   await visitor.getByLabel("ORCID iD").fill("0000-0002-1825-0097");
   await visitor.getByRole("button", { name: "Yes, I am an author" }).press("Enter");
   await expect(visitor.getByText("You have confirmed that you are a contributor.")).toBeVisible();
   await expect(visitor.getByRole("list").getByText("Miriam Weiss")).toBeVisible();
 
-  await visitor.goto(await coAuthorLink(press, "sato@kyoto.example"));
+  await visitor.goto(await coAuthorPage(press, "sato@kyoto.example"));
   await visitor.getByRole("button", { name: "No, this is a mistake" }).click();
   await expect(visitor.getByText("You said that this is a mistake. The editor was informed.")).toBeVisible();
   await expect(visitor.getByRole("button", { name: "No, this is a mistake" })).toHaveCount(0);
@@ -61,7 +50,7 @@ test("co-authors confirm or deny by the link of their e-mail, without an account
   await page.goto(`/dashboard/manuscripts/${number}?tab=contributors`);
   await expect(page.getByRole("listitem").filter({ hasText: "Miriam Weiss" })).toContainText("Confirmed");
   await expect(page.getByRole("listitem").filter({ hasText: "Sato" })).toContainText("Says it is a mistake");
-  await examineWide(page);
+  await examine(page);
 });
 
 test("a tracking link shows the sentence without a sign-in, until it is revoked", async ({ page, press, browser }) => {
@@ -69,38 +58,35 @@ test("a tracking link shows the sentence without a sign-in, until it is revoked"
   await page.goto(`/dashboard/manuscripts/${number}`);
   await page.getByRole("button", { name: "Make a tracking link" }).press("Enter");
   const link = await page.getByLabel("Tracking link", { exact: true }).inputValue();
-  await examineWide(page);
+  await examine(page);
   const visitor = await stranger(browser);
   await visitor.goto(link);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(/^Received on .+\. An editor will be named/u);
   await expect(visitor.getByText("Tides of the Delta")).toHaveCount(0);
-  await examineWide(visitor);
+  await examine(visitor);
   await page.getByRole("button", { name: "Revoke the link" }).press("Enter");
   await expect(page.getByRole("button", { name: "Make a tracking link" })).toBeVisible();
   const response = await visitor.reload();
   expect(response?.status()).toBe(404);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
-  await examineWide(visitor);
 });
 
 test("the corresponding author hands the manuscript over, and is a co-author then", async ({ page, press }) => {
   const { number } = await submitByApi(page, press.url, {
     title: "Boats of the Delta",
-    others: [["Girard", "girard@lyon.example"]],
+    others: [["Girard", "marie@lyon.example"]],
   });
   await page.goto(`/dashboard/manuscripts/${number}`);
   await page.getByRole("button", { name: "Hand over to another corresponding author" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Hand over" });
   await expect(dialog.getByLabel("New corresponding author")).toContainText("Girard");
-  await examineWide(page);
+  await examine(page);
   await dialog.getByRole("button", { name: "Hand over" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Withdraw the manuscript" })).toHaveCount(0);
   await page.getByRole("tab", { name: "Contributors" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Girard" })).toContainText("Corresponding author");
-  const isNotified = () =>
-    press.mail.received.some(({ subject }) => subject?.includes("you are the corresponding author"));
-  await expect.poll(isNotified, { timeout: 60_000 }).toBe(true);
+  await press.email("marie@lyon.example", /you are the corresponding author/u);
 });
 
 test("fixes are sent after more time was given, and the versions are compared", async ({ page, press, browser }) => {
@@ -117,7 +103,7 @@ test("fixes are sent after more time was given, and the versions are compared", 
   const dialog = page.getByRole("dialog", { name: "Ask for more time" });
   await dialog.getByLabel("Days").fill("30");
   await dialog.getByLabel("Reason").fill("The archive is closed in January.");
-  await examineWide(page);
+  await examine(page);
   await dialog.getByRole("button", { name: "Ask" }).click();
   await expect(page.getByText("You asked for 30 more days. Your editor answers.")).toBeVisible();
 
@@ -130,7 +116,7 @@ test("fixes are sent after more time was given, and the versions are compared", 
     ),
   });
   await expect(page.getByRole("link", { name: "rains-with-sources.docx" })).toBeVisible();
-  await examineWide(page);
+  await examine(page);
   await page.getByRole("button", { name: "Send the fixes" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("for a first check");
 
@@ -138,16 +124,13 @@ test("fixes are sent after more time was given, and the versions are compared", 
   const changes = page.getByRole("region", { name: "What changed" });
   await expect(changes.getByRole("status")).toContainText(/paragraphs? (?:changed|added|removed)/u);
   await expect(changes.getByRole("insertion").first()).toContainText("the ledgers.");
-  await examineWide(page);
+  await examine(page);
   await page.getByRole("tab", { name: /^Messages/u }).click();
   await page.getByLabel("Write to your editor").fill("The sources are in.");
   await page.getByRole("button", { name: "Send message" }).press("Enter");
   await expect(page.getByRole("article")).toContainText("The sources are in.");
-  await examineWide(page);
   await office.goto(`/dashboard/content-review/${sent.number}?tab=text`);
   await expect(office.getByRole("region", { name: "What changed" }).getByRole("insertion").first()).toBeVisible();
-  await office.getByRole("tab", { name: "Everything that happened" }).click();
-  await examineWide(office);
 });
 
 test("the register lists manuscripts and proposals, with filters in the address, and as CSV", async ({
@@ -163,14 +146,13 @@ test("the register lists manuscripts and proposals, with filters in the address,
   await expect(register.getByRole("row").filter({ hasText: "Letters from the Delta" })).toContainText(
     "The editors' turn",
   );
-  await examineWide(page);
   await register.getByRole("combobox", { name: "Submissions" }).click();
   await page.getByRole("option", { name: "Catalogue proposals" }).click();
   await expect(page).toHaveURL(/\?entry=proposal$/u);
   await expect(register.getByRole("row").filter({ hasText: number })).toHaveCount(0);
   await register.getByRole("searchbox", { name: "Search submissions" }).fill("nothing at all");
   await expect(register.getByText("No submission matches the search and the filters together.")).toBeVisible();
-  await examineWide(page);
+  await examine(page);
   await register.getByRole("button", { name: "Clear All" }).press("Enter");
   await expect(register.getByRole("row").filter({ hasText: number })).toBeVisible();
   const coming = page.waitForEvent("download");
@@ -182,5 +164,4 @@ test("the register lists manuscripts and proposals, with filters in the address,
   await page.goto("/dashboard/submissions");
   const whole = page.getByRole("region", { name: "Submissions to the press" });
   await expect(whole.getByRole("row").filter({ hasText: number })).toBeVisible();
-  await examineWide(page);
 });

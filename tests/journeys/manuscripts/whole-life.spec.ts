@@ -1,29 +1,33 @@
 import type { Browser, Page } from "@playwright/test";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
-import { docx, sendReport, submitBook, toasts } from "../support/manuscripts/manuscript-steps.ts";
-import { signInAs } from "../support/staffed-press.ts";
-import { expect, pathIn, testOfWorkflow, type WorkflowPress } from "../support/manuscripts/workflow-press.ts";
+import { type JourneyPress, ownTest } from "../support/journey-press.ts";
+import { pathIn } from "../support/mailboxes.ts";
+import { docx, sendReport, submitBook } from "../support/manuscripts/manuscript-steps.ts";
+import { expect, signInAs, toasts } from "../support/office-press.ts";
 
 const TITLE = "The Grammar of Rain";
 const CO_AUTHOR = { given: "Kavitha", family: "Iyer", email: "iyer@madurai.example" };
 const GUEST = "girard@lyon.example";
 const AUTHOR = addressOf("author");
 
-const test = testOfWorkflow();
-test.setTimeout(300_000);
+/** A press of its own: its clock moves on. */
+const test = ownTest({ programs: ["staff.ts"], sendsMail: true });
+// A journey of minutes ends soon after its first missing control.
+test.use({ actionTimeout: 60_000 });
+test.setTimeout(600_000);
 
 /** A browser of one of the six people. */
 const browserOf = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
 
-async function signedIn(browser: Browser, press: WorkflowPress, role: "author" | "editor" | "reviewer" | "admin") {
+async function signedIn(browser: Browser, press: JourneyPress, role: "author" | "editor" | "reviewer" | "admin") {
   const page = await browserOf(browser);
   await signInAs(page, role, press.url);
   return page;
 }
 
 /** The editor decides by letter; the press's ten minutes pass, and it leaves. */
-async function decide(editor: Page, press: WorkflowPress, outcome: RegExp): Promise<void> {
+async function decide(editor: Page, press: JourneyPress, outcome: RegExp): Promise<void> {
   await editor.getByRole("link", { name: "Write the decision" }).click();
   await editor.getByRole("radio", { name: outcome }).check();
   await editor.getByRole("button", { name: "Send the letter" }).click();

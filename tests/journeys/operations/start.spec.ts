@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { get } from "node:http";
 import { join } from "node:path";
 import { copyFilledFolder, emptyFolder } from "../support/filled-folder.ts";
-import { expect, test } from "../support/press.ts";
+import { expect, test } from "../support/journey-press.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
+
+test.setTimeout(300_000);
 
 let folder: string;
 let running: ChildProcess[] = [];
@@ -16,72 +17,13 @@ test.beforeEach(async () => {
   folder = await copyFilledFolder([]);
 });
 test.afterEach(async () => {
-  for (const one of running) if (one.exitCode === null) one.kill("SIGKILL");
+  for (const { pid, exitCode, signalCode } of running)
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, "SIGKILL");
   running = [];
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the start command with these settings. `received` grows with its standard error. */
-function start(settings: Record<string, string>) {
-  const env = {
-    ...process.env,
-    DATABASE_URL: "",
-    PRESS_URL: "",
-    PORT: "0",
-    DATA_DIR: folder,
-    LOG_LEVEL: "silent",
-    ...settings,
-  };
-  const program = spawn(process.execPath, ["bin/start.ts"], { cwd: ROOT, env, stdio: ["ignore", "ignore", "pipe"] });
-  running.push(program);
-  const started = { program, received: "" };
-  program.stderr.on("data", (chunk) => (started.received += String(chunk)));
-  return started;
-}
-
-async function refusal(settings: Record<string, string>): Promise<string> {
-  const started = start(settings);
-  const [code] = await once(started.program, "close");
-  expect(code).toBe(1);
-  return started.received;
-}
-
-async function portOf(started: ReturnType<typeof start>): Promise<number> {
-  await expect.poll(() => started.received, { timeout: 60_000 }).toContain("The press is open");
-  return Number(/port (\d+)/u.exec(started.received)?.[1]);
-}
-
-test("an invalid setting is refused with its name and the expected value", async () => {
-  expect(await refusal({ PORT: "http" })).toBe('PORT must be a port number from 0 to 65535, but is "http".\n');
-});
-
-test("a used port is refused with a sentence, and the data folder is unlocked", async ({ press }) => {
-  const port = new URL(press.url).port;
-  expect(await refusal({ PORT: port })).toContain(`Port ${port} is taken by another program.`);
-  await portOf(start({}));
-});
-
-test("a second process on the same data folder is refused with a sentence", async () => {
-  await portOf(start({}));
-  expect(await refusal({})).toContain("is in use by another process");
-});
-
-test("the press finishes the current request before it stops", async () => {
-  const started = start({});
-  const port = await portOf(started);
-  const status = new Promise<number | undefined>((resolve, reject) => {
-    get({ port, path: "/publications", agent: false }, (response) => {
-      response.resume().on("end", () => resolve(response.statusCode));
-    })
-      .on("socket", (socket) => socket.on("connect", () => started.program.kill("SIGTERM")))
-      .on("error", reject);
-  });
-  expect(await status).toBe(200);
-  const [code] = started.program.exitCode === null ? await once(started.program, "exit") : [started.program.exitCode];
-  expect(code).toBe(0);
-});
-
-/** Runs `npm start` as a person types it, in its own process group, as a service manager does. */
+/** Runs `npm start` as a person types it, in its own process group, as a service manager does. `received` grows with its standard error. */
 function npmStart() {
   const env = { ...process.env, DATABASE_URL: "", PRESS_URL: "", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "silent" };
   const program = spawn("npm", ["start"], { cwd: ROOT, env, stdio: ["ignore", "ignore", "pipe"], detached: true });
@@ -91,26 +33,30 @@ function npmStart() {
   return started;
 }
 
+async function portOf(started: ReturnType<typeof npmStart>): Promise<number> {
+  await expect.poll(() => started.received, { timeout: 120_000 }).toContain("The press is open");
+  return Number(/port (\d+)/u.exec(started.received)?.[1]);
+}
+
 const isListening = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/healthz`).then(
     () => true,
     () => false,
   );
 
-for (const receiver of ["npm alone", "the whole process group"]) {
-  test(`npm start ends the press normally when SIGTERM reaches ${receiver}`, async () => {
+test("npm start ends the press normally when SIGTERM reaches npm alone, or the whole process group", async () => {
+  for (const isForAll of [false, true]) {
     const started = npmStart();
     const port = await portOf(started);
     const { pid = 0 } = started.program;
-    process.kill(receiver === "npm alone" ? pid : -pid, "SIGTERM");
+    process.kill(isForAll ? -pid : pid, "SIGTERM");
     const ended = await once(started.program, "close");
     expect(await isListening(port)).toBe(false);
     // The press itself ends with 0; a killed press would be reported.
     expect(ended).toEqual([0, null]);
     expect(started.received).not.toContain("npm error");
-    await portOf(start({}));
-  });
-}
+  }
+});
 
 test("after an interrupted first start, the next start reports no damage and works", async () => {
   await rm(folder, { recursive: true });
@@ -121,5 +67,8 @@ test("after an interrupted first start, the next start reports no damage and wor
   await once(interrupted.program, "close");
   expect(interrupted.received).toContain("interrupted while its database was being made. Nothing is damaged");
   expect(interrupted.received).not.toContain("may be damaged");
-  await portOf(start({}));
+  const next = npmStart();
+  await portOf(next);
+  process.kill(-(next.program.pid ?? 0), "SIGTERM");
+  await once(next.program, "close");
 });

@@ -1,7 +1,10 @@
-import { expect, PASSWORD, test } from "../support/mail-press.ts";
-import { signIn } from "../support/sign-in-by-password.ts";
+import { PASSWORD } from "../support/mailboxes.ts";
+import { expect, signIn, test } from "../support/office-press.ts";
 
-test("a person whose session ended signs in over the open profile, and the input stays", async ({ page, press }) => {
+test("a person whose session ended signs in over the open profile, and the input stays; a photo is checked by its content, shown, and removed", async ({
+  page,
+  press,
+}) => {
   const { email, client } = await press.person();
   await signIn(page, press.url, email);
   await page.goto("/dashboard/profile");
@@ -21,12 +24,7 @@ test("a person whose session ended signs in over the open profile, and the input
   await expect(page.getByText("Profile saved").first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Affiliation")).toHaveValue("Kaveri Institute");
-});
 
-test("a photo is checked by its content, shown, and removed", async ({ page, press }) => {
-  const { email } = await press.person();
-  await signIn(page, press.url, email);
-  await page.goto("/dashboard/profile");
   const photo = page.getByRole("button", { name: "Photo", exact: true });
   await photo.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("GIF89a") });
   await expect(page.getByText("Your photo must be JPEG or PNG")).toBeVisible();

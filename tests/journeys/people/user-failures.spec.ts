@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signInAs, test } from "../support/staffed-press.ts";
-
-const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
+import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 
 /** The toast of a failure: its title, the specification's text, a reference and a retry. */
 async function expectFailure(page: Page, sentence: string): Promise<void> {

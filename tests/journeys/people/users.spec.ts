@@ -1,13 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import type { JourneyPress } from "../support/journey-press.ts";
-import { expect, signInAs, test } from "../support/staffed-press.ts";
+import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 
-const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 /** The link of the newest e-mail to an address. */
 async function linkTo(press: JourneyPress, address: string): Promise<string> {
-  const emails = () => press.mail.received.filter(({ recipients }) => recipients.includes(address));
+  const emails = () => press.received.filter(({ recipients }) => recipients.includes(address));
   await expect.poll(() => emails().length).toBeGreaterThan(0);
   return /http:\/\/\S+/u.exec(emails().at(-1)?.text ?? "")?.[0] ?? "";
 }
@@ -54,10 +53,10 @@ test("a person is invited, accepts, gets roles, is deleted, reactivated and eras
   await expect(rowOf(page, "Kavitha Ramanathan")).toContainText("invited just now");
 
   const first = await linkTo(press, "kavitha@example.org");
-  const before = press.mail.received.length;
+  const before = press.received.length;
   await choose(page, "Kavitha Ramanathan", "Resend invitation");
   await expect(toasts(page).getByText("Invitation sent again")).toBeVisible();
-  await expect.poll(() => press.mail.received.length).toBeGreaterThan(before);
+  await expect.poll(() => press.received.length).toBeGreaterThan(before);
   const second = await linkTo(press, "kavitha@example.org");
   expect(second).not.toBe(first);
   const theirs = await accept(browser, second);

@@ -1,5 +1,5 @@
 import { examine } from "../support/examine.ts";
-import { expect, signInAs, test } from "../support/staffed-press.ts";
+import { expect, signInAs, test } from "../support/office-press.ts";
 
 test("an admin changes the invitation to reviewers, sees it filled in, and goes back to the shipped text", async ({
   page,
@@ -13,7 +13,6 @@ test("an admin changes the invitation to reviewers, sees it filled in, and goes 
   await panel.getByRole("link", { name: "Invitation", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invitation" })).toBeVisible();
   await examine(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
 
   const text = page.getByLabel("Text", { exact: true });
   const subject = page.getByLabel("Subject", { exact: true });
@@ -23,8 +22,8 @@ test("an admin changes the invitation to reviewers, sees it filled in, and goes 
   await subject.fill("please review {title}");
   await text.fill("Dear {name},\n\nplease answer by {answer_by}.");
   // The facts of the newest manuscript that another journey left at this press, else made-up ones.
-  await expect(page.getByText(/^CAP-\d{4}-\d{4}: please review \S/u)).toBeVisible();
-  await expect(page.getByText("please answer by November 29, 2026.")).toBeVisible();
+  await expect(page.getByText(/^[A-Z]+-\d{4}-\d{4}: please review \S/u)).toBeVisible();
+  await expect(page.getByText(/please answer by \w+ \d+, \d{4}\.$/u)).toBeVisible();
   await page.reload();
   await expect(subject).toHaveValue("please review {title}");
   await page.getByRole("button", { name: "Save new version" }).click();

@@ -1,5 +1,5 @@
 import { examine } from "../support/examine.ts";
-import { expect, signInAs, test } from "../support/staffed-press.ts";
+import { expect, signInAs, test } from "../support/office-press.ts";
 
 const SETTINGS = "/dashboard/settings/press";
 
@@ -13,7 +13,6 @@ test("a new price appears on the service page, in its calculator and in the poli
   const fee = page.getByLabel("Open access, $");
   await expect(fee).toHaveValue("500");
   await examine(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
   await fee.fill("a lot");
   await fee.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "Chapter fees, open access" })).toBeFocused();
@@ -58,7 +57,6 @@ test("a policy gets a new version; its first version stays readable and is put i
   const source = page.getByRole("textbox", { name: "Text", exact: true });
   await expect(source).toHaveValue(/^## /mu);
   await examine(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
   await source.fill("Be kind.\n\n## Rules\n\nNo <script>alert(1)</script>, [never](javascript:alert(1)).");
   await page.getByRole("button", { name: "Save new version" }).click();
   await expect(source).toHaveAccessibleDescription(/Line 5: javascript:alert/u);

@@ -1,5 +1,5 @@
 import { examine } from "../support/examine.ts";
-import { expect, signInAs, test } from "../support/staffed-press.ts";
+import { expect, signInAs, test } from "../support/office-press.ts";
 
 test("a package is added, appears on its page and in the calculator, and is removed", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
@@ -18,7 +18,6 @@ test("a package is added, appears on its page and in the calculator, and is remo
   await expect(page.getByRole("alert").filter({ hasText: "Book package, new, key" })).toBeFocused();
   await expect(added.getByLabel("Key")).toHaveAccessibleDescription(/There is one with this key already/u);
   await examine(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
   await added.getByLabel("Key").fill("compact");
   await added.getByLabel("Maximum number of words").fill("40000");
   await page.getByRole("group", { name: "Copy editing" }).getByLabel("Name").fill("Line editing");

@@ -1,36 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, makePublication, test, toasts } from "../support/publications-press.ts";
-import { signInAs } from "../support/staffed-press.ts";
-
-test("a publication's draft is kept by the press, for its other devices too, and can be thrown away", async ({
-  page,
-  press,
-  browser,
-}) => {
-  await signInAs(page, "editor", press.url);
-  const made = await makePublication(page, press.url, { title: "Open Rivers" });
-  const address = `/dashboard/publications/${made.sequential_id}`;
-  await page.goto(address);
-  const title = (one: typeof page) => one.getByLabel("Title", { exact: true });
-  await title(page).fill("Open Rivers, half typed");
-  await expect(page.getByText(/Draft kept \d/u)).toBeVisible();
-  const other = await (await browser.newContext()).newPage();
-  await signInAs(other, "editor", press.url);
-  await other.goto(`${press.url}${address}`);
-  await expect(other.getByRole("status").filter({ hasText: "You have unsaved changes from today" })).toContainText(
-    "on another device.",
-  );
-  await expect(title(other)).toHaveValue("Open Rivers, half typed");
-  await other.getByRole("link", { name: "People" }).last().click();
-  await expect(other).toHaveURL(/\/people$/u);
-  await other.getByRole("button", { name: "Throw away" }).click();
-  await other.getByRole("link", { name: "Details" }).click();
-  await expect(title(other)).toHaveValue("Open Rivers");
-  await other.reload();
-  await expect(title(other)).toHaveValue("Open Rivers");
-  await expect(other.getByText("You have unsaved changes")).toHaveCount(0);
-  await other.context().close();
-});
+import { expect, signInAs, test, toasts } from "../support/office-press.ts";
+import { makePublication } from "../support/publication-steps.ts";
 
 test("the address contains the step and the open dialog; input survives there too", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);

@@ -1,5 +1,5 @@
 import { STAFF_PASSWORD } from "../support/filled-folder.ts";
-import { expect, test } from "../support/staffed-press.ts";
+import { expect, test } from "../support/office-press.ts";
 
 test("going from the sign-in page to the dashboard and back raises no error in the browser", async ({
   page,
@@ -8,7 +8,7 @@ test("going from the sign-in page to the dashboard and back raises no error in t
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
   // The browser sometimes skips a transition between pages.
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await page.context().clearCookies();
     await page.goto("/auth");
     const form = page.getByRole("tabpanel", { name: "Sign In" });

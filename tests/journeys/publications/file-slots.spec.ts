@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, fileOf, makePublication, pdfFile, test, toasts } from "../support/publications-press.ts";
+import { expect, signInAs, test, toasts } from "../support/office-press.ts";
+import { fileOf, makePublication, pdfFile } from "../support/publication-steps.ts";
 import { samplePdf } from "../../support/sample-files.ts";
-import { signInAs } from "../support/staffed-press.ts";
 
 const windowOf = (page: Page) => page.getByRole("dialog", { name: "Edit Publication" });
 
@@ -51,49 +51,6 @@ test("a PDF is uploaded, its first page becomes the cover, and both are deleted"
   expect((await saved).suggestedFilename()).toMatch(/^pages_of_salt_cover_\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2}\.jpg$/u);
 });
 
-test("a publication that was deleted in another window accepts no file and lists no chapters", async ({
-  page,
-  press,
-}) => {
-  await signInAs(page, "admin", press.url);
-  const made = [
-    await makePublication(page, press.url, { title: "Sand" }),
-    await makePublication(page, press.url, { title: "Dust" }),
-  ];
-  const deleted = async (at: number): Promise<void> => {
-    await page.request.delete(`/api/v1/publications/${made[at]?.id}`, { headers: { Origin: press.url } });
-  };
-  await openFiles(page, made[0]?.sequential_id ?? 0);
-  await deleted(0);
-  await fileOf(windowOf(page), "Full PDF").setInputFiles(await pdfFile("full.pdf"));
-  await expect(toasts(page).getByText("Cannot upload file")).toBeVisible();
-  await expect(toasts(page).getByText("Please save the publication first before uploading files.")).toBeVisible();
-  await page.goto(`/dashboard/publications/${made[1]?.sequential_id}/edit`);
-  await expect(windowOf(page).getByLabel("Title", { exact: true })).toBeVisible();
-  await deleted(1);
-  await windowOf(page).getByRole("button", { name: "Next Step" }).click();
-  await expect(toasts(page).getByText("Error loading chapters")).toBeVisible();
-  await expect(toasts(page).getByText("The requested publication could not be found.")).toBeVisible();
-});
-
-test("books that are no longer visible to a person are not offered", async ({ page, press, browser }) => {
-  const admin = await (await browser.newContext({ baseURL: press.url })).newPage();
-  await signInAs(admin, "admin", press.url);
-  await signInAs(page, "author", press.url);
-  const { id } = (await (await page.request.get("/api/v1/me")).json()) as { id: string };
-  await page.goto("/dashboard/publications/add?type=academic_chapter");
-  await expect(page.getByRole("combobox", { name: "Book" })).toBeVisible();
-  const headers = { Origin: press.url };
-  await admin.request.delete(`/api/v1/users/${id}/roles/author`, { headers });
-  try {
-    await page.getByRole("combobox", { name: "Book" }).fill("salt");
-    await expect(toasts(page).getByText("Error loading books").first()).toBeVisible();
-    await expect(toasts(page).getByText("You don't have permission to do this.").first()).toBeVisible();
-  } finally {
-    await admin.request.put(`/api/v1/users/${id}/roles/author`, { headers });
-  }
-});
-
 /** A size that takes a while over a slow connection. */
 const longPdf = (): Promise<Buffer> =>
   samplePdf(
@@ -125,9 +82,9 @@ test("a press that stops during an upload is reported, the upload is repeated, a
   ).toBeVisible();
   await expect(windowOf(page).getByRole("group", { name: "Full PDF" })).toContainText("No file yet");
   await press.rise();
+  await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
   const { files } = (await (await page.request.get(`/api/v1/publications/${id}`)).json()) as { files: unknown[] };
   expect(files).toEqual([]);
-  await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
   // The toast's own button leaves with it; this one stays.
   await windowOf(page).getByRole("button", { name: "Try again: Full PDF" }).click();
   await expect(toasts(page).getByText("File uploaded")).toBeVisible();

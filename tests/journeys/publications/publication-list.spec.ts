@@ -1,10 +1,7 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, listTest as test } from "../support/publications-press.ts";
-import { signInAs } from "../support/staffed-press.ts";
+import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 
 const LIST = "/dashboard/publications";
-const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const cards = (page: Page) => page.getByRole("region", { name: "Publications" }).getByRole("article");
 
 test("the address contains search, filters, sorting, page and view", async ({ page, press }) => {
@@ -30,7 +27,7 @@ test("the address contains search, filters, sorting, page and view", async ({ pa
   await page.getByRole("option", { name: "Draft" }).click();
   await expect(page.getByRole("heading", { name: "No publications found" })).toBeVisible();
   await page.getByRole("button", { name: "Search: pamphlet: remove this filter" }).click();
-  await expect(page.getByRole("row").filter({ hasText: "Harbour under Construction" })).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
   await page.getByLabel("Start date").fill("2099-01-01");
   await expect(page.getByRole("heading", { name: "No publications found" })).toBeVisible();
   await page.getByLabel("End date").fill("2098-01-01");
@@ -41,24 +38,6 @@ test("the address contains search, filters, sorting, page and view", async ({ pa
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.goto(LIST);
   await expect(page.getByRole("table", { name: "Publications" })).toBeVisible();
-});
-
-test("the list's download works, and counts as use by staff", async ({ page, press }) => {
-  await signInAs(page, "reviewer", press.url);
-  await page.goto(`${LIST}?search=Grammar`);
-  await expect(cards(page)).toContainText("0 downloads");
-  const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: "More actions: The Grammar of Monsoons" }).click();
-  await page.getByRole("menuitem", { name: "Download PDF" }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toBe("the_grammar_of_monsoons.pdf");
-  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
-  await expect(toasts(page).getByText("Download started")).toBeVisible();
-  await expect(toasts(page).getByText("PDF download has started.")).toBeVisible();
-  await expect(async () => {
-    await page.getByRole("button", { name: "Refresh" }).click();
-    await expect(cards(page)).toContainText("1 download ·", { timeout: 1000 });
-  }).toPass();
 });
 
 test("a publication is found, opened and deleted with the keyboard alone", async ({ page, press }) => {

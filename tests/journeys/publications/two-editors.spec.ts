@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, makePublication, test } from "../support/publications-press.ts";
-import { signInAs } from "../support/staffed-press.ts";
+import { expect, signInAs, test } from "../support/office-press.ts";
+import { makePublication } from "../support/publication-steps.ts";
 
 const CHAPTER = {
   type: "academic_chapter",

@@ -3,21 +3,12 @@ import { zipSync } from "fflate";
 import { samplePdf } from "../../support/sample-files.ts";
 import { examine } from "../support/examine.ts";
 import { STAFF_PASSWORD } from "../support/filled-folder.ts";
-import { testOnPress } from "../support/journey-press.ts";
-import { expect, signInAs } from "../support/staffed-press.ts";
+import { expect, signIn, signInAs, test, toasts } from "../support/office-press.ts";
+import { findNumber } from "../support/publication-steps.ts";
 
-/** A press with a book of ten chapters, another book, proceedings, and a person without a role. */
-const test = testOnPress({ programs: ["staff.ts", "manuscripts/volume-manuscripts.ts"], sendsMail: true });
-
-const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
-
-async function signInAsVolumeEditor(page: Page, url: string): Promise<void> {
-  const response = await page.request.post(`${url}/auth/v1/token?grant_type=password`, {
-    headers: { "X-Use-Cookie": "1", Origin: url },
-    data: { email: "volume-editor@example.org", password: STAFF_PASSWORD },
-  });
-  expect(response.status()).toBe(200);
-}
+/** Without a role, and named as the editor of one volume. */
+const signInAsVolumeEditor = (page: Page, url: string): Promise<void> =>
+  signIn(page, url, "volume-editor@example.org", STAFF_PASSWORD);
 
 test("an editor opens a volume of ten chapters and names another volume editor", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
@@ -30,7 +21,6 @@ test("an editor opens a volume of ten chapters and names another volume editor",
   await expect(table.getByRole("row")).toHaveCount(11);
   await expect(table.getByRole("row", { name: /Reading the Tide Registers/u }).getByText("9 days late")).toBeVisible();
   await examine(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
   await page
     .getByRole("navigation", { name: "Where the chapters are" })
     .getByRole("link", { name: "2 with authors" })
@@ -50,6 +40,8 @@ test("a volume editor without a role sees the volume alone, and the own chapter 
   page,
   press,
 }) => {
+  await signInAs(page, "editor", press.url);
+  const other = await findNumber(page, press.url, "Rivers and Their Clerks");
   await signInAsVolumeEditor(page, press.url);
   await page.goto("/dashboard");
   const sidebar = page.getByRole("navigation", { name: "Dashboard" });
@@ -65,13 +57,14 @@ test("a volume editor without a role sees the volume alone, and the own chapter 
   await expect(toasts(page).getByText("You are the editor of this manuscript now.")).toBeVisible();
   await page.getByRole("link", { name: "Handbook of Coastal Archives" }).click();
   await expect(page.getByRole("row", { name: /Harbour Courts/u }).getByText("First check")).toBeVisible();
-  await page.goto("/dashboard/volumes/2");
+  await page.goto(`/dashboard/volumes/${other}`);
   await expect(page.getByText("There is no such volume, or you may not see it.")).toBeVisible();
 });
 
 test("one reminder goes to all who are late, after each e-mail was shown", async ({ page, press }) => {
   await signInAsVolumeEditor(page, press.url);
-  await page.goto("/dashboard/volumes/1");
+  await page.goto("/dashboard/volumes");
+  await page.getByRole("link", { name: "Handbook of Coastal Archives" }).click();
   await expect(page.getByText("Remind the 2 authors and 1 reviewer who are late?")).toBeVisible();
   await page.getByRole("button", { name: "Read the e-mails…" }).click();
   const dialog = page.getByRole("dialog", { name: "Remind all who are late" });
@@ -79,11 +72,10 @@ test("one reminder goes to all who are late, after each e-mail was shown", async
   await dialog.getByText(/: your report was due on/u).click();
   await expect(dialog.getByText(/Please send it, or ask for more time on the same page/u)).toBeVisible();
   await examine(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
   await dialog.getByRole("button", { name: "Remind 2 authors and 1 reviewer" }).click();
   await expect(toasts(page).getByText("2 authors and 1 reviewer reminded.")).toBeVisible();
   await expect
-    .poll(() => press.mail.received.filter(({ recipients }) => recipients.includes("weiss@reviewer.example")).length)
+    .poll(() => press.received.filter(({ recipients }) => recipients.includes("weiss@reviewer.example")).length)
     .toBe(1);
   await expect(page.getByText("Everybody who is late was reminded within the last day.")).toBeVisible();
   await page.getByRole("link", { name: /^Reading the Tide Registers/u }).click();
@@ -93,7 +85,7 @@ test("one reminder goes to all who are late, after each e-mail was shown", async
 
 test("three papers that an event reviewed come in by a list and a ZIP", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
-  await page.goto("/dashboard/volumes/3");
+  await page.goto(`/dashboard/volumes/${await findNumber(page, press.url, "Proceedings of TIDES 2026")}`);
   await page.getByRole("link", { name: "Import papers…" }).click();
   const list = [
     "Paper ID,Title,Authors,Author Emails,Pages,Decision",
@@ -122,7 +114,6 @@ test("three papers that an event reviewed come in by a list and a ZIP", async ({
     rows.getByRole("row", { name: /A Refused Paper/u }).getByText(/accepted papers alone are imported/u),
   ).toBeVisible();
   await examine(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
   const start = page.getByRole("button", { name: "Import 3 papers" });
   await expect(start).toBeDisabled();
   await page.getByRole("checkbox", { name: "The authors agreed to the publication of these papers" }).click();

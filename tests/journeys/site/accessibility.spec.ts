@@ -9,7 +9,6 @@ const PAGES = [
   "/publications?view=spines",
   "/publications?search=zzqxv&type=book",
   "/publications/1",
-  "/publications/2",
   "/publications/999999",
 ];
 

@@ -1,33 +1,12 @@
+import { examineInTurns } from "../support/examine.ts";
 import { expect, test } from "../support/press.ts";
 import { sitePaths } from "#site/site-paths.ts";
-import { SCREEN_VARIANTS } from "../support/appearances.ts";
-import { violationsOn } from "../support/violations.ts";
 
-/** The home page is tested with the catalogue (accessibility.spec.ts). */
-const PAGES = sitePaths();
-
-for (const { colorScheme, width } of SCREEN_VARIANTS) {
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
-    test("every public page is complete, fits, and passes axe", async ({ page, baseURL }) => {
-      test.setTimeout(180_000);
-      const otherBrowser: string[] = [];
-      page.on("request", (request) => {
-        if (!request.url().startsWith(`${baseURL}/`)) otherBrowser.push(request.url());
-      });
-      for (const address of PAGES) {
-        await page.goto(address, { waitUntil: "load" });
-        await expect(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
-        expect(await page.locator("meta[name=description]").getAttribute("content"), address).toBeTruthy();
-        const violations = await violationsOn(page);
-        const found = violations.map(({ id, nodes }) => `${address}: ${id}: ${nodes[0]?.html}`);
-        expect(found).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
-      }
-      expect(otherBrowser).toEqual([]);
-    });
-  });
-}
+test("every public page fits, and passes axe", async ({ page }) => {
+  test.setTimeout(180_000);
+  // The home page is tested with the catalogue (accessibility.spec.ts).
+  await examineInTurns(page, sitePaths());
+});
 
 test("the keyboard alone reaches the skip link, the menu, a calculator and its quote", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });

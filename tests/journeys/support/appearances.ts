@@ -1,4 +1,4 @@
-type Variant = { readonly colorScheme: "light" | "dark"; readonly width: number };
+export type Variant = { readonly colorScheme: "light" | "dark"; readonly width: number };
 
 const WIDE_LIGHT: Variant = { colorScheme: "light", width: 1280 };
 const NARROW_DARK: Variant = { colorScheme: "dark", width: 320 };

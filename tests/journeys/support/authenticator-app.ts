@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expect } from "./mail-press.ts";
+import { expect } from "./office-press.ts";
 
 /** Returns the app's code for this seed, some steps from now. */
 export const totp = (seed: string, steps = 0): string =>

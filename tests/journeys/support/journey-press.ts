@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { test as base } from "@playwright/test";
-import type { SMTPServerOptions } from "smtp-server";
+import type { GoTrueClient } from "@supabase/auth-js";
 import { servePress } from "../../../bin/bench/served-press.ts";
-import { openMailServer, type TestMailServer } from "../../support/servers/mail-server.ts";
-import { withFolder } from "./filled-folder.ts";
+import { openMailServer, type ReceivedMail } from "../../support/servers/mail-server.ts";
+import { fill, withFolder } from "./filled-folder.ts";
+import { findEmailIn, makePerson } from "./mailboxes.ts";
 
 export { expect } from "@playwright/test";
 
@@ -16,8 +17,14 @@ const MINUTE = 60_000;
 /** The press of a journey: the built server on a port of its own. */
 export type JourneyPress = {
   readonly url: string;
-  /** Receives the e-mails of a press that sends them. */
-  readonly mail: TestMailServer;
+  /** The e-mails that it has sent. */
+  readonly received: readonly ReceivedMail[];
+  /** Waits for the newest e-mail to an address whose subject contains these words, and returns it. */
+  email(to: string, subject: RegExp): Promise<ReceivedMail>;
+  /** Creates a person with a confirmed address and a password, and a client that is signed in as them. */
+  person(email?: string): Promise<{ readonly email: string; readonly client: GoTrueClient }>;
+  /** Addresses without a mailbox: the mail server refuses them. */
+  readonly refused: Set<string>;
   /** Ends the server at once, as a power failure does. */
   die(): void;
   /** Starts the server again at the same address. */
@@ -26,52 +33,97 @@ export type JourneyPress = {
   later(time: { readonly days?: number; readonly minutes?: number }): Promise<void>;
 };
 
-type Making<Press> = {
+type Making = {
   /** The programs of this folder that fill the press, one after the other. */
   readonly programs?: readonly string[];
   /** Whether it sends its e-mails. Sign-ins have no limits then. */
   readonly sendsMail?: boolean;
-  readonly mailServer?: SMTPServerOptions;
-  /** What the journeys get; the press itself without it. */
-  readonly as?: (press: JourneyPress) => Press;
+  /** Settings of the press, as `npm run press` takes them. */
+  readonly settings?: readonly string[];
 };
 
-/** A fixture that makes one press for each worker, in a temporary folder. */
-export const pressFixture = <Press = JourneyPress>(making: Making<Press>) =>
-  [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
-    async ({}: object, use: (press: Press) => Promise<void>): Promise<void> =>
-      withFolder(making.programs ?? [], (folder) => serve(folder, making, use)),
-    { scope: "worker" as const, timeout: 600_000 },
-  ] as const;
+type Presses = {
+  /** The demonstration catalogue and its readers. */
+  readonly publicPress: JourneyPress;
+  /** A press at work: people of every role, and the records of office.ts. */
+  readonly officePress: JourneyPress;
+};
 
-/**
- * `test` for journeys on a press of their own, so that paths are enough: `page.goto("/publications")`. Journeys do not depend on each
- * other: they share the press, and change nothing that another one reads.
- */
-export const testOnPress = <Press extends { readonly url: string } = JourneyPress>(making: Making<Press>) =>
-  base.extend<object, { press: Press }>({
-    press: [...pressFixture(making)],
+/** One of each press for a worker, started by the first journey that needs it: all journeys share the workers. */
+const onPresses = base.extend<object, Presses>({
+  publicPress: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => withPress({ programs: ["../../../bin/demo/fill.ts"] }, use),
+    { scope: "worker", timeout: 600_000 },
+  ],
+  officePress: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => withPress({ programs: ["staff.ts", "office.ts"], sendsMail: true }, use),
+    { scope: "worker", timeout: 600_000 },
+  ],
+});
+
+type OnPress = { readonly press: JourneyPress };
+
+/** `test` for readers' journeys on the demonstration catalogue; paths are enough: `page.goto("/publications")`. */
+export const publicTest = onPresses.extend<OnPress>({
+  press: async ({ publicPress }, use) => use(publicPress),
+  baseURL: async ({ press }, use) => use(press.url),
+});
+
+/** `test` for the journeys of people with accounts. They share the press: each changes only what it has made, or puts it back. */
+export const officeTest = onPresses.extend<OnPress>({
+  press: async ({ officePress }, use) => use(officePress),
+  baseURL: async ({ press }, use) => use(press.url),
+});
+
+/** `test` for a journey that needs a press of its own: its clock moves, or it lacks what others have. */
+export const ownTest = (making: Making) =>
+  onPresses.extend<OnPress>({
+    press: [
+      // oxlint-disable-next-line no-empty-pattern -- as above
+      async ({}, use) => withPress(making, use),
+      { timeout: 600_000 },
+    ],
     baseURL: async ({ press }, use) => use(press.url),
   });
 
-async function serve<Press>(
-  folder: string,
-  { sendsMail = false, mailServer, as }: Making<Press>,
-  use: (press: Press) => Promise<void>,
+/** `test` for journeys that start programs themselves. */
+export const test = onPresses;
+
+/** Calls a function with a press of its own, and ends the press. */
+async function withPress(
+  { programs = [], sendsMail = false, settings: words = [] }: Making,
+  use: (press: JourneyPress) => Promise<void>,
 ): Promise<void> {
-  const mail = await openMailServer(mailServer);
+  await withFolder(programs, async (folder) => {
+    if (words.length > 0) fill("../../../bin/press.ts", folder, words);
+    await serve(folder, sendsMail, use);
+  });
+}
+
+async function serve(folder: string, sendsMail: boolean, use: (press: JourneyPress) => Promise<void>): Promise<void> {
+  const refused = new Set<string>();
+  const mail = await openMailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      refused.has(address) ? done(Object.assign(new Error("No such mailbox here"), { responseCode: 550 })) : done(),
+  });
   const settings: Record<string, string> = sendsMail ? { SMTP_URL: mail.url, AUTH_LIMITS: "off" } : { SMTP_URL: "" };
   let server = await servePress(folder, settings);
   const port = String(server.port);
   const url = `http://localhost:${port}`;
+  const email: JourneyPress["email"] = (to, subject) => findEmailIn(mail.received, to, subject);
+  const rise = async (): Promise<void> => {
+    server = await servePress(folder, { ...settings, PORT: port });
+  };
   const press: JourneyPress = {
     url,
-    mail,
+    received: mail.received,
+    email,
+    person: (address) => makePerson({ url, email }, address),
+    refused,
     die: () => void process.kill(server.pid, "SIGKILL"),
-    rise: async () => {
-      server = await servePress(folder, { ...settings, PORT: port });
-    },
+    rise,
     later: async ({ days = 0, minutes = 0 }) => {
       await server.stop();
       const ahead = Number(settings["CLOCK_AHEAD"] ?? 0) + (days * 24 * 60 + minutes) * MINUTE;
@@ -81,11 +133,11 @@ async function serve<Press>(
       const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "", PRESS_URL: url, ...settings };
       // The mail server of this process must go on meanwhile.
       await run(process.execPath, [join(import.meta.dirname, "manuscripts/run-due-jobs.ts")], { env });
-      await press.rise();
+      await rise();
     },
   };
   try {
-    await use(as ? as(press) : (press as Press)); // without `as`, a press is what they get
+    await use(press);
   } finally {
     await server.stop();
     await mail.close();

@@ -1,6 +1,1 @@
-import { testOnPress } from "./journey-press.ts";
-
-export { expect } from "./journey-press.ts";
-
-/** `test` for journeys of readers, on the demonstration catalogue. */
-export const test = testOnPress({ programs: ["../../../bin/demo/fill.ts"] });
+export { expect, publicTest as test } from "./journey-press.ts";

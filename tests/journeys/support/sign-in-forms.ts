@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PASSWORD } from "./mail-press.ts";
+import { PASSWORD } from "./mailboxes.ts";
 
 export const someone = (): string => `reader-${crypto.randomUUID()}@example.org`;
 

@@ -1,7 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { GOOD_BODY, manuscriptDocx } from "../../../support/manuscripts/manuscript-docx.ts";
 import type { JourneyPress } from "../journey-press.ts";
-import { expect, signInAs } from "../staffed-press.ts";
+import { expect, signInAs } from "../office-press.ts";
 
 /** A real Word document, as an author chooses it. */
 export const docx = (name: string) => ({
@@ -9,8 +9,6 @@ export const docx = (name: string) => ({
   mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   buffer: Buffer.from(manuscriptDocx({ body: GOOD_BODY })),
 });
-
-export const toasts = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
 
 /** Waits until the draft is stored, then opens the next step. */
 export async function goOn(page: Page, step: string): Promise<void> {
@@ -71,9 +69,6 @@ export async function sendReport(page: Page, { concern, comments }: Reporting): 
   await page.getByRole("button", { name: "Submit report" }).click();
   await expect(page.getByText("Your report is with the editor.")).toBeVisible();
 }
-
-/** The number of the manuscript that was inserted at this place. */
-export const numberOf = (position: number): string => `VB-${new Date().getUTCFullYear()}-000${position}`;
 
 type Invited = { readonly email: string; readonly name?: string };
 

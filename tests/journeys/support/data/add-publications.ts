@@ -1,22 +1,19 @@
-/**
- * Fills the press in DATA_DIR with publications of every status, and with database failures that journeys meet, then
- * ends.
- */
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
-import { openCommandPress } from "../../../bin/command-press.ts";
-import { itsChapters, language, theEditedVolume, theMonograph, theProceedings } from "../../support/cast.ts";
-import { samplePdf, samplePicture } from "../../support/sample-files.ts";
+import type { CommandPress } from "../../../../bin/command-press.ts";
+import { itsChapters, language, theEditedVolume, theMonograph, theProceedings } from "../../../support/cast.ts";
+import { samplePdf, samplePicture } from "../../../support/sample-files.ts";
 
 const BY = { kind: "system", name: "journeys" } as const;
 /** More than one page of them (specification §9). */
 const PAMPHLETS = 12;
 
-const plain = (title: string, status: PublicationDraft["status"]): PublicationDraft => ({
+/** A book of one author, complete but for its files and identifiers. */
+export const plainBook = (title: string, status: PublicationDraft["status"]): PublicationDraft => ({
   title,
   type: "book",
   status,
@@ -27,8 +24,8 @@ const plain = (title: string, status: PublicationDraft["status"]): PublicationDr
   details: { abstract: `All about ${title}.`, language: language("en"), keywords: ["tides"] },
 });
 
-const press = await openCommandPress(process.env);
-try {
+/** Adds publications of every status. */
+export async function addPublications(press: CommandPress): Promise<void> {
   const { ctx } = press;
   const add = (draft: PublicationDraft, parentId?: string) => createPublication(ctx, BY, { draft, parentId });
   const attach = async (publication: Publication, type: "cover_image" | "preview_pdf" | "final_pdf") => {
@@ -37,19 +34,19 @@ try {
     return attachFile(ctx, BY, { publicationId: publication.id, type, content: Readable.from([content]) });
   };
   for (let number = 1; number <= PAMPHLETS; number += 1)
-    await add(plain(`Pamphlet ${String(number).padStart(2, "0")}`, "published"));
+    await add(plainBook(`Pamphlet ${String(number).padStart(2, "0")}`, "published"));
   const volume = await add(theEditedVolume);
   for (const chapter of itsChapters) await add(chapter, volume.id);
   await add(theProceedings);
-  await add(plain("Old Tides", "archived"));
-  await add(plain("Harbour under Construction", "draft"));
-  await add(plain("Ready for the Press", "draft"));
-  await add(plain("Rain that Waits", "under_review"));
+  await add(plainBook("Old Tides", "archived"));
+  await add(plainBook("Harbour under Construction", "draft"));
+  await add(plainBook("Ready for the Press", "draft"));
+  await add(plainBook("Rain that Waits", "under_review"));
   for (const title of ["Going Today", "Going by Keyboard"])
-    await attach(await add(plain(title, "published")), "final_pdf");
+    await attach(await add(plainBook(title, "published")), "final_pdf");
   // Granite can be neither deleted nor given another status, and the file of Lost Leaves has no bytes.
-  await add(plain("Granite", "published"));
-  const lost = await add(plain("Lost Leaves", "published"));
+  await add(plainBook("Granite", "published"));
+  const lost = await add(plainBook("Lost Leaves", "published"));
   const { file_path } = await attach(lost, "final_pdf");
   await ctx.files.remove(bucketOf("final_pdf"), file_path);
   const monograph = await add({ ...theMonograph, open_access: false });
@@ -61,6 +58,4 @@ try {
         when (old.title = 'Granite') execute function refuse_granite();`,
     )
     .execute(ctx.db);
-} finally {
-  await press.close();
 }

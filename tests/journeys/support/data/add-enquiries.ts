@@ -1,9 +1,6 @@
-/**
- * Fills the press in DATA_DIR with enquiries of every kind, and with a database failure that journeys meet, then ends.
- */
 import { sql } from "kysely";
 import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
-import { openCommandPress } from "../../../bin/command-press.ts";
+import type { CommandPress } from "../../../../bin/command-press.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -56,8 +53,8 @@ const ENQUIRIES = [
   },
 ] as const;
 
-const press = await openCommandPress(process.env);
-try {
+/** Adds enquiries of every kind, and a database failure that journeys meet. */
+export async function addEnquiries(press: CommandPress): Promise<void> {
   const auth = await press.openAuth();
   for (const [at, { hoursAgo, ...form }] of ENQUIRIES.entries()) {
     const email = at === 2 ? "refused@example.org" : `sender-${at}@example.org`;
@@ -78,6 +75,4 @@ try {
         when (new.body like 'Unstorable%') execute function refuse_event();`,
     )
     .execute(press.ctx.db);
-} finally {
-  await press.close();
 }

@@ -1,16 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { samplePdf, samplePicture } from "../../support/sample-files.ts";
-import { testOnPress } from "./journey-press.ts";
-
-export { expect } from "./journey-press.ts";
-
-/** `test` on a press with staff, whose publications meet database failures (`break-publications.ts`). */
-export const test = testOnPress({ programs: ["staff.ts", "break-publications.ts"] });
-
-/** `test` for journeys through the publication list: people, and publications of every status. */
-export const listTest = testOnPress({ programs: ["staff.ts", "list-publications.ts"] });
-
-export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 /** Returns the file input of a place. */
 export const fileOf = (within: Page | Locator, name: "Cover image" | "Preview PDF" | "Full PDF"): Locator =>
@@ -24,7 +13,7 @@ export const pdfFile = async (name: string, words = "The Grammar of Monsoons") =
 
 export const coverFile = async () => ({ name: "cover.png", mimeType: "image/png", buffer: await samplePicture("png") });
 
-type Made = { readonly id: string; readonly sequential_id: number };
+type Made = { readonly id: string; readonly sequential_id: number; readonly version: number };
 
 /** Creates a publication by the API, as the person who is signed in. */
 export async function makePublication(page: Page, url: string, record: object): Promise<Made> {
@@ -34,4 +23,11 @@ export async function makePublication(page: Page, url: string, record: object): 
   });
   if (!response.ok()) throw new Error(`No record was made: ${response.status()} ${await response.text()}`);
   return (await response.json()) as Made;
+}
+
+/** The number of the publication with this title, as the person who is signed in finds it. */
+export async function findNumber(page: Page, url: string, title: string): Promise<number> {
+  const found = await page.request.get(`${url}/api/v1/publications?search=${encodeURIComponent(title)}`);
+  const { publications } = (await found.json()) as { publications: { title: string; sequential_id: number }[] };
+  return publications.find((one) => one.title === title)?.sequential_id ?? 0;
 }

@@ -1,19 +1,16 @@
-/**
- * Fills the press in DATA_DIR with a book of ten chapters in every stage, one of which its volume editor wrote, with another book, and with
- * proceedings without papers, then ends.
- */
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { requireEmail } from "#accounts/email-address.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 import { storeProfile } from "#people/server/account-hooks.ts";
-import { openCommandPress } from "../../../../bin/command-press.ts";
+import type { CommandPress } from "../../../../bin/command-press.ts";
 import { addressOf } from "../../../../bin/demo/demonstration-people.ts";
 import { insertManuscript } from "../../../support/manuscripts/manuscript-rows.ts";
 import { createVolume } from "../../../support/manuscripts/volumes.ts";
 
 const DAY = 86_400_000;
-const press = await openCommandPress(process.env);
-try {
+
+/** Adds a book of ten chapters in every stage, one of which its volume editor wrote, another book, and proceedings without papers. */
+export async function addVolumes(press: CommandPress): Promise<void> {
   const { ctx } = press;
   const { db, clock } = ctx;
   const auth = await press.openAuth();
@@ -103,6 +100,4 @@ try {
   }
   const unrelated = await insertManuscript(ctx, author, { title: "A Clerk of the Rhine" });
   await db.updateTable("manuscripts").set({ parent_id: other.id }).where("id", "=", unrelated).execute();
-} finally {
-  await press.close();
 }

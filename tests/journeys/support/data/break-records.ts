@@ -1,9 +1,8 @@
-/** Gives the press in DATA_DIR the database failures that the journeys of publications meet, then ends. */
 import { sql } from "kysely";
-import { openCommandPress } from "../../../bin/command-press.ts";
+import type { CommandPress } from "../../../../bin/command-press.ts";
 
-const press = await openCommandPress(process.env);
-try {
+/** Gives the press the database failures that the journeys of publications meet. */
+export async function breakRecords(press: CommandPress): Promise<void> {
   // Titles that begin with Unstorable cannot be stored, and the order and files of Granite cannot be changed.
   await sql
     .raw(
@@ -23,6 +22,4 @@ try {
         when (old.title like 'Granite%') execute function refuse_record();`,
     )
     .execute(press.ctx.db);
-} finally {
-  await press.close();
 }

@@ -1,12 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Role } from "#people/roles/role.ts";
-import { testOnPress } from "./journey-press.ts";
-import { signInAs } from "./staffed-press.ts";
-
-export { expect } from "./journey-press.ts";
-
-/** `test` for journeys of proposals and imports: a press with people, whose catalogue they fill. */
-export const test = testOnPress({ programs: ["staff.ts"], sendsMail: true });
+import { signInAs } from "./office-press.ts";
 
 export type Proposal = { readonly id: string; readonly sequential_id: number; readonly version: number };
 

@@ -1,0 +1,16 @@
+/** Fills the press in DATA_DIR, which has its staff, for the journeys of people with accounts, then ends. */
+import { openCommandPress } from "../../../bin/command-press.ts";
+import { addEnquiries } from "./data/add-enquiries.ts";
+import { addManuscripts } from "./data/add-manuscripts.ts";
+import { addPublications } from "./data/add-publications.ts";
+import { addReaders } from "./data/add-readers.ts";
+import { addVolumes } from "./data/add-volumes.ts";
+import { breakRecords } from "./data/break-records.ts";
+
+const press = await openCommandPress(process.env);
+try {
+  for (const add of [addEnquiries, addPublications, addReaders, addManuscripts, addVolumes, breakRecords])
+    await add(press);
+} finally {
+  await press.close();
+}
