@@ -1,11 +1,9 @@
 import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
-import { findRefusedContent } from "#manuscripts/facts/server/read-manuscript-facts.ts";
+import { findRefusedContent, readInspectedPdf } from "#manuscripts/facts/server/read-manuscript-facts.ts";
 import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
-import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { copyBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
-import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
-import { readPdfContent } from "#publications/files/server/read-pdf.ts";
+import type { PdfContent } from "#publications/files/server/read-pdf.ts";
 
 /** The copy for reviewers without names, and the words in it that may still show who the authors are. */
 export type ReviewCopyResult =
@@ -48,15 +46,19 @@ export async function makeReviewCopy(
 async function copyPdf(read: ReadFile, contributors: readonly IdentifiedPerson[]): Promise<ReviewCopyResult> {
   const refused = await findRefusedContent(read);
   if (refused !== undefined) return { refused };
-  try {
-    const { pages, pageCount } = await readPdfContent({ bytes: await read() });
-    const result = await inManuscriptThread("review-copy", { contributors, pages }, read);
-    if ("refused" in result) return result;
-    if (result.output.format !== "pdf") throw new Error("The bytes of this file changed while they were read.");
-    const counts = { all: pageCount, withText: pages.length };
-    return { bytes: result.output.bytes, format: "pdf", warnings: result.output.warnings, pages: counts };
-  } catch (error) {
-    if (error instanceof LimitExceeded) return { refused: FINDING_SENTENCES["too slow"] };
-    throw error;
-  }
+  const content = await readInspectedPdf(read);
+  return "refused" in content ? content : copyReadPdf(read, contributors, content);
+}
+
+/** Makes the copy of a PDF that was inspected, and whose words are known. */
+export async function copyReadPdf(
+  read: ReadFile,
+  contributors: readonly IdentifiedPerson[],
+  { pages, pageCount }: PdfContent,
+): Promise<ReviewCopyResult> {
+  const result = await inManuscriptThread("review-copy", { contributors, pages }, read);
+  if ("refused" in result) return result;
+  if (result.output.format !== "pdf") throw new Error("The bytes of this file changed while they were read.");
+  const counts = { all: pageCount, withText: pages.length };
+  return { bytes: result.output.bytes, format: "pdf", warnings: result.output.warnings, pages: counts };
 }

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import type { IdentitySet } from "#manuscripts/anonymity/server/identity-set.ts";
-import { makeReviewCopy, type ReviewCopyResult } from "#manuscripts/anonymity/server/make-review-copy.ts";
+import { copyReadPdf, makeReviewCopy, type ReviewCopyResult } from "#manuscripts/anonymity/server/make-review-copy.ts";
 import type { FileFacts, ReadAuthor } from "#manuscripts/drafts/file-facts.ts";
 import {
   FILE_KINDS,
@@ -10,12 +10,17 @@ import {
   type SentRole,
   WRONG_TYPE,
 } from "#manuscripts/drafts/manuscript-files.ts";
-import { readManuscriptFacts } from "#manuscripts/facts/server/read-manuscript-facts.ts";
+import {
+  type ManuscriptFactsResult,
+  readContentFacts,
+  readInspectedPdf,
+} from "#manuscripts/facts/server/read-manuscript-facts.ts";
 import type { ReadFile } from "#manuscripts/files/read-file.ts";
-import { findFileKind } from "#manuscripts/files/server/find-file-kind.ts";
+import type { ManuscriptTasks } from "#manuscripts/files/server/manuscript-tasks.ts";
+import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
 import type { Finding } from "#manuscripts/preflight/finding.ts";
 import { findingsOfAnonymised } from "#manuscripts/preflight/checks/biography.ts";
-import { checkInWorker } from "#manuscripts/server/check-in-worker.ts";
+import type { CheckResult } from "#manuscripts/preflight/check-manuscript.ts";
 import { findPictureProblem } from "#platform/pictures/read-pictures.ts";
 import { Refused } from "#platform/refused.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
@@ -52,7 +57,7 @@ export async function readSentFile(
   readPeople: (authors: readonly ReadAuthor[]) => Promise<IdentitySet>,
 ): Promise<SentFile> {
   const read: ReadFile = () => wholeBytes(file.read(), file.size);
-  const kind = await findFileKind(read);
+  const { kind, check, facts: readInThread } = await openSentFile(read, role);
   if (!kind || !mayBe(kind, role)) throw new Refused(415, TITLE, WRONG_TYPE[role]);
   const { extension, mediaType } = FILE_KINDS[kind];
   const plain = {
@@ -64,18 +69,23 @@ export async function readSentFile(
     identities: null,
     identitiesOf: null,
   };
-  if (kind === "pdf") refuse(await pdfProblem(read));
+  const isPdf = kind === "pdf" || (readInThread && "format" in readInThread && readInThread.format === "pdf");
+  if (isPdf) refuse(await pdfProblem(read));
   if (kind === "jpg" || kind === "png") {
     const problem = await findPictureProblem(await read());
     refuse(problem && "This picture is damaged or too large. Save it again, then upload it.");
     return plain;
   }
-  const document = kind === "docx" ? await readDocument(read, role) : undefined;
-  if (role !== "main" && role !== "anonymised") return { ...plain, ...document };
-  const own = role === "main" ? await readFacts(read) : undefined;
-  const authors = own ? own.facts.authors : await readAuthors(read);
+  const document = check && describeDocument(check, role);
+  if (!readInThread) return { ...plain, ...document };
+  const content = isPdf && !("refused" in readInThread) ? await readInspectedPdf(read) : undefined;
+  const result = await readAllFacts(readInThread, content);
+  // A file without names that cannot be read is not refused for it.
+  if ("refused" in result && role === "main") refuse(result.refused);
+  const own = role === "main" && "facts" in result ? describeFacts(result) : undefined;
+  const authors = "facts" in result ? result.facts.authors : [];
   const set = await readPeople(authors ?? []);
-  const copy = await makeReviewCopy(read, set.people);
+  const copy = await makeCopy(read, set.people, content);
   const reasonsForPdf = findReasonsForPdf(kind, copy);
   return {
     ...plain,
@@ -99,20 +109,36 @@ function findReasonsForPdf(kind: ManuscriptFileKind, copy: ReviewCopyResult): re
   return copy.reasonsForPdf?.length ? copy.reasonsForPdf : undefined;
 }
 
-async function readFacts(read: ReadFile): Promise<{ readonly facts: FileFacts; readonly text: string }> {
-  const result = await readManuscriptFacts(read);
+/** One thread tells the kind, checks a .docx, and reads the facts. A file that takes too much time or memory is refused. */
+async function openSentFile(read: ReadFile, role: SentRole): Promise<ManuscriptTasks["sent"]["output"]> {
+  const result = await inManuscriptThread("sent", { role }, read);
   if ("refused" in result) throw new Refused(422, TITLE, result.refused);
-  const { title, abstract, keywords, authors, words, pages, references, acknowledgements } = result.facts;
-  return {
-    facts: { title, abstract, keywords, authors, words, pages, references, acknowledgements },
-    text: result.text,
-  };
+  return result.output;
 }
 
-/** The authors whom a file names that is not the manuscript itself; one that cannot be read is not refused for it. */
-async function readAuthors(read: ReadFile): Promise<readonly ReadAuthor[]> {
-  const result = await readManuscriptFacts(read);
-  return "refused" in result ? [] : result.facts.authors;
+/** The facts of a manuscript; those of a PDF are read from its words. */
+async function readAllFacts(
+  readInThread: NonNullable<ManuscriptTasks["sent"]["output"]["facts"]>,
+  content: ReadWords,
+): Promise<ManuscriptFactsResult> {
+  if (content) return "refused" in content ? content : readContentFacts(content);
+  if ("refused" in readInThread || "facts" in readInThread) return readInThread;
+  throw new Error("The words of this PDF were not read.");
+}
+
+type ReadWords = Awaited<ReturnType<typeof readInspectedPdf>> | undefined;
+
+async function makeCopy(read: ReadFile, people: IdentitySet["people"], content: ReadWords): Promise<ReviewCopyResult> {
+  if (!content) return makeReviewCopy(read, people);
+  return "refused" in content ? content : copyReadPdf(read, people, content);
+}
+
+function describeFacts({ facts, text }: Extract<ManuscriptFactsResult, { readonly facts: unknown }>): {
+  readonly facts: FileFacts;
+  readonly text: string;
+} {
+  const { title, abstract, keywords, authors, words, pages, references, acknowledgements } = facts;
+  return { facts: { title, abstract, keywords, authors, words, pages, references, acknowledgements }, text };
 }
 
 function refuse(sentence: string | undefined): void {
@@ -124,8 +150,7 @@ async function pdfProblem(read: ReadFile): Promise<string | undefined> {
   return finding && FINDING_SENTENCES[finding];
 }
 
-async function readDocument(read: ReadFile, role: SentRole) {
-  const result = await checkInWorker(read);
+function describeDocument(result: CheckResult, role: SentRole) {
   if ("refused" in result) throw new Refused(422, TITLE, result.refused);
   const { findings, references, extent } = result.checked;
   const { pages, words, images } = extent;

@@ -5,7 +5,7 @@ import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads
 import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
 import { inspectUploadedPdf } from "#publications/files/pdf/server/inspect-uploaded-pdf.ts";
-import { readPdfContent } from "#publications/files/server/read-pdf.ts";
+import { type PdfContent, readPdfContent } from "#publications/files/server/read-pdf.ts";
 
 export type ManuscriptFactsResult =
   | { readonly facts: ManuscriptFacts; readonly text: string; readonly format: ManuscriptFormat }
@@ -25,10 +25,20 @@ export async function readManuscriptFacts(read: ReadFile): Promise<ManuscriptFac
 async function readPdfFacts(read: ReadFile): Promise<ManuscriptFactsResult> {
   const refused = await findRefusedContent(read);
   if (refused !== undefined) return { refused };
+  const content = await readInspectedPdf(read);
+  return "refused" in content ? content : readContentFacts(content);
+}
+
+/** Reads the facts of a PDF from its words. */
+export async function readContentFacts(content: PdfContent): Promise<ManuscriptFactsResult> {
+  const result = await inManuscriptThread("pdf-facts", { content }, async () => new Uint8Array());
+  return "refused" in result ? result : { format: "pdf", ...result.output };
+}
+
+/** Reads the words of a PDF that was inspected; one whose pages cannot be read is refused with a sentence. */
+export async function readInspectedPdf(read: ReadFile): Promise<PdfContent | { readonly refused: string }> {
   try {
-    const content = await readPdfContent({ bytes: await read() });
-    const result = await inManuscriptThread("pdf-facts", { content }, async () => new Uint8Array());
-    return "refused" in result ? result : { format: "pdf", ...result.output };
+    return await readPdfContent({ bytes: await read() });
   } catch (error) {
     if (error instanceof LimitExceeded) return { refused: FINDING_SENTENCES["too slow"] };
     if (error instanceof Error && PDF_ERRORS.has(error.name)) return { refused: FINDING_SENTENCES.truncated };

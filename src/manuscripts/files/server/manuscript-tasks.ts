@@ -1,26 +1,35 @@
 import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
-import type { ManuscriptFileKind } from "#manuscripts/drafts/manuscript-files.ts";
+import type { ManuscriptFileKind, SentRole } from "#manuscripts/drafts/manuscript-files.ts";
 import type { ManuscriptFacts } from "#manuscripts/facts/manuscript-facts.ts";
 import type { PdfContent } from "#manuscripts/facts/pdf-facts.ts";
 import type { ManuscriptFormat } from "#manuscripts/files/file-format.ts";
-import type { ManuscriptCheck } from "#manuscripts/preflight/check-manuscript.ts";
+import type { CheckResult, ManuscriptCheck } from "#manuscripts/preflight/check-manuscript.ts";
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { VersionComparison, VersionText } from "#manuscripts/versions/compare-texts.ts";
+
+/** A PDF has no facts here: its pages are read in a thread of their own, after its inspection. */
+type ReadFacts =
+  | { readonly format: "pdf" }
+  | { readonly format: Exclude<ManuscriptFormat, "pdf">; readonly facts: ManuscriptFacts; readonly text: string };
 
 /** The tasks on a manuscript's file that run in a thread, with their results. */
 export type ManuscriptTasks = {
   readonly kind: { readonly input: object; readonly output: { readonly kind: ManuscriptFileKind | undefined } };
+  /** What an upload is, and what can be read of it before its authors are known: one thread opens it for all of this. */
+  readonly sent: {
+    readonly input: { readonly role: SentRole };
+    readonly output: {
+      readonly kind: ManuscriptFileKind | undefined;
+      /** Of a .docx; null of other kinds. */
+      readonly check: CheckResult | null;
+      /** Of the manuscript, with names or without; null of other files, and where the check refuses it. */
+      readonly facts: ReadFacts | { readonly refused: string } | null;
+    };
+  };
   readonly check: { readonly input: object; readonly output: ManuscriptCheck };
   readonly facts: {
     readonly input: object;
-    /** A PDF has no facts here: its pages are read in a thread of their own, after its inspection. */
-    readonly output:
-      | { readonly format: "pdf" }
-      | {
-          readonly format: Exclude<ManuscriptFormat, "pdf">;
-          readonly facts: ManuscriptFacts;
-          readonly text: string;
-        };
+    readonly output: ReadFacts;
   };
   /** The facts of a PDF, by the words that a thread of their own read of its pages. */
   readonly "pdf-facts": {

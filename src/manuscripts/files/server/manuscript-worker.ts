@@ -11,9 +11,10 @@ import { type LatexProject, readLatexFile, readLatexZip } from "#manuscripts/fac
 import { readLatexText, reasonsForPdf, textFile } from "#manuscripts/facts/latex-paragraphs.ts";
 import { pdfFacts, pdfText } from "#manuscripts/facts/pdf-facts.ts";
 import { formatOf } from "#manuscripts/files/file-format.ts";
+import { mayBe, type SentRole } from "#manuscripts/drafts/manuscript-files.ts";
 import { manuscriptFileKind } from "#manuscripts/files/manuscript-file-kind.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
-import { checkManuscript } from "#manuscripts/preflight/check-manuscript.ts";
+import { checkManuscript, checkOrRefuse } from "#manuscripts/preflight/check-manuscript.ts";
 import { openBytes } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import { buffersOfBytes } from "#platform/threads/uploaded-bytes.ts";
@@ -32,6 +33,7 @@ async function run(task: ManuscriptTask): Promise<TaskResult> {
 async function outputOf(task: ManuscriptTask): Promise<ManuscriptTasks[ManuscriptTaskName]["output"]> {
   const bytes = openBytes(task.bytes);
   if (task.name === "kind") return { kind: manuscriptFileKind(bytes) };
+  if (task.name === "sent") return readSent(bytes, task.input.role);
   if (task.name === "check") return checkManuscript(bytes);
   if (task.name === "facts") return factsOf(bytes);
   if (task.name === "pdf-facts") {
@@ -101,6 +103,23 @@ async function latexCopy(
   const bytes = new TextEncoder().encode(textFile(paragraphs));
   const warnings = findIdentities(texts, contributors);
   return { format: "text", bytes, warnings, reasonsForPdf: reasonsForPdf(printed) };
+}
+
+function readSent(bytes: Uint8Array, role: SentRole): ManuscriptTasks["sent"]["output"] {
+  const kind = manuscriptFileKind(bytes);
+  if (!kind || !mayBe(kind, role)) return { kind, check: null, facts: null };
+  const check = kind === "docx" ? checkOrRefuse(bytes) : null;
+  const isRead = (role === "main" || role === "anonymised") && !(check && "refused" in check);
+  return { kind, check, facts: isRead ? factsOrRefuse(bytes) : null };
+}
+
+function factsOrRefuse(bytes: Uint8Array): ManuscriptTasks["sent"]["output"]["facts"] {
+  try {
+    return factsOf(bytes);
+  } catch (error) {
+    if (error instanceof RefusedFile) return { refused: error.message };
+    throw error;
+  }
 }
 
 function factsOf(bytes: Uint8Array): ManuscriptTasks["facts"]["output"] {
