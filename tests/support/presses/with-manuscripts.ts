@@ -1,7 +1,7 @@
 import type { ManuscriptState } from "#manuscripts/manuscript.ts";
 import { formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
 import type { ManuscriptResponse } from "#manuscripts/tracking/server/read-manuscript.ts";
-import { GOOD_BODY, manuscriptDocx } from "../manuscripts/manuscript-docx.ts";
+import { giveUsualFile, USUAL_NAME, usualBytes } from "../manuscripts/usual-file.ts";
 import type { TestPerson } from "./signed-in-person.ts";
 import { type TestPress, testPress } from "./test-press.ts";
 
@@ -73,7 +73,7 @@ export async function openManuscriptsPress(): Promise<ManuscriptsPress> {
     });
   };
   const sendFile: ManuscriptsPress["sendFile"] = (as, id, file = {}) => {
-    const { bytes = manuscriptDocx({ body: GOOD_BODY }), name = "salt.docx", role = "main", fileId = newKey() } = file;
+    const { bytes = usualBytes(), name = USUAL_NAME, role = "main", fileId = newKey() } = file;
     const query = new URLSearchParams({ name, role }).toString();
     return press.call(as, "PUT", `/manuscripts/${id}/files/${fileId}?${query}`, { file: bytes });
   };
@@ -83,7 +83,7 @@ export async function openManuscriptsPress(): Promise<ManuscriptsPress> {
   };
   const draft: ManuscriptsPress["draft"] = async (as, others = []) => {
     const begun = await begin(as);
-    await sendFile(as, begun.id);
+    await giveUsualFile(press.auth, { id: begun.id, author: as }, () => ok(sendFile(as, begun.id)));
     const { version, contributors, declarations } = await read(as, begun.id);
     const people = [...formsOf(contributors), ...others];
     await ok(
