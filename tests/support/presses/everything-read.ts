@@ -24,6 +24,7 @@ type Reading = {
 /** Reads every reading operation of the API's document, with each value that its address can name. A new operation is read too. */
 export async function readEverything(press: ServedPress, reading: Reading): Promise<readonly Read[]> {
   const { as, document, where = () => true } = reading;
+  const values = await valuesOf(press, reading);
   const required = new Map(operationsOf(document).map(({ name, path }) => [name, path.split("?")[1]]));
   const read: Read[] = [];
   for (const [path, { get }] of Object.entries(document.paths)) {
@@ -35,7 +36,7 @@ export async function readEverything(press: ServedPress, reading: Reading): Prom
       ["tab", "all"],
     ].filter(([name = ""]) => names.includes(name));
     const queries = [required.get(get.operationId) ?? "", ...wider.map((pair) => pair.join("="))];
-    for (const filled of await addressesOf(press, path, reading))
+    for (const filled of addressesOf(path, values))
       for (const query of queries) read.push(await readOne(press, `/api/v1${filled}${query && `?${query}`}`, as));
   }
   return read;
@@ -55,12 +56,17 @@ export async function readOne(press: ServedPress, address: string, as?: TestPers
   return { address, text: `${JSON.stringify(headers)}\n${readWords(bytes)}`, isSuccess: status < 300 };
 }
 
-/** Returns the addresses of an operation with the values of its parameters. */
-async function addressesOf(
+/** The values of the parameters of addresses by their names; what `{id}` names depends on the path. */
+type AddressValues = {
+  readonly manuscript: string;
+  readonly byPath: readonly (readonly [string, readonly string[]])[];
+  readonly others: Readonly<Record<string, readonly string[]>>;
+};
+
+async function valuesOf(
   press: ServedPress,
-  path: string,
   { manuscript, assignments, volume, token }: Reading,
-): Promise<readonly string[]> {
+): Promise<AddressValues> {
   const { number } = await press.db
     .selectFrom("manuscripts")
     .select("number")
@@ -68,24 +74,33 @@ async function addressesOf(
     .executeTakeFirstOrThrow();
   const files = await press.db.selectFrom("manuscript_files").select("id").execute();
   const attached = await press.db.selectFrom("review_attachments").select("id").execute();
-  const byPath: readonly (readonly [string, readonly string[]])[] = [
-    ["/manuscripts", [manuscript, number ?? ""]],
-    ["/reviews", assignments],
-    ["/review-links", [token || "none"]],
-    ["/volumes", [String(volume)]],
-    ["/", [manuscript]],
-  ];
-  const values: Readonly<Record<string, readonly string[]>> = {
-    id: byPath.find(([begin]) => path.startsWith(begin))?.[1] ?? [],
-    file: [...files, ...attached].map((one) => one.id),
-    attachment: attached.map((one) => one.id),
-    assignment_id: assignments,
-    number: ["1"],
-    token: [token],
+  return {
+    manuscript,
+    byPath: [
+      ["/manuscripts", [manuscript, number ?? ""]],
+      ["/reviews", assignments],
+      ["/review-links", [token || "none"]],
+      ["/volumes", [String(volume)]],
+      ["/", [manuscript]],
+    ],
+    others: {
+      file: [...files, ...attached].map((one) => one.id),
+      attachment: attached.map((one) => one.id),
+      assignment_id: assignments,
+      number: ["1"],
+      token: [token],
+    },
   };
+}
+
+/** Returns the addresses of an operation with the values of its parameters. */
+function addressesOf(path: string, { manuscript, byPath, others }: AddressValues): readonly string[] {
+  const ids = byPath.find(([begin]) => path.startsWith(begin))?.[1] ?? [];
   let filled = [path];
-  for (const [place, name = ""] of path.matchAll(/\{(\w+)\}/gu))
-    filled = filled.flatMap((one) => (values[name] ?? [manuscript]).map((value) => one.replace(place, value)));
+  for (const [place, name = ""] of path.matchAll(/\{(\w+)\}/gu)) {
+    const values = name === "id" ? ids : (others[name] ?? [manuscript]);
+    filled = filled.flatMap((one) => values.map((value) => one.replace(place, value)));
+  }
   return filled;
 }
 
