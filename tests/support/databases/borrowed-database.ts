@@ -4,8 +4,8 @@ import type { Database } from "#platform/database/open-database.ts";
 /** A migrated database that stays open: each borrower gets connections of its own. */
 export type LendableDatabase = { connect(): Database; remove(): Promise<void> };
 
-/** Returned databases, empty again. A test file seldom borrows more than two at once. */
-const idle: LendableDatabase[] = [];
+/** Returned databases, empty again, with the fingerprint of their tables. A test file seldom borrows more than two at once. */
+const idle: { readonly lent: LendableDatabase; readonly schema: string }[] = [];
 const MAX_IDLE = 2;
 
 /**
@@ -13,27 +13,28 @@ const MAX_IDLE = 2;
  * is not lent again if the borrower changed its tables, functions or triggers.
  */
 export async function lendDatabase(make: () => Promise<LendableDatabase>): Promise<Database> {
-  const lent = idle.pop() ?? (await make());
+  const returned = idle.pop();
+  const lent = returned?.lent ?? (await make());
   const database = lent.connect();
-  const before = await schemaOf(database.pool);
+  const schema = returned?.schema ?? (await schemaOf(database.pool));
   let closed = false;
   const close = async (): Promise<void> => {
     if (closed) return;
     closed = true;
     await database.close();
-    if (idle.length < MAX_IDLE && (await isAsBefore(lent, before))) idle.push(lent);
+    if (idle.length < MAX_IDLE && (await isAsBefore(lent, schema))) idle.push({ lent, schema });
     else await lent.remove();
   };
   return { ...database, close };
 }
 
 /** Empties the database. Returns false if its tables have changed, or if it cannot be emptied. */
-async function isAsBefore(lent: LendableDatabase, before: string): Promise<boolean> {
+async function isAsBefore(lent: LendableDatabase, schema: string): Promise<boolean> {
   const cleaning = lent.connect();
   try {
     await cleaning.pool.query("discard all");
     await emptyTables(cleaning.pool);
-    return (await schemaOf(cleaning.pool)) === before;
+    return (await schemaOf(cleaning.pool)) === schema;
   } catch {
     return false; // a borrower may have broken it on purpose
   } finally {
