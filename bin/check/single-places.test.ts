@@ -60,6 +60,12 @@ test.each([
   expect(problemsOfSource(PATH, source)).toEqual([`${PATH} ${sentence}`]);
 });
 
+test("a progress bar in the browser's colours is refused", () => {
+  expect(problemsOfSource("src/work/web/work.tsx", "const bar = <progress max={3} value={1} />;")).toEqual([
+    "src/work/web/work.tsx draws a progress bar itself, in the browser's colours: take ProgressBar from src/ui/display/.",
+  ]);
+});
+
 test("the source keeps to its single places", () => {
   expect(placeProblems(".")).toEqual([]);
 });

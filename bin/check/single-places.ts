@@ -39,6 +39,12 @@ const RULES: readonly Rule[] = [
     sentence: "has a mutation of its own: take useAction from src/platform/web/use-action.ts.",
   },
   {
+    allowed: new Set(["src/ui/display/progress-bar.tsx"]),
+    sign: /<progress/u,
+    breaks: isElement("progress"),
+    sentence: "draws a progress bar itself, in the browser's colours: take ProgressBar from src/ui/display/.",
+  },
+  {
     allowed: new Set([
       "src/platform/web/forms/draft.ts",
       "src/platform/web/forms/stored-drafts.ts",
@@ -77,6 +83,11 @@ export function problemsOfSource(path: string, source: string): string[] {
 /** Returns whether a node is an identifier of one of these names. */
 function isNamed(...names: readonly string[]): (node: object) => boolean {
   return (node) => "name" in node && typeof node.name === "string" && names.includes(node.name);
+}
+
+/** Returns whether a node is the opening tag of such an element. */
+function isElement(tag: string): (node: object) => boolean {
+  return (node) => "type" in node && node.type === "JSXOpeningElement" && "name" in node && nameOf(node.name) === tag;
 }
 
 /** The text of a string, of a part of a template, or of JSX; empty for any other node. */

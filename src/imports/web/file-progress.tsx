@@ -1,3 +1,5 @@
+import { ProgressBar } from "#ui/display/progress-bar.tsx";
+
 type FileProgressProps = { readonly read: number; readonly total: number };
 
 /** The part of a file that is read, in bytes. */
@@ -5,8 +7,9 @@ export function FileProgress({ read, total }: FileProgressProps) {
   const share = total > 0 ? Math.min(100, Math.floor((read / total) * 100)) : 0;
   return (
     <div className="import-progress">
-      <progress max={100} value={share} aria-label="Part of the file that is read" />
-      <span>{share}%</span>
+      <ProgressBar max={100} value={share} label="Part of the file that is read">
+        {share}%
+      </ProgressBar>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { usePasswordAdvice } from "./use-password-advice.ts";
+import { ProgressBar } from "#ui/display/progress-bar.tsx";
 import type { FieldWords } from "#ui/forms/text-field.tsx";
 
 type PasswordFieldProps = Pick<FieldWords, "error"> & {
@@ -63,7 +64,7 @@ function Meter({ id, password, minimum }: MeterProps) {
   const length = [...password].length;
   return (
     <div className="auth-meter">
-      <progress max={minimum} value={Math.min(length, minimum)} aria-hidden="true" />
+      <ProgressBar max={minimum} value={length} />
       <p id={id} className="form-hint">
         {advice ?? meterSentence(length, minimum)}
       </p>

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { guideProgress, STEP_WORDS, type StepState } from "#dashboard/home/first-steps.ts";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
+import { ProgressBar } from "#ui/display/progress-bar.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { firstStepsQuery, useFirstStepsSetting } from "./first-steps-queries.ts";
@@ -34,7 +35,7 @@ export function FirstSteps({ steps }: { readonly steps: readonly StepState[] }) 
           Put this away
         </Button>
       </header>
-      <progress className="first-steps-bar" max={steps.length} value={done} aria-label="First steps done" />
+      <ProgressBar max={steps.length} value={done} label="First steps done" />
       <ol>
         {steps.map((state) => (
           <Step key={state.step} state={state} isNext={state.step === next} />

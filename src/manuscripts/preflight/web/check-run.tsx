@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ReadingProgress } from "#manuscripts/docx/read-docx.ts";
+import { ProgressBar } from "#ui/display/progress-bar.tsx";
 import { checkInBrowser } from "./check-in-browser.ts";
 import { type CheckedFile, CheckOutcome, outcomeSentence } from "./check-outcome.tsx";
 
@@ -35,11 +36,7 @@ function Progress({ name, progress }: { readonly name: string; readonly progress
       <p>
         <bdi>{name}</bdi>: {words}
       </p>
-      <progress
-        max={progress?.pages ?? 1}
-        value={progress?.pages && Math.min(progress.page, progress.pages)}
-        aria-label={words}
-      />
+      <ProgressBar max={progress?.pages ?? 1} value={progress?.pages && progress.page} label={words} />
     </div>
   );
 }

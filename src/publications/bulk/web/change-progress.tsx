@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useAction } from "#platform/web/use-action.ts";
 import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { Button } from "#ui/button.tsx";
+import { ProgressBar } from "#ui/display/progress-bar.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { shortDate } from "#ui/formatting/dates.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
@@ -52,12 +53,9 @@ function Progress({ change: { state, counts, preview } }: { readonly change: Bul
   const done = state === "undoing" ? counts.restored + counts.not_restored : preview.total - counts.waiting;
   const all = state === "undoing" ? counts.changed : preview.total;
   return (
-    <div className="bulk-progress">
-      <progress max={all} value={done} aria-label="Publications that are done" />
-      <span>
-        {formatCount(done)} of {formatCount(all)}
-      </span>
-    </div>
+    <ProgressBar max={all} value={done} label="Publications that are done">
+      {formatCount(done)} of {formatCount(all)}
+    </ProgressBar>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef } from "react";
 import type { FileType } from "#publications/publication.ts";
+import { ProgressBar } from "#ui/display/progress-bar.tsx";
 import { Button } from "#ui/button.tsx";
 
 export const FILE_NAMES: Readonly<Record<FileType, string>> = {
@@ -76,8 +77,9 @@ export function FileField({ type, about, error, share, chooseLabel, onChoose, ch
       </div>
       {isSending && (
         <div className="file-progress">
-          <progress value={share} max={1} aria-label={`Sending ${FILE_NAMES[type]}`} />
-          <span>{Math.round(share * 100)}%</span>
+          <ProgressBar value={share} max={1} label={`Sending ${FILE_NAMES[type]}`}>
+            {Math.round(share * 100)}%
+          </ProgressBar>
         </div>
       )}
       <div className="setting-buttons">

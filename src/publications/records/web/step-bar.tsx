@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { ProgressBar } from "#ui/display/progress-bar.tsx";
 
 export type Step = 1 | 2;
 
@@ -24,7 +25,7 @@ export function StepBar({ step }: { readonly step: Step }) {
       <p className="quiet" aria-hidden="true">
         {share}%
       </p>
-      <progress value={share} max={100} aria-label={words} />
+      <ProgressBar value={share} max={100} label={words} />
     </div>
   );
 }
