@@ -40,6 +40,7 @@ import { importsApi } from "#imports/server/imports-api.ts";
 import { statisticsApi } from "#statistics/server/statistics-api.ts";
 import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { bulkChangesApi } from "#publications/bulk/server/bulk-changes-api.ts";
+import { chapterCuttingApi } from "#publications/chapters/from-pdf/server/chapter-cutting-api.ts";
 import { LONG_PUBLICATION_BODIES, publicationsApi } from "#publications/server/publications-api.ts";
 import type { FilesDeps } from "#publications/files/server/files-deps.ts";
 import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/settings/server/settings-api.ts";
@@ -73,6 +74,7 @@ const publicationsApis = (
   deps: FilesDeps & { readonly fairUse: FairUse; readonly jobs: JobQueue; readonly begin: BeginCostly },
 ) => [
   publicationsApi(deps),
+  chapterCuttingApi(deps),
   bulkChangesApi(deps),
   staffUseApi(deps),
   importsApi(deps),

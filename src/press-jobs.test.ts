@@ -105,6 +105,7 @@ test("each job has the schedule that the loops had", async () => {
     "email-saved-searches": "10 6 * * *",
     "run-import": null,
     "run-bulk-change": null,
+    "cut-chapters": null,
     "import-papers": null,
   });
 });

@@ -32,6 +32,7 @@ import type { Delivery } from "#platform/mail/delivery.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { publishManuscripts } from "#review/production/server/publish-manuscripts.ts";
 import { forgetBulkChanges } from "#publications/bulk/server/forget-bulk-changes.ts";
+import { CUTTING_RULES, cutChaptersJob } from "#publications/chapters/from-pdf/server/run-cutting.ts";
 import { BULK_RULES, bulkChangeJob } from "#publications/bulk/server/run-bulk-change.ts";
 import { forgetOldDrafts } from "#publications/drafts/server/publication-drafts.ts";
 import { recountListTotals } from "#publications/listing/server/list-totals.ts";
@@ -154,6 +155,7 @@ export function definePressJobs(
   jobs.define("notify-overdue", EACH_HOUR, () => notifyOverdue(ctx));
   jobs.define("email-notifications", EACH_MINUTE, async () => void (await sendDigests(reviewing)));
   jobs.define("run-bulk-change", BULK_RULES, bulkChangeJob(auth));
+  jobs.define("cut-chapters", CUTTING_RULES, cutChaptersJob(files.ctx));
   jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(reviewing));
   if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));

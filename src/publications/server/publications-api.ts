@@ -38,6 +38,6 @@ export const publicationsApi = (deps: ListDeps) => {
 
 /** The paths of requests with a publication or its draft, whose abstract and contributors may be longer than other bodies. */
 export const LONG_PUBLICATION_BODIES =
-  /^(?:\/api\/v1)?\/(?:publications(?:\/[^/]+(?:\/chapters)?)?|publication-drafts\/[^/]+)$/u;
+  /^(?:\/api\/v1)?\/(?:publications(?:\/[^/]+(?:\/chapter(?:s|-cutting))?)?|publication-drafts\/[^/]+)$/u;
 
 export type PublicationsApi = ReturnType<typeof publicationsApi>;

@@ -19,6 +19,7 @@ import type { MailServer } from "#platform/mail/test-mail.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 import { type Secrets, secretsFrom } from "#platform/server/secrets.ts";
 import { BULK_RULES, bulkChangeJob } from "#publications/bulk/server/run-bulk-change.ts";
+import { CUTTING_RULES, cutChaptersJob } from "#publications/chapters/from-pdf/server/run-cutting.ts";
 import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
 import { importPapersJob, PAPERS_RULES } from "#review/papers/server/import-papers.ts";
 import { compose } from "../../../src/app.ts";
@@ -183,6 +184,7 @@ function composed(
   const jobs = jobsInMemory();
   jobs.define("run-import", IMPORT_RULES, importJob(ctx));
   jobs.define("run-bulk-change", BULK_RULES, bulkChangeJob(ctx));
+  jobs.define("cut-chapters", CUTTING_RULES, cutChaptersJob(ctx));
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(auth));
   const { app } = compose({
     ctx,

@@ -12,6 +12,8 @@ import {
 const chapter = (first: number, last: number, given: Partial<ChosenChapter> = {}): ChosenChapter => ({
   key: `page-${first}`,
   isChosen: true,
+  chapterId: null,
+  hasPdf: false,
   title: "Tides",
   authors: "Ada Byron",
   first,
@@ -22,15 +24,20 @@ const LABELS = ["i", "ii", "iii", "1", "2", "3", "4", "A-1", "A-2"];
 const ranges = (chapters: readonly ChosenChapter[]) => chapters.map(({ first, last }) => [first, last]);
 
 test("what is proposed is chosen, but for what is no chapter", () => {
-  const proposed = { title: "Tides", authors: ["Ada Byron", "Bo Lee"], first: 3, last: 9 };
+  const there = { chapter_id: null, has_pdf: false };
+  const proposed = { ...there, title: "Tides", authors: ["Ada Byron", "Bo Lee"], first: 3, last: 9 };
   expect(
     chosenChapters([
       { ...proposed, is_chapter: true },
       { ...proposed, title: "Contents", first: 1, last: 2, authors: [], is_chapter: false },
+      { ...proposed, first: 10, chapter_id: "c1", is_chapter: true },
+      { ...proposed, first: 12, chapter_id: "c2", has_pdf: true, is_chapter: true },
     ]),
   ).toEqual([
     chapter(3, 9, { authors: "Ada Byron; Bo Lee" }),
     chapter(1, 2, { title: "Contents", authors: "", isChosen: false }),
+    chapter(10, 9, { authors: "Ada Byron; Bo Lee", chapterId: "c1" }),
+    chapter(12, 9, { authors: "Ada Byron; Bo Lee", chapterId: "c2", hasPdf: true, isChosen: false }),
   ]);
 });
 

@@ -7,6 +7,10 @@ import type { ProposedChapter } from "./proposed-chapters.ts";
 export type ChosenChapter = {
   readonly key: string;
   readonly isChosen: boolean;
+  /** The book's chapter that it is: its record stays as it is, and only its PDF is made. Null for a new one. */
+  readonly chapterId: string | null;
+  /** That chapter has a PDF: nothing is left to do. */
+  readonly hasPdf: boolean;
   readonly title: string;
   readonly authors: string;
   /** NaN while the field holds no number. */
@@ -16,11 +20,16 @@ export type ChosenChapter = {
 
 export type ChapterErrors = Readonly<Partial<Record<"title" | "authors" | "first" | "last", string>>>;
 
-/** Returns the proposed chapters for editing; what is none by its name is not chosen. */
-export const chosenChapters = (proposed: readonly ProposedChapter[]): readonly ChosenChapter[] =>
-  proposed.map(({ title, authors, first, last, is_chapter }) => ({
+/** A chapter of the outline, and the one of the book that it is. */
+export type MatchedChapter = ProposedChapter & { readonly chapter_id: string | null; readonly has_pdf: boolean };
+
+/** Returns the proposed chapters for editing; what is none by its name, or is there with its PDF, is not chosen. */
+export const chosenChapters = (proposed: readonly MatchedChapter[]): readonly ChosenChapter[] =>
+  proposed.map(({ title, authors, first, last, is_chapter, chapter_id, has_pdf }) => ({
     key: `page-${first}`,
-    isChosen: is_chapter,
+    isChosen: (is_chapter || chapter_id !== null) && !has_pdf,
+    chapterId: chapter_id,
+    hasPdf: has_pdf,
     title,
     authors: authors.join("; "),
     first,
@@ -38,18 +47,28 @@ export function toggleStart(chapters: readonly ChosenChapter[], page: number, pa
       .filter((one) => one !== removed)
       .map((one) => (one.last === page - 1 ? { ...one, last: removed.last } : one));
   const next = Math.min(pages + 1, ...chapters.map(({ first }) => first).filter((first) => first > page));
-  const added = { key: `page-${page}`, isChosen: true, title: "", authors: "", first: page, last: next - 1 };
+  const added = {
+    key: `page-${page}`,
+    isChosen: true,
+    chapterId: null,
+    hasPdf: false,
+    title: "",
+    authors: "",
+    first: page,
+    last: next - 1,
+  };
   const before = chapters.map((one) => (one.first < page && one.last >= page ? { ...one, last: page - 1 } : one));
   return [...before, added].toSorted((one, other) => one.first - other.first);
 }
 
 /** Returns what is wrong in a chapter of a PDF with this many pages, by field. */
-export function chapterErrors({ title, authors, first, last }: ChosenChapter, pages: number): ChapterErrors {
+export function chapterErrors({ chapterId, title, authors, first, last }: ChosenChapter, pages: number): ChapterErrors {
+  const isNew = chapterId === null;
   const isPage = (page: number): boolean => Number.isSafeInteger(page) && page >= 1 && page <= pages;
   const range = `A page from 1 to ${pages}.`;
   return {
-    ...(title.trim() === "" && { title: "The title is missing." }),
-    ...(namesIn(authors).length === 0 && { authors: "At least one author is required." }),
+    ...(isNew && title.trim() === "" && { title: "The title is missing." }),
+    ...(isNew && namesIn(authors).length === 0 && { authors: "At least one author is required." }),
     ...(!isPage(first) && { first: range }),
     ...(isPage(first) && isPage(last) && last < first && { last: "The last page comes before the first." }),
     ...(!isPage(last) && { last: range }),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
+import { inTransaction } from "#platform/database/transactions.ts";
 import { Invalid } from "#platform/refused.ts";
 import { lastChapterNumber } from "#publications/chapters/server/chapter-order.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
@@ -16,7 +17,7 @@ export type NewChapters = {
 };
 
 /**
- * Adds chapters to a book or papers to proceedings, all or none, in one transaction; they are numbered after those that are there.
+ * Adds chapters to a book or papers to proceedings, all or none, in one transaction (the caller's where `ctx.db` is one); they are numbered after those that are there.
  * Returns them. Throws Invalid with the row and cell of a DOI that another publication has.
  */
 export async function addChapters(
@@ -24,7 +25,7 @@ export async function addChapters(
   actor: Actor,
   { bookId, drafts, guard }: NewChapters,
 ): Promise<readonly Publication[]> {
-  const storing = ctx.db.transaction().execute(async (db) => {
+  const storing = inTransaction(ctx.db, async (db) => {
     guard(await lockPublication(db, bookId));
     await refuseTakenDois({ db }, drafts);
     const last = await lastChapterNumber(db, bookId);

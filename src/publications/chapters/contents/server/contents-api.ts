@@ -3,35 +3,18 @@ import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { IfMatch, sentVersion } from "#platform/api/if-match.ts";
 import { NEEDS_VERSION } from "#platform/api/named-problems.ts";
-import { Invalid, Refused } from "#platform/refused.ts";
+import { Refused } from "#platform/refused.ts";
 import { MAX_CHAPTERS } from "#publications/chapters/chapter-requirements.ts";
 import { MOST_ROWS } from "#publications/chapters/contents/paste.ts";
-import { MAX_CONTRIBUTORS } from "#publications/contributors/contributor-form.ts";
 import { guardEditing, requireEditable } from "#publications/listing/server/listed-publication.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
-import { draftErrors } from "#publications/records/draft-errors.ts";
-import { draftOf, PublicationInput } from "#publications/records/publication-form.ts";
 import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { responseFor } from "#publications/server/publication-response.ts";
 import { PublicationId, PublicationResponse, Version } from "#publications/server/publication-shapes.ts";
 import { addChapters } from "./add-chapters.ts";
+import { ContentsRowInput, draftsOfRows } from "./drafts-of-rows.ts";
 import { publishWithChapters } from "./publish-with-chapters.ts";
 
 const tags = ["Chapters"];
-
-const page = z.int().min(1).max(10_000_000).nullable();
-
-/** A row of a table of contents. What is wrong in it is named by row and cell. */
-const Row = z
-  .strictObject({
-    title: z.string().max(5000),
-    authors: z.array(z.string().max(500)).max(MAX_CONTRIBUTORS),
-    page_from: page,
-    page_to: page,
-    page_label: z.string().max(100).nullable(),
-    doi: z.string().max(500).nullable(),
-  })
-  .openapi("ContentsRow");
 
 const add = operation("edit_publication", {
   method: "post",
@@ -39,7 +22,10 @@ const add = operation("edit_publication", {
   operationId: "addChapters",
   tags,
   summary: "Add the rows of a table of contents as draft chapters, all or none; they are numbered after the others",
-  request: { params: PublicationId, ...body(z.strictObject({ rows: z.array(Row).min(1).max(MOST_ROWS) })) },
+  request: {
+    params: PublicationId,
+    ...body(z.strictObject({ rows: z.array(ContentsRowInput).min(1).max(MOST_ROWS) })),
+  },
   responses: {
     201: json(
       z.object({ added: z.int(), ids: z.array(z.uuid()) }),
@@ -81,7 +67,7 @@ export const contentsApi = ({ ctx }: Dashboard) =>
       const person = c.var.person;
       const book = await requireEditable(ctx, person, c.req.valid("param").id);
       if (book.type === "academic_chapter") throw new Refused(409, "Error", "A chapter has no chapters of its own.");
-      const drafts = draftsOf(c.req.valid("json").rows, book.details.language);
+      const drafts = draftsOfRows("rows", c.req.valid("json").rows, book.details.language);
       const added = await addChapters(ctx, c.var.actor, { bookId: book.id, drafts, guard: guardEditing(person) });
       return c.json({ added: added.length, ids: added.map(({ id }) => id) }, 201);
     })
@@ -94,37 +80,3 @@ export const contentsApi = ({ ctx }: Dashboard) =>
       const { book, chapters } = await publishWithChapters(ctx, c.var.actor, given);
       return c.json({ publication: await responseFor(ctx, person, book), chapters }, 200);
     });
-
-/** Returns the rows as drafts in the book's language. Throws Invalid with each wrong cell ("rows.3.doi"). */
-function draftsOf(rows: readonly z.output<typeof Row>[], language: string): readonly PublicationDraft[] {
-  const fields: Record<string, string> = {};
-  const drafts = rows.flatMap((row, at): PublicationDraft[] => {
-    const { title, authors, doi, ...pages } = row;
-    const length = pages.page_from !== null && pages.page_to !== null ? pages.page_to - pages.page_from + 1 : null;
-    const details = { ...pages, language, pages: length !== null && length > 0 ? length : null };
-    const read = PublicationInput.safeParse({
-      type: "academic_chapter",
-      status: "draft",
-      title,
-      authors,
-      doi,
-      details,
-    });
-    const problem = (path: string, sentence: string): void => {
-      fields[`rows.${at}.${path.replace("details.", "")}`] ??= sentence;
-    };
-    for (const issue of read.error?.issues ?? []) problem(issue.path.join("."), issue.message);
-    if (!read.success) return [];
-    try {
-      const { draft } = draftOf(read.data);
-      for (const [path, sentence] of Object.entries(draftErrors(draft))) problem(path, sentence);
-      return [draft];
-    } catch (error) {
-      if (!(error instanceof Invalid)) throw error;
-      for (const [path, sentence] of Object.entries(error.fields)) problem(path, sentence);
-      return [];
-    }
-  });
-  if (Object.keys(fields).length > 0) throw new Invalid(fields);
-  return drafts;
-}

@@ -2,11 +2,14 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { StoredFile } from "#publications/files/server/file-shapes.ts";
+import { printedPages } from "#publications/chapters/from-pdf/chosen-chapters.ts";
+import { matchChapters } from "#publications/chapters/from-pdf/match-chapters.ts";
 import { guardEditing, requireEditable } from "#publications/listing/server/listed-publication.ts";
 import { isEditedVolume } from "#publications/publication.ts";
 import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { PublicationId } from "#publications/server/publication-shapes.ts";
 import { attachChapterPdf, requireBookPdf } from "./attach-chapter-pdf.ts";
+import { listKnownChapters } from "./known-chapters.ts";
 import { MOST_PAGES, PICTURES_AT_ONCE } from "./outline-messages.ts";
 import { drawPagePictures, readOutline } from "./read-outline.ts";
 
@@ -26,6 +29,8 @@ const Proposal = z
         first: z.int(),
         last: z.int(),
         is_chapter: z.boolean().openapi({ description: "false: by its name no chapter, such as Contents." }),
+        chapter_id: z.uuid().nullable().openapi({ description: "The book's chapter that this is; null: it has none." }),
+        has_pdf: z.boolean().openapi({ description: "Whether that chapter has a full PDF." }),
       }),
     ),
   })
@@ -80,9 +85,13 @@ export const chaptersFromPdfApi = ({ ctx }: Dashboard) =>
       const { labels, chapters } = await readOutline(ctx, file);
       // A book by its authors has their chapters; those of an edited volume are not known.
       const otherwise = isEditedVolume(book) ? [] : book.authors;
-      const proposed = chapters.map((one) => ({
+      const sought = chapters.map((one) => ({ title: one.title, pages: printedPages(one, labels) }));
+      const known = matchChapters(sought, await listKnownChapters(ctx.db, book.id));
+      const proposed = chapters.map((one, at) => ({
         ...one,
         authors: [...(one.authors.length > 0 ? one.authors : otherwise)],
+        chapter_id: known[at]?.id ?? null,
+        has_pdf: known[at]?.has_pdf ?? false,
       }));
       return c.json({ sha256, labels: [...labels], chapters: proposed }, 200);
     })

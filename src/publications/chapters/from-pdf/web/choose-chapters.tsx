@@ -1,22 +1,21 @@
 import { useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { postRows } from "#publications/chapters/contents/web/contents-actions.ts";
 import { MOST_ROWS } from "#publications/chapters/contents/paste.ts";
 import {
   chapterErrors,
   type ChapterErrors,
   type ChosenChapter,
   chosenChapters,
-  contentsRowOf,
   fileNotes,
+  type MatchedChapter,
   toggleStart,
 } from "#publications/chapters/from-pdf/chosen-chapters.ts";
-import type { ProposedChapter } from "#publications/chapters/from-pdf/proposed-chapters.ts";
 import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { type FailedCut, useCutting } from "./from-pdf-actions.ts";
+import { countPdfs } from "./cutting-progress.tsx";
+import { postCutting, useCuttingState } from "./from-pdf-actions.ts";
 import { FromPdfRows } from "./from-pdf-rows.tsx";
 import { PagePictures } from "./page-pictures.tsx";
 
@@ -26,8 +25,10 @@ type ChooseProps = {
   readonly proposal: {
     readonly sha256: string;
     readonly labels: readonly string[];
-    readonly chapters: readonly ProposedChapter[];
+    readonly chapters: readonly MatchedChapter[];
   };
+  /** The job is started; it makes so many PDFs. */
+  readonly onStarted: (total: number) => void;
   readonly onClose: () => void;
 };
 
@@ -38,16 +39,17 @@ const FIELDS: Readonly<Record<string, keyof ChapterErrors>> = {
   page_from: "first",
   page_to: "last",
   page_label: "last",
+  first: "first",
+  last: "last",
+  chapter_id: "title",
 };
 
-/** The proposed chapters, edited and confirmed: they are added as drafts, then each gets its PDF. */
-export function ChooseChapters({ bookId, part, proposal, onClose }: ChooseProps) {
+/** The proposed chapters, edited and confirmed: those that are new are added as drafts, and a job makes the PDFs. */
+export function ChooseChapters({ bookId, part, proposal, onStarted, onClose }: ChooseProps) {
   const { sha256, labels } = proposal;
   const [chapters, setChapters] = useState(() => chosenChapters(proposal.chapters));
   const [hasPictures, showPictures] = useState(proposal.chapters.length === 0);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [failed, setFailed] = useState<readonly FailedCut[]>();
-  const { done, cutAll } = useCutting(sha256);
   const chosen = chapters.filter(({ isChosen }) => isChosen);
   const errors = new Map(
     chosen.map((one, at) => [one.key, { ...refusedIn(refused, at), ...chapterErrors(one, labels.length) }]),
@@ -55,26 +57,18 @@ export function ChooseChapters({ bookId, part, proposal, onClose }: ChooseProps)
   const wrong = [...errors.values()].filter((one) => Object.keys(one).length > 0).length;
   const noun = part.toLowerCase();
   const nouns = (count: number): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+  const there = chapters.filter(({ chapterId }) => chapterId !== null);
+  const added = chosen.filter(({ chapterId }) => chapterId === null).length;
+  const missing = chosen.length - added;
+  const show = useCuttingState(bookId);
   const { runAction, isBusy } = useAction({
-    run: async (again?: readonly FailedCut[]) => {
-      if (again) return { made: again.length, failed: await cutAll(again) };
-      const { ids } = await postRows(
-        bookId,
-        chosen.map((one) => contentsRowOf(one, labels)),
-      );
-      const cuts = ids.flatMap((id, at) => {
-        const one = chosen[at];
-        return one ? [{ id, title: one.title, first: one.first, last: one.last }] : [];
-      });
-      return { made: cuts.length, failed: await cutAll(cuts) };
-    },
-    successToast: (_, outcome) =>
-      outcome.failed.length > 0
-        ? undefined
-        : { title: "Success", message: `${nouns(outcome.made)} added as drafts, with PDF` },
+    run: () => postCutting(bookId, { sha256, labels, chosen }),
     failed: FAILED,
     refreshes: PUBLICATIONS_KEY,
-    onDone: (outcome) => (outcome.failed.length > 0 ? setFailed(outcome.failed) : onClose()),
+    onDone: (cutting) => {
+      show(cutting);
+      onStarted(cutting.total);
+    },
     onFailure: (error) => {
       const fields = error instanceof ApiProblem ? error.fields : {};
       setRefused(fields);
@@ -85,7 +79,6 @@ export function ChooseChapters({ bookId, part, proposal, onClose }: ChooseProps)
     setRefused({});
     setChapters(next);
   };
-  const count = failed?.length ?? chosen.length;
   return (
     <Dialog
       open
@@ -96,56 +89,62 @@ export function ChooseChapters({ bookId, part, proposal, onClose }: ChooseProps)
       footer={
         <>
           <Button variant="outline" disabled={isBusy} onClick={onClose}>
-            {failed ? "Close" : "Cancel"}
+            Cancel
           </Button>
           <Button
-            disabled={isBusy || count === 0 || (!failed && wrong > 0) || count > MOST_ROWS}
-            onClick={() => runAction(failed)}
+            disabled={isBusy || chosen.length === 0 || wrong > 0 || chosen.length > MOST_ROWS}
+            onClick={() => runAction()}
           >
-            {isBusy
-              ? `Making PDF ${Math.min(done + 1, count)} of ${count}...`
-              : failed
-                ? "Try again"
-                : `Add ${nouns(count)}`}
+            {buttonWords(nouns(added), added, missing)}
           </Button>
         </>
       }
     >
-      {failed ? (
-        <FailedCuts failed={failed} noun={noun} />
-      ) : (
-        <div className="publication-steps">
-          {proposal.chapters.length === 0 && (
-            <p className="setting-notice">
-              The PDF has no outline. Choose the first page of each {noun} from the pictures below.
-            </p>
-          )}
-          {chapters.length > 0 && (
-            <FromPdfRows part={part} chapters={chapters} errors={errors} labels={labels} onChange={change} />
-          )}
-          {fileNotes(chosen).map((note) => (
-            <p key={note} className="quiet small">
-              In the file: {note}
-            </p>
-          ))}
-          <p role="status">{stateWords(chosen.length, wrong, noun)}</p>
-          <div>
-            <Button variant="outline" aria-expanded={hasPictures} onClick={() => showPictures(!hasPictures)}>
-              Pick pages by thumbnails
-            </Button>
-          </div>
-          {hasPictures && (
-            <PagePictures
-              bookId={bookId}
-              labels={labels}
-              starts={new Set(chapters.map(({ first }) => first))}
-              onToggle={(page) => change(toggleStart(chapters, page, labels.length))}
-            />
-          )}
+      <div className="publication-steps">
+        {proposal.chapters.length === 0 && (
+          <p className="setting-notice">
+            The PDF has no outline. Choose the first page of each {noun} from the pictures below.
+          </p>
+        )}
+        {there.length > 0 && <p className="setting-notice">{thereWords(there)}</p>}
+        {chapters.length > 0 && (
+          <FromPdfRows part={part} chapters={chapters} errors={errors} labels={labels} onChange={change} />
+        )}
+        {fileNotes(chosen).map((note) => (
+          <p key={note} className="quiet small">
+            In the file: {note}
+          </p>
+        ))}
+        <p role="status">{stateWords(chosen.length, wrong, noun)}</p>
+        <div>
+          <Button variant="outline" aria-expanded={hasPictures} onClick={() => showPictures(!hasPictures)}>
+            Pick pages by thumbnails
+          </Button>
         </div>
-      )}
+        {hasPictures && (
+          <PagePictures
+            bookId={bookId}
+            labels={labels}
+            starts={new Set(chapters.map(({ first }) => first))}
+            onToggle={(page) => change(toggleStart(chapters, page, labels.length))}
+          />
+        )}
+      </div>
     </Dialog>
   );
+}
+
+function buttonWords(addedNouns: string, added: number, missing: number): string {
+  if (missing === 0) return `Add ${addedNouns}`;
+  const pdfs = countPdfs(missing, "missing ");
+  return added === 0 ? `Make ${pdfs}` : `Add ${addedNouns}, make ${pdfs}`;
+}
+
+/** "13 of these are already there; 10 have no PDF yet." */
+function thereWords(there: readonly ChosenChapter[]): string {
+  const without = there.filter(({ hasPdf }) => !hasPdf).length;
+  const start = `${there.length} of these ${there.length === 1 ? "is" : "are"} already there`;
+  return without === 0 ? `${start}, with PDF.` : `${start}; ${without} ${without === 1 ? "has" : "have"} no PDF yet.`;
 }
 
 function stateWords(count: number, wrong: number, noun: string): string {
@@ -156,7 +155,7 @@ function stateWords(count: number, wrong: number, noun: string): string {
   return "Nothing is added before you press the button.";
 }
 
-/** What the press refused in the chosen chapter at this place ("rows.3.title"). */
+/** What the press refused in the chosen chapter at this place ("chapters.3.title"). */
 function refusedIn(refused: Readonly<Record<string, string>>, at: number): ChapterErrors {
   const found = Object.entries(refused).flatMap(([path, sentence]) => {
     const [, place, field = ""] = path.split(".");
@@ -165,18 +164,3 @@ function refusedIn(refused: Readonly<Record<string, string>>, at: number): Chapt
   });
   return Object.fromEntries(found);
 }
-
-const FailedCuts = ({ failed, noun }: { readonly failed: readonly FailedCut[]; readonly noun: string }) => (
-  <div className="publication-steps" role="alert">
-    <p>
-      The {noun}s were added as drafts. {failed.length === 1 ? "One has" : `${failed.length} have`} no PDF:
-    </p>
-    <ul className="from-pdf-failed">
-      {failed.map(({ id, title, reason }) => (
-        <li key={id}>
-          <bdi>{title}</bdi>: {reason}
-        </li>
-      ))}
-    </ul>
-  </div>
-);

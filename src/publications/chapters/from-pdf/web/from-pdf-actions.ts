@@ -1,9 +1,15 @@
-import { queryOptions } from "@tanstack/react-query";
-import { useState } from "react";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
-import { publications } from "#publications/web/publications-api.ts";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { hc } from "hono/client";
+import { useEffect, useRef } from "react";
+import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { contentsRowOf, type ChosenChapter } from "#publications/chapters/from-pdf/chosen-chapters.ts";
+import type { ChapterCuttingApi } from "#publications/chapters/from-pdf/server/chapter-cutting-api.ts";
+import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 
 const one = publications[":id"];
+const cutting = hc<ChapterCuttingApi>(`${location.origin}/api/v1`, { fetch: apiFetch }).publications[":id"][
+  "chapter-cutting"
+];
 
 /** Reading a book of 400 pages takes some seconds: the proposal is read once while the window is open. */
 const ONCE = { staleTime: Infinity, gcTime: 0, retry: false } as const;
@@ -24,36 +30,63 @@ export const picturesQuery = (bookId: string, first: number) =>
     gcTime: 300_000,
   });
 
-export type ChapterCut = {
-  readonly id: string;
-  readonly title: string;
-  readonly first: number;
-  readonly last: number;
-};
+const CUTTING_KEY = "chapter-cutting";
 
-/** A chapter whose PDF could not be made, and why. */
-export type FailedCut = ChapterCut & { readonly reason: string };
+/** The newest work on the chapters of this book's PDF, null without one; it is fetched every second while it runs. */
+export const cuttingQuery = (bookId: string) =>
+  queryOptions({
+    queryKey: [CUTTING_KEY, bookId],
+    queryFn: async () => (await responseOf(cutting.$get({ param: { id: bookId } }))).cutting,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === "running" ? 1000 : false),
+  });
 
-/** Makes the chapters' PDFs one after another, so that one that fails does not end the others. */
-export function useCutting(sha256: string) {
-  const [done, setDone] = useState(0);
-  const cutAll = async (cuts: readonly ChapterCut[]): Promise<readonly FailedCut[]> => {
-    const failed: FailedCut[] = [];
-    setDone(0);
-    for (const [at, cut] of cuts.entries()) {
-      try {
-        await responseOf(
-          one.files.final_pdf["from-book"].$post({
-            param: { id: cut.id },
-            json: { first: cut.first, last: cut.last, sha256 },
-          }),
-        );
-      } catch (error) {
-        failed.push({ ...cut, reason: error instanceof ApiProblem ? error.message : "Please try again." });
-      }
-      setDone(at + 1);
-    }
-    return failed;
-  };
-  return { done, cutAll };
+export type CuttingBody = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof cuttingQuery>["queryFn"]>>>>;
+
+/** Adds the chapters that the book lacks, and starts the job that makes the missing PDFs. Throws `ApiProblem`. */
+export const postCutting = (
+  bookId: string,
+  {
+    sha256,
+    labels,
+    chosen,
+  }: {
+    readonly sha256: string;
+    readonly labels: readonly string[];
+    readonly chosen: readonly ChosenChapter[];
+  },
+) =>
+  responseOf(
+    cutting.$post({
+      param: { id: bookId },
+      json: {
+        sha256,
+        chapters: chosen.map((chapter) => {
+          const { doi: _none, authors, ...row } = contentsRowOf(chapter, labels);
+          const { first, last, chapterId } = chapter;
+          return { ...row, authors: [...authors], first, last, ...(chapterId !== null && { chapter_id: chapterId }) };
+        }),
+      },
+    }),
+  );
+
+export const continueCutting = (bookId: string) => responseOf(cutting.continue.$post({ param: { id: bookId } }));
+export const cancelCutting = (bookId: string) => responseOf(cutting.cancel.$post({ param: { id: bookId } }));
+
+/** Returns the function that shows how far the work is once a command has moved it. */
+export function useCuttingState(bookId: string): (cutting: CuttingBody) => void {
+  const queries = useQueryClient();
+  return (body) => queries.setQueryData(cuttingQuery(bookId).queryKey, body);
+}
+
+/** The table of contents shows the new PDFs when the work ends while it is watched. */
+export function useRefreshedChapters(state: CuttingBody["state"] | undefined): void {
+  const queries = useQueryClient();
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === "running" && state !== "running")
+      void queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY });
+    before.current = state;
+  }, [queries, state]);
 }

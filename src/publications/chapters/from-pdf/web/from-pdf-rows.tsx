@@ -57,7 +57,8 @@ type RowProps = {
 };
 
 function Row({ chapter, errors, printed, pages, onChange }: RowProps) {
-  const { key, isChosen, title, authors, first, last } = chapter;
+  const { key, isChosen, chapterId, hasPdf, title, authors, first, last } = chapter;
+  const isNew = chapterId === null;
   const name = title || `the chapter on page ${first}`;
   const field = (part: keyof ChapterErrors) => ({
     className: "field",
@@ -88,6 +89,7 @@ function Row({ chapter, errors, printed, pages, onChange }: RowProps) {
         <Checkbox
           label={<span className="sr-only">Add {name}</span>}
           checked={isChosen}
+          disabled={hasPdf}
           onChange={(on) => onChange({ isChosen: on })}
         />
       </Cell>
@@ -95,16 +97,21 @@ function Row({ chapter, errors, printed, pages, onChange }: RowProps) {
         <input
           {...field("title")}
           aria-label={`Title of ${name}`}
+          disabled={!isChosen || !isNew}
           dir="auto"
           value={title}
           onChange={({ target }) => onChange({ title: target.value })}
         />
         {sentence("title")}
+        {!isNew && (
+          <span className="quiet small">{hasPdf ? "Already there, with its PDF" : "Already there, without a PDF"}</span>
+        )}
       </Cell>
       <Cell label="Contributors">
         <input
           {...field("authors")}
           aria-label={`Contributors of ${name}`}
+          disabled={!isChosen || !isNew}
           dir="auto"
           value={authors}
           onChange={({ target }) => onChange({ authors: target.value })}
