@@ -65,7 +65,7 @@ export function withValue<Valued extends ValuedPublication>(
     case "subjects":
       return { ...publication, details: { ...details, keywords: isList(value) ? value : [] } };
     case "assignee":
-      // It is no part of the draft: `storeValue` assigns the publication.
+      // It is no part of the draft: `storeValues` assigns the publication.
       return publication;
   }
 }

@@ -21,6 +21,15 @@ export async function findPublication(ctx: QueryContext, key: PublicationKey): P
   return row && publicationFrom(row);
 }
 
+/** Returns the publications with these uuids that exist, by uuid, with all their relations, in one round trip. */
+export async function findPublications(
+  ctx: QueryContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Publication>> {
+  const rows = await selected(ctx, { ids }).selectAll("publications").select(withRelations).execute();
+  return new Map(rows.map((row) => [row.id, publicationFrom(row)]));
+}
+
 /**
  * Returns a publication, whatever its status. Refused: 410 if it was published once and deleted (decision F2),
  * otherwise 404.

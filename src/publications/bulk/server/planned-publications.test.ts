@@ -8,7 +8,7 @@ import type { Publication } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { publishCast, theDraft, theEditor } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { findForChange } from "./apply-change.ts";
+import { lockForChange } from "./apply-change.ts";
 import { plannedPublications } from "./planned-publications.ts";
 
 const CHANGES = [
@@ -74,7 +74,8 @@ test("the parts that a preview reads give the plans and warnings of the whole pu
     const read = planned[at];
     if (!read) throw new Error("A publication is missing.");
     for (const change of CHANGES) {
-      const assigned = (await findForChange(press.ctx, change.field, publication.id)) ?? publication;
+      const locked = await lockForChange(press.db, change.field, [{ publication_id: publication.id }]);
+      const assigned = locked.get(publication.id) ?? publication;
       for (const reader of READERS) {
         const plan = planChange(reader, assigned, change);
         kinds.add(plan.kind);

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Actor } from "#people/actor.ts";
 import { requireMentioned } from "#people/mentions/server/require-staff.ts";
 import { Refused } from "#platform/refused.ts";
@@ -26,6 +26,7 @@ export async function writeComment(
       if (known.publication_id === publicationId && known.author === author && known.body === text) return;
       throw new Refused(409, "Not stored", "This key was used for something else. Choose a new one.");
     }
+    const times = await findTimesAfterTheLast(db, [publicationId], ctx.clock());
     const mentioned = await requireMentioned(db, "comments", text);
     await db
       .insertInto("publication_comments")
@@ -37,19 +38,25 @@ export async function writeComment(
         body: text,
         assigned_to: null,
         due_on: null,
-        created_at: await afterTheLast(db, publicationId, ctx.clock()),
+        created_at: times(publicationId),
       })
       .execute();
     await ctx.events.emit(db, "publication.commented", { publicationId, commentId: key, byId: author, mentioned });
   });
 }
 
-/** Returns a time after the last entry: the clocks of two servers differ, and the order is that of storage. */
-export async function afterTheLast(db: Kysely<Tables>, publicationId: string, now: Date): Promise<Date> {
-  const { last } = await db
-    .selectFrom("publication_comments")
-    .select(({ fn }) => fn.max("created_at").as("last"))
-    .where("publication_id", "=", publicationId)
-    .executeTakeFirstOrThrow();
-  return last && last >= now ? new Date(last.getTime() + 1) : now;
+/** Returns the time of a new entry of each publication, after its last one: the clocks of two servers differ, and the order is that of storage. */
+export async function findTimesAfterTheLast(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  now: Date,
+): Promise<(publicationId: string) => Date> {
+  const { rows } = await sql<{ id: string; last: Date }>`
+    select publication_id as id, max(created_at) as last from publication_comments
+    where publication_id = any(${ids}::uuid[]) group by 1`.execute(db);
+  const last = new Map(rows.map((row) => [row.id, row.last]));
+  return (id) => {
+    const newest = last.get(id);
+    return newest && newest >= now ? new Date(newest.getTime() + 1) : now;
+  };
 }

@@ -8,6 +8,7 @@ import {
   type FieldChanges,
   givenBy,
 } from "#publications/history/publication-changes.ts";
+import { insertRows } from "#publications/server/insert-rows.ts";
 
 type Change = {
   readonly publicationId: string;
@@ -18,38 +19,48 @@ type Change = {
 };
 
 /** Writes one entry of a publication's history. Runs inside the command's transaction. */
-export async function recordChange(
+export const recordChange = (ctx: Pick<Context, "db" | "clock">, actor: Actor, change: Change): Promise<void> =>
+  recordChanges(ctx, actor, [change]);
+
+/** Writes an entry for each of these changes. */
+export async function recordChanges(
   { db, clock }: Pick<Context, "db" | "clock">,
   actor: Actor,
-  { publicationId, version, action, fields, note }: Change,
+  changes: readonly Change[],
 ): Promise<void> {
-  await db
-    .insertInto("publication_changes")
-    .values({
+  const made = { changed_at: clock(), changed_by: personIdOf(actor) ?? null };
+  await insertRows(
+    db,
+    "publication_changes",
+    changes.map(({ publicationId, version, action, fields, note }) => ({
       id: randomUUID(),
       publication_id: publicationId,
       version,
-      changed_at: clock(),
-      changed_by: personIdOf(actor) ?? null,
+      ...made,
       action,
-      fields: JSON.stringify(fields),
+      fields,
       note: note ?? null,
-    })
-    .execute();
+    })),
+  );
 }
 
-/** Writes an entry for a publication read before and after a change; without a difference it writes none. */
-export async function recordRevision(
+type Revised = {
+  readonly before: Publication;
+  readonly after: Publication;
+  readonly action: ChangeAction;
+  readonly note?: string | undefined;
+};
+
+/** Writes an entry for each publication that was read before and after a change; without a difference it writes none. */
+export async function recordRevisions(
   ctx: Pick<Context, "db" | "clock">,
   actor: Actor,
-  {
-    before,
-    after,
-    action,
-    note,
-  }: { before: Publication; after: Publication; action: ChangeAction; note?: string | undefined },
+  revised: readonly Revised[],
 ): Promise<void> {
-  const fields = changesBetween(givenBy(before), givenBy(after));
-  if (Object.keys(fields).length === 0 && note === undefined) return;
-  await recordChange(ctx, actor, { publicationId: after.id, version: after.version, action, fields, note });
+  const changes = revised.flatMap(({ before, after, action, note }) => {
+    const fields = changesBetween(givenBy(before), givenBy(after));
+    const isNothing = Object.keys(fields).length === 0 && note === undefined;
+    return isNothing ? [] : [{ publicationId: after.id, version: after.version, action, fields, note }];
+  });
+  await recordChanges(ctx, actor, changes);
 }

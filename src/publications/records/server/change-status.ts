@@ -1,22 +1,23 @@
+import { sql } from "kysely";
 import type { Actor } from "#people/actor.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
 import { lockPublication } from "./lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import { requirePublication } from "#publications/server/publications.ts";
-import { recordRevision } from "#publications/history/server/store-change.ts";
+import { findPublications } from "#publications/server/publications.ts";
+import { recordRevisions } from "#publications/history/server/store-change.ts";
 import { inTransaction } from "#platform/database/transactions.ts";
 import type { Context } from "#platform/context.ts";
-import { moveTo } from "#publications/history/server/status-history.ts";
+import { moveStatuses, type StatusMove } from "#publications/history/server/status-history.ts";
 
 export type StatusChange = {
   readonly id: string;
   readonly status: PublicationStatus;
   readonly guard?: PublicationGuard | undefined;
   /** The action and note of the history entry. */
-  readonly action?: "status" | "approved" | "returned";
+  readonly action?: "status" | "approved" | "returned" | undefined;
   readonly note?: string | undefined;
   /** The proposal is returned to its author and stays a proposal. */
-  readonly toCreator?: boolean;
+  readonly toCreator?: boolean | undefined;
   /** Runs in the same transaction, such as queueing an e-mail. */
   readonly also?: (ctx: Context, changed: Publication) => Promise<void>;
 };
@@ -31,21 +32,40 @@ export const changeStatus = (ctx: Context, actor: Actor, change: StatusChange): 
 async function changeWithin(
   ctx: Context,
   actor: Actor,
-  { id, status, guard, action = "status", note, toCreator = false, also }: StatusChange,
+  { id, status, guard, action, note, toCreator, also }: StatusChange,
 ): Promise<Publication> {
-  const { db } = ctx;
-  const before = await lockPublication(db, id);
+  const before = await lockPublication(ctx.db, id);
   guard?.(before);
   if (before.status === status) return before;
-  await moveTo(ctx, actor, before, status, { toCreator });
-  await db
-    .updateTable("publications")
-    .set({ version: before.version + 1 })
-    .where("id", "=", before.id)
-    .execute();
-  await ctx.events.emit(db, "publication.changed", { ids: [before.id], parentIds: [before.parent?.id] });
-  const after = await requirePublication({ db }, { id });
-  await recordRevision(ctx, actor, { before, after, action, note });
+  const [after] = await changeLockedStatuses(ctx, actor, [{ before, to: status, action, note, toCreator }]);
+  if (!after) throw new Error("A locked publication cannot be deleted.");
   await also?.(ctx, after);
   return after;
+}
+
+export type LockedStatusChange = StatusMove & Pick<StatusChange, "action" | "note">;
+
+/**
+ * Sets other statuses of publications that the transaction has locked, with a few statements for all. Returns them as they are then,
+ * in their order.
+ */
+export async function changeLockedStatuses(
+  ctx: Context,
+  actor: Actor,
+  changes: readonly LockedStatusChange[],
+): Promise<readonly Publication[]> {
+  if (changes.length === 0) return [];
+  const { db } = ctx;
+  await moveStatuses(ctx, actor, changes);
+  const ids = changes.map(({ before }) => before.id);
+  await sql`update publications set version = version + 1 where id = any(${ids}::uuid[])`.execute(db);
+  const parentIds = changes.map(({ before }) => before.parent?.id);
+  await ctx.events.emit(db, "publication.changed", { ids, parentIds });
+  const stored = await findPublications({ db }, ids);
+  const revised = changes.flatMap(({ before, action = "status", note }) => {
+    const after = stored.get(before.id);
+    return after ? [{ before, after, action, note }] : [];
+  });
+  await recordRevisions(ctx, actor, revised);
+  return revised.map(({ after }) => after);
 }

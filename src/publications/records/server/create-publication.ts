@@ -5,7 +5,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { lastChapterNumber } from "#publications/chapters/server/chapter-order.ts";
 import { Invalid } from "#platform/refused.ts";
 import { draftErrors, parentError } from "#publications/records/draft-errors.ts";
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import type { ParentPublication, Publication, PublicationDraft } from "#publications/publication.ts";
 import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
 import { rowsOf } from "#publications/server/publication-rows.ts";
 import { findPublication, requirePublication } from "#publications/server/publications.ts";
@@ -71,6 +71,15 @@ export async function refuseFieldErrors(
   parentId: string | undefined,
 ): Promise<void> {
   const parent = parentId === undefined ? undefined : await findPublication(ctx, { id: parentId });
+  requireStorable(draft, parentId, parent);
+}
+
+/** The same with the parent that was read. */
+export function requireStorable(
+  draft: PublicationDraft,
+  parentId: string | undefined,
+  parent: ParentPublication | undefined,
+): void {
   const missing = parentId !== undefined && !parent ? "There is no such book or proceedings." : undefined;
   const parent_book_id = missing ?? parentError(draft.type, parent);
   const fieldErrors = { ...draftErrors(draft), ...(parent_book_id !== undefined && { parent_book_id }) };

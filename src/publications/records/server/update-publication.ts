@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Actor } from "#people/actor.ts";
 import { inTransaction } from "#platform/database/transactions.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -9,11 +9,11 @@ import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
 import { lockPublication } from "./lock-publication.ts";
 import { rowsOf, type TableRow } from "#publications/server/publication-rows.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import { requirePublication } from "#publications/server/publications.ts";
-import { recordRevision } from "#publications/history/server/store-change.ts";
+import { findPublications } from "#publications/server/publications.ts";
+import { recordRevisions } from "#publications/history/server/store-change.ts";
 import type { Context } from "#platform/context.ts";
 import { withSentences } from "./unique-fields.ts";
-import { moveTo } from "#publications/history/server/status-history.ts";
+import { moveStatuses } from "#publications/history/server/status-history.ts";
 
 export type Revision = NewPublicationDraft & {
   readonly id: string;
@@ -22,7 +22,7 @@ export type Revision = NewPublicationDraft & {
   /** The action of the history entry. */
   readonly action?: "edited" | "restored" | undefined;
   readonly guard?: PublicationGuard | undefined;
-  /** Runs in the same transaction, such as storing the result of a bulk change. */
+  /** Runs in the same transaction, such as storing a schedule. */
   readonly also?: (ctx: Context, changed: Publication) => Promise<void>;
 };
 
@@ -35,20 +35,52 @@ export const updatePublication = (ctx: Context, actor: Actor, revision: Revision
 
 async function updateWithin(ctx: Context, actor: Actor, revision: Revision): Promise<Publication> {
   const { db } = ctx;
-  const { id, draft, parentId } = revision;
+  const { id, draft, parentId, action } = revision;
   await refuseFieldErrors(ctx, draft, parentId);
   const before = await lockPublication(db, id);
   revision.guard?.(before);
   if (before.version !== revision.version) throw await versionConflict(db, before, revision);
-  await replaceRows(ctx, db, before, { draft, parentId: parentId ?? before.parent?.id });
-  if (draft.status !== before.status) await moveTo(ctx, actor, before, draft.status);
-  const parentIds = [before.parent?.id, parentId ?? before.parent?.id];
-  await ctx.events.emit(db, "publication.changed", { ids: [before.id], parentIds });
-  // Read after the event, which ends an embargo that this opened.
-  const after = await requirePublication({ db }, { id });
-  await recordRevision(ctx, actor, { before, after, action: revision.action ?? "edited" });
+  const [after] = await updateLocked(ctx, actor, [{ before, draft, parentId, action }]);
+  if (!after) throw new Error("A locked publication cannot be deleted.");
   await revision.also?.(ctx, after);
   return after;
+}
+
+export type LockedRevision = Pick<NewPublicationDraft, "draft" | "parentId"> & {
+  /** As it is locked. */
+  readonly before: Publication;
+  readonly action?: "edited" | "restored" | undefined;
+};
+
+/**
+ * Replaces the fields of publications that the transaction has locked, and whose drafts were checked, with a few statements for all:
+ * one for each table, for their history and for what follows from their change. Returns them as they are then, in their order.
+ */
+export async function updateLocked(
+  ctx: Context,
+  actor: Actor,
+  revisions: readonly LockedRevision[],
+): Promise<readonly Publication[]> {
+  if (revisions.length === 0) return [];
+  const { db } = ctx;
+  await replaceRows(ctx, revisions);
+  const moves = revisions.map(({ before, draft }) => ({ before, to: draft.status }));
+  await moveStatuses(
+    ctx,
+    actor,
+    moves.filter(({ before, to }) => before.status !== to),
+  );
+  const parentIds = revisions.flatMap(({ before, parentId }) => [before.parent?.id, parentId ?? before.parent?.id]);
+  const ids = revisions.map(({ before }) => before.id);
+  await ctx.events.emit(db, "publication.changed", { ids, parentIds });
+  // Read after the event, which ends an embargo that this opened.
+  const stored = await findPublications({ db }, ids);
+  const revised = revisions.flatMap(({ before, action = "edited" }) => {
+    const after = stored.get(before.id);
+    return after ? [{ before, after, action }] : [];
+  });
+  await recordRevisions(ctx, actor, revised);
+  return revised.map(({ after }) => after);
 }
 
 /** All columns of a draft, so that omitted ones become null. */
@@ -67,28 +99,37 @@ const COLUMNS = [
   "series_id",
   "series_position",
   "source_id",
-] as const;
+];
 
 const REPLACED = ["publication_details", "contributors", "proceedings_events"] as const;
 
 async function replaceRows(
-  ctx: Context,
-  db: Kysely<Tables>,
-  before: Publication,
-  { draft, parentId }: NewPublicationDraft,
+  { db, clock }: Pick<Context, "db" | "clock">,
+  revisions: readonly LockedRevision[],
 ): Promise<void> {
-  const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
-  const publication = { id: before.id, draft, parentId, sourceId: draft.source_id ?? before.source_id };
-  const rows = new Map(rowsOf([publication], ctx.clock(), undefined, seriesIds));
-  const row: TableRow = rows.get("publications")?.[0] ?? {};
-  const columns = Object.fromEntries(COLUMNS.map((column) => [column, row[column] ?? null]));
-  await db
-    .updateTable("publications")
-    .set({ ...columns, updated_at: ctx.clock(), version: before.version + 1 })
-    .where("id", "=", before.id)
-    .execute();
+  const now = clock();
+  const seriesIds = await seriesByTitle(
+    db,
+    revisions.flatMap(({ draft }) => draft.series ?? []),
+  );
+  const publications = revisions.map(({ before, draft, parentId }) => ({
+    id: before.id,
+    draft,
+    parentId: parentId ?? before.parent?.id,
+    sourceId: draft.source_id ?? before.source_id,
+  }));
+  const rows = new Map(rowsOf(publications, now, undefined, seriesIds));
+  await updateColumns(db, rows.get("publications") ?? [], now);
+  const ids = publications.map(({ id }) => id);
   for (const table of REPLACED) {
-    await db.deleteFrom(table).where("publication_id", "=", before.id).execute();
+    await sql`delete from ${sql.table(table)} where publication_id = any(${ids}::uuid[])`.execute(db);
     await insertRows(db, table, rows.get(table) ?? []);
   }
+}
+
+async function updateColumns(db: Kysely<Tables>, rows: readonly TableRow[], now: Date): Promise<void> {
+  const columns = sql.join(COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`));
+  await sql`
+    update publications p set ${columns}, updated_at = ${now}, version = p.version + 1
+    from json_populate_recordset(null::publications, ${JSON.stringify(rows)}::json) as r where p.id = r.id`.execute(db);
 }

@@ -3,8 +3,9 @@ import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import type { Publication } from "#publications/publication.ts";
-import { changeStatus } from "#publications/records/server/change-status.ts";
-import { lockPublication } from "#publications/records/server/lock-publication.ts";
+import { changeLockedStatuses } from "#publications/records/server/change-status.ts";
+import { lockPublication, lockPublications } from "#publications/records/server/lock-publication.ts";
+import { requirePublication } from "#publications/server/publications.ts";
 
 export type PublishedTogether = {
   readonly bookId: string;
@@ -26,25 +27,29 @@ export async function publishWithChapters(
   actor: Actor,
   { bookId, version, chapterIds, guard }: PublishedTogether,
 ): Promise<{ readonly book: Publication; readonly chapters: number }> {
-  const publish = async (within: Context) => {
-    const before = await lockPublication(within.db, bookId);
+  return ctx.db.transaction().execute(async (db) => {
+    const within = { ...ctx, db };
+    const before = await lockPublication(db, bookId);
     guard(before);
     if (before.version !== version)
       throw new Refused(409, TITLE, "Another person changed this publication. Look at it again, then publish it.");
-    const book = await changeStatus(within, actor, { id: bookId, status: "published", guard });
-    // In one order always, so that two people who publish at once do not wait for each other.
-    const ids = [...new Set(chapterIds ?? (await findDraftChapters(within, bookId)))].toSorted();
-    for (const id of ids) {
-      const guardChapter: PublicationGuard = (chapter) => {
-        guard(chapter);
-        if (chapter.parent?.id !== bookId)
-          throw new Refused(409, TITLE, `“${chapter.title}” is no chapter of this publication any more.`);
-      };
-      await changeStatus(within, actor, { id, status: "published", guard: guardChapter });
+    const ids = [...new Set(chapterIds ?? (await findDraftChapters(within, bookId)))];
+    const found = await lockPublications(db, ids);
+    const chapters: Publication[] = [];
+    for (const id of ids) chapters.push(found.get(id) ?? (await requirePublication(within, { id })));
+    for (const chapter of chapters) {
+      guard(chapter);
+      if (chapter.parent?.id !== bookId)
+        throw new Refused(409, TITLE, `“${chapter.title}” is no chapter of this publication any more.`);
     }
-    return { book, chapters: ids.length };
-  };
-  return ctx.db.transaction().execute((db) => ctx.events.together(db, (events) => publish({ ...ctx, db, events })));
+    const changes = [before, ...chapters].filter(({ status }) => status !== "published");
+    const published = await changeLockedStatuses(
+      within,
+      actor,
+      changes.map((one) => ({ before: one, to: "published" })),
+    );
+    return { book: published.find(({ id }) => id === before.id) ?? before, chapters: ids.length };
+  });
 }
 
 /** The trash has a table of its own, so that none of its chapters is among them. */

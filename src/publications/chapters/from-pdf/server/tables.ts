@@ -23,5 +23,3 @@ declare module "#platform/database/tables.ts" {
     };
   }
 }
-
-export {};
