@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
-import { json, Timestamp } from "#platform/api/api.ts";
+import { body, json, Timestamp } from "#platform/api/api.ts";
 import { NUMBERED, NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
 import { paged } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
@@ -11,6 +11,7 @@ import { Named, PublicationResponse } from "#publications/server/publication-sha
 import { TOMBSTONE_KINDS } from "#publications/records/tombstone-record.ts";
 import { TOMBSTONE } from "#publications/records/server/publication-api.ts";
 import { deleteForGood } from "./empty-trash.ts";
+import { MAX_MOVED, moveToTrash, restoreMany } from "./many-in-trash.ts";
 import { listTrash } from "./list-trash.ts";
 import { restoreFromTrash } from "./restore-from-trash.ts";
 
@@ -59,6 +60,46 @@ const list = operation("delete_publication", {
   responses: { 200: paged(json(TrashPage, "One page, and how many there are.")) },
 });
 
+const Keys = z
+  .array(z.string().min(1).max(40).openapi({ description: "The number or the uuid of a publication." }))
+  .min(1, "Select at least one publication")
+  .max(MAX_MOVED);
+
+const Moved = z
+  .object({
+    moved: z
+      .array(z.string())
+      .readonly()
+      .openapi({ description: "As they were given; chapters move with their books." }),
+    refused: z.array(z.object({ id: z.string(), reason: z.string() })).readonly(),
+  })
+  .openapi("MovedPublications");
+
+const moveMany = operation("delete_publication", {
+  method: "post",
+  path: "/trash",
+  operationId: "moveToTrash",
+  tags,
+  summary: "Move publications with their chapters to the trash; one that is refused leaves the others alone",
+  request: body(
+    z.strictObject({
+      ids: Keys,
+      tombstone: z.enum(TOMBSTONE_KINDS).default("named").openapi({ description: TOMBSTONE }),
+    }),
+  ),
+  responses: { 200: json(Moved, "Which are in the trash, and which are not and why.") },
+});
+
+const restoreSeveral = operation("delete_publication", {
+  method: "post",
+  path: "/trash/restorations",
+  operationId: "restoreManyFromTrash",
+  tags,
+  summary: "Restore publications from the trash as they were; one that is refused leaves the others alone",
+  request: body(z.strictObject({ ids: Keys })),
+  responses: { 200: json(Moved, "Which were restored, and which were not and why.") },
+});
+
 const restore = operation("delete_publication", {
   method: "post",
   path: "/trash/{id}/restoration",
@@ -91,6 +132,11 @@ export const trashApi = ({ ctx }: Dashboard) =>
       const idOf = ({ id }: { readonly id: string }): string => id;
       return c.json(await numberedPage(c, c.req.valid("query"), { key: "publications", idOf, read }), 200);
     })
+    .openapi(moveMany, async (c) => {
+      const { ids, tombstone } = c.req.valid("json");
+      return c.json(await moveToTrash(ctx, c.var.person, ids, tombstone), 200);
+    })
+    .openapi(restoreSeveral, async (c) => c.json(await restoreMany(ctx, c.var.actor, c.req.valid("json").ids), 200))
     .openapi(restore, async (c) => {
       const publication = await restoreFromTrash(ctx, c.var.actor, c.req.valid("param").id);
       return c.json(await responseFor(ctx, c.var.person, publication), 200);

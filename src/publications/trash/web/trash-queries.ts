@@ -28,6 +28,14 @@ export type TrashedBody = Awaited<
   ReturnType<NonNullable<ReturnType<typeof trashQuery>["queryFn"]>>
 >["publications"][number];
 
+/** Moves publications to the trash; those that are refused are named in the outcome. */
+export const sendToTrash = (ids: readonly string[], tombstone: TombstoneKind) =>
+  responseOf(trash.$post({ json: { ids: [...ids], tombstone } }));
+
+/** Restores publications from the trash; those that are refused are named in the outcome. */
+export const sendRestorations = (ids: readonly string[]) =>
+  responseOf(trash.restorations.$post({ json: { ids: [...ids] } }));
+
 export const sendRestoration = (id: string) => responseOf(trash[":id"].restoration.$post({ param: { id } }));
 
 export const sendDeletionForGood = (id: string, tombstone: TombstoneKind) =>

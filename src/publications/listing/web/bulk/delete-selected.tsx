@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { done } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { TRASH_DAYS } from "#publications/trash/trash.ts";
 import { TombstoneChoice } from "#publications/trash/web/tombstone-choice.tsx";
+import { sendToTrash } from "#publications/trash/web/trash-queries.ts";
 import { useRestoration } from "#publications/trash/web/use-restoration.ts";
 import { DELETING } from "#publications/web/failure-words.ts";
-import { publications } from "#publications/web/publications-api.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 
@@ -15,25 +14,20 @@ type DeleteSelectedProps = {
   readonly onClose: (deleted: boolean) => void;
 };
 
-/** The question before several publications go to the trash, one after the other; the toast offers to undo it. */
+/** The question before several publications go to the trash; the toast offers to undo it. */
 export function DeleteSelected({ selected, onClose }: DeleteSelectedProps) {
-  const [count, setCount] = useState(0);
   const [isUnnamed, setUnnamed] = useState(false);
   const { restore } = useRestoration();
-  // Chapters go with their book: to delete one again would fail.
-  const ids = new Set(selected.map(({ id }) => id));
-  const going = selected.filter(({ parent }) => parent === null || !ids.has(parent.id));
+  const ids = selected.map(({ id }) => id);
   const { runAction, isBusy } = useAction({
-    run: async () => {
-      for (const [at, { id }] of going.entries()) {
-        await done(publications[":id"].$delete({ param: { id }, query: isUnnamed ? { tombstone: "unnamed" } : {} }));
-        setCount(at + 1);
-      }
-    },
-    successToast: () => ({
-      title: `${formatCount(selected.length)} publications are in the trash`,
-      message: `They can be restored for ${TRASH_DAYS} days.`,
-      action: { label: "Undo", onSelect: () => restore(going.map(({ id }) => id)) },
+    run: () => sendToTrash(ids, isUnnamed ? "unnamed" : "named"),
+    successToast: (_, { moved, refused: [first, ...others] }) => ({
+      ...(first && { kind: "error" as const }),
+      title: `${formatCount(moved.length)} publications are in the trash`,
+      message: first
+        ? `${formatCount(others.length + 1)} could not be deleted. ${first.reason}`
+        : `They can be restored for ${TRASH_DAYS} days.`,
+      action: { label: "Undo", onSelect: () => restore(moved) },
     }),
     failed: DELETING,
     onDone: () => onClose(true),
@@ -45,7 +39,7 @@ export function DeleteSelected({ selected, onClose }: DeleteSelectedProps) {
       onConfirm={() => runAction()}
       title={`Delete ${formatCount(selected.length)} publications`}
       confirmLabel="Delete publications"
-      busyLabel={`Deleting ${formatCount(count + 1)} of ${formatCount(going.length)}...`}
+      busyLabel="Deleting..."
       busy={isBusy}
       destructive
     >
