@@ -1,5 +1,9 @@
-/** `npm run press`: shows the press's settings; `npm run press -- name="Meridian Press" claims.books=120` changes them. */
+/**
+ * `npm run press`: shows the press's settings; `npm run press -- name="Meridian Press" claims.books=120` changes them, and shows what is
+ * different now.
+ */
 import { Invalid } from "../src/platform/refused.ts";
+import { settingDifferences } from "../src/press/settings/setting-differences.ts";
 import { readSettingWords } from "../src/press/settings/setting-labels.ts";
 import { readPress } from "#press/server/press.ts";
 import { setPress } from "#press/server/set-press.ts";
@@ -9,8 +13,15 @@ try {
   const settings = readSettingWords(process.argv.slice(2));
   const press = await openCommandPress(process.env);
   try {
-    if (settings.size > 0) await setPress(press.ctx, { kind: "system", name: "press" }, { settings });
-    console.log(JSON.stringify(await readPress(press.ctx), undefined, 2));
+    const before = await readPress(press.ctx);
+    if (settings.size === 0) console.log(JSON.stringify(before, undefined, 2));
+    else {
+      const after = await setPress(press.ctx, { kind: "system", name: "press" }, { settings });
+      const differences = settingDifferences(before, after);
+      if (differences.length === 0) console.log("Nothing is different: the press has these settings already.");
+      for (const { key, before: former, after: present } of differences)
+        console.log(`${key}: ${JSON.stringify(former)} → ${JSON.stringify(present)}`);
+    }
   } finally {
     await press.close();
   }

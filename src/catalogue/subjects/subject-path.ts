@@ -2,8 +2,15 @@ import { SUBJECTS_PATH } from "#catalogue/browsing/browsing-paths.ts";
 import { slugOf } from "#catalogue/browsing/slug.ts";
 import { findSubject, type Subject } from "#publications/subjects/thema.ts";
 
+/** By the code: headings are part of the program, and the sitemap names every category. */
+const paths = new Map<string, string>();
+
 /** Returns the path of a category's page, such as "/subjects/JHB-sociology". */
-export const subjectPagePath = ({ code, heading }: Subject): string => `${SUBJECTS_PATH}/${code}-${slugOf(heading)}`;
+export function subjectPagePath({ code, heading }: Subject): string {
+  const path = paths.get(code) ?? `${SUBJECTS_PATH}/${code}-${slugOf(heading)}`;
+  paths.set(code, path);
+  return path;
+}
 
 /** Returns the category of an address; its words may have changed, its code does not. */
 export const parseSubjectName = (name: string): Subject | undefined =>
