@@ -64,7 +64,7 @@ export const API_GUIDE: readonly GuidePart[] = [
     id: "guide-webhooks",
     title: "Receiving webhooks",
     paragraphs: [
-      "An admin registers your address in Settings, under Webhooks, and chooses the events. It must begin with `https://` and be on the public internet. The secret, `whsec_` and base64, is shown once; after a new one was made, requests are signed with both for a day.",
+      "An admin registers your address in Settings, under Webhooks, and chooses the events. It must begin with `https://` and be on the public internet; a press within an intranet, or on your own machine for a trial, allows others with `WEBHOOKS_PRIVATE=on`. The secret, `whsec_` and base64, is shown once; after a new one was made, requests are signed with both for a day.",
       "The press sends a `POST` to your address when something happens, in the format of the Standard Webhooks specification: the body has `type`, `timestamp` and `data`. Respond with 2xx within ten seconds, and do longer work afterwards; anything else, a redirect too, is sent again up to seven times within a day and a quarter. A 410, or three days of failures, pauses the webhook.",
       "Check each request: compute HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body as it arrived, before it is parsed, joined by dots, with the bytes that stand in base64 after `whsec_`. Compare it with the signatures in `webhook-signature`, which spaces separate, and refuse a timestamp, in seconds, that is older than five minutes.",
       "A delivery can arrive twice, with the same `webhook-id`, and later than a newer one: `timestamp` in the body says when it happened. Send a test, in Settings, sends the type `webhook.test`; the log there has how each delivery went, and sends one again.",

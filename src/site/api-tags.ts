@@ -43,8 +43,7 @@ export const API_TAGS: readonly ApiTag[] = [
   { name: "Volumes", description: "Edited volumes and proceedings with their editors and the papers in work." },
   {
     name: "Webhooks",
-    description:
-      "Signed messages to other programs about events, with the log of their deliveries. Addresses begin with https:// and are public; a press within an intranet, or on your own machine for a trial, allows others with WEBHOOKS_PRIVATE=on.",
+    description: "Signed messages to other programs about events, with the log of their deliveries.",
   },
   {
     name: "People of the catalogue",
