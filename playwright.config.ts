@@ -19,12 +19,12 @@ export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.spec.ts",
   globalSetup: "./tests/journeys/support/filled-folder.ts",
-  // Journeys wait more than they work: three share two processors.
-  workers: 3,
+  // Two keep two processors busy, and each worker has presses of its own.
+  workers: 2,
   fullyParallel: false,
   // As Vitest's: a step that takes two seconds alone takes ten beside two others on a slow machine.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   outputDir: "test-results",
   use: {
     browserName: "chromium",

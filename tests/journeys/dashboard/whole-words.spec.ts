@@ -2,12 +2,12 @@ import type { Locator } from "@playwright/test";
 import { brokenWords } from "../support/broken-words.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 
-/** Lists that have long names beside narrow columns; the searches find what no other journey has made. */
+/** Lists that have long names beside narrow columns; the searches leave out most of what other journeys have made. */
 const LISTS = [
   ["Enquiries", "/dashboard/enquiries?show=all&search=a&sort=oldest"],
   ["Submissions to the press", "/dashboard/submissions?scope=press&entry=manuscript"],
   ["Manuscripts", "/dashboard/content-review?tab=all"],
-  ["E-mails", "/dashboard/outbox?search=sender"],
+  ["E-mails", "/dashboard/outbox"],
   ["Users", "/dashboard/users?search=writer"],
   ["Publications", "/dashboard/publications?view=list&search=a"],
 ] as const;

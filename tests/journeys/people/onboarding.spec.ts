@@ -10,7 +10,6 @@ import { findEmailIn, linkIn, PASSWORD } from "../support/mailboxes.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 
 test("the console's link makes the first admin, who invites a person, who signs up", async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const folder = await mkdtemp(join(tmpdir(), "colophon-onboarding-"));
   const mail = await openMailServer();
   const port = await freePort();

@@ -23,7 +23,6 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   press,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signInAs(page, "editor", press.url);
   await page.goto(ADD);
   await page.getByRole("link", { name: "Academic Book" }).click();

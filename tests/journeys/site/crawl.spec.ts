@@ -5,7 +5,6 @@ import { expect, test } from "../support/press.ts";
 const MOST_OF_A_KIND = 3;
 
 test("no link or anchor of the public pages is dead, and every page is a few clicks from home", async ({ request }) => {
-  test.setTimeout(180_000);
   const found = await crawl(request, "/");
   expect(found.dead).toEqual([]);
   const servicePages = [...found.depths].filter(([path]) =>

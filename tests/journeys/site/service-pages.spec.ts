@@ -3,7 +3,6 @@ import { expect, test } from "../support/press.ts";
 import { sitePaths } from "#site/site-paths.ts";
 
 test("every public page fits, and passes axe", async ({ page }) => {
-  test.setTimeout(180_000);
   // The home page is tested with the catalogue (accessibility.spec.ts).
   await examineInTurns(page, sitePaths());
 });
