@@ -38,15 +38,18 @@ async function chapterOf(id: string): Promise<string> {
 const cut = (id: string, given: object, as: TestPerson = press.editor) =>
   press.call(as, "POST", `/publications/${id}/files/final_pdf/from-book`, { body: given });
 
+/** A chapter that the book does not have yet. */
+const NEW = { chapter_id: null, has_pdf: false };
+
 test("the outline proposes chapters with titles, authors and pages", async () => {
   const response = await proposal(await book());
   expect(await response.json()).toEqual({
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/u),
     labels: ["i", "ii", "1", "2", "3", "4"],
     chapters: [
-      { title: "Contents", authors: ["Ada Byron"], first: 1, last: 2, is_chapter: false },
-      { title: "Tides", authors: ["Ada Byron", "Bo Lee"], first: 3, last: 4, is_chapter: true },
-      { title: "Ports", authors: ["Ada Byron"], first: 5, last: 6, is_chapter: true },
+      { title: "Contents", authors: ["Ada Byron"], first: 1, last: 2, is_chapter: false, ...NEW },
+      { title: "Tides", authors: ["Ada Byron", "Bo Lee"], first: 3, last: 4, is_chapter: true, ...NEW },
+      { title: "Ports", authors: ["Ada Byron"], first: 5, last: 6, is_chapter: true, ...NEW },
     ],
   });
 });
