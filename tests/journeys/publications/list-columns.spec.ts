@@ -68,6 +68,8 @@ test("columns and a view follow the account; no cell is overfull, and a phone sh
   await expect(first).toBeVisible();
   const box = await first.boundingBox();
   expect((box?.y ?? 640) + 20).toBeLessThan(640);
+  // Records of other journeys may offer more.
+  await device.goto(`${LIST}?search=pamphlet`);
   await device.getByRole("button", { name: "View Details" }).first().click();
   const details = device.getByRole("dialog");
   await expect(details.getByRole("button", { name: "Close" }).first()).toBeVisible();
