@@ -66,6 +66,16 @@ test("a chapter without a book opens, and a book of any status can be chosen for
   await waitFor(() => expect(lastOf("PUT", ADDRESS)?.body).toMatchObject({ parent_book_id: BOOK.id }));
 });
 
+test("books that a person may no longer see are not offered, and the reason is said", async () => {
+  openChapter(
+    { "/publications/books": () => problem(403, "You don’t have permission to do this.") },
+    { ...CHAPTER, parent: null, parent_book_id: null },
+  );
+  await userEvent.click(await (await editor()).findByRole("combobox", { name: "Book" }));
+  await waitFor(() => expect(toastText()).toContain("Error loading books"));
+  expect(screen.queryByRole("option")).toBeNull();
+});
+
 test("a paper of proceedings is called a paper", async () => {
   openChapter({}, { ...CHAPTER, parent: { ...(CHAPTER.parent as object), type: "conference_proceedings" } });
   expect(await dialog("Edit Paper")).toBeDefined();
