@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { examine } from "../support/examine.ts";
+import { findTask } from "../support/find-task.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: /^Enquiry E-\d{6}$/u });
@@ -8,8 +9,7 @@ const history = (page: Page) => panel(page).getByRole("region", { name: "History
 
 test("an editor finds an enquiry, takes it, replies, closes it, and exports the list", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
-  await page.goto("/dashboard");
-  await expect(page.getByRole("link", { name: /Answer .*Asha Rao.*, E-000005/u })).toBeVisible();
+  await findTask(page, /Answer .*Asha Rao.*, E-000005/u);
   await page.getByRole("link", { name: /^Enquiries, \d+ waiting$/u }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Enquiries" })).toBeFocused();
   await expect(page.getByRole("row").filter({ hasText: "Hohenfels" }).getByText("Overdue")).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { examine } from "../support/examine.ts";
+import { findTask } from "../support/find-task.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 import { propose, send } from "../support/proposal-steps.ts";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
@@ -38,8 +39,7 @@ test("a proposal is returned with notes, sent again with its changes marked, and
   expect(returned.text).toContain("Please say which rivers.");
 
   await signInAs(page, "author", press.url);
-  await page.goto("/dashboard");
-  await expect(page.getByRole("link", { name: /Rivers of Ink.* and send it again/u })).toBeVisible();
+  await findTask(page, /Rivers of Ink.* and send it again/u);
   await page.goto(`/dashboard/publications/${sequential_id}`);
   await expect(page.getByRole("region", { name: "Notes of the editors" })).toContainText("Please say which rivers.");
   const { version } = await send<{ version: number }>(page, press.url, "PUT", `/publications/${id}`, {

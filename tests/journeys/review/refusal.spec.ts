@@ -1,5 +1,6 @@
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
 import { examine } from "../support/examine.ts";
+import { findTask } from "../support/find-task.ts";
 import { numberOf } from "../support/data/manuscript-titles.ts";
 import { pathIn } from "../support/mailboxes.ts";
 import { agree, inviteReviewer } from "../support/manuscripts/manuscript-steps.ts";
@@ -32,8 +33,7 @@ test("a book is declined without review by two people: the second one refuses fi
   await signInAs(admin, "admin", press.url);
   const decision = admin.getByText("Edith Lindqvist asks you, as the second person, to confirm this decision.");
   const openDecision = async (): Promise<void> => {
-    await admin.goto("/dashboard");
-    await admin.getByRole("link", { name: /^Confirm the decision on .*Ledgers of the Delta/u }).click();
+    await (await findTask(admin, /^Confirm the decision on .*Ledgers of the Delta/u)).click();
     await admin.getByRole("link", { name: "Confirm the decision" }).click();
     await expect(decision).toBeVisible();
   };

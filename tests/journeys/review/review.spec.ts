@@ -5,6 +5,7 @@ import { numberOf } from "../support/data/manuscript-titles.ts";
 import type { JourneyPress } from "../support/journey-press.ts";
 import { pathIn } from "../support/mailboxes.ts";
 import { agree, inviteReviewer } from "../support/manuscripts/manuscript-steps.ts";
+import { findTask } from "../support/find-task.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 
 /** The path of the page to which the invitation of this reviewer leads. */
@@ -158,8 +159,7 @@ test("a reviewer with an account declines in the queue", async ({ page, press })
   const number = numberOf("The Copyists of Tranquebar");
   await inviteReviewer(page, press, number, { email: addressOf("reviewer") });
   await signInAs(page, "reviewer", press.url);
-  await page.goto("/dashboard");
-  await expect(page.getByRole("link", { name: `Answer the invitation to review ${number}` })).toBeVisible();
+  await findTask(page, `Answer the invitation to review ${number}`);
   await page.goto("/dashboard/reviews");
   await expect(page.getByRole("heading", { level: 3, name: "The Copyists of Tranquebar" })).toBeVisible();
   await examine(page);

@@ -140,6 +140,13 @@ test("the second person is told who asks and why; a refusal is told to the edito
     editor_name: "Amara Okonkwo",
     reason: "Out of scope.",
   });
+  // Others wait longer; a decision to confirm comes before them.
+  for (const other of [await press.submitted(), await press.submitted()])
+    await press.db
+      .updateTable("manuscripts")
+      .set({ state_since: new Date(0) })
+      .where("id", "=", other.id)
+      .execute();
   const [need] = await listQueueNeeds(press.auth, { ...second, roles: ["editor"] });
   expect(need?.sentence).toMatch(/^Confirm the decision on/u);
   const { version } = await press.row(id);

@@ -26,7 +26,10 @@ const TASKS: Readonly<Record<string, string>> = {
   accepted: "Send to production:",
 };
 
-/** Returns the manuscripts that wait for this person as an editor, those that wait longest first. */
+/**
+ * Returns the manuscripts that wait for this person as an editor: decisions to confirm first, because a letter waits for them, then those
+ * that wait longest.
+ */
 export async function listQueueNeeds(
   { db, clock }: Pick<Context, "db" | "clock">,
   person: ManuscriptPerson,
@@ -38,7 +41,7 @@ export async function listQueueNeeds(
       ${waitsForSecond(person.id)} as waits_for_second, (count(*) over ())::int as all
     from manuscripts m
     where ${seenCondition(person, isEditor)} and ${tabCondition("needs_me", person.id)}
-    order by m.state_since, m.id limit ${MOST_NAMED}`.execute(db);
+    order by waits_for_second desc, m.state_since, m.id limit ${MOST_NAMED}`.execute(db);
   const lines = rows.map((row) => ({
     sentence: `${taskOf(row)} “\u2068${row.title}\u2069”`,
     href: dashboardPath(DASHBOARD.contentReviewItem, { id: row.number }),
