@@ -17,8 +17,22 @@ export async function violationsOn(page: Page) {
   return (await axe.options(options).setLegacyMode().analyze()).violations;
 }
 
-/** A theme that was just chosen has some of its old colours until the transitions end, and axe would read those. */
+/**
+ * A theme that was just chosen has some of its old colours until the transitions end, and axe would read those. One begins with the next
+ * frame; what inherits a colour from another one goes on when that has ended.
+ */
 async function transitionsEnd(): Promise<void> {
-  const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(running.map(({ finished }) => finished));
+  // A page behind another one may be drawn no more.
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, 100);
+    });
+  const findRunning = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await frame();
+  await frame();
+  for (let running = findRunning(); running.length > 0; running = findRunning()) {
+    await Promise.allSettled(running.map(({ finished }) => finished));
+    await frame();
+  }
 }
