@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** Returns the variables that are complained of with this store and these backups. */
-async function problemsOf(given: { readonly s3?: S3Config; readonly backups?: string }) {
+async function listProblems(given: { readonly s3?: S3Config; readonly backups?: string }) {
   const dataDir = join(folder, "data");
   const config = { dataDir, s3: given.s3, backups: readConfig({ BACKUP_DIR: given.backups ?? "" }).backups };
   const problems = await findPlaceProblems({ config, db: press.db, files: await openFiles(dataDir, config.s3) });
@@ -35,8 +35,8 @@ async function problemsOf(given: { readonly s3?: S3Config; readonly backups?: st
 }
 
 test("places that can be used are not complained of, and nothing of the trial stays", async () => {
-  expect(await problemsOf({ backups: join(folder, "new/backups") })).toEqual([]);
-  expect(await problemsOf({ s3: store.config })).toEqual([]);
+  expect(await listProblems({ backups: join(folder, "new/backups") })).toEqual([]);
+  expect(await listProblems({ s3: store.config })).toEqual([]);
   const files = await openFiles("", store.config);
   expect(await Array.fromAsync(files.list("trials"))).toEqual([]);
 });
@@ -46,12 +46,12 @@ describe("a store that cannot be used", () => {
     ["a bucket that does not exist", { bucket: "nobucket" }, ["FILES_S3_BUCKET", "refused"]],
     ["a wrong key", { accessKey: "WRONG" }, ["FILES_S3_ACCESS_KEY", "refused"]],
   ])("%s", async (_what, wrong, complained) => {
-    expect(await problemsOf({ s3: { ...store.config, ...wrong } })).toEqual([complained]);
+    expect(await listProblems({ s3: { ...store.config, ...wrong } })).toEqual([complained]);
   });
 
   test("one that does not answer is warned of: it may come back", async () => {
     const endpoint = `http://127.0.0.1:${await freePort()}`;
-    expect(await problemsOf({ s3: { ...store.config, endpoint } })).toEqual([["FILES_S3_ENDPOINT", "warned of"]]);
+    expect(await listProblems({ s3: { ...store.config, endpoint } })).toEqual([["FILES_S3_ENDPOINT", "warned of"]]);
   });
 
   test("a folder for files that is none is refused", async () => {
@@ -66,14 +66,14 @@ test.each([
   ["below a file system that has no folders to make", () => "/proc/backups"],
 ])("a folder for backups %s is warned of", async (_where, place) => {
   await writeFile(join(folder, "file"), "");
-  expect(await problemsOf({ backups: place() })).toEqual([["BACKUP_DIR", "warned of"]]);
+  expect(await listProblems({ backups: place() })).toEqual([["BACKUP_DIR", "warned of"]]);
 });
 
 test.skipIf(process.getuid?.() === 0)("so is one of another owner", async () => {
   const place = join(folder, "closed");
   await mkdtemp(place);
   await chmod(place, 0o500);
-  expect(await problemsOf({ backups: place })).toEqual([["BACKUP_DIR", "warned of"]]);
+  expect(await listProblems({ backups: place })).toEqual([["BACKUP_DIR", "warned of"]]);
 });
 
 test("settings of the store that were forgotten are warned of where the records name files", async () => {
@@ -88,8 +88,8 @@ test("settings of the store that were forgotten are warned of where the records 
     stored_at: new Date(),
   };
   await press.db.insertInto("publication_files").values(row).execute();
-  expect(await problemsOf({})).toEqual([["FILES_S3_BUCKET", "warned of"]]);
-  expect(await problemsOf({ s3: store.config })).toEqual([["FILES_S3_BUCKET", "warned of"]]);
+  expect(await listProblems({})).toEqual([["FILES_S3_BUCKET", "warned of"]]);
+  expect(await listProblems({ s3: store.config })).toEqual([["FILES_S3_BUCKET", "warned of"]]);
 });
 
 test.each([

@@ -47,8 +47,8 @@ async function tryStore(files: Files, config: Places["config"]): Promise<PlacePr
 /** Returns a warning where the records name files and the store has none of the newest ones: they are in another store. */
 async function findForgottenStore({ config, db, files }: Places): Promise<PlaceProblem | undefined> {
   const recorded = await listNewestFiles(db);
-  const found = await Promise.all(recorded.map(({ bucket, key }) => files.find(bucket, key)));
-  if (recorded.length === 0 || found.some((file) => file !== undefined)) return undefined;
+  const newest = await Promise.all(recorded.map(({ bucket, key }) => files.find(bucket, key)));
+  if (recorded.length === 0 || newest.some((file) => file !== undefined)) return undefined;
   const place = config.s3 === undefined ? resolve(config.dataDir, "files") : `the bucket “${config.s3.bucket}”`;
   return {
     variable: "FILES_S3_BUCKET",

@@ -52,7 +52,7 @@ export type OpenPress = {
 };
 
 /** A database that starts at the same time as the press is waited for. */
-const PATIENCE_SECONDS = 60;
+const MAX_DATABASE_WAIT_SECONDS = 60;
 
 const clock = (): Date => new Date();
 
@@ -119,7 +119,7 @@ const openPressDatabase = ({ dataDir, databaseUrl, statementSeconds }: Config, l
     databaseUrl,
     bounds: { statementSeconds },
     patience: {
-      attempts: PATIENCE_SECONDS,
+      attempts: MAX_DATABASE_WAIT_SECONDS,
       onWaiting: (sentence) => log.warn(`${sentence} It is tried again for a minute.`),
     },
     isWorking: true,

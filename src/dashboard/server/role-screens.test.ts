@@ -47,7 +47,7 @@ const ENTRIES: Readonly<Record<Role, readonly string[]>> = {
 /** Specification §6: a reviewer may open the page, though the sidebar has no entry for it. */
 const OPEN_WITHOUT_ENTRY: readonly (readonly [Role, string])[] = [["reviewer", "/dashboard/publications"]];
 
-const pathOf = (entry: string): string => entry.slice(entry.indexOf("/"));
+const readPath = (entry: string): string => entry.slice(entry.indexOf("/"));
 
 test.each(["admin", "editor", "reviewer", "author"] as const)(
   "the sidebar of the role %s has exactly its entries; the other screens are refused",
@@ -58,9 +58,9 @@ test.each(["admin", "editor", "reviewer", "author"] as const)(
       pressName: async () => "Meridian Press",
       findViewer: async () => ({ roles: [role], lacks_second_factor: false }),
     });
-    for (const path of ENTRIES.admin.map(pathOf)) {
+    for (const path of ENTRIES.admin.map(readPath)) {
       const isOpen =
-        ENTRIES[role].some((entry) => pathOf(entry) === path) ||
+        ENTRIES[role].some((entry) => readPath(entry) === path) ||
         OPEN_WITHOUT_ENTRY.some(([who, where]) => who === role && where === path);
       expect((await pages.request(path)).status, path).toBe(isOpen ? 200 : 403);
     }

@@ -38,7 +38,7 @@ const LAST_PART = Math.floor((2 ** 31 - 2) / SITEMAP_LIMIT) + 1;
 export function numberedPages({ table, number, condition = sql`true`, name, path, changedAt }: Rows): NumberedPages {
   const size = sql.lit(SITEMAP_LIMIT);
   const changed = changedAt ?? sql`null::timestamptz`;
-  const partOf = sql`(${number} - 1) / ${size}`;
+  const partNumber = sql`(${number} - 1) / ${size}`;
   return {
     count: async ({ db }, most) => {
       const { rows } = await sql<{ pages: number }>`
@@ -49,13 +49,13 @@ export function numberedPages({ table, number, condition = sql`true`, name, path
       // From one part to the next by the index: the rows between are not read.
       const { rows } = await sql<{ part: number; changedAt: Date | null }>`
         with recursive parts (part) as (
-          (select ${partOf} from ${table} where ${condition} order by ${number} limit 1)
+          (select ${partNumber} from ${table} where ${condition} order by ${number} limit 1)
           union all
           (select following.part from parts cross join lateral (
-            select ${partOf} as part from ${table}
+            select ${partNumber} as part from ${table}
             where ${condition} and ${number} > (parts.part + 1)::bigint * ${size} order by ${number} limit 1) following))
         select part + 1 as part,
-          ${changedAt ? sql`(select max(${changedAt}) from ${table} where ${condition} and ${partOf} = parts.part)` : changed} as "changedAt"
+          ${changedAt ? sql`(select max(${changedAt}) from ${table} where ${condition} and ${partNumber} = parts.part)` : changed} as "changedAt"
         from parts order by part`.execute(db);
       return rows.map((row) => ({ part: row.part, changedAt: row.changedAt ?? undefined }));
     },

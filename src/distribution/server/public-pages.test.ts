@@ -59,21 +59,21 @@ const change = fc.record({
 type Change = typeof change extends fc.Arbitrary<infer Made> ? Made : never;
 
 /** Makes a change by its command to one of the publications; the press refuses some. */
-async function make({ kind, at, status }: Change, known: { readonly ids: string[]; readonly books: string[] }) {
+async function make({ kind, at, status }: Change, catalogue: { readonly ids: string[]; readonly books: string[] }) {
   press.clock.set(new Date(Date.UTC(2026, 3, 1, 0, (minute += 1))).toISOString());
   const one = <Id>(ids: readonly Id[]): Id | undefined => ids[at % Math.max(1, ids.length)];
-  const id = one(known.ids);
-  const book = one(known.books);
+  const id = one(catalogue.ids);
+  const book = one(catalogue.books);
   const draft = { ...theDraft, title: `Title ${minute}`, status, doi: undefined, isbn: undefined };
   if (kind === "book") {
     const made = await createPublication(press.ctx, theEditor, { draft: { ...draft, type: "book" } });
-    known.books.push(made.id);
-    known.ids.push(made.id);
+    catalogue.books.push(made.id);
+    catalogue.ids.push(made.id);
   }
   if (kind === "orphan" || (kind === "chapter" && book !== undefined)) {
     const part = { ...draft, type: "academic_chapter" } as const;
     const parent = kind === "chapter" ? { parentId: book } : {};
-    known.ids.push((await createPublication(press.ctx, theEditor, { draft: part, ...parent })).id);
+    catalogue.ids.push((await createPublication(press.ctx, theEditor, { draft: part, ...parent })).id);
   }
   if (id === undefined) return;
   if (kind === "status") await changeStatus(press.ctx, theEditor, { id, status });
@@ -95,9 +95,9 @@ async function make({ kind, at, status }: Change, known: { readonly ids: string[
 test("the kept pages are those of the publications, after any commands", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 8, maxLength: 20 }), async (changes) => {
-      const known = { ids: [], books: [] };
+      const catalogue = { ids: [], books: [] };
       for (const one of changes) {
-        await make(one, known).catch((error: unknown) => {
+        await make(one, catalogue).catch((error: unknown) => {
           if (!(error instanceof Refused || error instanceof Invalid)) throw error;
         });
         expect(await PUBLICATION_PAGES.listPages(press.ctx)).toEqual(await pagesOfPublications());

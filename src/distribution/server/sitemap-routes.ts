@@ -43,14 +43,14 @@ export function sitemapRoutes({ ctx, pressUrl }: SitemapContext, pages: OtherPag
       const kinds = await Promise.all(Object.values(numbered).map((kind) => kind.listPages(ctx)));
       return respond(c, [...alone, ...kinds.flat()]);
     }
-    const parts = [{ path: "/sitemap-0.xml" }, ...partsOf(browsing).map((_, at) => partAt("browse-", at + 1))];
+    const parts = [{ path: "/sitemap-0.xml" }, ...splitIntoParts(browsing).map((_, at) => partAt("browse-", at + 1))];
     for (const [name, kind] of Object.entries(numbered))
       parts.push(...(await kind.listParts(ctx)).map(({ part, changedAt }) => partAt(name, part, changedAt)));
     return xmlResponse(c, sitemapIndex(parts.map(absolute)));
   });
   routes.get("/sitemap-0.xml", (c) => respond(c, withoutChanges(sitePaths)));
   routes.get("/:name{sitemap-browse-[0-9]{1,9}\\.xml}", async (c) =>
-    respond(c, withoutChanges(partsOf(await listBrowsingPaths(ctx))[numberIn(c.req.param("name")) - 1] ?? [])),
+    respond(c, withoutChanges(splitIntoParts(await listBrowsingPaths(ctx))[numberIn(c.req.param("name")) - 1] ?? [])),
   );
   for (const [name, kind] of Object.entries(numbered))
     routes.get(`/:name{sitemap-${name}[0-9]{1,9}\\.xml}`, async (c) =>
@@ -67,7 +67,7 @@ const partAt = (name: string, part: number, changedAt?: Date): SitemapPage => ({
 });
 
 /** Returns the paths in parts of the size of a sitemap. */
-const partsOf = (paths: readonly string[]): readonly (readonly string[])[] =>
+const splitIntoParts = (paths: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(paths.length / SITEMAP_LIMIT) }, (_, at) =>
     paths.slice(at * SITEMAP_LIMIT, (at + 1) * SITEMAP_LIMIT),
   );

@@ -52,13 +52,13 @@ async function findEditorAddresses(
   db: Kysely<Tables>,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const known = [...new Set(numbers.filter(isManuscriptNumber))];
-  if (known.length === 0) return new Map();
+  const distinct = [...new Set(numbers.filter(isManuscriptNumber))];
+  if (distinct.length === 0) return new Map();
   const rows = await db
     .selectFrom("manuscripts as m")
     .innerJoin("profiles as p", "p.id", "m.handling_editor")
     .select(["m.number", "p.email"])
-    .where("m.number", "in", known)
+    .where("m.number", "in", distinct)
     .execute();
   return new Map(rows.flatMap(({ number, email }) => (number === null || email === null ? [] : [[number, email]])));
 }

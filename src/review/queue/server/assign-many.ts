@@ -44,15 +44,15 @@ async function assignOne(
       await assignEditor(ctx, person, command, { id, editor, version, key: partKey(key, manuscript.id) });
       return assigned;
     } catch (error) {
-      return { ...assigned, is_assigned: false, reason: reasonOf(error) };
+      return { ...assigned, is_assigned: false, reason: readReason(error) };
     }
   } catch (error) {
-    return { id, number: "", is_assigned: false, reason: reasonOf(error) };
+    return { id, number: "", is_assigned: false, reason: readReason(error) };
   }
 }
 
 /** The sentence of a refusal; what broke is thrown on. */
-function reasonOf(error: unknown): string {
+function readReason(error: unknown): string {
   if (error instanceof Refused || error instanceof Invalid) return error.message;
   throw error;
 }
