@@ -65,6 +65,10 @@ export function tabsOf({ type, wasPublished, mayEdit, mayReadHistory, mayComment
   return PUBLICATION_TABS.filter((tab) => isVisible[tab]);
 }
 
+/** Returns the tab with the fields of the schedule. */
+export const scheduleTab = (type: PublicationType): PublicationTab =>
+  type === "academic_chapter" ? "details" : "access";
+
 const ACCESS_FIELDS: ReadonlySet<string> = new Set(["open_access", "licence"]);
 
 /** Returns the tab with a field of the form; contributors and formats are named by their place ("people.0.name"). */

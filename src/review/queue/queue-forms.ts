@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RemindForm } from "#review/volumes/volume-forms.ts";
 
 /** The most manuscripts of one request. */
 export const MAX_SELECTED = 100;
@@ -16,4 +17,4 @@ export type AssignManyForm = z.output<typeof AssignManyForm>;
 export const LateOfManyForm = z.object({ manuscripts });
 
 /** A reminder to those who are late; `people` is the number that the sender saw. */
-export const RemindManyForm = z.object({ key: z.uuid(), people: z.int().min(0), manuscripts });
+export const RemindManyForm = RemindForm.extend({ manuscripts });

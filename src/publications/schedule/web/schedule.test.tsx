@@ -64,6 +64,20 @@ test("one button saves the record and the schedule, in this order", async () => 
   expect(lastOf("PUT", `/publications/${DRAFT.id}/schedule`)?.body).toMatchObject({ open_access_from: "2027-09-01" });
 });
 
+test("a refused schedule is said at its field, also where another tab was open", async () => {
+  const { path } = openPublication("/access", {
+    ...draft(null),
+    [`PUT /publications/${DRAFT.id}/schedule`]: () =>
+      problem(422, "", { fields: { open_access_from: "Please choose a day in the future." } }),
+  });
+  await userEvent.type(await screen.findByLabelText(/^Open access from/u), "2020-01-01");
+  await userEvent.click(screen.getByRole("link", { name: /^Files/u }));
+  await screen.findByRole("group", { name: "Full PDF" });
+  await userEvent.click(screen.getByRole("button", { name: /^Save Changes/u }));
+  await waitFor(() => expect(path()).toBe("/dashboard/publications/12/access"));
+  expect(await screen.findByText("Please choose a day in the future.")).toBeDefined();
+});
+
 test("what was not done says why above the fields", async () => {
   openPublication("/access", draft({ ...SCHEDULE, publish_problem: "Set it again." }));
   expect(await screen.findByText("It was not published on Mar 03, 2027, 09:00. Set it again.")).toBeDefined();

@@ -24,11 +24,17 @@ export function storedSchedule({ schedule }: PublicationBody, timeZone: string):
   return { day: at?.day ?? "", time: at?.time ?? "", open: schedule?.open_access_from ?? "" };
 }
 
+type ScheduleEvents = {
+  readonly onSaved: () => void;
+  /** A field of the schedule was refused; it may stand on a tab that is not open. */
+  readonly onRefused: () => void;
+};
+
 /**
  * The fields of a publication's schedule that are typed and not saved. The press stores them apart from the record; the screen's one
  * button saves both.
  */
-export function useSchedule(publication: PublicationBody, onSaved: () => void) {
+export function useSchedule(publication: PublicationBody, { onSaved, onRefused }: ScheduleEvents) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState<Partial<TypedSchedule>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -57,7 +63,9 @@ export function useSchedule(publication: PublicationBody, onSaved: () => void) {
             ? error.fields
             : {};
       setErrors(found);
-      return Object.keys(found).length > 0;
+      if (Object.keys(found).length === 0) return false;
+      onRefused();
+      return true;
     },
   });
   return {

@@ -28,6 +28,7 @@ import {
   hasSaveBar,
   PUBLICATION_TABS,
   type PublicationTab,
+  scheduleTab,
   tabsOf,
 } from "#publications/screen/publication-tabs.ts";
 import { type ScheduleDraft, useSchedule } from "#publications/schedule/web/use-schedule.ts";
@@ -60,7 +61,10 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
   const leave = useLeaving();
   const isLeaving = useRef(false);
   const leaveWhenRequested = (): void => void (isLeaving.current && leave());
-  const schedule = useSchedule(publication, leaveWhenRequested);
+  const schedule = useSchedule(publication, {
+    onSaved: leaveWhenRequested,
+    onRefused: () => onTab(scheduleTab(publication.type)),
+  });
   const hasSchedule = schedule.changed.length > 0;
   const form = useStoredPublicationForm(publication, draft, {
     successToast: () => ({ title: "Publication updated" }),

@@ -34,20 +34,18 @@ async function assignOne(
   person: ManuscriptPerson,
   { id, editor, key }: One,
 ): Promise<AssignedManuscript> {
+  let number = "";
   try {
     const { manuscript } = await requireSeenManuscript(ctx.db, person, id);
-    const assigned = { id, number: manuscript.number ?? "", is_assigned: true, reason: "" };
-    if (manuscript.handling_editor === editor) return assigned;
-    try {
+    number = manuscript.number ?? "";
+    if (manuscript.handling_editor !== editor) {
       const command = manuscript.state === "submitted" ? "assign" : "reassign";
       const { version } = manuscript;
       await assignEditor(ctx, person, command, { id, editor, version, key: partKey(key, manuscript.id) });
-      return assigned;
-    } catch (error) {
-      return { ...assigned, is_assigned: false, reason: readReason(error) };
     }
+    return { id, number, is_assigned: true, reason: "" };
   } catch (error) {
-    return { id, number: "", is_assigned: false, reason: readReason(error) };
+    return { id, number, is_assigned: false, reason: readReason(error) };
   }
 }
 

@@ -24,14 +24,14 @@ type SendManyProps<Item, Sent> = {
   readonly send: (key: string, items: readonly Item[]) => Promise<Sent>;
   readonly sentToast: (sent: Sent) => Toast;
   readonly failed: FailureWords;
-  /** What is to be read renderAfterwards; without it the dialog closes. */
+  /** What is to be read afterwards; without it the dialog closes. */
   readonly renderAfterwards?: (sent: Sent) => ReactNode;
   readonly onClose: () => void;
   readonly children: (items: readonly Item[]) => ReactNode;
 };
 
 /**
- * Everything that would be sent for a volume, to be read first, and the button that sends it. Where something has changed
+ * Everything that would be sent, to be read first, and the button that sends it. Where something has changed
  * in the meantime (409), nothing is sent: the reason stands above the list, which is read again.
  */
 export function SendManyDialog<Item, Sent>(props: SendManyProps<Item, Sent>) {

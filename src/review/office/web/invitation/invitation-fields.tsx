@@ -46,7 +46,7 @@ export function InvitationFields({ draft, needsReason, fieldErrors }: Invitation
 }
 
 function InvitationEmail({ draft, fieldErrors }: Pick<InvitationFieldsProps, "draft" | "fieldErrors">) {
-  if (draft.emailError)
+  if (draft.hasNoEmail)
     return <p className="small quiet">The e-mail cannot be shown now. It goes out in the press’s own words.</p>;
   return (
     <>
@@ -70,7 +70,8 @@ function InvitationEmail({ draft, fieldErrors }: Pick<InvitationFieldsProps, "dr
         {draft.isOwn
           ? "These are your words now: the name, the day and the line above no longer change them. "
           : "The link to the invitation and the name of the press follow the text. "}
-        {draft.isOwn && (
+        {draft.canRestore && "A field that you leave empty has the press’s words. "}
+        {draft.canRestore && (
           <Button variant="ghost" size="small" onClick={draft.restore}>
             Back to the press’s text
           </Button>

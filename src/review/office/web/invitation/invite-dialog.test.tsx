@@ -59,6 +59,7 @@ test("words of the editor's own stay as they are, are sent, and go back to the p
   const { window, text, lastOf } = await openInvitation({ [`POST ${INVITING}`]: refused });
   await waitFor(() => expect(text()).toContain("December 13"));
   await userEvent.clear(window.getByLabelText("Text of the e-mail"));
+  expect(window.getByText(/A field that you leave empty has the press’s words/u).textContent).toContain("The link to");
   await userEvent.type(window.getByLabelText("Text of the e-mail"), "Dear Ravi, would you?");
   await userEvent.type(window.getByLabelText("Name"), "Ravi Menon");
   expect(text()).toBe("Dear Ravi, would you?");

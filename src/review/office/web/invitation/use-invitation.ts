@@ -12,7 +12,7 @@ type Written = { readonly personalLine?: string; readonly conflictReason?: strin
  * press's text back.
  */
 export function useInvitation(manuscriptId: string, name: string, written: Written = {}) {
-  const { data: email, error } = useQuery(invitationEmailQuery(manuscriptId));
+  const { data: email, isError } = useQuery(invitationEmailQuery(manuscriptId));
   const [personalLine, setLine] = useState(written.personalLine ?? "");
   const [conflictReason, setReason] = useState(written.conflictReason ?? "");
   const [chosenDay, setDay] = useState(written.dueOn ?? undefined);
@@ -35,12 +35,14 @@ export function useInvitation(manuscriptId: string, name: string, written: Writt
     setSubject,
     body: ownBody ?? (email ? filledParagraphs(email.body, facts).join("\n\n") : ""),
     setBody,
-    isOwn: ownSubject !== undefined || ownBody !== undefined,
+    /** Whether words of the editor's own go out: a field left empty has the press's. */
+    isOwn: Boolean(ownSubject?.trim() || ownBody?.trim()),
+    canRestore: ownSubject !== undefined || ownBody !== undefined,
     restore: () => {
       setSubject(undefined);
       setBody(undefined);
     },
-    emailError: error,
+    hasNoEmail: isError,
     /** The fields of the request. */
     input: {
       personal_line: personalLine,
