@@ -2,20 +2,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theEditor, theMonograph } from "../support/cast.ts";
 import { signedInPerson } from "../support/presses/signed-in-person.ts";
-import { type ServedResponse, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+import {
+  ONE_A_MINUTE,
+  type ServedResponse,
+  openServedPress,
+  type ServedPress,
+} from "../support/servers/served-press.ts";
 
 let press: ServedPress;
 beforeAll(async () => {
-  press = await openServedPress({
-    search: 1,
-    citation: 1,
-    cover: 1,
-    export: 1,
-    preview: 1,
-    reading: 1800,
-    token: 600,
-    session: 3000,
-  });
+  press = await openServedPress(ONE_A_MINUTE);
 });
 afterAll(() => press.close());
 

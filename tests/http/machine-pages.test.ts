@@ -4,7 +4,7 @@ import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import type { Publication } from "#publications/publication.ts";
 import { theEditor, theMonograph } from "../support/cast.ts";
-import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+import { ONE_A_MINUTE, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 const ADMIN = { kind: "person", id: "00000000-0000-4000-8000-000000000001" } as const;
 
@@ -29,16 +29,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 let press: ServedPress;
 let book: Publication;
 beforeAll(async () => {
-  press = await openServedPress({
-    search: 1,
-    citation: 1,
-    cover: 1,
-    export: 1,
-    preview: 1,
-    reading: 1800,
-    token: 600,
-    session: 3000,
-  });
+  press = await openServedPress(ONE_A_MINUTE);
   const details = { ...theMonograph.details, keywords: ["Education"] };
   book = await createPublication(press.ctx, theEditor, { draft: { ...theMonograph, details } });
   const event = { name: "1st Conference on Tides", acronym: "TIDE 2025" };

@@ -2,20 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import { theEditor, theMonograph, theProceedings } from "../support/cast.ts";
-import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+import { ONE_A_MINUTE, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 let press: ServedPress;
 beforeAll(async () => {
-  press = await openServedPress({
-    search: 1000,
-    citation: 1,
-    cover: 1,
-    export: 1,
-    reading: 1800,
-    preview: 1,
-    token: 600,
-    session: 3000,
-  });
+  press = await openServedPress({ ...ONE_A_MINUTE, search: 1000 });
   const volume = await createPublication(press.ctx, theEditor, { draft: theProceedings });
   const paper: PublicationDraft = {
     ...theMonograph,
@@ -121,16 +112,7 @@ test("suggestions name titles, papers, people and subjects that begin as typed",
 });
 
 test("a client that searches too often is refused", async () => {
-  const limited = await openServedPress({
-    search: 1,
-    citation: 1,
-    cover: 1,
-    export: 1,
-    reading: 1800,
-    preview: 1,
-    token: 600,
-    session: 3000,
-  });
+  const limited = await openServedPress(ONE_A_MINUTE);
   const send = (path: string) => limited.send(path, { headers: { "x-forwarded-for": "192.0.2.1" } });
   expect((await send("/api/v1/search?q=kites")).status).toBe(200);
   const refused = await send("/api/v1/search/suggestions?q=kites");

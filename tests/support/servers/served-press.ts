@@ -47,6 +47,18 @@ export type ServedPress = Pick<
   send(path: string, requested?: Requested): Promise<ServedResponse>;
 };
 
+/** One costly request of each kind a minute for each client; the rest as a press has it by default. */
+export const ONE_A_MINUTE = {
+  search: 1,
+  citation: 1,
+  cover: 1,
+  export: 1,
+  preview: 1,
+  reading: 1800,
+  token: 600,
+  session: 3000,
+} as const satisfies LimitsConfig;
+
 /** Serves all modules on an empty press. Clients may give their address by X-Forwarded-For. */
 export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise<ServedPress> {
   const press = await testPress();
