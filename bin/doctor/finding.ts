@@ -24,6 +24,9 @@ export const findingsOf = (check: string) => ({
   }),
 });
 
+/** Is nothing wrong? Warnings are no reason to worry. */
+export const isWell = (findings: readonly Finding[]): boolean => findings.every(({ state }) => state !== "wrong");
+
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Returns the first names and the number of the others. */
