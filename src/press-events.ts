@@ -7,6 +7,7 @@ import { createEvents, type Events, type Subscribers } from "#platform/events/ev
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 import { storeIdentitySet } from "#manuscripts/anonymity/server/identity-set.ts";
+import type {} from "#manuscripts/calls/server/call-tables.ts";
 import type {} from "#manuscripts/server/manuscript-event-table.ts";
 import type {} from "#press/server/press-events.ts";
 import { removeFromList, storePublicationList } from "#publications/listing/server/publication-list.ts";
@@ -65,6 +66,11 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
         () => jobs?.runSoon("remind-reviewers"),
         sendWebhooks,
       ],
+    },
+    "call.changed": {
+      inTransaction: [],
+      // The volume's page names its call.
+      afterCommit: [({ publicationId }) => changes.changed(tagsOf(publicationId))],
     },
     "publication.commented": { inTransaction: [notified.comment], afterCommit: [] },
     "publication.assigned": { inTransaction: [notified.assigned], afterCommit: [] },

@@ -30,6 +30,7 @@ export const DASHBOARD = {
   /** Books and proceedings whose chapters or papers come as manuscripts; one of them by its publication's number. */
   volumes: "/dashboard/volumes",
   volume: "/dashboard/volumes/$id",
+  volumeCall: "/dashboard/volumes/$id/call",
   importPapers: "/dashboard/volumes/$id/import",
   submissions: "/dashboard/submissions",
   manuscripts: "/dashboard/manuscripts",

@@ -1,6 +1,12 @@
 /** Returns the path of a publication's page on the public site. All links are built from the functions of this file. */
 export const publicationPath = (sequentialId: number): string => `/publications/${sequentialId}`;
 
+/** The list of calls for papers. */
+export const CALLS_PATH = "/calls";
+
+/** Returns the path of a volume's call for papers. */
+export const callPath = (sequentialId: number): string => `${CALLS_PATH}/${sequentialId}`;
+
 export const citationPath = (sequentialId: number, style: string): string =>
   `${publicationPath(sequentialId)}/citation?style=${style}`;
 

@@ -61,6 +61,7 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.decision, title: "Decision", capability: "dashboard" },
   { path: DASHBOARD.volumes, title: "Volumes", capability: "dashboard" },
   { path: DASHBOARD.volume, title: "Volume", capability: "dashboard" },
+  { path: DASHBOARD.volumeCall, title: "Call for papers", capability: "dashboard" },
   { path: DASHBOARD.importPapers, title: "Import papers", capability: "dashboard" },
   { path: DASHBOARD.enquiries, title: "Enquiries", capability: "enquiries" },
   { path: DASHBOARD.enquiry, title: "Enquiry", capability: "enquiries" },

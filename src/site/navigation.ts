@@ -7,7 +7,7 @@ import {
   SUBJECTS_PATH,
 } from "#catalogue/browsing/browsing-paths.ts";
 import { FEED_PATH } from "#distribution/atom.ts";
-import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
+import { CALLS_PATH, LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 import { NEWS_FEED_PATH, NEWS_PATH } from "#policies/news/news-item.ts";
@@ -55,6 +55,7 @@ export const FOOTER_GROUPS: readonly { readonly title: string; readonly links: r
       { href: CONFERENCES_PATH, label: "Conferences" },
       { href: COLLECTIONS_PATH, label: "Collections" },
       { href: BY_DATE_PATH, label: "By date" },
+      { href: CALLS_PATH, label: "Calls for papers" },
     ],
   },
   {

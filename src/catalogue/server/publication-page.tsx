@@ -8,6 +8,7 @@ import { PublicationHead } from "#catalogue/publication/web/publication-head.tsx
 import { PublicationPage, type PublicationPageProps } from "#catalogue/publication/web/publication.page.tsx";
 import { type Citing, formatCitation } from "#citations/formatted-citation.ts";
 import { findBrowsingLinks, listPeopleOfChapters } from "#catalogue/browsing/server/find-browsing-links.ts";
+import { findCallOfVolume } from "#catalogue/calls/server/find-public-call.ts";
 import { listCollectionsOf } from "#catalogue/collections/server/find-collection-page.ts";
 import type { BrowsingLinks } from "#catalogue/browsing/browsing-links.ts";
 import { LinksOfPage } from "#catalogue/browsing/web/browsing-links.tsx";
@@ -138,6 +139,7 @@ async function withSurroundings(
     links: await findBrowsingLinks(ctx, publication),
     related: await findRelatedTitles(ctx, id),
     collections: await listCollectionsOf(ctx, id),
+    call: type === "academic_chapter" ? undefined : await findCallOfVolume(ctx, id),
     history: await findPublishingHistory(ctx.db, id),
     citation: { style, html: formatCitation(publication, style, "html", citing) },
     contents: (query.get("contents") ?? "").slice(0, 200),

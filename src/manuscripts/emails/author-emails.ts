@@ -8,7 +8,7 @@ const EDITOR = "You receive this e-mail because you are the editor of {number}."
 export const AUTHOR_EMAILS = {
   "manuscript-receipt": {
     subject: "we have your manuscript",
-    body: "Dear {name},\n\nthank you for sending “{title}” to {press}. Its number is {number}.\n\nAn editor will be named within {editor_days} working days. A first check usually takes {first_check}. You can see where it is at any time.",
+    body: "Dear {name},\n\nthank you for sending “{title}”{for_volume} to {press}. Its number is {number}.\n\nAn editor will be named within {editor_days} working days. A first check usually takes {first_check}. You can see where it is at any time.",
     action: "See your manuscript",
     footer: AUTHOR,
   },
@@ -26,7 +26,7 @@ export const AUTHOR_EMAILS = {
   },
   "manuscript-new": {
     subject: "new submission",
-    body: "A new manuscript has arrived: “{title}” ({kind}).\n\nIt has no editor yet. The author expects one to be named by {date}.",
+    body: "A new manuscript has arrived{for_volume}: “{title}” ({kind}).\n\nIt has no editor yet. The author expects one to be named by {date}.",
     action: "Open the manuscript",
     footer: "You receive this e-mail because you are an editor of {press}.",
   },

@@ -7,6 +7,7 @@ import {
   TURNS,
   VERSION_REASONS,
 } from "#manuscripts/manuscript.ts";
+import { PublicationLink, VolumeLink } from "#manuscripts/calls/server/call-shapes.ts";
 import { CREDIT } from "#manuscripts/drafts/credit-roles.ts";
 import { Declarations } from "#manuscripts/drafts/declarations.ts";
 import { COMMAND_NAMES } from "#manuscripts/workflow/commands.ts";
@@ -153,8 +154,6 @@ const Missing = z.object({
   label: z.string(),
 });
 
-const Publication = z.object({ id: z.string(), sequential_id: z.int(), status: z.string() });
-
 /** The columns that every viewer of a manuscript sees. */
 const columns = {
   id: z.string(),
@@ -196,9 +195,9 @@ export const Manuscript = z
   .object({
     ...columns,
     reviewers: Reviewers.nullable(),
-    parent: Publication.extend({ title: z.string() }).nullable(),
+    parent: VolumeLink.nullable(),
     editor: z.object({ id: z.string(), name: z.string() }).nullable(),
-    publication: Publication.nullable(),
+    publication: PublicationLink.nullable(),
     view: z.enum(["author", "editor", "overview", "review", "outcome"]),
     roles: z.array(z.enum(MANUSCRIPT_ROLES)).readonly(),
     sentence: z.string().openapi({ description: "Where it is, whose turn it is and by when." }),

@@ -23,6 +23,8 @@ export type GuardFacts = {
   readonly unconfirmed?: readonly string[];
   readonly onHold?: boolean;
   readonly reviewedByEvent?: boolean;
+  /** Why the call of the volume takes nothing from this person now. */
+  readonly callReason?: string | undefined;
 };
 
 const isBlank = (text: string | undefined): boolean => (text ?? "").trim() === "";
@@ -30,6 +32,7 @@ const isBlank = (text: string | undefined): boolean => (text ?? "").trim() === "
 /** The conditions of commands: each returns the sentence of its refusal, or undefined where it holds. */
 export const GUARDS = {
   complete: ({ missing = [] }) => (missing.length === 0 ? undefined : `Still missing: ${missing.join("; ")}.`),
+  call_is_open: ({ callReason }) => callReason,
   editor_is_free: ({ editorIsContributor, editorIsReviewer }) => {
     if (editorIsContributor) return "A contributor of the manuscript cannot be its editor.";
     return editorIsReviewer

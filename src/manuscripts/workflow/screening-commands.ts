@@ -14,7 +14,7 @@ export const SCREENING_COMMANDS = {
     from: ["draft"],
     to: "submitted",
     roles: ["corresponding_author"],
-    guards: ["complete"],
+    guards: ["complete", "call_is_open"],
     label: "Submit",
     past: "submitted the manuscript",
   },

@@ -42,6 +42,7 @@ const readers = (name: CommandName): string =>
 /** Facts with which every guard but `is_on_hold` refuses, for its sentence. */
 const REFUSED: GuardFacts = {
   missing: ["Abstract"],
+  callReason: "The call “Tides and Tables” closed on January 31, 2027 at 23:59 (Asia/Kolkata).",
   editorIsContributor: true,
   openFixes: 2,
   usableReports: 1,

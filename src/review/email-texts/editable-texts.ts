@@ -9,6 +9,7 @@ import { REVIEW_EMAILS } from "#review/assignments/review-emails.ts";
 import { DECISION_OUTCOMES, type DecisionOutcome } from "#review/decisions/decision.ts";
 import { DECISION_TEMPLATES, decisionTextKey } from "#review/decisions/decision-templates.ts";
 import { REFUSED_DECISION } from "#review/decisions/refused-decision.ts";
+import { ADMITTED } from "#review/calls/call-texts.ts";
 import { APPOINTED } from "#review/volumes/volume-texts.ts";
 import { NUMBER, PRESS, TITLE } from "./manuscript-fields.ts";
 import { MANUSCRIPT_TEXTS } from "./manuscript-texts.ts";
@@ -107,6 +108,7 @@ export const EDITABLE_TEXTS: readonly EditableText[] = [
     about: "manuscript" as const,
   })),
   APPOINTED,
+  ADMITTED,
   ...Object.values(PROPOSAL_TEXTS),
   ...Object.values(ENQUIRY_TEXTS),
   ...editableCodes(),

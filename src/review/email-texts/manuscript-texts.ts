@@ -12,6 +12,11 @@ const AUTHOR = field("author", "the name of the author who did it", "Meenakshi S
 const EDITOR = field("editor", "the editor’s name", "Amara Okonkwo");
 const DATE = field("date", "the date", "December 20, 2026");
 const REASON = field("reason", "the reason that was given; empty where there is none", "The archive opens in May.");
+const FOR_VOLUME = field(
+  "for_volume",
+  "“ for the volume …”, with the space before it; empty where there is none",
+  " for the volume “Handbook of Coastal Archives”",
+);
 const WEEKS = field("weeks", "how long it usually takes", "2–3 weeks");
 const REVIEWER = field("reviewer", "the reviewer’s name", "Emmanuelle Girard");
 const DETAILS = field("details", "what the reviewer wrote, where something", "I am in the archive until May.");
@@ -39,6 +44,7 @@ const TO_AUTHORS = {
     "When a manuscript is sent.",
     [
       NAME,
+      FOR_VOLUME,
       field("editor_days", "in how many working days an editor is named", "5"),
       field("first_check", "how long the first check usually takes", "2–3 weeks"),
     ],
@@ -77,7 +83,11 @@ const TO_EDITORS = {
   "manuscript-new": [
     "New submission",
     "When a manuscript arrives; to the editors.",
-    [field("kind", "the kind of work", "book chapter"), field("date", "by when an editor is expected", DATE.sample)],
+    [
+      FOR_VOLUME,
+      field("kind", "the kind of work", "book chapter"),
+      field("date", "by when an editor is expected", DATE.sample),
+    ],
   ],
   "manuscript-fixes-sent": ["Fixes arrived", "When the authors send their fixes.", []],
   "manuscript-final-files": ["Final files arrived", "When the authors send the final files.", []],

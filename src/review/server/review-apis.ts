@@ -3,6 +3,7 @@ import type { EditableText } from "#platform/mail/texts/editable-text.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { attachmentsApi, ownAttachmentsApi } from "#review/attachments/server/attachments-api.ts";
 import { reviewersApi } from "#review/assignments/server/reviewers-api.ts";
+import { callsApi } from "#review/calls/server/calls-api.ts";
 import { copyTextApi } from "#review/copies/server/copy-text-api.ts";
 import { decisionsApi } from "#review/decisions/server/decisions-api.ts";
 import { emailTextsApi } from "#review/email-texts/server/email-texts-api.ts";
@@ -20,6 +21,7 @@ export const reviewApis = (
 ) => [
   queueApi(ctx),
   volumesApi(ctx),
+  callsApi(ctx),
   papersApi(ctx),
   decisionsApi(ctx),
   answersApi(ctx),

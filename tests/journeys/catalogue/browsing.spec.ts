@@ -26,6 +26,6 @@ test("the pages for browsing pass axe and fit", async ({ page }) => {
     singles.push((await link.getAttribute("href")) ?? "");
   }
   expect(singles).not.toContain("");
-  await examineInTurns(page, [...LISTS, "/publications/by-date", ...singles]);
+  await examineInTurns(page, [...LISTS, "/calls", "/publications/by-date", ...singles]);
   await examineScreens(page, ["/publications/new"]);
 });

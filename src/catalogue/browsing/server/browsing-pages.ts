@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { newTitlesPage } from "#catalogue/by-date/server/new-titles-page.tsx";
+import { callPage, callsPage } from "#catalogue/calls/server/call-pages.tsx";
 import { collectionPage, collectionsPage } from "#catalogue/collections/server/collection-pages.tsx";
 import { collectionRoutes } from "#catalogue/collections/server/collection-routes.tsx";
 import { conferencePage, conferencesPage } from "#catalogue/conferences/server/conference-pages.tsx";
@@ -31,6 +32,8 @@ export function browsingPages<Context extends PressContext>(services: Services<C
         conferencePage,
         collectionsPage,
         collectionPage,
+        callsPage,
+        callPage,
       ]),
     );
 }

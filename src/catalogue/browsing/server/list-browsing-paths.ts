@@ -1,12 +1,14 @@
 import { sql } from "kysely";
+import { CALLS_PATH, callPath } from "#addresses/publication-addresses.ts";
 import { collectionPath, conferencePath, PUBLIC_INDEXES, seriesPath } from "#catalogue/browsing/browsing-paths.ts";
+import { listCallNumbers } from "#catalogue/calls/server/find-public-call.ts";
 import { listCollectionSlugs } from "#catalogue/collections/server/find-collection-page.ts";
 import { subjectPagePath } from "#catalogue/subjects/subject-path.ts";
 import type { Context } from "#platform/context.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 
-/** Returns the paths of the pages by which readers browse, those of people excepted, for the sitemap: indexes, subjects, series, conferences, collections. */
+/** Returns the paths of the pages by which readers browse, those of people excepted, for the sitemap: indexes, subjects, series, conferences, collections, calls. */
 export async function listBrowsingPaths({ db }: Pick<Context, "db">): Promise<readonly string[]> {
   const subjects = await sql<{
     name: string;
@@ -24,6 +26,8 @@ export async function listBrowsingPaths({ db }: Pick<Context, "db">): Promise<re
     ...subjects.rows.flatMap(({ name }) => findSubject(name) ?? []).map(subjectPagePath),
     ...series.rows.map(({ name }) => seriesPath(name)),
     ...conferences.rows.map(({ name }) => conferencePath(name)),
+    CALLS_PATH,
+    ...(await listCallNumbers({ db })).map(callPath),
     ...(await listCollectionSlugs({ db })).map(collectionPath),
   ];
 }

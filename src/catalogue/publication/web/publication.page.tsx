@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { NO_ABSTRACT } from "#catalogue/notices.ts";
 import type { CitationStyle } from "#citations/citation-style.ts";
 import { Island } from "#platform/web/island.tsx";
@@ -14,6 +15,7 @@ import { Breadcrumb } from "./breadcrumb.tsx";
 import { ChapterPosition } from "./chapter-position.tsx";
 import { Citing } from "#catalogue/citing/web/citing.tsx";
 import type { FoundChapters } from "#search/server/list-found-chapters.ts";
+import { CallOfVolume } from "#catalogue/calls/web/call-of-volume.tsx";
 import { InCollections } from "#catalogue/collections/web/in-collections.tsx";
 import type { CollectionLink } from "#catalogue/collections/shown-collection.ts";
 import { ContentsList } from "./contents-list.tsx";
@@ -41,6 +43,8 @@ export type PublicationPageProps = {
   readonly citation: { readonly style: CitationStyle; readonly html: string };
   /** The collections in which it or its book stands. */
   readonly collections: readonly CollectionLink[];
+  /** The public call for papers of a volume. */
+  readonly call: ComponentProps<typeof CallOfVolume>["call"];
   /** The filter of the contents, from the address. */
   readonly contents: string;
   /** What a search found in the contents. */
@@ -57,6 +61,7 @@ export function PublicationPage({
   history,
   citation,
   collections,
+  call,
   contents,
   found,
   pressUrl,
@@ -86,6 +91,7 @@ export function PublicationPage({
               {parent && <ChapterPosition publication={publication} parent={parent} siblings={siblings} />}
               <Abstract publication={publication} />
               <SubjectsAndKeywords keywords={details.keywords} language={details.language} />
+              <CallOfVolume sequentialId={publication.sequential_id} call={call} />
               <InCollections collections={collections} />
             </div>
             <Citing publication={publication} {...citation} />

@@ -41,6 +41,11 @@ const volume = createRoute({
   component: lazyRouteComponent(() => import("#review/volumes/web/volume.screen.tsx"), "VolumeScreen"),
 });
 
+const volumeCall = createRoute({
+  ...screen(DASHBOARD.volumeCall),
+  component: lazyRouteComponent(() => import("#review/calls/web/call.screen.tsx"), "CallScreen"),
+});
+
 const importPapers = createRoute({
   ...screen(DASHBOARD.importPapers),
   validateSearch: readPapersAddress,
@@ -98,6 +103,7 @@ export const manuscriptRoutes = [
   decision,
   volumes,
   volume,
+  volumeCall,
   importPapers,
   reviews,
   review,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { defaultAnonymity, type ManuscriptKind } from "#manuscripts/manuscript.ts";
+import { requireOpenCall } from "#manuscripts/calls/server/require-open-call.ts";
 import { NO_DECLARATIONS } from "#manuscripts/drafts/declarations.ts";
 import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
@@ -9,6 +10,7 @@ import { readPress } from "#press/server/press.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import { requireVolume } from "./require-volume.ts";
 
 export type NewDraft = {
   /** Made by the client: the same request twice makes one draft; it is the manuscript's id. */
@@ -22,11 +24,15 @@ export type NewDraft = {
 
 /**
  * Creates an empty draft of which its creator is the corresponding author; an author stands in it as its first contributor, staff create it for
- * others. Returns it as stored; 409 when the key belongs to another person's.
+ * others. Returns it as stored; 409 when the key belongs to another person's, or the call of its volume is not open; 422 for a volume that cannot hold it.
  */
 export async function createDraft(ctx: Context, person: ManuscriptPerson, draft: NewDraft): Promise<ManuscriptRow> {
   const { workflow } = await readPress(ctx);
   return ctx.db.transaction().execute(async (db) => {
+    if (draft.parentId !== undefined && !(await findManuscript(db, draft.key))) {
+      await requireVolume(db, draft.parentId, draft.kind);
+      await requireOpenCall({ ...ctx, db }, person, { parentId: draft.parentId, isBegun: false });
+    }
     const isNew = await insertDraft({ ...ctx, db }, person, draft, workflow.reportsNeeded);
     const stored = await findManuscript(db, draft.key);
     if (!stored || stored.created_by !== person.id)

@@ -1,15 +1,14 @@
-import type { Kysely } from "kysely";
+import { requireOpenCall } from "#manuscripts/calls/server/require-open-call.ts";
 import type { DraftPatch } from "#manuscripts/drafts/draft-form.ts";
 import { defaultAnonymity } from "#manuscripts/manuscript.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { storeSearchText } from "#manuscripts/server/search-text.ts";
-import { Invalid } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import type { Tables } from "#platform/database/tables.ts";
+import { requireVolume } from "./require-volume.ts";
 
-/** Stores some fields of a draft: autosave. 422 where the volume is no book or proceedings; 409 after a newer change. */
+/** Stores some fields of a draft: autosave. 422 where the volume is no book or proceedings; 409 after a newer change, and where the call of another volume is not open. */
 export async function editDraft(
   ctx: Context,
   person: ManuscriptPerson,
@@ -22,6 +21,8 @@ export async function editDraft(
     command: "edit_draft",
     apply: async (manuscript, db) => {
       if (patch.parent_id) await requireVolume(db, patch.parent_id, patch.kind ?? manuscript.kind);
+      if (patch.parent_id && patch.parent_id !== manuscript.parent_id)
+        await requireOpenCall({ ...ctx, db }, person, { parentId: patch.parent_id, isBegun: false });
       const { declarations, ...fields } = patch;
       const set = {
         ...fields,
@@ -37,12 +38,4 @@ export async function editDraft(
       return {};
     },
   });
-}
-
-/** A chapter belongs to a book, a paper to proceedings. */
-async function requireVolume(db: Kysely<Tables>, parentId: string, kind: ManuscriptRow["kind"]): Promise<void> {
-  const type = kind === "chapter" ? "book" : kind === "paper" ? "conference_proceedings" : undefined;
-  const volume = await db.selectFrom("publications").select("type").where("id", "=", parentId).executeTakeFirst();
-  if (type === undefined || volume?.type !== type)
-    throw new Invalid({ parent_id: "Choose a book for a chapter, or proceedings for a paper." });
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import { askContributors } from "#manuscripts/co-authors/server/ask-contributors.ts";
+import { findReasonByCall } from "#manuscripts/calls/server/require-open-call.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { authorEmail } from "#manuscripts/emails/author-emails.ts";
 import { queueManuscriptEmail, queueManuscriptEmails } from "#manuscripts/emails/server/queue-email.ts";
@@ -26,7 +27,8 @@ type Submission = { readonly id: string; readonly key: string; readonly version:
 
 /**
  * Submits a draft: it gets its number, version 1 is frozen with its files, contributors are connected with their accounts, and the
- * e-mails M1 to the author, M2 to the other contributors and M3 to the editors are queued. 409 with the missing parts where something is missing.
+ * e-mails M1 to the author, M2 to the other contributors and M3 to the editors are queued. 409 with the missing parts where
+ * something is missing, and with the sentence of the call where its volume takes nothing now.
  */
 export async function submitManuscript(
   ctx: ManuscriptContext,
@@ -41,7 +43,10 @@ export async function submitManuscript(
     command: "submit",
     facts: async (manuscript, db) => {
       const missing = (await findMissingParts(db, [manuscript])).get(manuscript.id) ?? [];
-      return { missing: missing.map(({ label }) => label) };
+      return {
+        missing: missing.map(({ label }) => label),
+        callReason: await findReasonByCall({ ...ctx, db }, person, { parentId: manuscript.parent_id, isBegun: true }),
+      };
     },
     apply: async (draft, db, now) => {
       const number = await nextManuscriptNumber(db, workflow.numberPrefix, now);
@@ -84,16 +89,31 @@ async function sendReceipt(
     title: manuscript.title,
     editor_days: String(editorNamedDays),
     first_check: `${firstCheckFrom}–${firstCheckTo} weeks`,
+    for_volume: await nameVolume(db, manuscript),
   };
   const path = dashboardPath(DASHBOARD.manuscript, { id: manuscript.number ?? manuscript.id });
   const emails = [...receivers].map((to) => ({ to, number: manuscript.number ?? "", fields, path }));
   await queueManuscriptEmails(ctx, db, authorEmail("manuscript-receipt"), emails);
 }
 
+/** Returns " for the volume “Title”", as a sentence continues with it; empty where the manuscript belongs to none. */
+async function nameVolume(db: Kysely<Tables>, { parent_id, parent_title }: ManuscriptRow): Promise<string> {
+  const volume = parent_id
+    ? await db.selectFrom("publications").select("title").where("id", "=", parent_id).executeTakeFirst()
+    : undefined;
+  const title = volume?.title ?? parent_title;
+  return title === "" ? "" : ` for the volume “${title}”`;
+}
+
 /** M3, to every editor who is no contributor. */
 async function tellEditors(ctx: ManuscriptContext, db: Kysely<Tables>, manuscript: ManuscriptRow): Promise<void> {
   const { number, title, kind, due_on } = manuscript;
-  const fields = { title, kind: MANUSCRIPT_KINDS[kind].toLowerCase(), date: due_on === null ? "" : longDay(due_on) };
+  const fields = {
+    title,
+    kind: MANUSCRIPT_KINDS[kind].toLowerCase(),
+    date: due_on === null ? "" : longDay(due_on),
+    for_volume: await nameVolume(db, manuscript),
+  };
   for (const { email } of await listEditors(db, manuscript.id))
     await queueManuscriptEmail(ctx, db, authorEmail("manuscript-new"), {
       to: email,

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { countWords } from "#platform/count-words.ts";
+import { CALL_STATES, formatCallInstant, formatWordLimits } from "#manuscripts/calls/call.ts";
 import type { DraftForm } from "#manuscripts/drafts/draft-form.ts";
 import { MANUSCRIPT_KINDS, type ManuscriptKind } from "#manuscripts/manuscript.ts";
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
 import { LANGUAGES } from "#publications/language.ts";
 import { TagField } from "#ui/forms/tag-field.tsx";
+import { longDateAndTime } from "#ui/formatting/dates.ts";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 
 export type DetailsProps = {
@@ -18,6 +20,23 @@ const VOLUME_LABELS: Partial<Readonly<Record<ManuscriptKind, string>>> = {
   chapter: "The book of this chapter",
   paper: "The proceedings of this paper",
 };
+
+type Call = NonNullable<NonNullable<Manuscript["parent"]>["call"]>;
+
+/** Until when the volume takes this manuscript, in the zone of the press and in the author's own time, and how long it should be. */
+function CallOfVolume({ call }: { readonly call: Call }) {
+  const until = call.state === "late" ? call.late_until : call.closes_at;
+  const words = formatWordLimits(call.words_from, call.words_to);
+  const isOver = call.state === "closed" || call.state === "coming";
+  return (
+    <p className="small quiet">
+      {isOver
+        ? `Its call is not open (${CALL_STATES[call.state].toLowerCase()}).`
+        : `Submit by ${formatCallInstant(new Date(until), call.time_zone)}: ${longDateAndTime(until)} in your time zone.`}
+      {words !== undefined && ` It asks for ${words}.`}
+    </p>
+  );
+}
 
 /** Step 1: type, volume, language, title, abstract, keywords. */
 export function DetailsStep({ manuscript, onChange, errors }: DetailsProps) {
@@ -52,9 +71,12 @@ export function DetailsStep({ manuscript, onChange, errors }: DetailsProps) {
         </NativeSelect>
       </div>
       {volume && parent && (
-        <p>
-          {volume}: <b>{parent.title}</b>
-        </p>
+        <div>
+          <p>
+            {volume}: <b>{parent.title}</b>
+          </p>
+          {parent.call && <CallOfVolume call={parent.call} />}
+        </div>
       )}
       {volume && !parent && (
         <TextField

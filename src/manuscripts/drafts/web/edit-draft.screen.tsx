@@ -151,7 +151,7 @@ function Foot({ manuscript, step, isStored }: FootProps) {
   );
 }
 
-function SubmitButton({ manuscript: { id, version, missing }, isStored }: Omit<FootProps, "step">) {
+function SubmitButton({ manuscript: { id, version, missing, commands }, isStored }: Omit<FootProps, "step">) {
   const navigate = useNavigate();
   const { runAction, isBusy } = useManuscriptAction({
     run: () =>
@@ -160,8 +160,9 @@ function SubmitButton({ manuscript: { id, version, missing }, isStored }: Omit<F
     onDone: ({ number }) =>
       void navigate({ to: DASHBOARD.manuscript, params: { id: number ?? id }, search: { received: true } }),
   });
+  const refused = commands.find(({ command }) => command === "submit")?.reasons.join(" ") || undefined;
   const reason =
-    missing.length === 0 ? undefined : `${missing.length} ${missing.length === 1 ? "part is" : "parts are"} missing`;
+    missing.length === 0 ? refused : `${missing.length} ${missing.length === 1 ? "part is" : "parts are"} missing`;
   return (
     <span className="manuscript-row">
       {reason !== undefined && (

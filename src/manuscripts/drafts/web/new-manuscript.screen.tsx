@@ -6,8 +6,10 @@ import { MANUSCRIPT_KINDS, type ManuscriptKind } from "#manuscripts/manuscript.t
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
 import { responseOf } from "#platform/web/call-api.ts";
+import { ManuscriptsLink } from "#manuscripts/web/manuscripts-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
+import { UnopenedScreen } from "#ui/unopened-screen.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 
 const route = getRouteApi(DASHBOARD.newManuscript);
@@ -23,7 +25,7 @@ const HINTS: Readonly<Record<ManuscriptKind, string>> = {
 
 /** The screen `/dashboard/manuscripts/new`: begins a draft, at once where a service page has named the type. */
 export function NewManuscriptScreen() {
-  const { type, package: chosen, estimate } = route.useSearch();
+  const { type, volume, package: chosen, estimate } = route.useSearch();
   const navigate = useNavigate();
   const begun = useRef(false);
   // One draft, however often the request is repeated.
@@ -36,6 +38,7 @@ export function NewManuscriptScreen() {
           json: {
             key: key.current,
             kind: picked,
+            ...(volume !== undefined && { parent_id: volume }),
             ...(chosen !== undefined && { package: chosen }),
             ...(estimate !== undefined && { estimate: { total: estimate } }),
           },
@@ -49,6 +52,9 @@ export function NewManuscriptScreen() {
     begun.current = true;
     runAction(kind);
   }, [kind, runAction]);
+  // What the call's button began is begun for its volume, or not at all.
+  if (volume !== undefined && kind !== undefined && error)
+    return <UnopenedScreen error={error} onRetry={() => runAction(kind)} back={<ManuscriptsLink />} />;
   return (
     <>
       <ScreenHead title="New manuscript" subtitle="What would you like to submit?" />

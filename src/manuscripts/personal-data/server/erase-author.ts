@@ -45,6 +45,10 @@ export async function eraseAuthor(ctx: ManuscriptContext, person: RecordedPerson
   for (const manuscript of rows) obsolete.push(...(await eraseFrom(ctx, person, manuscript)));
   await forgetSuggestions(db, person);
   await forgetEmails(db, person);
+  await db
+    .deleteFrom("volume_call_admissions")
+    .where(sql`lower(email)`, "=", person.address?.toLowerCase() ?? "")
+    .execute();
   await db.updateTable("manuscript_messages").set({ author: null }).where("author", "=", person.id).execute();
   await db
     .updateTable("manuscript_versions")

@@ -28,6 +28,13 @@ const collect: PersonRecords["collect"] = async ({ db }, person) => {
       .where("v.person_id", "=", person.id)
       .orderBy("v.created_at")
       .execute(),
+    late_admissions: await db
+      .selectFrom("volume_call_admissions as a")
+      .innerJoin("publications as p", "p.id", "a.publication_id")
+      .select(["p.title", "a.admitted_until", "a.created_at", "a.ended_at"])
+      .where(sql`lower(a.email)`, "=", person.address?.toLowerCase() ?? "")
+      .orderBy("a.created_at")
+      .execute(),
     messages: await db
       .selectFrom("manuscript_messages as g")
       .innerJoin("manuscripts as m", "m.id", "g.manuscript_id")

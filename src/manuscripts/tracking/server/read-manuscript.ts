@@ -1,4 +1,7 @@
 import type { Kysely } from "kysely";
+import { findCallState, lateUntil } from "#manuscripts/calls/call.ts";
+import { findReasonByCall } from "#manuscripts/calls/server/require-open-call.ts";
+import { findCall } from "#manuscripts/calls/server/save-call.ts";
 import { findMissingParts } from "#manuscripts/drafts/server/draft-facts.ts";
 import { isPerson } from "#manuscripts/co-authors/server/ask-contributors.ts";
 import { type ContributorRow, listContributors } from "#manuscripts/server/manuscript-people.ts";
@@ -28,7 +31,11 @@ export async function readManuscript(ctx: ManuscriptContext, person: ManuscriptP
     throw new Refused(404, "Manuscript not found", "Open the review to which you were invited.");
   const { id } = manuscript;
   const contributors = await listContributors(db, id);
-  const facts = await guardFacts(db, manuscript, contributors);
+  const callReason =
+    manuscript.state === "draft"
+      ? await findReasonByCall(ctx, person, { parentId: manuscript.parent_id, isBegun: true })
+      : undefined;
+  const facts = { ...(await guardFacts(db, manuscript, contributors)), callReason };
   const found = (await findSentences(ctx, [manuscript])).get(id);
   const missing = (await findMissingParts(db, [manuscript])).get(id) ?? [];
   const maySeePrices = view === "author" || person.roles.includes("admin");
@@ -37,7 +44,7 @@ export async function readManuscript(ctx: ManuscriptContext, person: ManuscriptP
     ...columnsOf(manuscript, view),
     package: maySeePrices ? manuscript.package : null,
     estimate: maySeePrices ? manuscript.estimate : null,
-    parent: await findParent(db, manuscript),
+    parent: await findParent(ctx, manuscript),
     editor: manuscript.handling_editor && found?.editor ? { id: manuscript.handling_editor, name: found.editor } : null,
     publication: await findPublication(db, manuscript),
     view,
@@ -96,14 +103,30 @@ function contributorOf(row: ContributorRow, person: ManuscriptPerson) {
   return { ...seen, has_account: person_id !== null, is_you: isPerson(row, person) };
 }
 
-async function findParent(db: Kysely<Tables>, { parent_id }: ManuscriptRow) {
+/** Returns the volume with its public call. */
+async function findParent({ db, clock }: Pick<ManuscriptContext, "db" | "clock">, { parent_id }: ManuscriptRow) {
   if (parent_id === null) return null;
   const parent = await db
     .selectFrom("publications")
     .select(["id", "sequential_id", "title", "status"])
     .where("id", "=", parent_id)
     .executeTakeFirst();
-  return parent ?? null;
+  if (!parent) return null;
+  const call = await findCall(db, parent_id);
+  return {
+    ...parent,
+    call: call?.is_public
+      ? {
+          title: call.title,
+          state: findCallState(call, clock()),
+          closes_at: call.closes_at,
+          late_until: lateUntil(call),
+          time_zone: call.time_zone,
+          words_from: call.words_from,
+          words_to: call.words_to,
+        }
+      : null,
+  };
 }
 
 async function findPublication(db: Kysely<Tables>, { publication_id }: ManuscriptRow) {

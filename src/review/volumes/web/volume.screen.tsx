@@ -69,6 +69,9 @@ function OpenVolume({ volume, address, isBehind }: OpenVolumeProps) {
         subtitle={<Facts volume={volume} />}
         actions={
           <>
+            <Link to={DASHBOARD.volumeCall} params={{ id }} className={buttonClass({ variant: "outline" })}>
+              Call for papers
+            </Link>
             {volume.type === "conference_proceedings" && (
               <Link to={DASHBOARD.importPapers} params={{ id }} className={buttonClass({ variant: "outline" })}>
                 Import papers…

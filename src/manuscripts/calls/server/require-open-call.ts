@@ -1,0 +1,73 @@
+import { type Kysely, sql } from "kysely";
+import { findCallReason } from "#manuscripts/calls/call.ts";
+import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import { can } from "#people/policy.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type {} from "./call-tables.ts";
+
+type Bound = {
+  /** The volume of the manuscript, if it has one. */
+  readonly parentId: string | null;
+  readonly isBegun: boolean;
+};
+
+/**
+ * Returns why a person cannot send a manuscript for a volume now, by the dates of its public call; undefined where they can. Staff and the
+ * editors of the volume send for others at any time, and a volume without a public call takes manuscripts at any time (decision 165).
+ */
+export async function findReasonByCall(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  person: ManuscriptPerson,
+  { parentId, isBegun }: Bound,
+): Promise<string | undefined> {
+  if (parentId === null || can(person.roles, "content_review")) return undefined;
+  const call = await db
+    .selectFrom("volume_calls")
+    .select(["title", "opens_at", "closes_at", "late_hours", "time_zone"])
+    .where("publication_id", "=", parentId)
+    .where("is_public", "=", true)
+    .executeTakeFirst();
+  if (!call || (await editsVolume(db, person, parentId))) return undefined;
+  const admittedUntil = await findAdmission(db, person, parentId);
+  return findCallReason(call, { isBegun, admittedUntil }, clock());
+}
+
+/** Refused: 409 with the sentence where the call of the volume takes nothing from this person now. */
+export async function requireOpenCall(
+  ctx: Pick<Context, "db" | "clock">,
+  person: ManuscriptPerson,
+  bound: Bound,
+): Promise<void> {
+  const reason = await findReasonByCall(ctx, person, bound);
+  if (reason !== undefined) throw new Refused(409, "The call is not open", reason, { reasons: [reason] });
+}
+
+async function editsVolume(db: Kysely<Tables>, { id }: ManuscriptPerson, volumeId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("volume_editors")
+    .select("person_id")
+    .where("publication_id", "=", volumeId)
+    .where("person_id", "=", id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Returns the latest instant until which the person was admitted; undefined where nobody admitted them. */
+async function findAdmission(
+  db: Kysely<Tables>,
+  { email }: ManuscriptPerson,
+  volumeId: string,
+): Promise<Date | undefined> {
+  if (email === null) return undefined;
+  const found = await db
+    .selectFrom("volume_call_admissions")
+    .select("admitted_until")
+    .where("publication_id", "=", volumeId)
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where("ended_at", "is", null)
+    .orderBy("admitted_until", "desc")
+    .executeTakeFirst();
+  return found?.admitted_until;
+}
