@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateAfter, isoDay } from "#manuscripts/workflow/days.ts";
+import { daysAfter, isoDay } from "#manuscripts/workflow/days.ts";
 import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
 import { COMMAND_OF_OUTCOME } from "#review/decisions/outcome.ts";
 import { happen, type Life, uuid } from "./manuscript-life.ts";
@@ -21,7 +21,7 @@ export function decide(life: Life, at: Date, { outcome: named, body, points, isS
   const outcome = Outcome.parse(named);
   const used = life.assignments.filter(({ round, state }) => round === manuscript.round && state === "submitted");
   const days = { minor: DEFAULT_WORKFLOW.minorRevisionDays, major: DEFAULT_WORKFLOW.majorRevisionDays };
-  const due_on = outcome === "minor" || outcome === "major" ? dateAfter(at, days[outcome]) : null;
+  const due_on = outcome === "minor" || outcome === "major" ? daysAfter(isoDay(at), days[outcome]) : null;
   const id = uuid();
   const waits = line.kind === "book" && outcome === "decline";
   const open = waits ? "waiting" : "scheduled";

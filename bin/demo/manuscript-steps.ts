@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateAfter, workingDateAfter } from "#manuscripts/workflow/days.ts";
+import { daysAfter, isoDay, workingDaysAfter } from "#manuscripts/workflow/days.ts";
 import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
 import { sentencesOf } from "#review/decisions/decision-letter.ts";
 import { LONGEST_PASSAGE } from "#review/passages/passage.ts";
@@ -22,7 +22,7 @@ const Recommendation = z.enum(["accept", "minor", "major", "reject"]);
 export const STEPS: Steps = {
   submit: (life, at) => {
     addVersion(life, at, "submission");
-    const due_on = workingDateAfter(at, DEFAULT_WORKFLOW.editorNamedDays);
+    const due_on = workingDaysAfter(isoDay(at), DEFAULT_WORKFLOW.editorNamedDays);
     for (const contributor of life.contributors) contributor.asked_at = at;
     happen(life, "submit", { at, role: AUTHOR, set: { submitted_at: at, due_on } });
   },
@@ -30,7 +30,7 @@ export const STEPS: Steps = {
     happen(life, "take", {
       at,
       role: life.line.byAdmin ? "admin" : "editor",
-      set: { handling_editor: life.editor.id, due_on: dateAfter(at, DEFAULT_WORKFLOW.firstCheckTo * 7) },
+      set: { handling_editor: life.editor.id, due_on: daysAfter(isoDay(at), DEFAULT_WORKFLOW.firstCheckTo * 7) },
     }),
   confirm: (life, at) => {
     for (const contributor of life.contributors)
@@ -48,13 +48,13 @@ export const STEPS: Steps = {
     happen(life, "request_fixes", {
       at,
       role: EDITOR,
-      set: { due_on: dateAfter(at, DEFAULT_WORKFLOW.fixesDays) },
+      set: { due_on: daysAfter(isoDay(at), DEFAULT_WORKFLOW.fixesDays) },
     });
   },
   fixed: (life, at, note) => {
     for (const fix of life.fixes) Object.assign(fix, { done: true });
     addVersion(life, at, "fixes", text(note));
-    happen(life, "send_fixes", { at, role: AUTHOR, set: { due_on: dateAfter(at, 14) } });
+    happen(life, "send_fixes", { at, role: AUTHOR, set: { due_on: daysAfter(isoDay(at), 14) } });
   },
   review: (life, at) => {
     life.manuscript.round = 1;
@@ -80,7 +80,7 @@ export const STEPS: Steps = {
       conflicts: "[]",
       reminders: JSON.stringify([{ email: "R1", occasion: "invited", at: at.toISOString() }]),
       invited_at: at,
-      answer_by: dateAfter(at, DEFAULT_WORKFLOW.answerDays),
+      answer_by: daysAfter(isoDay(at), DEFAULT_WORKFLOW.answerDays),
       due_on: null,
       created_at: at,
       updated_at: at,
@@ -90,7 +90,10 @@ export const STEPS: Steps = {
   agree: (life, at, number) =>
     answer(life, at, number, {
       state: "accepted",
-      due_on: dateAfter(at, DEFAULT_WORKFLOW[life.line.kind === "book" ? "reviewDaysBook" : "reviewDaysChapter"]),
+      due_on: daysAfter(
+        isoDay(at),
+        DEFAULT_WORKFLOW[life.line.kind === "book" ? "reviewDaysBook" : "reviewDaysChapter"],
+      ),
     }),
   decline: (life, at, number, decline_reason) =>
     answer(life, at, number, { state: "declined", decline_reason: text(decline_reason) }),

@@ -25,6 +25,9 @@ export type ManuscriptEmail = {
   readonly replyTo?: string | undefined;
 };
 
+/** Says in which zone a letter's dates are meant: where a day ends depends on it. */
+export const zoneSentence = (timeZone: string): string => `Dates are in the time zone ${timeZone}.`;
+
 /** Returns an e-mail about a manuscript (docs/workflow.md): the subject begins with its number, and the footer names the reason for the e-mail. */
 export function manuscriptMail(text: EmailText, { key, to, number, fields, href, replyTo }: ManuscriptEmail): Mail {
   return {

@@ -1,6 +1,6 @@
 import type { ManuscriptState, Turn } from "#manuscripts/manuscript.ts";
 import { lateFrom, type MeasuredTimes } from "#manuscripts/tracking/status-sentence.ts";
-import { dateAfter, isoDay } from "#manuscripts/workflow/days.ts";
+import { daysAfter, isoDay } from "#manuscripts/workflow/days.ts";
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 
 /** The e-mails that leave by themselves: to co-authors (M2 again), and to the corresponding author (M10, M11; docs/workflow.md). */
@@ -69,7 +69,7 @@ function ofContributors(
     coAuthorReminders.map((days) => ({
       kind: "co_author" as const,
       mark: `${id} +${days} ${isoDay(asked_at)}`,
-      on: dateAfter(asked_at, days),
+      on: daysAfter(isoDay(asked_at), days),
       contributorId: id,
     })),
   );
@@ -82,17 +82,16 @@ function ofDueDate(
   // A request for more time, and a hold, wait for the editor.
   const waitsForAuthor = turn === "author" && state !== "draft";
   if (!waitsForAuthor || due_on === null) return [];
-  const due = new Date(due_on);
   return [
     ...revisionReminders.map((days) => ({
       kind: "changes_due" as const,
       mark: `${state} -${days} ${due_on}`,
-      on: dateAfter(due, -days),
+      on: daysAfter(due_on, -days),
     })),
     ...revisionOverdueReminders.map((days) => ({
       kind: "changes_overdue" as const,
       mark: `${state} +${days} ${due_on}`,
-      on: dateAfter(due, days),
+      on: daysAfter(due_on, days),
     })),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { STATES } from "#manuscripts/manuscript.ts";
-import { workingDateAfter } from "#manuscripts/workflow/days.ts";
+import { workingDaysAfter } from "#manuscripts/workflow/days.ts";
 import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
 import { type SentenceFacts, statusSentence, usualDays } from "./status-sentence.ts";
 
@@ -84,6 +84,6 @@ test("the week counts from one, and the measured median stands beside the promis
 });
 
 test("working days leave out Saturday and Sunday", () => {
-  expect(workingDateAfter(new Date("2026-11-20"), 1)).toBe("2026-11-23");
-  expect(workingDateAfter(new Date("2026-11-22"), 5)).toBe("2026-11-27");
+  expect(workingDaysAfter("2026-11-20", 1)).toBe("2026-11-23");
+  expect(workingDaysAfter("2026-11-22", 5)).toBe("2026-11-27");
 });

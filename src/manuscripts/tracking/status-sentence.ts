@@ -1,6 +1,6 @@
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 import type { ManuscriptState, Turn } from "#manuscripts/manuscript.ts";
-import { dateAfter, daysBetween, workingDateAfter } from "#manuscripts/workflow/days.ts";
+import { daysAfter, daysBetween, workingDaysAfter } from "#manuscripts/workflow/days.ts";
 import { longDay, longMonth } from "#ui/formatting/dates.ts";
 
 /** Measured medians in days; absent until 20 decisions exist. */
@@ -9,7 +9,7 @@ export type MeasuredTimes = {
   readonly reviewDays?: number | undefined;
 };
 
-/** The facts of the author's sentence. Dates are ISO dates in UTC. */
+/** The facts of the author's sentence. Dates are ISO dates in the press's time zone. */
 export type SentenceFacts = {
   readonly state: ManuscriptState;
   /** Who must act next. */
@@ -117,9 +117,9 @@ type StageFacts = Pick<SentenceFacts, "state" | "since" | "times" | "measured">;
  */
 export function lateFrom(facts: StageFacts): string | undefined {
   const { state, since, times } = facts;
-  if (state === "submitted") return dateAfter(new Date(workingDateAfter(new Date(since), times.editorNamedDays)), 1);
+  if (state === "submitted") return daysAfter(workingDaysAfter(since, times.editorNamedDays), 1);
   const stage = state === "screening" ? firstCheck(facts) : state === "in_review" ? review(facts) : undefined;
-  return stage && dateAfter(new Date(since), stage.longestDays + 1);
+  return stage && daysAfter(since, stage.longestDays + 1);
 }
 
 /** Returns whether a manuscript is in a stage of the press longer than usual. */

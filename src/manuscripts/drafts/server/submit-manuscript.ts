@@ -13,9 +13,10 @@ import { listEditors } from "#manuscripts/server/list-editors.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { nextManuscriptNumber } from "#manuscripts/server/manuscript-numbers.ts";
 import { storeSearchText } from "#manuscripts/server/search-text.ts";
-import { workingDateAfter } from "#manuscripts/workflow/days.ts";
+import { workingDaysAfter } from "#manuscripts/workflow/days.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { readPress } from "#press/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { findMissingParts } from "./draft-facts.ts";
@@ -35,7 +36,8 @@ export async function submitManuscript(
   person: ManuscriptPerson,
   { id, key, version }: Submission,
 ): Promise<ManuscriptRow> {
-  const { workflow } = await readPress(ctx);
+  const press = await readPress(ctx);
+  const { workflow } = press;
   return changeManuscript(ctx, person, {
     id,
     key,
@@ -50,7 +52,7 @@ export async function submitManuscript(
     },
     apply: async (draft, db, now) => {
       const number = await nextManuscriptNumber(db, workflow.numberPrefix, now);
-      const due_on = workingDateAfter(now, workflow.editorNamedDays);
+      const due_on = workingDaysAfter(pressDay(now, press), workflow.editorNamedDays);
       await freezeVersion(db, draft, { reason: "submission", round: 0, note: "", by: person.id, now });
       await linkAccounts(db, draft.id);
       await db

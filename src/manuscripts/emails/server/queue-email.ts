@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type EmailText, type ManuscriptEmail, manuscriptMail } from "#manuscripts/emails/email-text.ts";
+import { type EmailText, type ManuscriptEmail, manuscriptMail, zoneSentence } from "#manuscripts/emails/email-text.ts";
 import { isManuscriptNumber } from "#manuscripts/manuscript.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
@@ -30,12 +30,13 @@ export async function fillManuscriptEmails(
   { key, ...text }: KeyedText,
   emails: readonly QueuedEmail[],
 ): Promise<readonly Mail[]> {
-  const { name: press, email: office } = await readPress({ ...ctx, db });
+  const { name: press, email: office, hours } = await readPress({ ...ctx, db });
   const editors = await findEditorAddresses(
     db,
     emails.map(({ number }) => number),
   );
-  const words = { ...text, ...(await findOwnWords(db, key)) };
+  const footer = namesDay(text) ? `${text.footer} ${zoneSentence(hours.timeZone)}` : text.footer;
+  const words = { ...text, ...(await findOwnWords(db, key)), footer };
   return emails.map(({ path, isByHand: _toQueue, ownWords, ...email }) => {
     const fields = { number: email.number, press, ...email.fields };
     const editor = editors.get(email.number);
@@ -46,6 +47,9 @@ export async function fillManuscriptEmails(
     );
   });
 }
+
+/** Returns whether a text names a day. */
+const namesDay = ({ subject, body }: EmailText): boolean => /\{(?:date|due_on|answer_by)\}/u.test(subject + body);
 
 /** Returns the addresses of the handling editors by the manuscripts' numbers. */
 async function findEditorAddresses(

@@ -3,7 +3,7 @@ import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { type AuthorReminder, comingReminders, reminderSchedule } from "#manuscripts/reminders/author-reminders.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ContributorRow } from "#manuscripts/server/manuscript-people.ts";
-import { isoDay } from "#manuscripts/workflow/days.ts";
+import { readToday } from "#press/server/press-day.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { pendingOf, readReminderTimes } from "./stored-reminders.ts";
@@ -17,7 +17,7 @@ export async function readReminders(
   contributors: readonly ContributorRow[],
 ) {
   const { id } = manuscript;
-  const today = isoDay(ctx.clock());
+  const today = await readToday(ctx);
   const stored = await listStored(ctx.db, id);
   const schedule = reminderSchedule(
     manuscript,

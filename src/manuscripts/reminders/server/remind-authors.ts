@@ -15,7 +15,7 @@ import {
 import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { listContributors, listResponsibleEditors, namesOf } from "#manuscripts/server/manuscript-people.ts";
-import { isoDay } from "#manuscripts/workflow/days.ts";
+import { readToday } from "#press/server/press-day.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
 import { pendingOf, marksOf, readReminderTimes } from "./stored-reminders.ts";
@@ -35,7 +35,7 @@ const BATCH = 500;
  */
 export async function remindAuthors(ctx: ManuscriptContext): Promise<number> {
   const times = await readReminderTimes(ctx);
-  const today = isoDay(ctx.clock());
+  const today = await readToday(ctx);
   let sent = 0;
   for await (const batch of eachOpen(ctx.db)) {
     const ids = batch.map(({ id }) => id);

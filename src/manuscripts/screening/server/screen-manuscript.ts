@@ -13,8 +13,9 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
-import { dateAfter } from "#manuscripts/workflow/days.ts";
+import { daysAfter } from "#manuscripts/workflow/days.ts";
 import { readPress } from "#press/server/press.ts";
+import { pressDay, readToday } from "#press/server/press-day.ts";
 import { Invalid } from "#platform/refused.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 
@@ -33,8 +34,8 @@ export const requestFixes = (
     command: "request_fixes",
     facts: () => ({ fixes: fixes.length }),
     apply: async (manuscript, db, now) => {
-      const { workflow } = await readPress({ ...ctx, db });
-      const dueOn = dateAfter(now, workflow.fixesDays);
+      const press = await readPress({ ...ctx, db });
+      const dueOn = daysAfter(pressDay(now, press), press.workflow.fixesDays);
       const { last } = await db
         .selectFrom("manuscript_fixes")
         .select(({ fn }) => fn.max("request").as("last"))
@@ -110,8 +111,8 @@ export const giveTime = (
     key,
     version,
     command: "give_time",
-    apply: async (manuscript, db, now) => {
-      if (due_on <= dateAfter(now, 0)) throw new Invalid({ due_on: "Choose a date after today." });
+    apply: async (manuscript, db) => {
+      if (due_on <= (await readToday({ ...ctx, db }))) throw new Invalid({ due_on: "Choose a date after today." });
       const fields = { date: longDay(due_on) };
       await writeToAuthor(ctx, db, { manuscript, text: screeningEmail("manuscript-new-date"), fields });
       return { set: { due_on, extension_days: null }, details: { due_on } };

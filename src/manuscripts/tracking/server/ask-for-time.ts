@@ -6,9 +6,10 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { listResponsibleEditors } from "#manuscripts/server/manuscript-people.ts";
-import { dateAfter, isoDay } from "#manuscripts/workflow/days.ts";
+import { daysAfter } from "#manuscripts/workflow/days.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { readPress } from "#press/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 
 type Asking = {
   readonly id: string;
@@ -27,7 +28,8 @@ export async function askForTime(
   person: ManuscriptPerson,
   { id, key, version, days, reason }: Asking,
 ): Promise<ManuscriptRow> {
-  const { workflow } = await readPress(ctx);
+  const press = await readPress(ctx);
+  const { workflow } = press;
   return changeManuscript(ctx, person, {
     id,
     key,
@@ -35,11 +37,11 @@ export async function askForTime(
     command: "ask_for_time",
     apply: async (manuscript, db, now) => {
       const { number, title, due_on, has_extended } = manuscript;
-      const today = isoDay(now);
+      const today = pressDay(now, press);
       if (!has_extended && days <= workflow.freeExtensionAuthor) {
         // Days that are given after the due date count from today.
         const from = due_on === null || due_on < today ? today : due_on;
-        const extended = dateAfter(new Date(from), days);
+        const extended = daysAfter(from, days);
         return { set: { due_on: extended, has_extended: true }, details: { days, given: true, due_on: extended } };
       }
       const fields = { title, days: String(days), reason, date: due_on === null ? "no set date" : longDay(due_on) };

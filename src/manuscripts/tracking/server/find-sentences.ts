@@ -9,8 +9,8 @@ import {
   type StatusSentence,
   usualDays,
 } from "#manuscripts/tracking/status-sentence.ts";
-import { isoDay } from "#manuscripts/workflow/days.ts";
 import { readPress } from "#press/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -30,11 +30,12 @@ export async function findSentences(
   manuscripts: readonly ManuscriptRow[],
 ): Promise<ReadonlyMap<string, FoundSentence>> {
   const { db } = ctx;
-  const { workflow } = await readPress(ctx);
+  const press = await readPress(ctx);
   const shared: Shared = {
-    times: workflow,
+    times: press.workflow,
+    dayOf: (at) => pressDay(at, press),
     measured: await measureTimes(db),
-    today: isoDay(ctx.clock()),
+    today: pressDay(ctx.clock(), press),
     editors: await namesOf(
       db,
       manuscripts.map(({ handling_editor }) => handling_editor),
@@ -54,6 +55,8 @@ export async function findSentences(
 
 type Shared = {
   readonly times: WorkflowSettings;
+  /** Returns the press's ISO date of an instant. */
+  readonly dayOf: (at: Date) => string;
   readonly measured: MeasuredTimes;
   readonly today: string;
   readonly editors: ReadonlyMap<string, string>;
@@ -63,15 +66,14 @@ type Shared = {
   readonly unconfirmed: ReadonlyMap<string, readonly string[]>;
 };
 
-const day = (at: Date | null): string | null => at && isoDay(at);
-
 function factsOf(manuscript: ManuscriptRow, shared: Shared): SentenceFacts {
   const { id, state, turn, round, handling_editor, due_on } = manuscript;
+  const day = (at: Date | null): string | null => at && shared.dayOf(at);
   return {
     state,
     turn,
     today: shared.today,
-    since: isoDay(manuscript.state_since),
+    since: shared.dayOf(manuscript.state_since),
     submittedOn: day(manuscript.submitted_at),
     acceptedOn: day(manuscript.accepted_at),
     publishedOn: day(manuscript.published_at),

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { requireVersionForInvitation } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { readPress } from "#press/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AssignmentCommand } from "#review/assignments/assignment.ts";
@@ -48,11 +49,14 @@ export const reviewerCommand = (
 /** *Yes*: the reviewer gets the text, a due date and the e-mail with the calendar file (R4). Agreeing twice is agreeing once. */
 export async function acceptInvitation(ctx: ReviewContext, review: OpenedReview, form: AcceptForm): Promise<void> {
   if (review.assignment.state === "accepted") return;
-  const { workflow } = await readPress(ctx);
+  const press = await readPress(ctx);
   await reviewerCommand(ctx, review, {
     command: "accept",
     run: async ({ manuscript, assignment, db, now }) => {
-      const due_on = dueIfAccepted(assignment.due_on, manuscript.kind, { workflow, today: isoDate(now) });
+      const due_on = dueIfAccepted(assignment.due_on, manuscript.kind, {
+        workflow: press.workflow,
+        today: pressDay(now, press),
+      });
       const declared_conflict = form.conflict === "unsure" ? form.conflict_text : "";
       const set = { due_on, declared_conflict, responded_at: now };
       const accepted = await storeAssignment(db, assignment, { command: "accept", now, set });
@@ -91,7 +95,7 @@ export async function declineInvitation(ctx: ReviewContext, review: OpenedReview
 /** *I can review after all*: the invitation is open again behind the same link, and the editor is informed. 409 once the place is taken. */
 export async function reconsiderInvitation(ctx: ReviewContext, review: OpenedReview): Promise<void> {
   if (review.assignment.state === "invited") return;
-  const { workflow } = await readPress(ctx);
+  const press = await readPress(ctx);
   await reviewerCommand(ctx, review, {
     command: "reconsider",
     run: async ({ manuscript, assignment, db, now }) => {
@@ -104,7 +108,7 @@ export async function reconsiderInvitation(ctx: ReviewContext, review: OpenedRev
       const reviewed = await requireVersionForInvitation(db, manuscript, "Please write to the editor.");
       const set = {
         version_id: reviewed.id,
-        answer_by: daysAfter(isoDate(now), workflow.answerDays),
+        answer_by: daysAfter(pressDay(now, press), press.workflow.answerDays),
         responded_at: null,
         closed_at: null,
         decline_reason: "",
@@ -118,7 +122,7 @@ export async function reconsiderInvitation(ctx: ReviewContext, review: OpenedRev
 
 /** Opens an invitation that ended without an answer once more and sends it to the same address. */
 export async function reopenInvitation(ctx: ReviewContext, review: OpenedReview): Promise<void> {
-  const { workflow } = await readPress(ctx);
+  const press = await readPress(ctx);
   await reviewerCommand(ctx, review, {
     command: "reopen",
     run: async ({ manuscript, assignment, db, now }) => {
@@ -126,7 +130,7 @@ export async function reopenInvitation(ctx: ReviewContext, review: OpenedReview)
       const set = {
         invited_at: now,
         version_id: reviewed.id,
-        answer_by: daysAfter(isoDate(now), workflow.answerDays),
+        answer_by: daysAfter(pressDay(now, press), press.workflow.answerDays),
         link_generation: assignment.link_generation + 1,
         closed_at: null,
       };

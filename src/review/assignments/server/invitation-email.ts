@@ -5,8 +5,9 @@ import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import { fillText } from "#platform/mail/texts/fill-text.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { readPress } from "#press/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import { dueIfAccepted } from "#review/assignments/due-date.ts";
-import { daysAfter, isoDate } from "#review/assignments/reminders.ts";
+import { daysAfter } from "#review/assignments/reminders.ts";
 import { REVIEW_EMAILS } from "#review/assignments/review-emails.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { longDay } from "#ui/formatting/dates.ts";
@@ -22,7 +23,7 @@ export async function readInvitationEmail(
   manuscript: ManuscriptRow,
 ) {
   const press = await readPress(ctx);
-  const today = isoDate(ctx.clock());
+  const today = pressDay(ctx.clock(), press);
   const answerBy = daysAfter(today, press.workflow.answerDays);
   const { key, ...text } = REVIEW_EMAILS.R1;
   const words = (await findOwnWords(ctx.db, key)) ?? text;

@@ -4,10 +4,11 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { requireVersionForInvitation } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { readPress } from "#press/server/press.ts";
+import { pressDay, readToday } from "#press/server/press-day.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type ConflictCandidate, forbidsInvitation, type ReviewConflict } from "#review/assignments/conflicts.ts";
-import { daysAfter, isoDate } from "#review/assignments/reminders.ts";
+import { daysAfter } from "#review/assignments/reminders.ts";
 import type { InvitationWords, InviteForm, InviteProposedForm } from "#review/assignments/reviewer-forms.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { changeReviewers, requireAllowed, type ReviewersChange } from "./change-reviewers.ts";
@@ -30,7 +31,7 @@ export const inviteReviewer = (ctx: ReviewContext, editor: ManuscriptPerson, inv
     ...invitation,
     apply: async (manuscript, db, now) => {
       const candidate = await requireCandidate(db, invitation, { manuscript, viewer: editor, now });
-      requireComingDay(invitation.due_on, now);
+      await requireComingDay({ ...ctx, db }, invitation.due_on);
       const conflicts = await checkConflicts(db, manuscript, { candidate, now, ...invitation });
       await requireNotListed(db, manuscript, candidate.email);
       const proposed = await insertProposed(db, manuscript, { candidate, conflicts, now, editor, invitation });
@@ -51,7 +52,7 @@ export const inviteProposed = (
     apply: async (manuscript, db, now) => {
       const found = await requireAssignment(db, { id: change.assignment_id, manuscriptId: manuscript.id });
       requireAllowed(found, "invite", "editor");
-      requireComingDay(change.due_on, now);
+      await requireComingDay({ ...ctx, db }, change.due_on);
       const named = { person_id: found.person_id ?? undefined, name: found.name, email: found.email };
       const candidate = await requireCandidate(db, named, { manuscript, viewer: editor, now });
       const reason = change.conflict_reason || found.conflict_reason;
@@ -77,8 +78,9 @@ export const inviteProposed = (
     },
   });
 
-function requireComingDay(due: string | undefined, now: Date): void {
-  if (due !== undefined && due <= isoDate(now)) throw new Invalid({ due_on: "Please choose a day after today." });
+async function requireComingDay(ctx: Parameters<typeof readToday>[0], due: string | undefined): Promise<void> {
+  if (due !== undefined && due <= (await readToday(ctx)))
+    throw new Invalid({ due_on: "Please choose a day after today." });
 }
 
 type Check = {
@@ -188,7 +190,7 @@ async function sendInvitation(
 ): Promise<void> {
   const { email_subject, email_body } = words;
   await requireNoAuthorNames(db, manuscript, { email_subject, email_body, personal_line: assignment.personal_line });
-  const { workflow } = await readPress({ db, log: ctx.log });
+  const press = await readPress({ db, log: ctx.log });
   const reviewed = await requireVersionForInvitation(db, manuscript);
   const invited = await db
     .updateTable("review_assignments")
@@ -197,7 +199,7 @@ async function sendInvitation(
       version_id: reviewed.id,
       invited_by: editor.id,
       invited_at: now,
-      answer_by: daysAfter(isoDate(now), workflow.answerDays),
+      answer_by: daysAfter(pressDay(now, press), press.workflow.answerDays),
       version: assignment.version + 1,
       updated_at: now,
     })

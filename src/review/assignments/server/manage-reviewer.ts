@@ -1,6 +1,6 @@
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { Invalid } from "#platform/refused.ts";
-import { isoDate } from "#review/assignments/reminders.ts";
+import { readToday } from "#press/server/press-day.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { requireNoAuthorNames } from "./author-names.ts";
 import { changeReviewers, requireAllowed, type ReviewersChange, storeAssignment } from "./change-reviewers.ts";
@@ -16,7 +16,7 @@ export const remindReviewer = (ctx: ReviewContext, editor: ManuscriptPerson, cha
     apply: async (manuscript, db, now) => {
       const assignment = await requireAssignment(db, { id: change.assignment_id, manuscriptId: manuscript.id });
       requireAllowed(assignment, "remind", "editor");
-      const isLate = (assignment.due_on ?? "9999") < isoDate(now);
+      const isLate = (assignment.due_on ?? "9999") < (await readToday({ ...ctx, db }));
       const email = assignment.state === "invited" ? "R2" : isLate ? "R6" : "R5";
       await sendReviewEmail(ctx, email, {
         manuscript,
@@ -40,7 +40,8 @@ export const extendReview = (
     apply: async (manuscript, db, now) => {
       const found = await requireAssignment(db, { id: change.assignment_id, manuscriptId: manuscript.id });
       requireAllowed(found, "extend", "editor");
-      if (change.due_on < isoDate(now)) throw new Invalid({ due_on: "Please choose a date that has not passed." });
+      if (change.due_on < (await readToday({ ...ctx, db })))
+        throw new Invalid({ due_on: "Please choose a date that has not passed." });
       const set = { due_on: change.due_on, extension_days: null };
       const assignment = await storeAssignment(db, found, { command: "extend", now, set });
       await sendReviewEmail(ctx, "R8", { manuscript, assignment, db, occasion: `extended ${change.due_on}` });

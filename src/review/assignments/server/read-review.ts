@@ -2,10 +2,11 @@ import { requireSeenManuscript, type ManuscriptPerson } from "#manuscripts/serve
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
 import { readPress } from "#press/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import { Refused } from "#platform/refused.ts";
 import { type AttachmentRow, attachmentView, findAttachments } from "#review/attachments/server/find-attachments.ts";
 import { assignmentCommands } from "#review/assignments/assignment.ts";
-import { daysBetween, isoDate, upcoming } from "#review/assignments/reminders.ts";
+import { daysBetween, upcoming } from "#review/assignments/reminders.ts";
 import { findReports, type Report } from "#review/reports/server/find-report.ts";
 import { readNamedSentences } from "#review/reports/server/read-named-sentences.ts";
 import { reviewForm } from "#review/review-form.ts";
@@ -29,8 +30,9 @@ export async function readReview(
   const ids = assignments.map((one) => one.id);
   const reports = await findReports(ctx.db, ids);
   const attachments = await findAttachments(ctx.db, ids);
-  const { workflow } = await readPress(ctx);
-  const today = isoDate(ctx.clock());
+  const press = await readPress(ctx);
+  const { workflow } = press;
+  const today = pressDay(ctx.clock(), press);
   const canManage = hasCommand("manage_reviewers", manuscript.state, roles);
   return {
     manuscript_id: manuscript.id,

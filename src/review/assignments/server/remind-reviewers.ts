@@ -4,7 +4,8 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 import { readPress } from "#press/server/press.ts";
-import { dueSteps, isoDate, type ScheduledStep } from "#review/assignments/reminders.ts";
+import { pressDay } from "#press/server/press-day.ts";
+import { dueSteps, type ScheduledStep } from "#review/assignments/reminders.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { noteReview, storeAssignment } from "./change-reviewers.ts";
 import { type AssignmentRow, requireAssignment } from "./find-assignment.ts";
@@ -22,8 +23,9 @@ declare module "#platform/jobs/job-table.ts" {
  * does not keep the others. Returns the number of steps that were taken.
  */
 export async function remindReviewers(ctx: ReviewContext): Promise<number> {
-  const { workflow } = await readPress(ctx);
-  const today = isoDate(ctx.clock());
+  const press = await readPress(ctx);
+  const { workflow } = press;
+  const today = pressDay(ctx.clock(), press);
   const open = await ctx.db
     .selectFrom("review_assignments as a")
     .innerJoin("manuscripts as m", "m.id", "a.manuscript_id")

@@ -7,8 +7,9 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { type Addressee, findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { readPress } from "#press/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import { dueIfAccepted } from "#review/assignments/due-date.ts";
-import { isoDate, type ReviewEmail, type SentReminder } from "#review/assignments/reminders.ts";
+import { type ReviewEmail, type SentReminder } from "#review/assignments/reminders.ts";
 import type { InvitationWords } from "#review/assignments/reviewer-forms.ts";
 import { EDITOR_NEWS, type EditorNews, REVIEW_EMAILS } from "#review/assignments/review-emails.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
@@ -72,7 +73,9 @@ export async function reviewEmail(
       ...manuscriptFields({ title, abstract }, inviter, press),
       personal_line: line === "" ? "" : `“${line}”`,
       answer_by: day(assignment.answer_by),
-      due_on: day(dueDay(assignment, manuscript.kind, { workflow: press.workflow, today: isoDate(ctx.clock()) })),
+      due_on: day(
+        dueDay(assignment, manuscript.kind, { workflow: press.workflow, today: pressDay(ctx.clock(), press) }),
+      ),
       calendar: `${ctx.settings.pressUrl}${path}/review-due.ics`,
       reason,
     },

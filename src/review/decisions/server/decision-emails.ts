@@ -1,6 +1,7 @@
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { Addressee } from "#manuscripts/server/manuscript-people.ts";
+import { zoneSentence } from "#manuscripts/emails/email-text.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
 
@@ -24,12 +25,14 @@ type Words = {
   readonly subject: string;
   /** The address of the editor who decided. */
   readonly replyTo?: string | undefined;
+  /** The zone of the dates in the letter. */
+  readonly timeZone: string;
 };
 
 /** Returns e-mail M8, M12, M14 or M15: the decision letter, as the editor wrote it. */
 export const decisionEmail = (
   { manuscript, to, pressUrl }: About,
-  { outcome, body, subject, replyTo }: Words,
+  { outcome, body, subject, replyTo, timeZone }: Words,
 ): Mail => ({
   kind: KINDS[outcome],
   byHand: true,
@@ -40,7 +43,7 @@ export const decisionEmail = (
     label: outcome === "minor" || outcome === "major" ? "See the points and answer them" : "Open the manuscript",
     href: pressUrl + dashboardPath(DASHBOARD.manuscript, { id: manuscript.number ?? manuscript.id }),
   },
-  footnote: "You receive this e-mail because you are the corresponding author of this manuscript.",
+  footnote: `You receive this e-mail because you are the corresponding author of this manuscript.${outcome === "minor" || outcome === "major" ? ` ${zoneSentence(timeZone)}` : ""}`,
   replyTo,
   topic: manuscript.number ?? undefined,
 });

@@ -1,8 +1,9 @@
 import type { Kysely, Selectable } from "kysely";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import { noManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
-import { dateAfter } from "#manuscripts/workflow/days.ts";
+import { daysAfter } from "#manuscripts/workflow/days.ts";
 import { readPress } from "#press/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
 import { neutralName } from "#review/attachments/attachment.ts";
@@ -88,11 +89,12 @@ async function pendingDecision(
 
 /** Returns the dates by which revisions are due when a decision is made today, and the minutes until its letter is sent. */
 async function usualTimes(ctx: Pick<Context, "db" | "clock" | "log">) {
-  const { workflow } = await readPress(ctx);
-  const now = ctx.clock();
+  const press = await readPress(ctx);
+  const today = pressDay(ctx.clock(), press);
+  const { workflow } = press;
   return {
-    minor_due_on: dateAfter(now, workflow.minorRevisionDays),
-    major_due_on: dateAfter(now, workflow.majorRevisionDays),
+    minor_due_on: daysAfter(today, workflow.minorRevisionDays),
+    major_due_on: daysAfter(today, workflow.majorRevisionDays),
     undo_minutes: workflow.undoMinutes,
   };
 }

@@ -3,9 +3,10 @@ import { queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts"
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { tellAuthor } from "#manuscripts/server/tell-author.ts";
-import { dateAfter } from "#manuscripts/workflow/days.ts";
+import { daysAfter } from "#manuscripts/workflow/days.ts";
+import type { Press } from "#press/press.ts";
 import { readPress } from "#press/server/press.ts";
-import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAllowed, storeAssignment } from "#review/assignments/server/change-reviewers.ts";
 import { sendReviewEmail } from "#review/assignments/server/send-review-email.ts";
@@ -70,10 +71,16 @@ const sendDecision = (ctx: ReviewContext, decision: DecisionRow): Promise<Manusc
         .forUpdate()
         .executeTakeFirst();
       if (still?.state !== "scheduled") throw new Error("The decision was taken back.");
+      const press = await readPress({ ...ctx, db });
       const subjectFor = await decisionSubject({ ...ctx, db }, { manuscript, decision });
       const editor = decision.decided_by === null ? undefined : await findAddressee(db, decision.decided_by);
       const emailId = await tellAuthor(ctx, db, manuscript, (about) =>
-        decisionEmail(about, { ...decision, subject: subjectFor(about.to.name), replyTo: editor?.email }),
+        decisionEmail(about, {
+          ...decision,
+          subject: subjectFor(about.to.name),
+          replyTo: editor?.email,
+          timeZone: press.hours.timeZone,
+        }),
       );
       await db
         .updateTable("editorial_decisions")
@@ -82,22 +89,22 @@ const sendDecision = (ctx: ReviewContext, decision: DecisionRow): Promise<Manusc
         .execute();
       await endRound(ctx, db, manuscript, decision);
       const points = await countPoints(db, decision.id);
-      const { workflow } = await readPress({ ...ctx, db });
       return {
-        set: { ...outcomeColumns(decision, now, workflow), points_total: points.total, points_open: points.open },
+        set: { ...outcomeColumns(decision, now, press), points_total: points.total, points_open: points.open },
         details: { outcome: decision.outcome, round: decision.round, decision: decision.id },
       };
     },
   });
 
-function outcomeColumns(
-  { outcome, due_on }: DecisionRow,
-  now: Date,
-  { finalFilesDays }: WorkflowSettings,
-): Updateable<Tables["manuscripts"]> {
+function outcomeColumns({ outcome, due_on }: DecisionRow, now: Date, press: Press): Updateable<Tables["manuscripts"]> {
   const ended = { due_on, has_extended: false, extension_days: null, review_phase: null };
   return outcome === "accept"
-    ? { ...ended, due_on: dateAfter(now, finalFilesDays), accepted_at: now, on_hold: false }
+    ? {
+        ...ended,
+        due_on: daysAfter(pressDay(now, press), press.workflow.finalFilesDays),
+        accepted_at: now,
+        on_hold: false,
+      }
     : ended;
 }
 

@@ -4,13 +4,14 @@ import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { CommandForm } from "#manuscripts/screening/screening-forms.ts";
-import { dateAfter } from "#manuscripts/workflow/days.ts";
+import { daysAfter } from "#manuscripts/workflow/days.ts";
 import type { ConfirmForm, DecisionForm } from "#review/decisions/decision-forms.ts";
 import { OPEN_PLACE } from "#review/decisions/decision-templates.ts";
 import { asksForRevision, needsSecondPerson, outcomesIn } from "#review/decisions/outcome.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import type {} from "#review/server/tables.ts";
 import { readPress } from "#press/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
 import { storePoints } from "./points.ts";
@@ -42,10 +43,12 @@ export const writeDecision = (
         throw new Invalid({ outcome: "This decision is not possible now." });
       if (input.decision_letter.includes(OPEN_PLACE))
         throw new Invalid({ decision_letter: `Write the reason in the letter, in the place of “${OPEN_PLACE}”.` });
-      const { workflow } = await readPress({ ...ctx, db });
+      const press = await readPress({ ...ctx, db });
+      const { workflow } = press;
+      const today = pressDay(now, press);
       const days = input.outcome === "minor" ? workflow.minorRevisionDays : workflow.majorRevisionDays;
-      const dueOn = asksForRevision(input.outcome) ? (input.due_on ?? dateAfter(now, days)) : null;
-      if (dueOn !== null && dueOn <= dateAfter(now, 0)) throw new Invalid({ due_on: "Choose a date after today." });
+      const dueOn = asksForRevision(input.outcome) ? (input.due_on ?? daysAfter(today, days)) : null;
+      if (dueOn !== null && dueOn <= today) throw new Invalid({ due_on: "Choose a date after today." });
       const state = needsSecondPerson(manuscript.kind, input.outcome) ? "waiting" : "scheduled";
       await db
         .insertInto("editorial_decisions")

@@ -3,6 +3,7 @@ import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { asValues, contributedTo, reviewedManuscripts } from "#manuscripts/server/recusal.ts";
 import type { Person } from "#people/server/current-person.ts";
 import { readPress } from "#press/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AssignmentState } from "#review/assignments/assignment.ts";
@@ -100,8 +101,9 @@ async function rows(db: Kysely<Tables>, person: Person, { scope, condition, orde
 }
 
 async function shaped(ctx: QueryContext, scope: ReviewScope, found: readonly Row[]) {
-  const { workflow } = await readPress(ctx);
-  const today = isoDate(ctx.clock());
+  const press = await readPress(ctx);
+  const { workflow } = press;
+  const today = pressDay(ctx.clock(), press);
   return found.map(({ responded_at, name, ...row }) => {
     return {
       ...row,

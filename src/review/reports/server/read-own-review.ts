@@ -3,10 +3,11 @@ import { findReviewedVersion } from "#manuscripts/review-copies/server/find-revi
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { readPress } from "#press/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import { attachmentView, findAttachments } from "#review/attachments/server/find-attachments.ts";
 import { assignmentCommands, hasAgreed } from "#review/assignments/assignment.ts";
 import { dueIfAccepted } from "#review/assignments/due-date.ts";
-import { daysLate, isoDate } from "#review/assignments/reminders.ts";
+import { daysLate } from "#review/assignments/reminders.ts";
 import { canReconsider, endedSentence, type OpenedReview } from "#review/assignments/server/open-review.ts";
 import { nameOf } from "#review/assignments/server/send-review-email.ts";
 import { FORM_VERSION, reviewForm } from "#review/review-form.ts";
@@ -34,7 +35,7 @@ export async function readOwnReview(ctx: ReviewContext, review: OpenedReview) {
   const press = await readPress(ctx);
   const agreed = hasAgreed(assignment.state);
   const ended = endedSentence(review);
-  const today = isoDate(ctx.clock());
+  const today = pressDay(ctx.clock(), press);
   const version = await findReviewedVersion(ctx.db, assignment);
   const report = agreed ? await findReport(ctx.db, assignment.id) : undefined;
   const attachments = await findAttachments(ctx.db, agreed ? [assignment.id] : []);

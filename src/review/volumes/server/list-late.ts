@@ -5,7 +5,8 @@ import { type ManuscriptPerson, rolesFor } from "#manuscripts/server/involvement
 import { findCorrespondingAuthor } from "#manuscripts/server/manuscript-people.ts";
 import { lateAuthorEmail } from "#manuscripts/tracking/server/remind-author.ts";
 import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
-import { isoDay } from "#manuscripts/workflow/days.ts";
+import { readPress } from "#press/server/press.ts";
+import { pressDay, readToday } from "#press/server/press-day.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { REVIEW_EMAILS } from "#review/assignments/review-emails.ts";
@@ -85,8 +86,9 @@ async function lateAuthor(
 ): Promise<readonly LatePerson[]> {
   const { state } = manuscript;
   const now = ctx.clock();
-  const due = dueDate({ ...manuscript, state_since: isoDay(manuscript.state_since) });
-  const days = daysLate(due, isoDay(now));
+  const press = await readPress({ ...ctx, db });
+  const due = dueDate({ ...manuscript, state_since: pressDay(manuscript.state_since, press) });
+  const days = daysLate(due, pressDay(now, press));
   if (due === null || days === 0 || manuscript.turn !== "author") return [];
   if (state !== "returned" && state !== "revisions_requested" && state !== "accepted") return [];
   const to = await findCorrespondingAuthor(db, manuscript);
@@ -116,6 +118,7 @@ async function lateReviewers(
 ): Promise<readonly LateReviewer[]> {
   if (manuscript.on_hold) return [];
   const now = ctx.clock();
+  const today = await readToday({ ...ctx, db });
   const assignments = await db
     .selectFrom("review_assignments")
     .selectAll()
@@ -127,7 +130,7 @@ async function lateReviewers(
   return assignments.flatMap((assignment: Assignment) => {
     const isInvited = assignment.state === "invited";
     const due = isInvited ? assignment.answer_by : assignment.due_on;
-    const days = daysLate(due, isoDay(now));
+    const days = daysLate(due, today);
     if (due === null || days === 0) return [];
     const sent = assignment.reminders.filter(({ email }) => email !== null).map(({ at }) => at);
     return [

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { contributedManuscripts, reviewedManuscripts } from "#manuscripts/server/recusal.ts";
 import type { Context } from "#platform/context.ts";
+import { readToday } from "#press/server/press-day.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import { VOLUME_STAGE_NAMES, type VolumeStage } from "#review/volumes/volume.ts";
 import { listVolumeEditors } from "./volume-editors.ts";
@@ -30,8 +31,9 @@ const STAGE_CONDITIONS: Readonly<Record<VolumeStage, ReturnType<typeof sql>>> = 
  * Returns the books and proceedings that have manuscripts or volume editors, with their counts by stage; for a volume editor without
  * another role theirs only, without those that the person reviews. Own chapters count as every author sees them: a decision that is due counts as in review.
  */
-export async function listVolumes({ db, clock }: Pick<Context, "db" | "clock">, person: ManuscriptPerson) {
-  const today = clock().toISOString().slice(0, 10);
+export async function listVolumes(ctx: Pick<Context, "db" | "clock" | "log">, person: ManuscriptPerson) {
+  const { db } = ctx;
+  const today = await readToday(ctx);
   const own = sql`m.id in (${contributedManuscripts(person)})`;
   const count = (name: VolumeStage) => {
     const condition =

@@ -4,12 +4,13 @@ import { asValues, contributedTo, reviewedManuscripts } from "#manuscripts/serve
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import type { ManuscriptState, ReviewPhase, Turn } from "#manuscripts/manuscript.ts";
 import { namesOf } from "#manuscripts/server/manuscript-people.ts";
-import { daysBetween, isoDay } from "#manuscripts/workflow/days.ts";
+import { daysBetween } from "#manuscripts/workflow/days.ts";
 import { can } from "#people/policy.ts";
 import { folded } from "#people/users/search-text.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { readPress } from "#press/server/press.ts";
+import { pressDay, readToday } from "#press/server/press-day.ts";
 import { needsPerson } from "#review/queue/server/queue-condition.ts";
 import { targetDays } from "#review/queue/who-must-act.ts";
 import {
@@ -56,7 +57,9 @@ export async function readVolume(ctx: QueryContext, person: ManuscriptPerson, ke
     /** Drafts are their authors' alone: admins see how many there are. */
     drafts: person.roles.includes("admin") ? await countDrafts(ctx.db, volume.id) : null,
     planned:
-      volume.status !== "published" && isAfter(volume.publication_date, ctx.clock()) ? volume.publication_date : null,
+      volume.status !== "published" && isAfter(volume.publication_date, await readToday(ctx))
+        ? volume.publication_date
+        : null,
     stages: countStages(rows),
     can_release: canRelease(rows),
     catalogued: await countCatalogued(ctx.db, volume.id),
@@ -73,7 +76,7 @@ export async function readVolume(ctx: QueryContext, person: ManuscriptPerson, ke
   };
 }
 
-const isAfter = (date: string | null, now: Date): boolean => date !== null && date > isoDay(now);
+const isAfter = (date: string | null, today: string): boolean => date !== null && date > today;
 
 /** The volume goes to production when all are in, and one at least is not there yet. */
 const canRelease = (rows: readonly VolumeRow[]): boolean =>
@@ -174,12 +177,12 @@ export async function listVolumeRows(ctx: QueryContext, person: ManuscriptPerson
     db,
     rows.map(({ handling_editor }) => handling_editor),
   );
-  const { workflow } = await readPress(ctx);
-  const today = isoDay(now);
+  const press = await readPress(ctx);
+  const today = pressDay(now, press);
   return rows.map((row) => {
     const phase = row.is_own ? null : row.review_phase;
     const people = authors.get(row.id) ?? [];
-    const due_on = dueDate({ ...row, state_since: isoDay(row.state_since) });
+    const due_on = dueDate({ ...row, state_since: pressDay(row.state_since, press) });
     return {
       id: row.id,
       number: row.number,
@@ -203,7 +206,7 @@ export async function listVolumeRows(ctx: QueryContext, person: ManuscriptPerson
       due_on: row.is_own && row.turn !== "author" ? null : due_on,
       days_late: row.is_own && row.turn !== "author" ? 0 : daysLate(due_on, today),
       days: daysBetween(row.state_since, now),
-      target_days: targetDays(row.state, workflow) ?? null,
+      target_days: targetDays(row.state, press.workflow) ?? null,
       reviewed_by_event: row.reviewed_by_event,
       event_paper_id: row.event_paper_id,
     };
