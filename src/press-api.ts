@@ -44,6 +44,7 @@ import { chapterCuttingApi } from "#publications/chapters/from-pdf/server/chapte
 import { LONG_PUBLICATION_BODIES, publicationsApi } from "#publications/server/publications-api.ts";
 import type { FilesDeps } from "#publications/files/server/files-deps.ts";
 import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/settings/server/settings-api.ts";
+import { LONG_FORM_BODIES } from "#review/forms/server/review-forms-api.ts";
 import { LONG_REPORT_BODIES } from "#review/reports/server/reviews-api.ts";
 import { reviewApis } from "#review/server/review-apis.ts";
 import { searchApi } from "#search/server/search-api.ts";
@@ -123,6 +124,7 @@ export const pressApi = ({
         LONG_MANUSCRIPT_BODIES,
         LONG_REVIEW_BODIES,
         LONG_REPORT_BODIES,
+        LONG_FORM_BODIES,
         LONG_BOUNCE_BODIES,
       ],
     },

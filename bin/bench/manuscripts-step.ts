@@ -133,10 +133,10 @@ async function fillManuscripts(db: Context["db"]): Promise<void> {
     select gen_random_uuid(), m.id, (array['submit', 'take', 'start_review', 'manage_reviewers', 'decide', 'revision_sent'])[v],
       m.state, m.state, 'system', v, at + v * interval '1 day'
     from made_manuscripts m, generate_series(1, 6) v`.execute(db);
-  await sql`insert into review_assignments (id, manuscript_id, round, reviewer_number, name, email, state, invited_at, submitted_at,
+  await sql`insert into review_assignments (id, manuscript_id, round, reviewer_number, name, email, state, form_version, invited_at, submitted_at,
       answer_by, due_on, created_at, updated_at)
     select gen_random_uuid(), m.id, 1, a, 'Reviewer ' || (n * 3 + a) % 6000, 'reviewer-' || (n * 3 + a) % 6000 || '@example.org',
-      (array['closed', 'closed', 'declined'])[a], at, at, at::date, at::date, at, at
+      (array['closed', 'closed', 'declined'])[a], 1, at, at, at::date, at::date, at, at
     from made_manuscripts m, generate_series(1, 3) a`.execute(db);
   await sql`insert into editorial_decisions (id, manuscript_id, round, outcome, state, body, created_at, sent_at)
     select gen_random_uuid(), id, 1, 'minor', 'sent', 'Dear author', at, at from made_manuscripts where n % 20 >= 6`.execute(

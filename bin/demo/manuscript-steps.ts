@@ -4,7 +4,7 @@ import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
 import { sentencesOf } from "#review/decisions/decision-letter.ts";
 import { LONGEST_PASSAGE } from "#review/passages/passage.ts";
 import { reviewStatement } from "#review/production/review-statement.ts";
-import { FORM_VERSION, reviewForm } from "#review/review-form.ts";
+import { SHIPPED_FORM_VERSION, readShippedForm } from "#review/forms/shipped-forms.ts";
 import { decide, lastPoints } from "./manuscript-decisions.ts";
 import { addVersion, confirmCopy, happen, type Life, roundOf, uuid } from "./manuscript-life.ts";
 
@@ -90,6 +90,7 @@ export const STEPS: Steps = {
   agree: (life, at, number) =>
     answer(life, at, number, {
       state: "accepted",
+      form_version: SHIPPED_FORM_VERSION,
       due_on: daysAfter(
         isoDay(at),
         DEFAULT_WORKFLOW[life.line.kind === "book" ? "reviewDaysBook" : "reviewDaysChapter"],
@@ -99,10 +100,9 @@ export const STEPS: Steps = {
     answer(life, at, number, { state: "declined", decline_reason: text(decline_reason) }),
   report: (life, at, number, recommendation, comments, concerns, confidential = "") => {
     const assignment = answer(life, at, number, { state: "submitted", submitted_at: at }, "reported");
-    const { questions } = reviewForm(life.line.kind);
+    const { questions } = readShippedForm(life.line.kind);
     life.reports.push({
       assignment_id: assignment.id,
-      form_version: FORM_VERSION,
       answers: JSON.stringify(Object.fromEntries(questions.map(({ id, answers }) => [id, answers[2] ?? ""]))),
       strengths: "The question is new, and the sources are read with care.",
       comments_to_authors: text(comments),

@@ -12,6 +12,7 @@ const report: DecisionLetterReport = {
   assignmentId: "a",
   reviewer: "Reviewer 1",
   number: 1,
+  answers: [],
   strengths: "A discovery. My colleague Weiss agrees.",
   comments: "",
   concerns: [
@@ -55,4 +56,16 @@ test("a passage is removed and put back, and replaces the sentences in it", () =
   expect(toggledPassage([whole], whole)).toEqual([]);
   expect(isRemovedWhole(whole, ["One.", "Two."])).toBe(true);
   expect(isRemovedWhole(whole, ["One."])).toBe(false);
+});
+
+test("a letter quotes answers in the reviewer's own words under their questions, and no chosen ones", () => {
+  const answers = [
+    { id: "sources", kind: "scored", question: "The sources are", answer: "incomplete" },
+    { id: "missing", kind: "text", question: "What does it lack?", answer: "A map. My colleague Weiss agrees." },
+    { id: "advice", kind: "text", question: "Advice", answer: "Wait." },
+  ] as const;
+  const written = { ...report, answers, strengths: "", concerns: [], removed: ["My colleague Weiss agrees."] };
+  expect(reportBlocks([written], [])).toBe(
+    "Reviewer 1:\n\nWhat does it lack? A map. [removed by the editor]\n\nAdvice: Wait.",
+  );
 });

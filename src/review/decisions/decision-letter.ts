@@ -1,3 +1,4 @@
+import { type AnsweredQuestion, selectTexts, formatLead } from "#review/forms/written-answers.ts";
 import { sentenceRanges } from "#review/reports/named-sentences.ts";
 import { REMOVED, withoutRemoved } from "./outcome.ts";
 
@@ -7,6 +8,8 @@ export type DecisionLetterReport = {
   /** "Reviewer 1", or a name in open review. */
   readonly reviewer: string;
   readonly number: number;
+  /** The answers that authors may read; a letter carries those in the reviewer's own words. */
+  readonly answers: readonly AnsweredQuestion[];
   readonly strengths: string;
   readonly comments: string;
   readonly concerns: readonly { readonly position: number; readonly body: string }[];
@@ -20,12 +23,19 @@ export type DecisionLetterReport = {
 export const REPORTS_FIELD = "{reports}";
 export const DUE_FIELD = "{due}";
 
-/** One paragraph of a report in a letter; `label` is that of a point, such as 1.2. */
+/** One paragraph of a report in a letter; `label` is that of a point, such as 1.2, or the question that the text answers. */
 export type ReportPart = { readonly label: string; readonly text: string };
 
 /** Returns the paragraphs of a report in their order, as its reviewer wrote them. */
-export const reportParts = ({ number, strengths, comments, concerns }: DecisionLetterReport): readonly ReportPart[] =>
+export const reportParts = ({
+  number,
+  answers,
+  strengths,
+  comments,
+  concerns,
+}: DecisionLetterReport): readonly ReportPart[] =>
   [
+    ...selectTexts(answers).map(({ question, answer }) => ({ label: formatLead(question), text: answer })),
     { label: "", text: strengths },
     { label: "", text: comments },
     ...concerns.map(({ position, body }) => ({ label: `${number}.${position}`, text: body })),

@@ -9,7 +9,7 @@ const REVIEWER = {
 };
 const named = (comments_to_authors: string, concerns: readonly string[] = []) =>
   findNamedSentences(
-    { strengths: "", comments_to_authors, concerns: concerns.map((body) => ({ body })) },
+    { texts: [], strengths: "", comments_to_authors, concerns: concerns.map((body) => ({ body })) },
     REVIEWER,
   ).map(({ sentence }) => sentence);
 
@@ -29,6 +29,20 @@ test("a name that a full stop divides marks both of its sentences, as the letter
 });
 
 test("the part and the number of the concern are told", () => {
-  const report = { strengths: "", comments_to_authors: "", concerns: [{ body: "Good." }, { body: "E. Girard" }] };
+  const report = {
+    texts: [],
+    strengths: "",
+    comments_to_authors: "",
+    concerns: [{ body: "Good." }, { body: "E. Girard" }],
+  };
   expect(findNamedSentences(report, REVIEWER)).toContainEqual(expect.objectContaining({ part: "concern", concern: 2 }));
+});
+
+test("an answer in the reviewer's own words is told by its question", () => {
+  const report = { texts: [{ id: "missing", answer: "A map. E. Girard" }], strengths: "", comments_to_authors: "" };
+  expect(findNamedSentences({ ...report, concerns: [] }, REVIEWER)[0]).toMatchObject({
+    part: "answer",
+    question: "missing",
+    concern: null,
+  });
 });

@@ -1,15 +1,17 @@
 import { findPerson, type IdentifiedPerson } from "#manuscripts/anonymity/find-identities.ts";
 
-/** The parts of a report that authors read. */
+/** The parts of a report that authors read; the answers in their reviewer's own words by the ids of their questions. */
 type ReadByAuthors = {
+  readonly texts: readonly { readonly id: string; readonly answer: string }[];
   readonly strengths: string;
   readonly comments_to_authors: string;
   readonly concerns: readonly { readonly body: string }[];
 };
 
-/** Where a sentence of a report tells authors who its reviewer is; `concern` is its number from 1. */
+/** Where a sentence of a report tells authors who its reviewer is: `question` is the id of an answered question, `concern` the number of a concern from 1. */
 export type NamedSentence = {
-  readonly part: "strengths" | "comments_to_authors" | "concern";
+  readonly part: "answer" | "strengths" | "comments_to_authors" | "concern";
+  readonly question: string | null;
   readonly concern: number | null;
   readonly sentence: string;
 };
@@ -21,19 +23,19 @@ export type NamedSentence = {
 export function findNamedSentences(report: ReadByAuthors, reviewer: IdentifiedPerson): readonly NamedSentence[] {
   const within = (
     text: string,
-    part: NamedSentence["part"],
-    concern: number | null = null,
+    place: Partial<NamedSentence> & Pick<NamedSentence, "part">,
   ): readonly NamedSentence[] => {
     const found = findPerson(text, reviewer);
     if (found.length === 0) return [];
     return sentenceRanges(text)
       .filter(({ start, end }) => found.some((one) => one.start < end && one.end > start))
-      .map(({ sentence }) => ({ part, concern, sentence }));
+      .map(({ sentence }) => ({ question: null, concern: null, ...place, sentence }));
   };
   return [
-    ...within(report.strengths, "strengths"),
-    ...within(report.comments_to_authors, "comments_to_authors"),
-    ...report.concerns.flatMap(({ body }, index) => within(body, "concern", index + 1)),
+    ...report.texts.flatMap(({ id, answer }) => within(answer, { part: "answer", question: id })),
+    ...within(report.strengths, { part: "strengths" }),
+    ...within(report.comments_to_authors, { part: "comments_to_authors" }),
+    ...report.concerns.flatMap(({ body }, index) => within(body, { part: "concern", concern: index + 1 })),
   ];
 }
 

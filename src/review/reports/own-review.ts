@@ -2,7 +2,8 @@ import type { Anonymity, ManuscriptKind } from "#manuscripts/manuscript.ts";
 import type { AssignmentCommand, AssignmentState } from "#review/assignments/assignment.ts";
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
 import type { ConcernKind, Recommendation } from "#review/recommendation.ts";
-import type { ReviewForm } from "#review/review-form.ts";
+import type { ReviewForm } from "#review/forms/review-form.ts";
+import type { AnsweredQuestion, WrittenAnswers } from "#review/forms/written-answers.ts";
 import type { EarlierReview } from "#review/rounds/earlier-review.ts";
 import type { NamedSentence } from "./named-sentences.ts";
 
@@ -33,7 +34,7 @@ export type WrittenReport = {
   /** The sentences by which authors would learn who wrote it. */
   readonly named_sentences: readonly NamedSentence[];
   readonly version: number;
-  readonly answers: Readonly<Record<string, string>>;
+  readonly answers: WrittenAnswers;
   readonly strengths: string;
   readonly comments_to_authors: string;
   readonly confidential: string;
@@ -54,6 +55,8 @@ export type ReviewOutcome = {
   readonly sent_at: string | null;
   readonly reports: readonly {
     readonly reviewer: number;
+    /** What they wrote for the authors in their own words. */
+    readonly answers: readonly AnsweredQuestion[];
     readonly strengths: string;
     readonly comments_to_authors: string;
     readonly concerns: readonly (Omit<WrittenConcern, "id"> & { readonly position: number })[];

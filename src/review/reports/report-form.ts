@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { ReviewQuestion } from "#review/review-form.ts";
+import { MAX_TEXT_LENGTH, type ReviewQuestion } from "#review/forms/review-form.ts";
+import { isAnswered, quoteQuestion, type WrittenAnswers } from "#review/forms/written-answers.ts";
 import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
 
 const text = (most: number) => z.string().max(most, `Please enter at most ${most} characters`).default("");
@@ -21,7 +22,8 @@ export type ConcernForm = z.output<typeof ConcernForm>;
 export const ReportForm = z.object({
   /** The version of the report that the page has read; 0 before the first. */
   version: z.int().min(0),
-  answers: z.record(z.string().max(40), z.string().max(200)).default({}),
+  /** In words, by the ids of the questions; several answers stand on a line each. */
+  answers: z.record(z.string().max(40), text(MAX_TEXT_LENGTH)).default({}),
   strengths: text(50_000),
   comments_to_authors: text(100_000),
   confidential: text(50_000),
@@ -34,20 +36,20 @@ export const ReportForm = z.object({
 export type ReportForm = z.output<typeof ReportForm>;
 
 type Checked = Pick<ReportForm, "comments_to_authors" | "recommendation"> & {
-  readonly answers: Readonly<Record<string, string>>;
+  readonly answers: WrittenAnswers;
   readonly concerns: readonly { readonly id: string; readonly body: string }[];
 };
 
 /** The parts that a report needs before it can be sent, each with its field. */
 export type MissingPart = { readonly field: string; readonly sentence: string };
 
-/** Returns the missing parts of a report that is to be sent: an answer to every question, comments to the authors, a recommendation. */
+/** Returns the missing parts of a report that is to be sent: an answer to every required question, comments to the authors, a recommendation. */
 export function missingParts(report: Checked, questions: readonly ReviewQuestion[]): readonly MissingPart[] {
   const blank = (value: string): boolean => value.trim() === "";
   return [
     ...questions
-      .filter(({ id, answers }) => !answers.includes(report.answers[id] ?? ""))
-      .map(({ id, text: question }) => ({ field: `answers.${id}`, sentence: `Answer “${question} …”` })),
+      .filter((question) => question.is_required && !isAnswered(question, report.answers))
+      .map(({ id, text: question }) => ({ field: `answers.${id}`, sentence: `Answer ${quoteQuestion(question)}` })),
     ...report.concerns.flatMap(({ id, body }, at) =>
       blank(body) ? [{ field: `concerns.${id}`, sentence: `Write concern ${at + 1}, or remove it` }] : [],
     ),

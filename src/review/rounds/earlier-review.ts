@@ -1,3 +1,4 @@
+import type { AnsweredQuestion } from "#review/forms/written-answers.ts";
 import type { ConcernKind, Recommendation } from "#review/recommendation.ts";
 
 /**
@@ -14,7 +15,7 @@ export type EarlierReview = {
   readonly round: number;
   readonly submitted_at: string;
   readonly recommendation: Recommendation | null;
-  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+  readonly questions: readonly AnsweredQuestion[];
   readonly strengths: string;
   readonly comments_to_authors: string;
   readonly confidential: string;

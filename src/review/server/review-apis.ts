@@ -7,6 +7,7 @@ import { callsApi } from "#review/calls/server/calls-api.ts";
 import { copyTextApi } from "#review/copies/server/copy-text-api.ts";
 import { decisionsApi } from "#review/decisions/server/decisions-api.ts";
 import { emailTextsApi } from "#review/email-texts/server/email-texts-api.ts";
+import { reviewFormsApi } from "#review/forms/server/review-forms-api.ts";
 import { papersApi } from "#review/papers/server/papers-api.ts";
 import { productionApi } from "#review/production/server/production-api.ts";
 import { queueApi } from "#review/queue/server/queue-api.ts";
@@ -14,7 +15,7 @@ import { ownReviewApi, reviewFilesApi, reviewListsApi } from "#review/reports/se
 import { answersApi } from "#review/rounds/server/answers-api.ts";
 import { volumesApi } from "#review/volumes/server/volumes-api.ts";
 
-/** Returns the operations of peer review: of editors, of authors on decisions, of reviewers with an account or a link, and of the words of e-mails. */
+/** Returns the operations of peer review: of editors, of authors on decisions, of reviewers with an account or a link, of the words of e-mails, and of review forms. */
 export const reviewApis = (
   ctx: AuthContext & { readonly jobs: Pick<JobQueue, "enqueue"> },
   emailTexts: readonly EditableText[],
@@ -36,4 +37,5 @@ export const reviewApis = (
   ownAttachmentsApi(ctx, "link"),
   attachmentsApi(ctx),
   emailTextsApi(ctx, emailTexts),
+  reviewFormsApi(ctx),
 ];

@@ -1,10 +1,13 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
+import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 import type {} from "#manuscripts/review-copies/server/review-copy-table.ts";
 import type { ReviewConflict } from "#review/assignments/conflicts.ts";
 import type { AssignmentState } from "#review/assignments/assignment.ts";
 import type { SentReminder } from "#review/assignments/reminders.ts";
 import type { DecisionOutcome, DecisionState } from "#review/decisions/decision.ts";
+import type { ReviewQuestion } from "#review/forms/review-form.ts";
+import type { WrittenAnswers } from "#review/forms/written-answers.ts";
 import type { ListedPaper, PaperResult, ZippedPdf } from "#review/papers/listed-paper.ts";
 import type { Recommendation } from "#review/recommendation.ts";
 
@@ -21,6 +24,8 @@ declare module "#platform/database/tables.ts" {
       email: string;
       /** The version that they were invited to review. */
       version_id: string | null;
+      /** The version of the review form with which they began; null until they have agreed. */
+      form_version: number | null;
       state: AssignmentState;
       invited_by: string | null;
       personal_line: Generated<string>;
@@ -47,8 +52,7 @@ declare module "#platform/database/tables.ts" {
     };
     review_reports: {
       assignment_id: string;
-      form_version: number;
-      answers: JSONColumnType<Readonly<Record<string, string>>>;
+      answers: JSONColumnType<WrittenAnswers>;
       strengths: Generated<string>;
       comments_to_authors: Generated<string>;
       confidential: Generated<string>;
@@ -60,6 +64,14 @@ declare module "#platform/database/tables.ts" {
       submitted_at: Date | null;
       used_at: Date | null;
       version: Generated<number>;
+    };
+    review_form_versions: {
+      kind: ManuscriptKind;
+      version: number;
+      /** Null where the press went back to the shipped questions. */
+      questions: JSONColumnType<readonly ReviewQuestion[]> | null;
+      changed_by: string | null;
+      changed_at: Date;
     };
     review_attachments: {
       id: string;

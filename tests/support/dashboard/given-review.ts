@@ -36,7 +36,16 @@ export const editorsManuscript = (given: Partial<Manuscript> = {}): Manuscript =
 /** A report that is in, with two concerns. */
 export const givenReport = (given: Partial<Report> = {}): Report => ({
   assignment_id: "a1a1a1a1-0000-4000-8000-000000000001",
-  questions: [{ id: "argument", text: "The argument is", answers: ["weak", "sound"], answer: "sound" }],
+  questions: [
+    {
+      id: "argument",
+      text: "The argument is",
+      kind: "scored",
+      answers: ["weak", "sound"],
+      reader: "authors",
+      answer: "sound",
+    },
+  ],
   strengths: "The copying notes are a discovery.",
   comments_to_authors: "A careful chapter.",
   confidential: "I know the archive.",

@@ -1,8 +1,8 @@
 import type { OwnReview, WrittenReport } from "#review/reports/own-review.ts";
-import { reviewForm } from "#review/review-form.ts";
+import { readShippedForm } from "#review/forms/shipped-forms.ts";
 
 export const REVIEW_ID = "4d4d4f0e-7777-4c9e-8a55-000000000001";
-export const FORM = reviewForm("chapter");
+export const FORM = readShippedForm("chapter");
 const ANSWERS = Object.fromEntries(FORM.questions.map(({ id, answers }) => [id, answers[2] ?? ""]));
 /** A complete report that was not sent yet. */
 export const REPORT: WrittenReport = {

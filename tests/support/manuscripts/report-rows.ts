@@ -29,6 +29,7 @@ export async function insertAssignment(
       version_id: reviewed?.id ?? null,
       email: `reviewer-${some.reviewer_number}@reviewer.example`,
       state: "invited",
+      form_version: ["accepted", "submitted", "closed", "withdrew"].includes(some.state ?? "") ? 1 : null,
       conflicts: "[]",
       reminders: "[]",
       invited_at: now,
@@ -65,7 +66,6 @@ export async function insertReport(
     .insertInto("review_reports")
     .values({
       assignment_id,
-      form_version: 1,
       answers: JSON.stringify(answered),
       recommendation: "minor",
       saved_at: now,

@@ -4,6 +4,8 @@ import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { confirmedCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
+import { ownAnswers } from "#tests/support/manuscripts/own-review-form.ts";
+import { storeOwnForm } from "#tests/support/manuscripts/store-own-form.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
 import { signedInPerson, type TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
@@ -15,6 +17,8 @@ const REVIEWER = { first_name: "Emmanuelle", last_name: "Girard" };
 /** The reviewer without one. */
 export const LINKED = { name: "Thaddeus Wexcombe", email: "wexcombe@orkney.example" };
 const REPORT = { ...WHOLE_REPORT, confidential: "I have met the clerks’ heirs." };
+/** What each reviewer answers to a question of the press's own form that only the editors read. */
+export const DOUBTS = { reviewer: "Zinnwald may be invented.", linked: "Feldspar never traded salt." };
 
 /** Sends a request as a person, or by a link. */
 export async function sendAs(
@@ -90,13 +94,14 @@ export async function decidedRound(press: ServedPress) {
   const others = assignments.find(({ email }) => email === LINKED.email)?.id ?? "";
   const link = (await emailsOf(press)).findLast(({ to }) => to === LINKED.email)?.action?.href ?? "";
   const token = new URL(link).pathname.split("/").at(-1) ?? "";
-  for (const [at, as, name] of [
-    [`/api/v1/reviews/${own}`, reviewer, "Emmanuelle Girard"],
-    [`/api/v1/review-links/${token}`, undefined, LINKED.name],
+  await storeOwnForm(press.ctx, "chapter");
+  for (const [at, as, name, doubts] of [
+    [`/api/v1/reviews/${own}`, reviewer, "Emmanuelle Girard", DOUBTS.reviewer],
+    [`/api/v1/review-links/${token}`, undefined, LINKED.name, DOUBTS.linked],
   ] as const) {
     const pdf = await samplePdf(["My remarks."], { info: { Author: name, Title: "Remarks" } });
     await done("POST", `${at}/accept`, as, { conflict: "none", conflict_text: "" });
-    await done("PUT", `${at}/report`, as, REPORT);
+    await done("PUT", `${at}/report`, as, { ...REPORT, answers: ownAnswers(doubts) });
     await done("PUT", `${at}/attachments/${key()}?name=${encodeURIComponent(`${name}.pdf`)}`, as, pdf);
     await done("POST", `${at}/submit`, as, {});
   }

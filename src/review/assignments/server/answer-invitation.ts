@@ -10,6 +10,7 @@ import type { AssignmentCommand } from "#review/assignments/assignment.ts";
 import type { AcceptForm, DeclineForm } from "#review/assignments/answer-forms.ts";
 import { dueIfAccepted } from "#review/assignments/due-date.ts";
 import { daysAfter, isoDate } from "#review/assignments/reminders.ts";
+import { findReviewForm } from "#review/forms/server/find-review-form.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { noteReview, requireAllowed, storeAssignment } from "./change-reviewers.ts";
 import { type AssignmentRow, requireAssignment } from "./find-assignment.ts";
@@ -46,7 +47,7 @@ export const reviewerCommand = (
   });
 };
 
-/** *Yes*: the reviewer gets the text, a due date and the e-mail with the calendar file (R4). Agreeing twice is agreeing once. */
+/** *Yes*: the reviewer gets the text, a due date, the newest review form and the e-mail with the calendar file (R4). Agreeing twice is agreeing once. */
 export async function acceptInvitation(ctx: ReviewContext, review: OpenedReview, form: AcceptForm): Promise<void> {
   if (review.assignment.state === "accepted") return;
   const press = await readPress(ctx);
@@ -58,7 +59,8 @@ export async function acceptInvitation(ctx: ReviewContext, review: OpenedReview,
         today: pressDay(now, press),
       });
       const declared_conflict = form.conflict === "unsure" ? form.conflict_text : "";
-      const set = { due_on, declared_conflict, responded_at: now };
+      const { version: form_version } = await findReviewForm(db, { kind: manuscript.kind, form_version: null });
+      const set = { due_on, declared_conflict, form_version, responded_at: now };
       const accepted = await storeAssignment(db, assignment, { command: "accept", now, set });
       await sendReviewEmail(ctx, "R4", { manuscript, assignment: accepted, db, occasion: "accepted" });
       return { did: "accepted", ...(declared_conflict !== "" && { conflict: declared_conflict }) };

@@ -9,7 +9,6 @@ import { assignmentCommands } from "#review/assignments/assignment.ts";
 import { daysBetween, upcoming } from "#review/assignments/reminders.ts";
 import { findReports, type Report } from "#review/reports/server/find-report.ts";
 import { readNamedSentences } from "#review/reports/server/read-named-sentences.ts";
-import { reviewForm } from "#review/review-form.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { type AssignmentRow, listAssignments } from "./find-assignment.ts";
 
@@ -102,10 +101,16 @@ async function readReportView(
   { manuscript, assignment, report, attachments = [] }: ReportOfReviewer,
 ) {
   if (!report?.submitted_at) return null;
-  const { questions } = reviewForm(manuscript.kind, report.form_version);
   return {
     assignment_id: report.assignment_id,
-    questions: questions.map(({ id, text, answers }) => ({ id, text, answers, answer: report.answers[id] ?? null })),
+    questions: report.form.questions.map(({ id, text, kind, answers, reader }) => ({
+      id,
+      text,
+      kind,
+      answers,
+      reader,
+      answer: report.answers[id] || null,
+    })),
     strengths: report.strengths,
     comments_to_authors: report.comments_to_authors,
     confidential: report.confidential,

@@ -3,6 +3,7 @@ import { ANONYMITY_MODES, type Anonymity, REVIEW_PHASES } from "#manuscripts/man
 import { Timestamp } from "#platform/api/api.ts";
 import { ASSIGNMENT_COMMAND_NAMES, ASSIGNMENT_STATE_NAMES } from "#review/assignments/assignment.ts";
 import { CONFLICT_CODES } from "#review/assignments/conflicts.ts";
+import { QuestionShape } from "#review/forms/question-shape.ts";
 import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
 import { ConcernShape } from "#review/reports/server/concern-shape.ts";
 import { Attachment, NamedSentences } from "#review/reports/server/review-shapes.ts";
@@ -35,11 +36,11 @@ const Report = z
     assignment_id: z.string(),
     questions: z
       .array(
-        z.object({
-          id: z.string(),
-          text: z.string(),
-          answers: z.array(z.string()).readonly(),
-          answer: z.string().nullable(),
+        QuestionShape.pick({ id: true, text: true, kind: true, answers: true, reader: true }).extend({
+          answer: z
+            .string()
+            .nullable()
+            .openapi({ description: "In words; several answers stand on a line each. Null without one." }),
         }),
       )
       .readonly(),

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
 import { DECISION_OUTCOMES, type DecisionOutcome } from "#review/decisions/decision.ts";
+import { AnsweredShape } from "#review/forms/question-shape.ts";
 import { CONCERN_KINDS, type ConcernKind, RECOMMENDATION_NAMES } from "#review/recommendation.ts";
 import { ConcernShape } from "#review/reports/server/concern-shape.ts";
 
@@ -32,7 +33,7 @@ const AuthorsReport = z
     reviewer: z.string(),
     number: z.int().openapi({ description: "The reviewer's number, which begins the labels of their points." }),
     recommendation: z.enum(RECOMMENDATION_NAMES).nullable(),
-    answers: z.array(z.object({ question: z.string(), answer: z.string() })).readonly(),
+    answers: z.array(AnsweredShape).readonly().openapi({ description: "Without those for the editors alone." }),
     strengths: z.string(),
     comments: z.string(),
     concerns: z.array(ConcernShape.extend({ position: z.int() })).readonly(),

@@ -13,7 +13,7 @@ import { withoutRemoved } from "#review/decisions/outcome.ts";
 import { findReports, type Report } from "#review/reports/server/find-report.ts";
 import { listDecisionTemplates } from "./decision-texts.ts";
 import { withoutReports } from "./without-reports.ts";
-import { reviewForm } from "#review/review-form.ts";
+import { listForAuthors } from "#review/forms/written-answers.ts";
 import type { DecisionReport } from "#review/server/tables.ts";
 
 /**
@@ -130,7 +130,7 @@ async function listPoints(
  */
 export async function reportsForAuthors(
   db: Kysely<Tables>,
-  manuscript: Pick<ManuscriptRow, "kind" | "anonymity" | "number">,
+  manuscript: Pick<ManuscriptRow, "anonymity" | "number">,
   reportsInDecision: readonly DecisionReport[],
 ) {
   if (reportsInDecision.length === 0) return [];
@@ -153,25 +153,19 @@ export async function reportsForAuthors(
       name: neutralName({ number: manuscript.number, round, reviewer: reviewer_number, position, mediaType }),
       size,
     }));
-    return report
-      ? [{ reviewer, number: reviewer_number, ...forAuthors(manuscript, report, removed), attachments: files }]
-      : [];
+    return report ? [{ reviewer, number: reviewer_number, ...forAuthors(report, removed), attachments: files }] : [];
   });
 }
 
-function forAuthors({ kind }: Pick<ManuscriptRow, "kind">, report: Report, removed: readonly string[]) {
-  const { questions } = reviewForm(kind, report.form_version);
+function forAuthors(report: Report, removed: readonly string[]) {
   return {
     recommendation: report.recommendation,
-    answers: questions.flatMap(({ id, text }) => {
-      const answer = report.answers[id];
-      return answer === undefined ? [] : [{ question: text, answer }];
-    }),
+    answers: listForAuthors(report.form, report.answers, removed),
     strengths: withoutRemoved(report.strengths, removed),
     comments: withoutRemoved(report.comments_to_authors, removed),
-    concerns: report.concerns.map(({ position, kind: concern, body, page, passage, paragraph }) => ({
+    concerns: report.concerns.map(({ position, kind, body, page, passage, paragraph }) => ({
       position,
-      kind: concern,
+      kind,
       body: withoutRemoved(body, removed),
       page,
       passage: withoutRemoved(passage, removed),

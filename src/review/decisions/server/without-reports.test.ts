@@ -5,6 +5,7 @@ import { withoutReports } from "./without-reports.ts";
 const report = (number: number, comments: string) => ({
   reviewer: `Reviewer ${number}`,
   number,
+  answers: [{ id: "missing", kind: "text" as const, question: "What does it lack?", answer: "A map." }],
   strengths: "",
   comments,
   concerns: [{ position: 1, body: "Show the\n\n\n\nother volumes." }],

@@ -1,9 +1,11 @@
+import type { AnsweredQuestion } from "#review/forms/written-answers.ts";
 import { reportBlocks } from "#review/decisions/decision-letter.ts";
 
 type CarriedReport = {
   readonly reviewer: string;
   readonly number: number;
   /** As the authors read them: removed passages are marked already. */
+  readonly answers: readonly AnsweredQuestion[];
   readonly strengths: string;
   readonly comments: string;
   readonly concerns: readonly { readonly position: number; readonly body: string }[];

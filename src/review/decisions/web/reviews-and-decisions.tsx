@@ -4,6 +4,7 @@ import { DECISION_OUTCOMES } from "#review/decisions/decision.ts";
 import { AttachedFiles, manuscriptAttachmentHref } from "#review/attachments/web/attached-files.tsx";
 import { placeOf } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
+import { type AnsweredQuestion, formatAnswer, endSentence } from "#review/forms/written-answers.ts";
 import { CONCERN_KINDS } from "#review/recommendation.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
@@ -57,9 +58,7 @@ const DecisionLetter = ({ manuscriptId, decision, isOpen }: DecisionLetterProps)
     {decision.reports.map((report) => (
       <section key={report.reviewer} className="decision-block" aria-label={`Report of ${report.reviewer}`}>
         <h3 className="decision-reviewer">{report.reviewer}</h3>
-        {report.answers.map(({ question, answer }) => (
-          <p key={question} className="small">{`${question} ${answer}.`}</p>
-        ))}
+        <ReportAnswers answers={report.answers} />
         {[report.strengths, report.comments]
           .filter((text) => text !== "")
           .map((text) => (
@@ -84,3 +83,20 @@ const DecisionLetter = ({ manuscriptId, decision, isOpen }: DecisionLetterProps)
     ))}
   </details>
 );
+
+/** What a reviewer answered: each chosen answer in a sentence, then the texts under their questions. */
+const ReportAnswers = ({ answers }: { readonly answers: readonly AnsweredQuestion[] }) =>
+  answers.map(({ id, question, ...answered }) =>
+    answered.kind === "text" ? (
+      <div key={id}>
+        <h4 className="form-label">{question}</h4>
+        <p className="office-words" dir="auto">
+          {answered.answer}
+        </p>
+      </div>
+    ) : (
+      <p key={id} className="small">
+        {endSentence(`${question} ${formatAnswer(answered)}`)}
+      </p>
+    ),
+  );

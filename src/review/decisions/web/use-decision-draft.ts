@@ -14,6 +14,7 @@ import {
   toggledPassage,
 } from "#review/decisions/decision-letter.ts";
 import { asksForRevision } from "#review/decisions/outcome.ts";
+import { listForAuthors } from "#review/forms/written-answers.ts";
 import { type OfficeManuscript, type OfficeReview, reportsOf } from "#review/office/web/office-queries.ts";
 import type { ConcernKind } from "#review/recommendation.ts";
 import { longDay } from "#ui/formatting/dates.ts";
@@ -103,6 +104,10 @@ const decisionLetterReports = (
       assignmentId,
       reviewer: anonymity === "open" ? name : `Reviewer ${number}`,
       number,
+      answers: listForAuthors(
+        report,
+        Object.fromEntries(report.questions.map((question) => [question.id, question.answer ?? ""])),
+      ),
       strengths: report.strengths,
       comments: report.comments_to_authors,
       concerns: report.concerns,

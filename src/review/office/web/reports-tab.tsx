@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { AttachedFiles, manuscriptAttachmentHref } from "#review/attachments/web/attached-files.tsx";
 import { placeOf } from "#review/passages/passage.ts";
@@ -12,6 +12,7 @@ import { CONCERN_KINDS, RECOMMENDATIONS } from "#review/recommendation.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { type OfficeManuscript, type OfficeReview, type ReportedAssignment, reportsOf } from "./office-queries.ts";
+import { listQuestionRows, type ReportRow, ReportWords } from "./question-rows.tsx";
 import { type ChosenConcern, PassagePanel } from "./passage-panel.tsx";
 
 type ReportsTabProps = { readonly manuscript: OfficeManuscript; readonly review: OfficeReview };
@@ -78,14 +79,6 @@ function AuthorAnswers({ manuscript: { id, number, state } }: Pick<ReportsTabPro
   );
 }
 
-type Row = {
-  readonly id: string;
-  readonly label: string;
-  readonly cells: readonly ReactNode[];
-  readonly differs: boolean;
-  readonly isConfidential?: boolean;
-};
-
 type ReportsTableProps = {
   readonly manuscriptId: string;
   readonly reports: readonly ReportedAssignment[];
@@ -141,24 +134,20 @@ function ReportsTable({ manuscriptId, reports, onShow }: ReportsTableProps) {
   );
 }
 
-function rowsOf({ manuscriptId, reports, onShow }: ReportsTableProps): readonly Row[] {
-  const questions = reports[0]?.report.questions ?? [];
-  const text = (id: string, label: string, read: (report: ReportedAssignment["report"]) => string): Row[] =>
+function rowsOf({ manuscriptId, reports, onShow }: ReportsTableProps): readonly ReportRow[] {
+  const text = (id: string, label: string, read: (report: ReportedAssignment["report"]) => string): ReportRow[] =>
     reports.some(({ report }) => read(report) !== "")
-      ? [{ id, label, differs: false, cells: reports.map(({ report }) => <Words key={id} text={read(report)} />) }]
+      ? [
+          {
+            id,
+            label,
+            differs: false,
+            cells: reports.map(({ report }) => <ReportWords key={id} text={read(report)} />),
+          },
+        ]
       : [];
   return [
-    ...questions.map((question) => {
-      const answers = reports.map(
-        ({ report }) => report.questions.find(({ id }) => id === question.id)?.answer ?? null,
-      );
-      return {
-        id: question.id,
-        label: question.text,
-        differs: new Set(answers.filter((answer) => answer !== null)).size > 1,
-        cells: answers.map((answer) => answer ?? "–"),
-      };
-    }),
+    ...listQuestionRows(reports),
     ...text("strengths", "Strengths", ({ strengths }) => strengths),
     {
       id: "concerns",
@@ -179,7 +168,7 @@ function rowsOf({ manuscriptId, reports, onShow }: ReportsTableProps): readonly 
   ];
 }
 
-const filesRow = (manuscriptId: string, reports: readonly ReportedAssignment[]): readonly Row[] =>
+const filesRow = (manuscriptId: string, reports: readonly ReportedAssignment[]): readonly ReportRow[] =>
   reports.every(({ report }) => report.attachments.length === 0)
     ? []
     : [
@@ -196,12 +185,6 @@ const filesRow = (manuscriptId: string, reports: readonly ReportedAssignment[]):
           )),
         },
       ];
-
-const Words = ({ text }: { readonly text: string }) => (
-  <p className="office-words" dir="auto">
-    {text === "" ? "–" : text}
-  </p>
-);
 
 type ConcernsProps = { readonly reported: ReportedAssignment; readonly onShow: (chosen: ChosenConcern) => void };
 

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { withoutRemoved } from "#review/decisions/outcome.ts";
 import { DECISION_OUTCOMES } from "#review/decisions/decision.ts";
+import { listForAuthors, selectTexts } from "#review/forms/written-answers.ts";
 import type { OpenedReview } from "#review/assignments/server/open-review.ts";
 import { findReports } from "./find-report.ts";
 
@@ -39,6 +40,7 @@ export async function findOutcome(db: Kysely<Tables>, { assignment, manuscript }
       return [
         {
           reviewer,
+          answers: selectTexts(listForAuthors(report.form, report.answers, removed)),
           strengths: visiblePart(report.strengths),
           comments_to_authors: visiblePart(report.comments_to_authors),
           concerns: report.concerns.map(({ position, kind, body, page, passage, paragraph }) => ({

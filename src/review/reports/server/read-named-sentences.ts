@@ -3,6 +3,7 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AssignmentRow } from "#review/assignments/server/find-assignment.ts";
 import { readReviewerIdentity } from "#review/assignments/server/reviewer-identity.ts";
+import { listForAuthors, selectTexts } from "#review/forms/written-answers.ts";
 import { findNamedSentences, type NamedSentence } from "#review/reports/named-sentences.ts";
 import type { Report } from "./find-report.ts";
 
@@ -18,5 +19,6 @@ export async function readNamedSentences(
   { manuscript, assignment, report }: Reported,
 ): Promise<readonly NamedSentence[]> {
   if (manuscript.anonymity === "open") return [];
-  return findNamedSentences(report, await readReviewerIdentity(db, assignment));
+  const texts = selectTexts(listForAuthors(report.form, report.answers));
+  return findNamedSentences({ ...report, texts }, await readReviewerIdentity(db, assignment));
 }

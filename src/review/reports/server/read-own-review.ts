@@ -10,7 +10,7 @@ import { dueIfAccepted } from "#review/assignments/due-date.ts";
 import { daysLate } from "#review/assignments/reminders.ts";
 import { canReconsider, endedSentence, type OpenedReview } from "#review/assignments/server/open-review.ts";
 import { nameOf } from "#review/assignments/server/send-review-email.ts";
-import { FORM_VERSION, reviewForm } from "#review/review-form.ts";
+import { findReviewForm } from "#review/forms/server/find-review-form.ts";
 import { readEarlierReview } from "#review/rounds/server/read-earlier-review.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { readNamedSentences } from "./read-named-sentences.ts";
@@ -67,7 +67,7 @@ export async function readOwnReview(ctx: ReviewContext, review: OpenedReview) {
     free_extension_days: press.workflow.freeExtensionReviewer,
     ended: ended ?? null,
     commands: allowed(review, report, ended),
-    form: reviewForm(manuscript.kind, report?.form_version ?? FORM_VERSION),
+    form: report?.form ?? (await findReviewForm(ctx.db, { kind: manuscript.kind, ...assignment })),
     report: report ? await readOwnReport(ctx.db, review, report) : null,
     attachments: (attachments.get(assignment.id) ?? []).map(attachmentView),
     file: agreed && copy ? { name: copy.name, media_type: copy.mediaType } : null,

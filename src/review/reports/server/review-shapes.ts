@@ -3,6 +3,7 @@ import { MANUSCRIPT_KINDS, type Anonymity, ANONYMITY_MODES, type ManuscriptKind 
 import { Timestamp } from "#platform/api/api.ts";
 import { ASSIGNMENT_COMMAND_NAMES, ASSIGNMENT_STATE_NAMES } from "#review/assignments/assignment.ts";
 import { DECISION_OUTCOMES, type DecisionOutcome } from "#review/decisions/decision.ts";
+import { AnsweredShape, QuestionShape } from "#review/forms/question-shape.ts";
 import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
 import { EarlierReviewShape } from "#review/rounds/server/round-shapes.ts";
 import { ConcernShape } from "./concern-shape.ts";
@@ -36,7 +37,8 @@ export const Attachment = z
 export const NamedSentences = z
   .array(
     z.object({
-      part: z.enum(["strengths", "comments_to_authors", "concern"]),
+      part: z.enum(["answer", "strengths", "comments_to_authors", "concern"]),
+      question: z.string().nullable().openapi({ description: "The id of the answered question." }),
       concern: z.int().nullable().openapi({ description: "The concern's number, from 1." }),
       sentence: z.string(),
     }),
@@ -72,6 +74,7 @@ const Outcome = z
       .array(
         z.object({
           reviewer: z.int(),
+          answers: z.array(AnsweredShape).readonly().openapi({ description: "In the reviewer's own words." }),
           strengths: z.string(),
           comments_to_authors: z.string(),
           concerns: z.array(ConcernShape.extend({ position: z.int() })).readonly(),
@@ -108,12 +111,9 @@ export const OwnReviewShape = z
     free_extension_days: z.int(),
     ended: z.string().nullable().openapi({ description: "Why the review takes no more input." }),
     commands: z.array(z.enum(ASSIGNMENT_COMMAND_NAMES)).readonly(),
-    form: z.object({
-      version: z.int(),
-      questions: z
-        .array(z.object({ id: z.string(), text: z.string(), answers: z.array(z.string()).readonly() }))
-        .readonly(),
-    }),
+    form: z
+      .object({ version: z.int(), questions: z.array(QuestionShape).readonly() })
+      .openapi({ description: "The version with which you began; before you agree the newest." }),
     report: OwnReport.nullable(),
     attachments: z.array(Attachment).readonly(),
     file: z.object({ name: z.string(), media_type: z.string() }).nullable(),

@@ -4,7 +4,7 @@ import type { PersonRecords, RecordedPerson } from "#people/profiles/server/pers
 import type { Tables } from "#platform/database/tables.ts";
 import { noteReview } from "#review/assignments/server/change-reviewers.ts";
 import { findAttachments } from "#review/attachments/server/find-attachments.ts";
-import { reviewForm } from "#review/review-form.ts";
+import { formatAnswer, listAnswered } from "#review/forms/written-answers.ts";
 import { findReports } from "./find-report.ts";
 
 /** The words that stand for a reviewer whose personal data were erased. */
@@ -16,7 +16,7 @@ const collect: PersonRecords["collect"] = async ({ db }, person) => {
     .selectFrom("review_assignments as a")
     .innerJoin("manuscripts as m", "m.id", "a.manuscript_id")
     .selectAll("a")
-    .select(["m.number", "m.kind"])
+    .select("m.number")
     .where(isTheirs(person))
     .where("a.invited_at", "is not", null)
     .orderBy("a.invited_at")
@@ -39,8 +39,8 @@ const collect: PersonRecords["collect"] = async ({ db }, person) => {
       suggested: one.suggested,
       declared_conflict: one.declared_conflict,
       report: report && {
-        answers: reviewForm(one.kind, report.form_version).questions.map(
-          ({ id, text }) => `${text} ${report.answers[id]}`,
+        answers: listAnswered(report.form, report.answers).map(
+          (answered) => `${answered.question} ${formatAnswer(answered)}`,
         ),
         strengths: report.strengths,
         comments_to_authors: report.comments_to_authors,

@@ -5,8 +5,10 @@ import { Invalid, Refused } from "#platform/refused.ts";
 import { requireAllowed } from "#review/assignments/server/change-reviewers.ts";
 import { requireAssignment } from "#review/assignments/server/find-assignment.ts";
 import { type OpenedReview, requireOpenRound } from "#review/assignments/server/open-review.ts";
+import type { ReviewForm } from "#review/forms/review-form.ts";
+import { findReviewForm } from "#review/forms/server/find-review-form.ts";
+import { checkAnswer } from "#review/forms/written-answers.ts";
 import type { ConcernForm, ReportForm } from "#review/reports/report-form.ts";
-import { FORM_VERSION, reviewForm } from "#review/review-form.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { findReport, type Report } from "./find-report.ts";
 
@@ -26,7 +28,8 @@ export async function saveReport(ctx: ReviewContext, review: OpenedReview, form:
     const stored = await findReport(db, id);
     requireUnused(stored);
     requireSameVersion(stored, form.version);
-    requireKnownAnswers(review, stored, form);
+    const reviewForm = await findReviewForm(db, { kind: review.manuscript.kind, ...assignment });
+    requireKnownAnswers(reviewForm, form);
     await storeReport(db, id, { form, stored, now: ctx.clock() });
     await storeConcerns(db, id, form.concerns);
     const saved = await findReport(db, id);
@@ -55,13 +58,13 @@ function requireSameVersion(stored: Report | undefined, version: number): void {
   );
 }
 
-function requireKnownAnswers({ manuscript }: OpenedReview, stored: Report | undefined, { answers }: ReportForm): void {
-  const { questions } = reviewForm(manuscript.kind, stored?.form_version ?? FORM_VERSION);
-  for (const [id, answer] of Object.entries(answers)) {
+function requireKnownAnswers({ questions }: ReviewForm, { answers }: ReportForm): void {
+  const wrong = Object.entries(answers).flatMap(([id, answer]) => {
     const question = questions.find((one) => one.id === id);
-    if (!question?.answers.includes(answer))
-      throw new Invalid({ [`answers.${id}`]: "Please choose one of the answers." });
-  }
+    const problem = question ? checkAnswer(question, answer) : "The form does not have this question.";
+    return problem === undefined ? [] : [[`answers.${id}`, problem] as const];
+  });
+  if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong));
 }
 
 type Storing = { readonly form: ReportForm; readonly stored: Report | undefined; readonly now: Date };
@@ -77,7 +80,7 @@ async function storeReport(db: Kysely<Tables>, id: string, { form, stored, now }
         .execute()
     : db
         .insertInto("review_reports")
-        .values({ ...values, assignment_id: id, form_version: FORM_VERSION })
+        .values({ ...values, assignment_id: id })
         .execute());
 }
 

@@ -3,14 +3,15 @@ import { storeAssignment } from "#review/assignments/server/change-reviewers.ts"
 import type { OpenedReview } from "#review/assignments/server/open-review.ts";
 import { reviewerCommand } from "#review/assignments/server/answer-invitation.ts";
 import { sendReviewEmail, tellEditor } from "#review/assignments/server/send-review-email.ts";
+import { findReviewForm } from "#review/forms/server/find-review-form.ts";
 import { missingParts } from "#review/reports/report-form.ts";
-import { reviewForm } from "#review/review-form.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { findReport } from "./find-report.ts";
 
 /**
  * Sends the stored report to the editor; the reviewer gets a receipt (R9) and may change it until the editor uses it. Sending twice
- * is sending once. 409 with what is missing (`reasons`) while the report is incomplete.
+ * is sending once. 409 with what is missing (`reasons`, and in `missing` with its
+ * field) while the report is incomplete.
  */
 export async function submitReport(ctx: ReviewContext, review: OpenedReview): Promise<void> {
   if (review.assignment.state === "submitted") return;
@@ -18,12 +19,12 @@ export async function submitReport(ctx: ReviewContext, review: OpenedReview): Pr
     command: "submit_report",
     run: async ({ manuscript, assignment, db, now }) => {
       const report = await findReport(db, assignment.id);
-      const { questions } = reviewForm(manuscript.kind, report?.form_version);
+      const { questions } = await findReviewForm(db, { kind: manuscript.kind, ...assignment });
       const none = { answers: {}, comments_to_authors: "", recommendation: null, concerns: [] };
       const missing = missingParts(report ?? none, questions);
       if (missing.length > 0) {
         const reasons = missing.map(({ sentence }) => sentence);
-        throw new Refused(409, "Not sent yet", `Still to do: ${reasons.join("; ")}.`, { reasons });
+        throw new Refused(409, "Not sent yet", `Still to do: ${reasons.join("; ")}.`, { reasons, missing });
       }
       await db
         .updateTable("review_reports")

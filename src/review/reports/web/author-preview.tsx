@@ -1,8 +1,10 @@
 import { neutralName } from "#review/attachments/attachment.ts";
 import { placeOf } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
+import { listForAuthors } from "#review/forms/written-answers.ts";
 import { CONCERN_KINDS } from "#review/recommendation.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
+import { QuestionAnswers } from "./report-parts.tsx";
 import type { ReportInput } from "./review-client.ts";
 
 type AuthorPreviewProps = { readonly review: OwnReview; readonly values: ReportInput };
@@ -14,14 +16,7 @@ export const AuthorPreview = ({ review, values }: AuthorPreviewProps) => (
       Reviewer {review.reviewer_number}
       {review.anonymity === "open" && ` (${review.reviewer_name})`}
     </h2>
-    <dl className="review-facts">
-      {review.form.questions.map(({ id, text }) => (
-        <div key={id}>
-          <dt>{text}</dt>
-          <dd>{values.answers[id] ?? "…"}</dd>
-        </div>
-      ))}
-    </dl>
+    <QuestionAnswers answers={listForAuthors(review.form, values.answers)} />
     <Text title="Strengths" text={values.strengths} />
     {values.concerns.length > 0 && (
       <>
@@ -60,7 +55,7 @@ export const AuthorPreview = ({ review, values }: AuthorPreviewProps) => (
       </>
     )}
     <p className="quiet">
-      The confidential part and your recommendation are not shown to the authors; the editor decides.
+      What is for the editors only and your recommendation are not shown to the authors; the editor decides.
     </p>
   </article>
 );

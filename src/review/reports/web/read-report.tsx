@@ -2,6 +2,7 @@ import { langAttribute } from "#publications/language.ts";
 import { placeOf } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import type { OwnReview, ReviewOutcome, WrittenConcern } from "#review/reports/own-review.ts";
+import { listAnswered } from "#review/forms/written-answers.ts";
 import { CONCERN_KINDS, RECOMMENDATIONS } from "#review/recommendation.ts";
 import { useScreenHeading } from "#ui/screen-head.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
@@ -19,7 +20,10 @@ type ReadReportProps = {
 
 /** A report that is not changed any more, and what was decided. */
 export const ReadReport = ({ review, address, certificateHref, onShow }: ReadReportProps) => {
-  const { report, ended, outcome } = review;
+  const { report, ended, outcome, form } = review;
+  const forAuthors = form.questions.filter(({ reader }) => reader === "authors");
+  const forEditors = form.questions.filter(({ reader }) => reader === "editors");
+  const confidential = listAnswered({ questions: forEditors }, report?.answers ?? {});
   return (
     <div className="review-report-body">
       <h1 ref={useScreenHeading()} tabIndex={-1} className="review-work">
@@ -42,12 +46,7 @@ export const ReadReport = ({ review, address, certificateHref, onShow }: ReadRep
           </p>
           <h2 className="heading-3">Your report of {longDay(report.submitted_at.slice(0, 10))}</h2>
           {report.recommendation && <p>You recommended: {RECOMMENDATIONS[report.recommendation]}</p>}
-          <QuestionAnswers
-            questions={review.form.questions.map(({ id, text }) => ({
-              question: text,
-              answer: report.answers[id] ?? "",
-            }))}
-          />
+          <QuestionAnswers answers={listAnswered({ questions: forAuthors }, report.answers)} />
           <Words title="Strengths" text={report.strengths} />
           <Concerns concerns={report.concerns} onShow={(at) => report.concerns.slice(at, at + 1).forEach(onShow)} />
           <Words title="Comments to the authors" text={report.comments_to_authors} />
@@ -66,8 +65,9 @@ export const ReadReport = ({ review, address, certificateHref, onShow }: ReadRep
               </ul>
             </>
           )}
-          {report.confidential !== "" && (
+          {(report.confidential !== "" || confidential.length > 0) && (
             <div className="review-confidential">
+              <QuestionAnswers answers={confidential} />
               <Words title="Confidential to the editor" text={report.confidential} />
             </div>
           )}
@@ -86,6 +86,7 @@ const Outcome = ({ outcome }: { readonly outcome: ReviewOutcome }) => (
     {outcome.reports.map((report) => (
       <details key={report.reviewer} className="review-further">
         <summary>The report of Reviewer {report.reviewer}</summary>
+        <QuestionAnswers answers={report.answers} />
         <Words title="Strengths" text={report.strengths} />
         <Concerns concerns={report.concerns} />
         <Words title="Comments to the authors" text={report.comments_to_authors} />

@@ -4,6 +4,7 @@ import { RECOMMENDATION_NAMES, RECOMMENDATIONS } from "#review/recommendation.ts
 import type { OwnReview, WrittenConcern } from "#review/reports/own-review.ts";
 import { ConcernFields } from "./concern-fields.tsx";
 import { NamedSentenceNotice } from "./named-sentences.tsx";
+import { QuestionFields } from "./question-fields.tsx";
 import type { ReportState } from "./use-report.ts";
 
 type FieldsProps = { readonly review: OwnReview; readonly report: ReportState };
@@ -28,24 +29,14 @@ export const ReportFields = ({ onShow, files, ...props }: ReportFieldsProps) => 
   </div>
 );
 
-const Questions = ({ review, report: { values, change } }: FieldsProps) =>
-  review.form.questions.map(({ id, text, answers }) => (
-    <fieldset key={id} id={`question-${id}`} className="review-question">
-      <legend className="heading-3">{text}</legend>
-      {answers.map((answer) => (
-        <label key={answer} className="review-choice">
-          <input
-            type="radio"
-            name={`question-${id}`}
-            value={answer}
-            checked={values.answers[id] === answer}
-            onChange={() => change({ answers: { ...values.answers, [id]: answer } })}
-          />
-          <span>{answer}</span>
-        </label>
-      ))}
-    </fieldset>
-  ));
+const Questions = ({ review, report: { values, namedSentences, change } }: FieldsProps) => (
+  <QuestionFields
+    questions={review.form.questions}
+    answers={values.answers}
+    namedSentences={namedSentences}
+    onChange={(answers) => change({ answers })}
+  />
+);
 
 const Texts = ({ report: { values, namedSentences, change } }: FieldsProps) => (
   <>

@@ -1,3 +1,5 @@
+import { type AnsweredQuestion, formatAnswer, selectTexts } from "#review/forms/written-answers.ts";
+
 /** A text of a report under its title; nothing for an empty one. */
 export const Words = ({ title, text }: { readonly title: string; readonly text: string }) =>
   text.trim() === "" ? null : (
@@ -7,18 +9,26 @@ export const Words = ({ title, text }: { readonly title: string; readonly text: 
     </>
   );
 
-type QuestionAnswersProps = {
-  readonly questions: readonly { readonly question: string; readonly answer: string }[];
-};
+type QuestionAnswersProps = { readonly answers: readonly AnsweredQuestion[] };
 
-/** The questions of the form with the reviewer's answers. */
-export const QuestionAnswers = ({ questions }: QuestionAnswersProps) => (
-  <dl className="review-facts">
-    {questions.map(({ question, answer }) => (
-      <div key={question}>
-        <dt>{question}</dt>
-        <dd>{answer}</dd>
-      </div>
-    ))}
-  </dl>
-);
+/** The questions of a form with a reviewer's answers: those that were chosen, then the texts under their questions. */
+export const QuestionAnswers = ({ answers }: QuestionAnswersProps) => {
+  const chosen = answers.filter(({ kind }) => kind !== "text");
+  return (
+    <>
+      {chosen.length > 0 && (
+        <dl className="review-facts">
+          {chosen.map(({ id, question, ...answered }) => (
+            <div key={id}>
+              <dt>{question}</dt>
+              <dd>{formatAnswer(answered)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {selectTexts(answers).map(({ id, question, answer }) => (
+        <Words key={id} title={question} text={answer} />
+      ))}
+    </>
+  );
+};

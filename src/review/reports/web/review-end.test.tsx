@@ -52,7 +52,7 @@ describe("the end of a review", () => {
         outcome: "accept",
         words: "accepted",
         sent_at: "2026-11-21T09:00:00Z",
-        reports: [{ reviewer: 1, strengths: "Well written.", comments_to_authors: "", concerns: [] }],
+        reports: [{ reviewer: 1, answers: [], strengths: "Well written.", comments_to_authors: "", concerns: [] }],
       },
     });
     const own = await reportForm();

@@ -3,7 +3,7 @@ import { hasAgreed } from "#review/assignments/assignment.ts";
 import type { AssignmentRow } from "#review/assignments/server/find-assignment.ts";
 import type { OpenedReview } from "#review/assignments/server/open-review.ts";
 import { findReport } from "#review/reports/server/find-report.ts";
-import { reviewForm } from "#review/review-form.ts";
+import { listAnswered } from "#review/forms/written-answers.ts";
 import type { EarlierReview, ReadAnswer } from "#review/rounds/earlier-review.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { type AnswerRow, judgeAnswer, listAnswers, readHiddenPeople } from "./find-answers.ts";
@@ -20,21 +20,17 @@ export async function readEarlierReview(
   ctx: QueryContext,
   review: OpenedReview,
 ): Promise<(Omit<EarlierReview, "submitted_at"> & { readonly submitted_at: Date }) | null> {
-  const { assignment, manuscript } = review;
+  const { assignment } = review;
   if (!hasAgreed(assignment.state)) return null;
   const earlier = await findEarlierAssignment(ctx.db, assignment);
   const report = earlier && (await findReport(ctx.db, earlier.id));
   if (!earlier || !report?.submitted_at) return null;
-  const { questions } = reviewForm(manuscript.kind, report.form_version);
   const answers = await readAnswers(ctx, review, earlier);
   return {
     round: earlier.round,
     submitted_at: report.submitted_at,
     recommendation: report.recommendation,
-    questions: questions.flatMap(({ id, text }) => {
-      const answer = report.answers[id];
-      return answer === undefined ? [] : [{ question: text, answer }];
-    }),
+    questions: listAnswered(report.form, report.answers),
     strengths: report.strengths,
     comments_to_authors: report.comments_to_authors,
     confidential: report.confidential,

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Identity } from "#manuscripts/server/manuscript-shapes.ts";
 import { Timestamp } from "#platform/api/api.ts";
+import { AnsweredShape } from "#review/forms/question-shape.ts";
 import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
 import { ConcernShape } from "#review/reports/server/concern-shape.ts";
 
@@ -16,7 +17,7 @@ export const EarlierReviewShape = z
     round: z.int(),
     submitted_at: Timestamp,
     recommendation: z.enum(RECOMMENDATION_NAMES).nullable(),
-    questions: z.array(z.object({ question: z.string(), answer: z.string() })).readonly(),
+    questions: z.array(AnsweredShape).readonly(),
     strengths: z.string(),
     comments_to_authors: z.string(),
     confidential: z.string(),

@@ -37,7 +37,7 @@ export function EarlierReport({ earlier }: { readonly earlier: EarlierReview }) 
         </ol>
         <details className="review-further">
           <summary>The rest of your report</summary>
-          <QuestionAnswers questions={earlier.questions} />
+          <QuestionAnswers answers={earlier.questions} />
           <Words title="Strengths" text={earlier.strengths} />
           <Words title="Comments to the authors" text={earlier.comments_to_authors} />
           {earlier.confidential !== "" && (

@@ -24,7 +24,7 @@ const EARLIER: EarlierReview = {
   round: 1,
   submitted_at: "2026-10-01T09:00:00Z",
   recommendation: "major",
-  questions: [{ question: "The argument is", answer: "clear" }],
+  questions: [{ id: "argument", kind: "scored", question: "The argument is", answer: "clear" }],
   strengths: "",
   comments_to_authors: "A discovery.",
   confidential: "",

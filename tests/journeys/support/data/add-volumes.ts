@@ -73,6 +73,7 @@ export async function addVolumes(press: CommandPress): Promise<void> {
           name: "Miriam Weiss",
           email: "weiss@reviewer.example",
           state: "accepted",
+          form_version: 1,
           conflicts: "[]",
           // The press reminded by itself four days ago, and does so again in two.
           reminders: JSON.stringify([

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { givenAssignment, givenReport } from "#tests/support/dashboard/given-review.ts";
+import { listQuestionRows } from "./question-rows.tsx";
+
+const scored = { kind: "scored", answers: ["weak", "fair", "sound"], reader: "authors" } as const;
+type Questions = ReturnType<typeof givenReport>["questions"];
+const reported = (number: number, ...questions: Questions) => ({
+  ...givenAssignment({ id: `a${number}`, number }),
+  report: givenReport({ questions }),
+});
+
+test("reviewers share the row of a question with the same words; editors see the place of a score, and what is for them alone", () => {
+  const doubts = {
+    id: "doubts",
+    text: "Doubts",
+    kind: "text",
+    answers: [],
+    reader: "editors",
+    answer: "Forged?",
+  } as const;
+  const rows = listQuestionRows([
+    reported(1, { id: "argument", text: "The argument is", ...scored, answer: "fair" }, doubts),
+    reported(2, { id: "argument", text: "The argument is", ...scored, answer: "sound" }),
+    reported(3, { id: "argument", text: "How sound is it?", ...scored, answer: null }),
+  ]);
+  const words = rows.map(({ label, differs, isConfidential, cells }) => ({
+    label,
+    differs,
+    isConfidential,
+    cells: cells.map((cell) => render(cell).container.textContent),
+  }));
+  expect(words).toEqual([
+    { label: "The argument is", differs: true, isConfidential: false, cells: ["fair2 of 3", "sound3 of 3", "–"] },
+    { label: "Doubts", differs: false, isConfidential: true, cells: ["Forged?", "–", "–"] },
+    { label: "How sound is it?", differs: false, isConfidential: false, cells: ["–", "–", "–"] },
+  ]);
+});
