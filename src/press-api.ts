@@ -92,6 +92,17 @@ function lookupApis(ctx: AuthContext, config: RegistersConfig, pressUrl: string)
 /** Webhooks go to addresses of the public internet. */
 const PUBLIC_ONLY: OutsideRules = { mayBePrivate: false };
 
+/** The operations that take long texts. */
+const LONG_BODIES = [
+  LONG_PRESS_BODIES,
+  LONG_PUBLICATION_BODIES,
+  LONG_MANUSCRIPT_BODIES,
+  LONG_REVIEW_BODIES,
+  LONG_REPORT_BODIES,
+  LONG_FORM_BODIES,
+  LONG_BOUNCE_BODIES,
+];
+
 /** Composes the modules' operations into one API (docs/architecture.md). */
 export const pressApi = ({
   auth,
@@ -118,15 +129,7 @@ export const pressApi = ({
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
       tags: API_TAGS,
-      longBodies: [
-        LONG_PRESS_BODIES,
-        LONG_PUBLICATION_BODIES,
-        LONG_MANUSCRIPT_BODIES,
-        LONG_REVIEW_BODIES,
-        LONG_REPORT_BODIES,
-        LONG_FORM_BODIES,
-        LONG_BOUNCE_BODIES,
-      ],
+      longBodies: LONG_BODIES,
     },
     [
       peopleApi({ auth, records: PRESS_RECORDS, mailServer }),

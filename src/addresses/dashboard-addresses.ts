@@ -58,6 +58,7 @@ export const DASHBOARD = {
   press: "/dashboard/settings/press",
   pressText: "/dashboard/settings/press/texts/$key",
   pressEmailText: "/dashboard/settings/press/e-mails/$key",
+  pressReviewForm: "/dashboard/settings/press/review-forms/$kind",
 } as const;
 
 export type DashboardAddress = (typeof DASHBOARD)[keyof typeof DASHBOARD];

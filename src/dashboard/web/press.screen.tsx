@@ -3,8 +3,9 @@ import { NewsPanel } from "#policies/news/web/news-panel.tsx";
 import { TextsPanel } from "#policies/web/texts-panel.tsx";
 import { PressScreen } from "#press/settings/web/press.screen.tsx";
 import { EmailTextsPanel } from "#review/email-texts/web/email-texts-panel.tsx";
+import { ReviewFormsPanel } from "#review/forms/web/review-forms-panel.tsx";
 
-/** `/dashboard/settings/press`, with the lists of the press's policy texts, and of its e-mails and letters, and the guide of a new press. */
+/** `/dashboard/settings/press`, with the lists of the press's policy texts, of its e-mails and letters and of its review forms, and the guide of a new press. */
 export const PressSettingsScreen = () => (
   <PressScreen
     texts={
@@ -12,6 +13,7 @@ export const PressSettingsScreen = () => (
         <TextsPanel />
         <NewsPanel />
         <EmailTextsPanel />
+        <ReviewFormsPanel />
         <FirstStepsPanel />
       </>
     }

@@ -72,6 +72,11 @@ const pressEmailText = createRoute({
   component: lazyRouteComponent(() => import("#review/email-texts/web/email-text.screen.tsx"), "EmailTextScreen"),
 });
 
+const pressReviewForm = createRoute({
+  ...screen(DASHBOARD.pressReviewForm),
+  component: lazyRouteComponent(() => import("#review/forms/web/review-form.screen.tsx"), "ReviewFormScreen"),
+});
+
 /** The screens of a person’s own settings, and of the press’s. */
 export const settingsRoutes = [
   profile,
@@ -87,4 +92,5 @@ export const settingsRoutes = [
   press,
   pressText,
   pressEmailText,
+  pressReviewForm,
 ] as const;

@@ -35,6 +35,8 @@ export const ConflictNotice = ({
 );
 
 type NewerTextProps<Stored> = {
+  /** What was opened, in a word. */
+  readonly what?: string;
   readonly form: {
     readonly conflict: Stored | undefined;
     readonly takeTheirs: (theirs: Stored) => void;
@@ -42,13 +44,14 @@ type NewerTextProps<Stored> = {
   };
 };
 
-/** The conflict notice of a text whose saves are all new versions; nothing where there is no conflict. */
+/** The conflict notice of a text or form whose saves are all new versions; nothing where there is no conflict. */
 export const NewerTextNotice = <Stored extends { readonly version: number }>({
+  what = "text",
   form: { conflict, takeTheirs, keepMine },
 }: NewerTextProps<Stored>) =>
   conflict && (
     <ConflictNotice
-      title={`Another person saved version ${conflict.version} after you opened this text`}
+      title={`Another person saved version ${conflict.version} after you opened this ${what}`}
       takeLabel="Start again from their version"
       keepLabel="Save mine as a newer version"
       onTake={() => takeTheirs(conflict)}

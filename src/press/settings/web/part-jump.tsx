@@ -10,6 +10,7 @@ const PARTS = [
   "Texts",
   "News",
   "E-mails and letters",
+  "Review forms",
   "Change log",
 ] as const;
 
