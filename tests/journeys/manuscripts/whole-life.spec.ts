@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
 import { type JourneyPress, ownTest } from "../support/journey-press.ts";
 import { pathIn } from "../support/mailboxes.ts";
-import { docx, sendReport, submitBook } from "../support/manuscripts/manuscript-steps.ts";
+import { addOwnQuestions, docx, sendReport, submitBook } from "../support/manuscripts/manuscript-steps.ts";
 import { expect, signInAs, toasts } from "../support/office-press.ts";
 
 const TITLE = "The Grammar of Rain";
@@ -100,30 +100,49 @@ test("a manuscript lives from its submission to the public page, through the han
     editor.getByRole("listitem", { name: "Emmanuelle Girard" }).getByText("Invited", { exact: true }),
   ).toBeVisible();
 
+  // The press asks reviewers of books two questions of its own, one of them for the editors only.
+  const admin = await signedIn(browser, press, "admin");
+  await addOwnQuestions(admin);
+
   // One reviewer answers by the link of the e-mail, the other one in the dashboard.
   const guest = await browserOf(browser);
   await guest.goto(pathIn(await press.email(GUEST, /would you review/u)));
   await guest.getByLabel("No, none that I know of").check();
   await guest.getByRole("button", { name: /^Yes, I’ll review by/u }).click();
-  await sendReport(guest, { concern: "The claim rests on one volume.", comments: "The notes are a discovery." });
+  await sendReport(guest, {
+    concern: "The claim rests on one volume.",
+    comments: "The notes are a discovery.",
+    lacks: "A glossary is missing.",
+    doubts: "The colophon may be forged.",
+  });
   const reviewer = await signedIn(browser, press, "reviewer");
   await reviewer.goto("/dashboard/reviews");
   await reviewer.getByRole("button", { name: /^Yes, by /u }).click();
   await reviewer.getByLabel("No, none that I know of").check();
   await reviewer.getByRole("button", { name: /^Yes, I’ll review by/u }).click();
   await expect(reviewer.getByRole("region", { name: "Your report" })).toBeVisible();
-  await sendReport(reviewer, { concern: "A map would help.", comments: "A small archive, read with patience." });
+  await sendReport(reviewer, {
+    concern: "A map would help.",
+    comments: "A small archive, read with patience.",
+    lacks: "A chronology.",
+    doubts: "None.",
+  });
 
   await press.email(addressOf("editor"), /the report of Ravi Subramaniam is in/u);
   await editor.goto(editorsPage);
   await expect(editor.getByRole("table", { name: "Reports, question by question" })).toContainText("A map would help.");
+  await expect(editor.getByRole("row", { name: /^What worries you\?/u })).toContainText("The colophon may be forged.");
   await decide(editor, press, /^Ask for minor revisions/u);
 
   // The author answers every point and sends the changed manuscript.
   const decisionLetter = (await press.email(AUTHOR, /minor revision requested/u)).text ?? "";
   expect(decisionLetter).toContain("1.1 A map would help.");
-  expect(decisionLetter).not.toMatch(/Ravi|Subramaniam|Girard|I know the archive/u);
+  expect(decisionLetter).toContain("What does the book lack? A glossary is missing.");
+  const hidden = /Ravi|Subramaniam|Girard|I know the archive|worries|forged/u;
+  expect(decisionLetter).not.toMatch(hidden);
   await author.goto(authorsPage);
+  await expect(author.getByText("A glossary is missing.").first()).toBeVisible();
+  expect(await author.locator("main").innerText()).not.toMatch(hidden);
   const submitRevision = author.getByRole("button", { name: "Submit revision" });
   await author.getByLabel("Answer to 1.1").fill("We added a map on page 4.");
   await author.getByLabel("Answer to 2.1").fill("We read the second volume too.");
@@ -155,6 +174,8 @@ test("a manuscript lives from its submission to the public page, through the han
   }
   await expect(guest.getByText("A map would help.")).toBeVisible();
   await expect(reviewer.getByText("The claim rests on one volume.")).toBeVisible();
+  await expect(reviewer.getByText("A glossary is missing.")).toBeVisible();
+  expect(await reviewer.locator("main").innerText()).not.toContain("forged");
 
   await author.goto(authorsPage);
   await author.getByLabel("A final file").setInputFiles(docx("final.docx"));
@@ -169,7 +190,6 @@ test("a manuscript lives from its submission to the public page, through the han
   await expect(toasts(editor).getByText("The draft publication carries everything over.")).toBeVisible();
   await press.email(AUTHOR, /in production/u);
 
-  const admin = await signedIn(browser, press, "admin");
   await admin.goto(editorsPage);
   await admin.getByRole("link", { name: "Open the publication" }).click();
   const editing = admin.getByRole("dialog", { name: "Edit Publication" });

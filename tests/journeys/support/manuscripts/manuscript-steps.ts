@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { GOOD_BODY, manuscriptDocx } from "../../../support/manuscripts/manuscript-docx.ts";
+import { examine } from "../examine.ts";
 import type { JourneyPress } from "../journey-press.ts";
 import { expect, signInAs } from "../office-press.ts";
 
@@ -50,10 +51,40 @@ export async function submitBook(page: Page, { title, coAuthor }: Submission): P
   return /[A-Z]+-\d{4}-\d{4}/u.exec((await receipt.textContent()) ?? "")?.[0] ?? "";
 }
 
-type Reporting = { readonly concern: string; readonly comments: string };
+/** Adds two questions to the review form for books, as an admin by keyboard: one for the author, one for the editors only. */
+export async function addOwnQuestions(page: Page): Promise<void> {
+  await page.goto("/dashboard/settings/press");
+  await page.getByRole("link", { name: "Review form for books" }).press("Enter");
+  for (const [text, reader] of [
+    [LACKS, "Author too"],
+    [DOUBTS, "Editors only"],
+  ] as const) {
+    await page.getByRole("button", { name: "Add a question" }).press("Enter");
+    await page.getByLabel("Question", { exact: true }).fill(text);
+    await page.getByRole("radio", { name: "Text" }).press("Space");
+    await page.getByRole("radio", { name: reader }).press("Space");
+  }
+  await page.getByRole("button", { name: `Close: ${DOUBTS}` }).press("Alt+ArrowUp");
+  await expect(page.getByRole("button", { name: `Close: ${DOUBTS}` })).toBeFocused();
+  await examine(page);
+  await page.getByRole("button", { name: "Use from now on" }).press("Enter");
+  await expect(page.getByText("Version 2 is in use", { exact: true })).toBeVisible();
+}
+
+const [LACKS, DOUBTS] = ["What does the book lack?", "What worries you?"];
+
+type Reporting = {
+  readonly concern: string;
+  readonly comments: string;
+  /** The answers to the questions of `addOwnQuestions`. */
+  readonly lacks: string;
+  readonly doubts: string;
+};
 
 /** Writes a whole report with one numbered concern on the open page of a review, and sends it. */
-export async function sendReport(page: Page, { concern, comments }: Reporting): Promise<void> {
+export async function sendReport(page: Page, { concern, comments, lacks, doubts }: Reporting): Promise<void> {
+  await page.getByLabel(LACKS).fill(lacks);
+  await page.getByLabel(DOUBTS).fill(doubts);
   await page.getByRole("button", { name: "Add a concern" }).click();
   await page.getByLabel("Concern 1", { exact: true }).fill(concern);
   const groups = await page
