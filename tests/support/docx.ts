@@ -56,6 +56,7 @@ const DEFAULT_TYPES: Readonly<Record<string, string>> = {
   rels: "application/vnd.openxmlformats-package.relationships+xml",
   xml: "application/xml",
   bin: `${OFFICE}.oleObject`,
+  svg: "image/svg+xml",
   ...Object.fromEntries(["png", "jpeg", "tiff", "webp", "gif"].map((kind) => [kind, `image/${kind}`])),
 };
 

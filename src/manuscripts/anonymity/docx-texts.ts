@@ -1,5 +1,6 @@
 import type { DocxManuscript } from "#manuscripts/docx/read-docx.ts";
-import { descendants } from "#manuscripts/docx/xml.ts";
+import { readParagraphs } from "#manuscripts/docx/paragraph.ts";
+import { descendants, type XmlElement } from "#manuscripts/docx/xml.ts";
 import { manuscriptText } from "#manuscripts/preflight/manuscript-text.ts";
 import { endOfReferences } from "#manuscripts/preflight/labelled-part.ts";
 import type { PlacedText } from "./find-identities.ts";
@@ -10,30 +11,24 @@ export function docxTexts(manuscript: DocxManuscript): PlacedText[] {
   const end = references ? endOfReferences(paragraphs, references) : 0;
   const body = paragraphs.map(({ text, place }, index) => ({
     text,
-    where: placeOf(index).where,
+    where: place === "box" ? `${placeOf(index).where}, in a text box` : placeOf(index).where,
     isReference: references !== undefined && place === "text" && index > references.index && index < end,
   }));
   const notes = manuscript.notes.map(({ text }) => ({ text, where: "In a note" }));
   return [...running(manuscript), ...body, ...notes].filter(({ text }) => text !== "");
 }
 
-function running({ sections, part }: DocxManuscript): PlacedText[] {
+function running({ sections, part, styles }: DocxManuscript): PlacedText[] {
   const kinds = [
     ["In the header", sections.flatMap(({ headers }) => Object.values(headers))],
     ["In the footer", sections.flatMap(({ footers }) => Object.values(footers))],
   ] as const;
   return kinds.flatMap(([where, names]) =>
-    [...new Set(names)].map((name) => {
-      const root = part(name);
-      return {
-        where,
-        isRunning: true,
-        text: root
-          ? descendants(root, "w:t")
-              .map((element) => element.text)
-              .join("")
-          : "",
-      };
-    }),
+    [...new Set(names)]
+      .flatMap((name) => descendants(part(name) ?? EMPTY, "w:p"))
+      .flatMap((paragraph) => readParagraphs(paragraph, styles, "text", undefined))
+      .map(({ text }) => ({ where, isRunning: true, text })),
   );
 }
+
+const EMPTY: XmlElement = { name: "", attributes: {}, children: [], text: "" };

@@ -2,7 +2,7 @@ import { EMAIL, namesInstitution, ORCID } from "#manuscripts/facts/author-lines.
 import { institutionDomain } from "#people/profiles/institution-domain.ts";
 
 /** The version of these rules: with another one, files that were searched before are searched again. */
-export const IDENTITY_RULES = 1;
+export const IDENTITY_RULES = 2;
 
 /** A piece of a manuscript's text, and where it stands. */
 export type PlacedText = {
@@ -12,6 +12,8 @@ export type PlacedText = {
   readonly isReference?: boolean;
   /** A header or footer, where nobody is cited: a family name alone is the author's. */
   readonly isRunning?: boolean;
+  /** It stands beside the text: the label of a part in it, such as the name of a style, has nothing below it. */
+  readonly isAside?: boolean;
 };
 
 /** The known facts about a contributor. */
@@ -51,9 +53,9 @@ export function findIdentities(
   const biographies = contributors.map(({ name }) => biographyPattern(name));
   const found: IdentityWarning[] = [];
   let isThanks = false;
-  for (const { where, text, isReference = false, isRunning = false } of texts) {
+  for (const { where, text, isReference = false, isRunning = false, isAside = false } of texts) {
     if (isThanks && text.trim() !== "") found.push({ kind: "acknowledgements", where, words: quoted(text, 0, 0) });
-    isThanks = THANKS_LABEL.test(text);
+    isThanks = !isAside && THANKS_LABEL.test(text);
     const biography = isReference ? biographies.find((pattern) => pattern.test(text)) : undefined;
     if (biography) found.push({ kind: "name", where, words: quoted(text, 0, 0) });
     for (const { kind, pattern } of isRunning ? running : patterns) {

@@ -6,17 +6,18 @@ import { readXml, type XmlElement } from "#manuscripts/docx/xml.ts";
 import { packZip } from "#platform/archives/pack-zip.ts";
 import type { PlacedText } from "./find-identities.ts";
 import { scrubImage } from "./scrub-image.ts";
+import { RetainedWords } from "./retained-words.ts";
 import { type ScrubContext, scrubXml } from "./scrub-xml.ts";
 
 /**
- * The kinds of parts that a reader sees. All others are left out: comments, people, properties, custom XML, embedded objects,
+ * The kinds of parts that a reader sees. All others are left out: comments, people, properties, custom XML, embedded objects, stored blocks of text,
  * data of printers and other programs, signatures, thumbnails.
  */
 const ALLOWED_PARTS = new Set(
   (
     "officeDocument styles stylesWithEffects settings webSettings fontTable theme themeOverride numbering footnotes endnotes " +
-    "header footer image hyperlink chart chartUserShapes chartStyle chartColorStyle diagramData diagramLayout " +
-    "diagramQuickStyle diagramColors diagramDrawing font glossaryDocument core-properties extended-properties"
+    "header footer image hyperlink chart chartEx chartUserShapes chartStyle chartColorStyle diagramData diagramLayout " +
+    "diagramQuickStyle diagramColors diagramDrawing font core-properties extended-properties"
   ).split(" "),
 );
 
@@ -36,7 +37,7 @@ type Link = { readonly id: string; readonly type: string; readonly target: strin
 /**
  * Returns a copy of a .docx for reviewers: the same text without properties, comments, tracked deletions, hidden text,
  * embedded objects and what cameras write into pictures. Names within the text itself stay; `findIdentities` warns of them.
- * @param kept takes what the copy keeps beside its text: descriptions of pictures, tips and addresses of links
+ * @param retained takes the words that the copy keeps beside its text: those of charts, diagrams and drawings, descriptions, names of styles, addresses of links
  * @throws RefusedFile for a file that is no .docx or is damaged
  */
 export function scrubDocx(bytes: Uint8Array, retained: PlacedText[] = []): Uint8Array<ArrayBuffer> {
@@ -46,17 +47,17 @@ export function scrubDocx(bytes: Uint8Array, retained: PlacedText[] = []): Uint8
   const context: ScrubContext = {
     hides: hidingStyles(archive),
     bookmarks: new Map(),
-    keep: (where, text) => retained.push({ where, text }),
   };
+  const words = new RetainedWords(retained);
   const waiting: { readonly name: string; readonly kind: string }[] = [{ name: "", kind: "package" }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { name, kind } = next;
     if (parts.has(name)) continue;
     const { remaining, dropped } = linksOf(archive, name);
-    if (name !== "") parts.set(name, () => scrubPart(archive, { name, kind, dropped, context }));
+    if (name !== "") parts.set(name, () => scrubPart(archive, { name, kind, dropped, context, words }));
     if (remaining.length > 0) parts.set(relationsName(name), () => relationsXml(remaining));
     for (const { type, target, isExternal } of remaining)
-      if (isExternal) retained.push({ where: "In the address of a link", text: readableAddress(target) });
+      if (isExternal) words.add("In the address of a link", readableAddress(target));
       else waiting.push({ name: resolveTarget(name, target), kind: kindOf(type) });
   }
   const all = new Map([["[Content_Types].xml", () => contentTypes(archive, parts)], ...parts]);
@@ -96,13 +97,18 @@ type ScrubbedPart = {
   readonly kind: string;
   readonly dropped: ReadonlySet<string>;
   readonly context: ScrubContext;
+  readonly words: RetainedWords;
 };
 
-function scrubPart(archive: DocxArchive, { name, kind, dropped, context }: ScrubbedPart): Uint8Array {
+function scrubPart(archive: DocxArchive, { name, kind, dropped, context, words }: ScrubbedPart): Uint8Array {
   const empty = EMPTY_PROPERTIES[kind];
   if (empty !== undefined) return new TextEncoder().encode(empty);
   const bytes = archive.part(name) ?? new Uint8Array();
-  if (/\.(?:xml|svg|vml)$/iu.test(name)) return scrubXml(bytes, dropped, context);
+  if (/\.(?:xml|svg|vml)$/iu.test(name)) {
+    const xml = scrubXml(bytes, dropped, context);
+    words.read(xml, kind);
+    return xml;
+  }
   return kind === "image" ? scrubImage(bytes) : bytes;
 }
 

@@ -8,6 +8,9 @@ const LOCAL_PATH = /(?:file:\/{2,3}|\b[a-z]:[\\/]|\\\\|\/(?:Users|home)\/)[^"<>|
 /** The bookmark to which a field refers: its first argument, or what follows the switch of a link. */
 const BOOKMARK = /^(\s*(?:REF|PAGEREF|NOTEREF)\s+"?)([^\s"\\]+)|(\s\\l\s+"?)([^\s"]+)/giu;
 
+/** The address to which a field leads, in quotation marks or without. */
+const ADDRESS = /^(\s*HYPERLINK\s+)(?:"([^"]*)"|([^\s"\\]\S*))/iu;
+
 /** A complex field: its instruction, in as many runs as its program chose, then its result. */
 type Field = { instruction: string; readonly pieces: number[]; isResult: boolean };
 
@@ -55,10 +58,13 @@ export class FieldScrubber {
     for (const [index, at] of pieces.entries()) this.#output[at] = index === 0 ? escapeXml(scrubbed) : "";
   }
 
-  /** Returns an instruction without places on computers and with the new names of bookmarks. */
+  /** Returns an instruction without places on computers and e-mail addresses, and with the new names of bookmarks. */
   scrubInstruction(instruction: string): string {
     if (namesPeople(instruction)) return ` ${/\w+/u.exec(instruction)?.[0] ?? ""} `;
-    return scrubPaths(instruction).replaceAll(
+    const linked = instruction.replace(ADDRESS, (whole, name: string, quoted?: string, bare?: string) =>
+      /^https?:/iu.test(quoted ?? bare ?? "") ? whole : `${name}""`,
+    );
+    return scrubPaths(linked).replaceAll(
       BOOKMARK,
       (_, first: string | undefined, name: string | undefined, second = "", linked = "") =>
         first === undefined ? `${second}${this.#renamed(linked)}` : `${first}${this.#renamed(name ?? "")}`,

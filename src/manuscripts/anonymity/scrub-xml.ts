@@ -5,7 +5,7 @@ import { escapeXml, FieldScrubber, namesPeople, scrubPaths } from "./scrub-field
 
 /**
  * Elements that go with all they hold: comments, tracked deletions and former properties, what other programs or computers hold,
- * names of content controls, marks of sessions, and who may edit.
+ * names of content controls, what programs recognised in words, marks of sessions, and who may edit.
  */
 const REMOVED = new Set(
   (
@@ -14,7 +14,7 @@ const REMOVED = new Set(
     "moveToRangeStart moveToRangeEnd delText delInstrText rPrChange pPrChange sectPrChange tblPrChange tblPrExChange trPrChange " +
     "tcPrChange tblGridChange numberingChange cellIns cellDel cellMerge customXmlInsRangeStart customXmlInsRangeEnd " +
     "customXmlDelRangeStart customXmlDelRangeEnd customXmlMoveFromRangeStart customXmlMoveFromRangeEnd " +
-    "customXmlMoveToRangeStart customXmlMoveToRangeEnd alias tag placeholder rsids docId proofErr writeProtection saveThroughXslt"
+    "customXmlMoveToRangeStart customXmlMoveToRangeEnd alias tag smartTagPr customXmlPr placeholder rsids docId proofErr writeProtection saveThroughXslt"
   ).split(" "),
 );
 /** Tracked insertions are accepted: what they hold stays. Within properties they are a mark, and go. */
@@ -26,6 +26,9 @@ const IDENTITY_BINDING = /creator|author|lastModifiedBy|company|manager/iu;
 /** Bookmarks that word processors make themselves; others are named by people. */
 const OWN_BOOKMARK = /^_(?:Toc|Ref|Hlk|Hlt|ENREF_|GoBack)\d*$/u;
 
+/** Who wrote, when and in which session; and a drawing once more, packed, as Word stores it for itself (`o:gfxdata`). */
+const DROPPED_ATTRIBUTE = /^(?:author|date|dateUtc|initials|gfxdata|rsid\w*)$/u;
+
 const WORDS = /\/wordprocessingml\/(?:2006\/)?main$/u;
 const RELATIONSHIPS = /\/relationships$/u;
 
@@ -35,11 +38,9 @@ export type ScrubContext = {
   readonly hides: (run: string | undefined, paragraph: string | undefined) => boolean;
   /** New names of bookmarks by their old ones. */
   readonly bookmarks: Map<string, string>;
-  /** Takes what the copy keeps beside its text: descriptions of pictures and the tips of links. */
-  readonly keep: (where: string, text: string) => void;
 };
 
-const EMPTY_CONTEXT = (): ScrubContext => ({ hides: () => false, bookmarks: new Map(), keep: () => undefined });
+const EMPTY_CONTEXT = (): ScrubContext => ({ hides: () => false, bookmarks: new Map() });
 
 /** An open element: where its XML begins, and what was learnt within it. */
 type Open = {
@@ -86,7 +87,6 @@ export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>, contex
     if (empties(tag, enclosing)) emptied += 1;
     const isWritten = !(isWord && UNWRAPPED.has(tag.local));
     open.push({ tag, from: output.length, isWritten });
-    recordRetained(tag, context);
     if (isWritten) {
       output.push(`<${tag.name}${attributesOf(tag, dropped, fields, renamed)}${tag.isSelfClosing ? "/" : ""}>`);
     }
@@ -101,7 +101,7 @@ export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>, contex
       fields.addInstruction(text);
       output.push(escapeXml(scrubPaths(text)));
     } else if (element === "t" || element === "instrText") output.push(isHidden ? "" : escapeXml(text));
-    else output.push(escapeXml(text));
+    else output.push(escapeXml(element === "f" ? withoutWorkbook(text) : text));
   };
   parser.on("text", write);
   parser.on("cdata", write);
@@ -132,7 +132,10 @@ function endBlock(closed: Open, output: string[], enclosing: (local: string) => 
 }
 
 /** Only elements of Word's own language are removed by these names, and those of its extensions and of drawings. */
-const isRemoved = (tag: SaxesTagNS): boolean => REMOVED.has(tag.local) && !/\/(?:math|chart)$/u.test(tag.uri);
+const isRemoved = (tag: SaxesTagNS): boolean => REMOVED.has(tag.local) && !/\/math$/u.test(tag.uri);
+
+/** The values of a chart come from a sheet of a workbook that lies on the author's computer or is left out: `'C:\\data\\[Rao.xlsx]Salt'!$A$1`. */
+const withoutWorkbook = (formula: string): string => formula.replaceAll(/('?)[^'!(),]*\[[^\]]*\]/gu, "$1");
 
 const isInHidden = (open: readonly Open[]): boolean => {
   const run = open.at(-1);
@@ -184,16 +187,6 @@ function renameBookmark(known: Map<string, string>, name: string): string {
   return renamed;
 }
 
-/** The attributes whose words a reader may see beside the text. */
-function recordRetained(tag: SaxesTagNS, { keep }: ScrubContext): void {
-  for (const { local, prefix, value } of Object.values(tag.attributes)) {
-    if (prefix === "xmlns" || value === "") continue;
-    if (/^(?:descr|alt)$/u.test(local) || (local === "title" && tag.local === "docPr")) {
-      keep("In the description of a picture", scrubPaths(value));
-    } else if (local === "tooltip") keep("In the tip of a link", value);
-  }
-}
-
 function attributesOf(
   tag: SaxesTagNS,
   dropped: ReadonlySet<string>,
@@ -202,7 +195,7 @@ function attributesOf(
 ): string {
   return Object.values(tag.attributes)
     .filter(({ uri, value }) => !RELATIONSHIPS.test(uri) || !dropped.has(value))
-    .filter(({ local, prefix }) => prefix === "xmlns" || !/^(?:author|date|dateUtc|initials|rsid\w*)$/u.test(local))
+    .filter(({ local, prefix }) => prefix === "xmlns" || !DROPPED_ATTRIBUTE.test(local))
     .filter(({ local }) => tag.local !== "imagedata" || local !== "title")
     .map(({ name, local, prefix, value }) => {
       const scrubbed = prefix === "xmlns" ? value : scrubValue(tag, local, value, fields, renamed);

@@ -1,10 +1,11 @@
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { type DocxArchive, openDocx } from "./archive.ts";
+import { addDrawnParts, countDrawnParts, type DrawnParts } from "./drawn-parts.ts";
 import { type Paragraph, readParagraphs, switchedOn } from "./paragraph.ts";
 import { type Relationship, relationshipsOf } from "./relationships.ts";
 import { readSections, type Section } from "./section.ts";
 import { readStyles, type Styles } from "./styles.ts";
-import { child, descendants, inDocumentOrder, readXml, type XmlElement } from "./xml.ts";
+import { child, descendants, readXml, type XmlElement } from "./xml.ts";
 
 /** A manuscript in Word's format, with every property resolved. */
 export type DocxManuscript = {
@@ -21,9 +22,6 @@ export type DocxManuscript = {
   /** A part of the document, as the footers are. */
   readonly part: (name: string) => XmlElement | undefined;
 };
-
-/** The numbers of formulas, tables and drawings (pictures, charts, embedded objects) in the text of a document. */
-export type DrawnParts = { readonly formulas: number; readonly tables: number; readonly drawings: number };
 
 /** The part of a document that was read. `pages` is the last count of its word processor; undefined where the file has none. */
 export type ReadingProgress = { readonly page: number; readonly pages: number | undefined };
@@ -105,8 +103,6 @@ function related(
 }
 
 const BLOCKS = new Set(["w:p", "w:tbl"]);
-/** A drawing for newer and a picture for older programs stand in one `mc:AlternateContent`: the older one is not counted. */
-const DRAWINGS = new Set(["w:drawing", "w:object"]);
 
 function readBody(
   bytes: Uint8Array,
@@ -117,18 +113,14 @@ function readBody(
   readonly sections: readonly XmlElement[];
   readonly drawn: DrawnParts;
 } {
-  const drawn = { formulas: 0, tables: 0, drawings: 0 };
+  let drawn: DrawnParts = { formulas: 0, tables: 0, drawings: 0 };
   const paragraphs: Paragraph[] = [];
   const sections: XmlElement[] = [];
   let breaks = 0;
   const rest = readXml(bytes, {
     names: BLOCKS,
     each: (block) => {
-      if (block.name === "w:tbl") drawn.tables += 1;
-      for (const { name } of inDocumentOrder(block)) {
-        if (name === "m:oMath") drawn.formulas += 1;
-        if (DRAWINGS.has(name)) drawn.drawings += 1;
-      }
+      drawn = addDrawnParts(drawn, countDrawnParts(block));
       for (const paragraph of block.name === "w:tbl" ? descendants(block, "w:p") : [block]) {
         const place = block.name === "w:tbl" ? "table" : "text";
         // A break before the first words belongs to the line on which they stand.

@@ -68,7 +68,8 @@ async function reviewCopyOf(
     return latexCopy(format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes), contributors);
   const retained: PlacedText[] = [];
   const copy = scrubDocx(bytes, retained);
-  const warnings = findIdentities([...docxTexts(readDocx(bytes)), ...retained], contributors);
+  // What reviewers get is searched: the author's own file also holds what the copy lacks.
+  const warnings = findIdentities([...docxTexts(readDocx(copy)), ...retained], contributors);
   const { checkDocxCopy } = await import("#manuscripts/anonymity/check-docx-copy.ts");
   checkDocxCopy(copy);
   return { format, bytes: copy, warnings };
