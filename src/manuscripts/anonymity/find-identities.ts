@@ -24,8 +24,18 @@ export type IdentifiedPerson = {
   readonly orcid?: string | undefined;
 };
 
-/** A part of a file that shows reviewers who the authors are. */
-export type IdentityKind = "name" | "affiliation" | "e-mail" | "orcid" | "acknowledgements" | "funding" | "own work";
+/** A part of a file that shows reviewers who the authors are; `unread` for one that cannot be searched. */
+export const IDENTITY_KINDS = [
+  "name",
+  "affiliation",
+  "e-mail",
+  "orcid",
+  "acknowledgements",
+  "funding",
+  "own work",
+  "unread",
+] as const;
+export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 
 /** The sentence about each kind of place, for authors and editors. */
 export const IDENTITY_SENTENCES: Readonly<Record<IdentityKind, string>> = {
@@ -36,6 +46,7 @@ export const IDENTITY_SENTENCES: Readonly<Record<IdentityKind, string>> = {
   acknowledgements: "Thanks may tell who the authors are.",
   funding: "Funding may tell who the authors are.",
   "own work": "The authors write of their own work as such.",
+  unread: "Words here cannot be searched for names. Look at them yourself.",
 };
 
 /** Words that may tell reviewers who the authors are, and where they stand. A warning: it never prevents a submission. */

@@ -1,42 +1,48 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFObject, PDFString } from "@cantoo/pdf-lib";
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject } from "@cantoo/pdf-lib";
 import type { PlacedText } from "./find-identities.ts";
+import { allDictionaries, pdfText } from "./pdf-values.ts";
 
 /** A tree of names is as deep as this in no file that a program made. */
 const MAX_DEPTH = 32;
 
 /**
  * Takes the words out of a PDF's ways: its outline goes, links to named places lead to the places themselves, and the names go. Of
- * links to elsewhere only those to the web stay; their addresses, and descriptions of pictures, are added to `kept`.
+ * links to elsewhere only those to the web stay; their addresses, and descriptions of pictures, are added to `retained`.
  */
 export function scrubPdfLinks({ context, catalog }: PDFDocument, retained: PlacedText[]): void {
   const places = namedPlaces(catalog);
-  for (const [, object] of context.enumerateIndirectObjects()) {
-    if (!(object instanceof PDFDict)) continue;
+  for (const object of allDictionaries(context.enumerateIndirectObjects().map(([, one]) => one))) {
     scrubLink(object, places, retained);
-    for (const key of ["Alt", "ActualText"]) {
-      const text = textOf(object.get(PDFName.of(key)));
-      if (text !== undefined && object.has(PDFName.of("S")))
-        retained.push({ where: "In the description of a picture", text });
+    if (!object.has(PDFName.of("S"))) continue;
+    for (const key of ["Alt", "ActualText", "E"]) {
+      const text = pdfText(object.lookup(PDFName.of(key)));
+      if (text !== undefined) retained.push({ where: "In the description of a picture", text, isAside: true });
     }
+    // The title of a part of the structure; an action has none.
+    if (object.has(PDFName.of("P"))) object.delete(PDFName.of("T"));
   }
-  const names = catalog.lookup(PDFName.of("Names"));
-  if (names instanceof PDFDict) names.delete(PDFName.of("Dests"));
-  for (const key of ["Dests", "Outlines"]) catalog.delete(PDFName.of(key));
+  // Trees of names hold places, files and scripts alone.
+  for (const key of ["Names", "Dests", "Outlines"]) catalog.delete(PDFName.of(key));
   if (catalog.get(PDFName.of("PageMode"))?.toString() === "/UseOutlines") catalog.delete(PDFName.of("PageMode"));
   if (!(catalog.lookup(PDFName.of("OpenAction")) instanceof PDFArray)) catalog.delete(PDFName.of("OpenAction"));
 }
 
 function scrubLink(annotation: PDFDict, places: ReadonlyMap<string, PDFArray>, retained: PlacedText[]): void {
   if (annotation.get(PDFName.of("Subtype"))?.toString() !== "/Link") return;
+  for (const key of ["Contents", "NM", "M", "T", "PA"]) annotation.delete(PDFName.of(key));
   lead(annotation, "Dest", places);
   const action = annotation.lookup(PDFName.of("A"));
   if (!(action instanceof PDFDict)) return;
-  action.delete(PDFName.of("Next"));
+  for (const key of ["Next", "F"]) action.delete(PDFName.of(key));
   const kind = action.get(PDFName.of("S"))?.toString();
-  const address = textOf(action.lookup(PDFName.of("URI"))) ?? "";
+  const address = pdfText(action.lookup(PDFName.of("URI"))) ?? "";
   if (kind === "/GoTo") lead(action, "D", places);
   else if (kind === "/URI" && /^https?:/iu.test(address)) {
-    retained.push({ where: "In the address of a link", text: address.replaceAll(/%20|[-_+.~/=&?]+/gu, " ") });
+    retained.push({
+      where: "In the address of a link",
+      text: address.replaceAll(/%20|[-_+.~/=&?]+/gu, " "),
+      isAside: true,
+    });
   } else annotation.delete(PDFName.of("A"));
 }
 
@@ -44,7 +50,7 @@ function scrubLink(annotation: PDFDict, places: ReadonlyMap<string, PDFArray>, r
 function lead(dictionary: PDFDict, key: string, places: ReadonlyMap<string, PDFArray>): void {
   const value = dictionary.lookup(PDFName.of(key));
   if (value === undefined || value instanceof PDFArray) return;
-  const place = places.get(textOf(value) ?? "");
+  const place = places.get(pdfText(value) ?? "");
   if (place) dictionary.set(PDFName.of(key), place);
   else dictionary.delete(PDFName.of(key));
 }
@@ -66,7 +72,7 @@ function namedPlaces(catalog: PDFDict): Map<string, PDFArray> {
     if (!(node instanceof PDFDict) || depth > MAX_DEPTH) continue;
     const pairs = node.lookup(PDFName.of("Names"));
     if (pairs instanceof PDFArray) {
-      for (let at = 0; at + 1 < pairs.size(); at += 2) add(textOf(pairs.lookup(at)), pairs.lookup(at + 1));
+      for (let at = 0; at + 1 < pairs.size(); at += 2) add(pdfText(pairs.lookup(at)), pairs.lookup(at + 1));
     }
     const kids = node.lookup(PDFName.of("Kids"));
     if (kids instanceof PDFArray) {
@@ -74,10 +80,4 @@ function namedPlaces(catalog: PDFDict): Map<string, PDFArray> {
     }
   }
   return places;
-}
-
-function textOf(value: PDFObject | undefined): string | undefined {
-  if (value instanceof PDFString || value instanceof PDFHexString || value instanceof PDFName)
-    return value.decodeText();
-  return undefined;
 }

@@ -1,22 +1,21 @@
-import {
-  PDFArray,
-  type PDFContext,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  type PDFObject,
-  PDFRawStream,
-  PDFRef,
-  PDFStream,
-} from "@cantoo/pdf-lib";
+import { PDFArray, type PDFContext, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from "@cantoo/pdf-lib";
 import { deleteUnreachable } from "#platform/pdf/delete-unreachable.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import type { PlacedText } from "./find-identities.ts";
 import { scrubJpeg } from "./scrub-image.ts";
+import { allDictionaries } from "./pdf-values.ts";
+import { scrubPdfLabels } from "./scrub-pdf-labels.ts";
 import { scrubPdfLinks } from "./scrub-pdf-links.ts";
+import { listDrawnPages } from "./unread-pages.ts";
 
-/** Entries of any dictionary that describe its making (ISO 32000-1, 14.3, 14.5, 14.10; 7.11.4; 12.8). */
-const REMOVED = ["Metadata", "PieceInfo", "LastModified", "AF", "EF", "SpiderInfo", "CreatorInfo"];
+/**
+ * Entries of any dictionary that describe its making (ISO 32000-1, 14.3, 14.5, 14.10, 14.11.7; 7.11.4; 12.8), its actions (12.6.3), for whom
+ * a layer is (8.11.4.4), and what pdfTeX writes of the files of figures, with their properties.
+ */
+const REMOVED = (
+  "Metadata PieceInfo LastModified AF EF SpiderInfo CreatorInfo OPI AA User " +
+  "PTEX.FileName PTEX.PageNumber PTEX.InfoDict PTEX.Fullbanner"
+).split(" ");
 /** Entries of the catalog: signatures with their certificates, files that are attached, and what web capture noted. */
 const REMOVED_OF_CATALOG = ["Perms", "Legal", "DSS", "Collection"];
 /** Entries of an annotation that draw it (ISO 32000-1, 12.5.2 and 12.5.6); others name who wrote it, when and what. */
@@ -32,10 +31,16 @@ const NOTES = new Set(["/Text", "/Popup", "/FileAttachment"]);
 
 /**
  * Returns a copy of a PDF for reviewers: the same pages without properties, XMP, attached files, notes and their writers,
- * outline, named places, links to addresses other than the web's, signatures, earlier revisions, and what cameras write into photographs. Names on the pages themselves stay.
+ * outline, named places, names of layers and form fields, links to addresses other than the web's, signatures, earlier revisions, and what cameras write into photographs. Names on the pages themselves stay.
+ * @param retained takes the words that the copy keeps beside its pages: descriptions of pictures, addresses of links, values of form fields
+ * @param drawn takes the numbers of the pages that show pictures
  * @throws RefusedFile for a PDF that is encrypted or damaged
  */
-export async function scrubPdf(bytes: Uint8Array, retained: PlacedText[] = []): Promise<Uint8Array<ArrayBuffer>> {
+export async function scrubPdf(
+  bytes: Uint8Array,
+  retained: PlacedText[] = [],
+  drawn: number[] = [],
+): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) => {
     throw new RefusedFile("This PDF is damaged or encrypted. Save it again from the program that made it.", {
       cause: error,
@@ -45,10 +50,11 @@ export async function scrubPdf(bytes: Uint8Array, retained: PlacedText[] = []): 
   delete context.trailerInfo.Info;
   delete context.trailerInfo.ID;
   for (const key of REMOVED_OF_CATALOG) catalog.delete(PDFName.of(key));
-  catalog.lookupMaybe(PDFName.of("Names"), PDFDict)?.delete(PDFName.of("EmbeddedFiles"));
   scrubPdfLinks(pdf, retained);
+  scrubPdfLabels(pdf, retained);
+  drawn.push(...listDrawnPages(pdf));
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    scrubObject(object, context);
+    for (const dictionary of allDictionaries([object])) scrubDictionary(dictionary, context);
     if (object instanceof PDFRawStream && isPhotograph(object)) {
       context.assign(ref, PDFRawStream.of(object.dict, scrubJpeg(object.contents)));
     }
@@ -62,19 +68,6 @@ const isPhotograph = ({ dict }: PDFRawStream): boolean => {
   const name = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter;
   return name?.toString() === "/DCTDecode";
 };
-
-/** Scrubs an object with all that lies directly in it; references are objects of their own. */
-function scrubObject(object: PDFObject, context: PDFContext): void {
-  const waiting: PDFObject[] = [object];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (next instanceof PDFStream) waiting.push(next.dict);
-    else if (next instanceof PDFArray) waiting.push(...next.asArray());
-    else if (next instanceof PDFDict) {
-      scrubDictionary(next, context);
-      waiting.push(...next.values());
-    }
-  }
-}
 
 function scrubDictionary(dictionary: PDFDict, context: PDFContext): void {
   for (const key of REMOVED) dictionary.delete(PDFName.of(key));

@@ -7,6 +7,7 @@ import {
   TURNS,
   VERSION_REASONS,
 } from "#manuscripts/manuscript.ts";
+import { IDENTITY_KINDS } from "#manuscripts/anonymity/find-identities.ts";
 import { PublicationLink, VolumeLink } from "#manuscripts/calls/server/call-shapes.ts";
 import { CREDIT } from "#manuscripts/drafts/credit-roles.ts";
 import { Declarations } from "#manuscripts/drafts/declarations.ts";
@@ -56,7 +57,7 @@ const Facts = z
 
 export const Identity = z
   .object({
-    kind: z.enum(["name", "affiliation", "e-mail", "orcid", "acknowledgements", "funding", "own work"]),
+    kind: z.enum(IDENTITY_KINDS),
     where: z.string(),
     words: z.string(),
   })

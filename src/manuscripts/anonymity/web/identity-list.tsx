@@ -32,9 +32,11 @@ export function IdentityList({ warnings, places }: IdentityListProps) {
           <div>
             <p>
               {IDENTITY_SENTENCES[kind]}{" "}
-              <q>
-                <bdi>{words}</bdi>
-              </q>
+              {words !== "" && (
+                <q>
+                  <bdi>{words}</bdi>
+                </q>
+              )}
             </p>
           </div>
         </li>

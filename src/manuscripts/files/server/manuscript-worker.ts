@@ -60,9 +60,12 @@ async function reviewCopyOf(
     // The library is large, and most tasks do without it.
     const { scrubPdf } = await import("#manuscripts/anonymity/scrub-pdf.ts");
     const texts = pages.map(({ page, text }) => ({ where: `Page ${page}`, text }));
+    const { findUnreadPages } = await import("#manuscripts/anonymity/unread-pages.ts");
     const retained: PlacedText[] = [];
-    const copy = await scrubPdf(bytes, retained);
-    return { format, bytes: copy, warnings: findIdentities([...texts, ...retained], contributors) };
+    const drawn: number[] = [];
+    const copy = await scrubPdf(bytes, retained, drawn);
+    const warnings = [...findUnreadPages(pages, drawn), ...findIdentities([...texts, ...retained], contributors)];
+    return { format, bytes: copy, warnings };
   }
   if (format !== "docx")
     return latexCopy(format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes), contributors);

@@ -18,7 +18,7 @@ export const placesAsPassages = (places: readonly IdentityWarning[]): readonly W
     id: placeId(at),
     kind: "essential",
     body: "",
-    page: /^Page (\d+)$/u.exec(where)?.[1] ?? "",
+    page: /^Pages? (\d+)/u.exec(where)?.[1] ?? "",
     passage: words.replace(/…$/u, ""),
     paragraph: null,
   }));

@@ -22,8 +22,9 @@ export function ChecksTab({ manuscript: { versions } }: { readonly manuscript: O
             <Findings
               title="Names that reviewers could read"
               none={noNames(identities !== null, has_current_identities)}
-              findings={(identities ?? []).map(({ kind, ...place }) => ({
-                ...place,
+              findings={(identities ?? []).map(({ kind, where, words }) => ({
+                where,
+                words: words === "" ? undefined : words,
                 problem: IDENTITY_SENTENCES[kind],
               }))}
             />
