@@ -1,3 +1,4 @@
+import { REMOVED_MARK, type WordRange } from "./word-range.ts";
 import { EMAIL, namesInstitution, ORCID } from "#manuscripts/facts/author-lines.ts";
 import { institutionDomain } from "#people/profiles/institution-domain.ts";
 
@@ -52,31 +53,66 @@ export const IDENTITY_SENTENCES: Readonly<Record<IdentityKind, string>> = {
 /** Words that may tell reviewers who the authors are, and where they stand. A warning: it never prevents a submission. */
 export type IdentityWarning = { readonly kind: IdentityKind; readonly where: string; readonly words: string };
 
+/** A warning with the whole text in which it was found, and the parts of it that would have to go. */
+export type LocatedIdentity = {
+  readonly warning: IdentityWarning;
+  readonly text: PlacedText;
+  readonly ranges: readonly WordRange[];
+};
+
 const MOST_WARNINGS = 200;
 
 /** Returns the places at which reviewers may learn who the contributors are, in the order of the text. */
-export function findIdentities(
+export const findIdentities = (
   texts: readonly PlacedText[],
   contributors: readonly IdentifiedPerson[],
-): IdentityWarning[] {
+): IdentityWarning[] => locateIdentities(texts, contributors).map(({ warning }) => warning);
+
+/** Returns the same places with what would have to be taken out of each text: the words that were found, or the whole sentence of thanks or funding. */
+export function locateIdentities(
+  texts: readonly PlacedText[],
+  contributors: readonly IdentifiedPerson[],
+): LocatedIdentity[] {
   const patterns = [...personPatterns(contributors), ...PHRASES];
   const running = [...familyPatterns(contributors), ...patterns.filter(({ kind }) => kind !== "name")];
   const biographies = contributors.map(({ name }) => biographyPattern(name));
-  const found: IdentityWarning[] = [];
+  const found: LocatedIdentity[] = [];
   let isThanks = false;
-  for (const { where, text, isReference = false, isRunning = false, isAside = false } of texts) {
-    if (isThanks && text.trim() !== "") found.push({ kind: "acknowledgements", where, words: quoted(text, 0, 0) });
+  for (const placed of texts) {
+    const { where, text, isReference = false, isRunning = false, isAside = false } = placed;
+    const addWhole = (kind: IdentityKind): void => {
+      const whole = [{ start: 0, end: text.length }];
+      found.push({ warning: { kind, where, words: quoted(text, 0, 0) }, text: placed, ranges: whole });
+    };
+    // Where thanks were taken out nothing thanks anybody.
+    if (isThanks && text.replaceAll(REMOVED_MARK, "").trim() !== "") addWhole("acknowledgements");
     isThanks = !isAside && THANKS_LABEL.test(text);
     const biography = isReference ? biographies.find((pattern) => pattern.test(text)) : undefined;
-    if (biography) found.push({ kind: "name", where, words: quoted(text, 0, 0) });
+    if (biography) addWhole("name");
     for (const { kind, pattern } of isRunning ? running : patterns) {
       if (isReference && kind !== "e-mail" && kind !== "orcid") continue;
       const match = pattern.exec(text);
-      if (match) found.push({ kind, where, words: quoted(text, match.index, match[0].length) });
+      if (!match) continue;
+      const words = quoted(text, match.index, match[0].length);
+      found.push({ warning: { kind, where, words }, text: placed, ranges: rangesOf(text, kind, pattern) });
     }
     if (found.length >= MOST_WARNINGS) break;
   }
   return found.slice(0, MOST_WARNINGS);
+}
+
+/** Kinds of which a whole sentence tells, not the words alone by which it was found. */
+const TOLD_BY_SENTENCES: ReadonlySet<IdentityKind> = new Set(["acknowledgements", "funding", "own work"]);
+
+function rangesOf(text: string, kind: IdentityKind, pattern: RegExp): readonly WordRange[] {
+  const matches = [...text.matchAll(new RegExp(pattern, `${pattern.flags.replace("g", "")}g`))].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  if (!TOLD_BY_SENTENCES.has(kind)) return matches;
+  return [...new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)]
+    .map(({ index, segment }) => ({ start: index, end: index + segment.trimEnd().length }))
+    .filter(({ start, end }) => matches.some((match) => match.start < end && match.end > start));
 }
 
 type Pattern = { readonly kind: IdentityKind; readonly pattern: RegExp };

@@ -1,6 +1,7 @@
 import type { SaxesTagNS } from "saxes";
 import { decodeXml, documentParser } from "#manuscripts/docx/xml.ts";
 import { escapeXml } from "./scrub-fields.ts";
+import { replaceRanges, type WordRange } from "./word-range.ts";
 
 /** Words of a part that are read as one: a paragraph, a value of a chart, the description of a picture. */
 export type PartWords = {
@@ -9,15 +10,8 @@ export type PartWords = {
   readonly where: string | undefined;
 };
 
-/** Characters of some words that are to be replaced, the end not included. */
-export type WordRange = { readonly start: number; readonly end: number };
-
-/** Stands in a copy where words were taken out. */
-export const REMOVED_MARK = "[removed]";
-
 const WORDS = /\/wordprocessingml\/(?:2006\/)?main$/u;
 const DRAWING = /\/drawingml\/(?:2006\/)?main$/u;
-const MATH = /\/math$/u;
 
 /** Characters that elements stand for, as `paragraph.ts` reads them. */
 const CHARACTERS: Readonly<Record<string, string>> = { tab: "\t", br: "\n", cr: "\n", noBreakHyphen: "-" };
@@ -94,19 +88,6 @@ function replacePieces(output: string[], { pieces }: Unit, ranges: readonly Word
   }
 }
 
-function replaceRanges(text: string, ranges: readonly WordRange[]): string {
-  let written = "";
-  let from = 0;
-  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
-    if (end <= from) continue;
-    // What began in an earlier piece, or within another range, has its mark already.
-    const mark = start >= from ? REMOVED_MARK : "";
-    written += text.slice(from, Math.max(from, start)) + mark;
-    from = Math.min(end, text.length);
-  }
-  return written + text.slice(from);
-}
-
 /** The places of words by the kind of their part. */
 const PARTS: readonly (readonly [RegExp, string])[] = [
   [/^chart/u, "In a chart"],
@@ -124,7 +105,7 @@ function paragraphPlace(open: readonly Open[], tag: SaxesTagNS, kind: string): s
 
 function elementPlace({ uri, local }: SaxesTagNS, kind: string): string {
   if (local === "instrText") return "In a field";
-  if (MATH.test(uri)) return "In a formula";
+  if (uri.endsWith("/math")) return "In a formula";
   return partPlace(kind) ?? "In a part beside the text";
 }
 
@@ -145,6 +126,6 @@ const ATTRIBUTES: readonly (readonly [element: RegExp, attribute: RegExp, where:
 
 function attributePlace(tag: SaxesTagNS, attribute: string, parent: SaxesTagNS | undefined): string | undefined {
   if (tag.local === "name" && parent?.local === "style" && attribute === "val") return "In the name of a style";
-  if (/\/diagram$/u.test(tag.uri) && /^(?:title|desc)$/u.test(tag.local) && attribute === "val") return "In a diagram";
+  if (tag.uri.endsWith("/diagram") && /^(?:title|desc)$/u.test(tag.local) && attribute === "val") return "In a diagram";
   return ATTRIBUTES.find(([element, name]) => element.test(tag.local) && name.test(attribute))?.[2];
 }

@@ -1,13 +1,17 @@
 import type { PlacedText } from "./find-identities.ts";
 import { rewriteWords } from "./part-words.ts";
+import type { Removals } from "./removals.ts";
+import { replaceRanges } from "./word-range.ts";
 
 /** The words that a copy keeps beside its text, each place and wording once: words without a letter name nobody. */
 export class RetainedWords {
   readonly #texts: PlacedText[];
   readonly #known = new Set<string>();
+  readonly #removals: Removals | undefined;
 
-  constructor(texts: PlacedText[]) {
+  constructor(texts: PlacedText[], removals?: Removals) {
     this.#texts = texts;
+    this.#removals = removals;
   }
 
   add(where: string, text: string): void {
@@ -17,13 +21,19 @@ export class RetainedWords {
     this.#texts.push({ where, text, isAside: true });
   }
 
-  /** Adds the words of a part that are not read with the text; what older programs show of a text box only where it differs. */
-  read(xml: Uint8Array, kind: string): void {
+  /**
+   * Adds the words of a part that are not read with the text; what older programs show of a text box only where it differs. Returns the part
+   * without what is to be taken out.
+   */
+  read(xml: Uint8Array, kind: string): Uint8Array {
     const paragraphs = new Set<string>();
-    rewriteWords(xml, kind, ({ text, where }) => {
+    const rewritten = rewriteWords(xml, kind, ({ text, where }) => {
+      const isFallback = where === "In a text box";
+      const ranges = this.#removals?.rangesIn(isFallback && paragraphs.has(text) ? undefined : where, text) ?? [];
       if (where === undefined) paragraphs.add(text);
-      else if (where !== "In a text box" || !paragraphs.has(text)) this.add(where, text);
-      return [];
+      else if (!isFallback || !paragraphs.has(text)) this.add(where, replaceRanges(text, ranges));
+      return ranges;
     });
+    return this.#removals ? rewritten : xml;
   }
 }

@@ -6,6 +6,7 @@ import { readXml, type XmlElement } from "#manuscripts/docx/xml.ts";
 import { packZip } from "#platform/archives/pack-zip.ts";
 import type { PlacedText } from "./find-identities.ts";
 import { scrubImage } from "./scrub-image.ts";
+import type { Removals } from "./removals.ts";
 import { RetainedWords } from "./retained-words.ts";
 import { type ScrubContext, scrubXml } from "./scrub-xml.ts";
 
@@ -38,9 +39,14 @@ type Link = { readonly id: string; readonly type: string; readonly target: strin
  * Returns a copy of a .docx for reviewers: the same text without properties, comments, tracked deletions, hidden text,
  * embedded objects and what cameras write into pictures. Names within the text itself stay; `findIdentities` warns of them.
  * @param retained takes the words that the copy keeps beside its text: those of charts, diagrams and drawings, descriptions, names of styles, addresses of links
+ * @param removals takes words out of it, in place of which a neutral mark stands
  * @throws RefusedFile for a file that is no .docx or is damaged
  */
-export function scrubDocx(bytes: Uint8Array, retained: PlacedText[] = []): Uint8Array<ArrayBuffer> {
+export function scrubDocx(
+  bytes: Uint8Array,
+  retained: PlacedText[] = [],
+  removals?: Removals,
+): Uint8Array<ArrayBuffer> {
   const archive = openDocx(bytes);
   // Which parts are left is told by the small ones that link them; then each is unpacked, copied and packed before the next.
   const parts = new Map<string, () => Uint8Array>();
@@ -48,16 +54,16 @@ export function scrubDocx(bytes: Uint8Array, retained: PlacedText[] = []): Uint8
     hides: hidingStyles(archive),
     bookmarks: new Map(),
   };
-  const words = new RetainedWords(retained);
+  const words = new RetainedWords(retained, removals);
   const waiting: { readonly name: string; readonly kind: string }[] = [{ name: "", kind: "package" }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { name, kind } = next;
     if (parts.has(name)) continue;
-    const { remaining, dropped } = linksOf(archive, name);
+    const { remaining, dropped } = withoutRemoved(linksOf(archive, name), removals);
     if (name !== "") parts.set(name, () => scrubPart(archive, { name, kind, dropped, context, words }));
     if (remaining.length > 0) parts.set(relationsName(name), () => relationsXml(remaining));
     for (const { type, target, isExternal } of remaining)
-      if (isExternal) words.add("In the address of a link", readableAddress(target));
+      if (isExternal) words.add(LINK, readableAddress(target));
       else waiting.push({ name: resolveTarget(name, target), kind: kindOf(type) });
   }
   const all = new Map([["[Content_Types].xml", () => contentTypes(archive, parts)], ...parts]);
@@ -106,8 +112,7 @@ function scrubPart(archive: DocxArchive, { name, kind, dropped, context, words }
   const bytes = archive.part(name) ?? new Uint8Array();
   if (/\.(?:xml|svg|vml)$/iu.test(name)) {
     const xml = scrubXml(bytes, dropped, context);
-    words.read(xml, kind);
-    return xml;
+    return words.read(xml, kind);
   }
   return kind === "image" ? scrubImage(bytes) : bytes;
 }
@@ -117,10 +122,22 @@ const relationsName = (part: string): string => {
   return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
 };
 
-function linksOf(
-  archive: DocxArchive,
-  part: string,
-): { readonly remaining: Link[]; readonly dropped: ReadonlySet<string> } {
+const LINK = "In the address of a link";
+
+type PartLinks = { readonly remaining: readonly Link[]; readonly dropped: ReadonlySet<string> };
+
+/** A link whose address is to be taken out becomes text. */
+function withoutRemoved({ remaining, dropped }: PartLinks, removals: Removals | undefined): PartLinks {
+  const removed = remaining.filter(
+    ({ isExternal, target }) => isExternal && (removals?.rangesIn(LINK, readableAddress(target)) ?? []).length > 0,
+  );
+  return {
+    remaining: remaining.filter((link) => !removed.includes(link)),
+    dropped: new Set([...dropped, ...removed.map(({ id }) => id)]),
+  };
+}
+
+function linksOf(archive: DocxArchive, part: string): PartLinks {
   const bytes = archive.part(relationsName(part));
   const all = bytes
     ? readXml(bytes)

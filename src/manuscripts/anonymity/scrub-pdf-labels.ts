@@ -1,11 +1,13 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFObject, PDFString } from "@cantoo/pdf-lib";
 import type { PlacedText } from "./find-identities.ts";
+import type { Removals } from "./removals.ts";
 import { allDictionaries, pdfText } from "./pdf-values.ts";
 
 /** Entries of a form field that no page shows: its descriptions, its former value, its formatted value, its dates (ISO 32000-1, 12.7.3). */
 const REMOVED_OF_FIELD = ["TU", "TM", "DV", "RV", "DS", "A", "NM", "M", "Contents"];
 /** Who layers are for, and who made them (ISO 32000-1, 8.11). */
 const REMOVED_OF_LAYER = ["User", "Creator"];
+const PAGE_NUMBER = "In the number of a page";
 /** Whatever number trees programs write, none is as deep. */
 const MAX_DEPTH = 32;
 
@@ -13,7 +15,7 @@ const MAX_DEPTH = 32;
  * Takes out of a PDF the words of its labels: layers and form fields get names without words, article threads go. What pages or viewers
  * show, the values of fields and the prefixes of page numbers, is added to `retained`; there nobody is cited, so that a family name counts.
  */
-export function scrubPdfLabels({ context, catalog }: PDFDocument, retained: PlacedText[]): void {
+export function scrubPdfLabels({ context, catalog }: PDFDocument, retained: PlacedText[], removals?: Removals): void {
   const keep = (where: string, text: string | undefined): void => {
     if (text !== undefined && /\p{L}/u.test(text)) retained.push({ where, text, isRunning: true, isAside: true });
   };
@@ -36,7 +38,11 @@ export function scrubPdfLabels({ context, catalog }: PDFDocument, retained: Plac
   const form = catalog.lookup(PDFName.of("AcroForm"));
   if (form instanceof PDFDict) form.delete(PDFName.of("XFA"));
   scrubLayers(catalog.lookup(PDFName.of("OCProperties")));
-  for (const label of pageLabels(catalog)) keep("In the number of a page", pdfText(label.lookup(PDFName.of("P"))));
+  for (const label of pageLabels(catalog)) {
+    const prefix = pdfText(label.lookup(PDFName.of("P")));
+    if (removals?.rangesIn(PAGE_NUMBER, prefix ?? "").length) label.delete(PDFName.of("P"));
+    else keep(PAGE_NUMBER, prefix);
+  }
 }
 
 const isNamed = (dictionary: PDFDict, key: string, name: string): boolean =>

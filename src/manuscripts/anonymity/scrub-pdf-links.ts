@@ -1,6 +1,10 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject } from "@cantoo/pdf-lib";
 import type { PlacedText } from "./find-identities.ts";
+import type { Removals } from "./removals.ts";
 import { allDictionaries, pdfText } from "./pdf-values.ts";
+
+const DESCRIPTION = "In the description of a picture";
+const LINK = "In the address of a link";
 
 /** A tree of names is as deep as this in no file that a program made. */
 const MAX_DEPTH = 32;
@@ -9,14 +13,16 @@ const MAX_DEPTH = 32;
  * Takes the words out of a PDF's ways: its outline goes, links to named places lead to the places themselves, and the names go. Of
  * links to elsewhere only those to the web stay; their addresses, and descriptions of pictures, are added to `retained`.
  */
-export function scrubPdfLinks({ context, catalog }: PDFDocument, retained: PlacedText[]): void {
+export function scrubPdfLinks({ context, catalog }: PDFDocument, retained: PlacedText[], removals?: Removals): void {
   const places = namedPlaces(catalog);
   for (const object of allDictionaries(context.enumerateIndirectObjects().map(([, one]) => one))) {
-    scrubLink(object, places, retained);
+    scrubLink(object, places, { retained, removals });
     if (!object.has(PDFName.of("S"))) continue;
     for (const key of ["Alt", "ActualText", "E"]) {
       const text = pdfText(object.lookup(PDFName.of(key)));
-      if (text !== undefined) retained.push({ where: "In the description of a picture", text, isAside: true });
+      if (text === undefined) continue;
+      if (removals?.rangesIn(DESCRIPTION, text).length) object.delete(PDFName.of(key));
+      else retained.push({ where: DESCRIPTION, text, isAside: true });
     }
     // The title of a part of the structure; an action has none.
     if (object.has(PDFName.of("P"))) object.delete(PDFName.of("T"));
@@ -27,7 +33,9 @@ export function scrubPdfLinks({ context, catalog }: PDFDocument, retained: Place
   if (!(catalog.lookup(PDFName.of("OpenAction")) instanceof PDFArray)) catalog.delete(PDFName.of("OpenAction"));
 }
 
-function scrubLink(annotation: PDFDict, places: ReadonlyMap<string, PDFArray>, retained: PlacedText[]): void {
+type Words = { readonly retained: PlacedText[]; readonly removals: Removals | undefined };
+
+function scrubLink(annotation: PDFDict, places: ReadonlyMap<string, PDFArray>, { retained, removals }: Words): void {
   if (annotation.get(PDFName.of("Subtype"))?.toString() !== "/Link") return;
   for (const key of ["Contents", "NM", "M", "T", "PA"]) annotation.delete(PDFName.of(key));
   lead(annotation, "Dest", places);
@@ -36,14 +44,11 @@ function scrubLink(annotation: PDFDict, places: ReadonlyMap<string, PDFArray>, r
   for (const key of ["Next", "F"]) action.delete(PDFName.of(key));
   const kind = action.get(PDFName.of("S"))?.toString();
   const address = pdfText(action.lookup(PDFName.of("URI"))) ?? "";
-  if (kind === "/GoTo") lead(action, "D", places);
-  else if (kind === "/URI" && /^https?:/iu.test(address)) {
-    retained.push({
-      where: "In the address of a link",
-      text: address.replaceAll(/%20|[-_+.~/=&?]+/gu, " "),
-      isAside: true,
-    });
-  } else annotation.delete(PDFName.of("A"));
+  if (kind === "/GoTo") return lead(action, "D", places);
+  const text = address.replaceAll(/%20|[-_+.~/=&?]+/gu, " ");
+  if (kind !== "/URI" || !/^https?:/iu.test(address) || removals?.rangesIn(LINK, text).length)
+    annotation.delete(PDFName.of("A"));
+  else retained.push({ where: LINK, text, isAside: true });
 }
 
 /** Writes the place itself where its name stood; a name without a place leads nowhere. */

@@ -2,6 +2,7 @@ import { PDFArray, type PDFContext, PDFDict, PDFDocument, PDFName, PDFRawStream,
 import { deleteUnreachable } from "#platform/pdf/delete-unreachable.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import type { PlacedText } from "./find-identities.ts";
+import type { Removals } from "./removals.ts";
 import { scrubJpeg } from "./scrub-image.ts";
 import { allDictionaries } from "./pdf-values.ts";
 import { scrubPdfLabels } from "./scrub-pdf-labels.ts";
@@ -34,12 +35,14 @@ const NOTES = new Set(["/Text", "/Popup", "/FileAttachment"]);
  * outline, named places, names of layers and form fields, links to addresses other than the web's, signatures, earlier revisions, and what cameras write into photographs. Names on the pages themselves stay.
  * @param retained takes the words that the copy keeps beside its pages: descriptions of pictures, addresses of links, values of form fields
  * @param drawn takes the numbers of the pages that show pictures
+ * @param removals takes descriptions, addresses of links and prefixes of page numbers out; the words on pages stay
  * @throws RefusedFile for a PDF that is encrypted or damaged
  */
 export async function scrubPdf(
   bytes: Uint8Array,
   retained: PlacedText[] = [],
   drawn: number[] = [],
+  removals?: Removals,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) => {
     throw new RefusedFile("This PDF is damaged or encrypted. Save it again from the program that made it.", {
@@ -50,8 +53,8 @@ export async function scrubPdf(
   delete context.trailerInfo.Info;
   delete context.trailerInfo.ID;
   for (const key of REMOVED_OF_CATALOG) catalog.delete(PDFName.of(key));
-  scrubPdfLinks(pdf, retained);
-  scrubPdfLabels(pdf, retained);
+  scrubPdfLinks(pdf, retained, removals);
+  scrubPdfLabels(pdf, retained, removals);
   drawn.push(...listDrawnPages(pdf));
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     for (const dictionary of allDictionaries([object])) scrubDictionary(dictionary, context);

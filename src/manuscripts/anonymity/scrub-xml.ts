@@ -132,7 +132,7 @@ function endBlock(closed: Open, output: string[], enclosing: (local: string) => 
 }
 
 /** Only elements of Word's own language are removed by these names, and those of its extensions and of drawings. */
-const isRemoved = (tag: SaxesTagNS): boolean => REMOVED.has(tag.local) && !/\/math$/u.test(tag.uri);
+const isRemoved = (tag: SaxesTagNS): boolean => REMOVED.has(tag.local) && !tag.uri.endsWith("/math");
 
 /** The values of a chart come from a sheet of a workbook that lies on the author's computer or is left out: `'C:\\data\\[Rao.xlsx]Salt'!$A$1`. */
 const withoutWorkbook = (formula: string): string => formula.replaceAll(/('?)[^'!(),]*\[[^\]]*\]/gu, "$1");

@@ -25,7 +25,7 @@ export function countDrawnParts(block: XmlElement): DrawnParts {
   return {
     formulas: count((element) => element.name === "m:oMath" || isEquation(element)),
     tables: count(({ name }) => name === "w:tbl"),
-    drawings: count((element) => isFigure(element)),
+    drawings: count((element) => isDrawing(element)),
   };
 }
 
@@ -42,7 +42,7 @@ const isEquation = (element: XmlElement): boolean =>
     ({ name, attributes }) => name === "o:OLEObject" && EQUATION.test(attributes["ProgID"] ?? ""),
   );
 
-function isFigure(element: XmlElement): boolean {
+function isDrawing(element: XmlElement): boolean {
   if (element.name === "w:object") return !isEquation(element);
   if (element.name !== "w:drawing" && element.name !== "w:pict") return false;
   const own = withoutBoxes(element);

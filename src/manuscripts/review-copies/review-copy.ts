@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { IDENTITY_KINDS, type IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
+import { isSamePlace } from "#manuscripts/anonymity/removals.ts";
+import { FILE_KINDS } from "#manuscripts/drafts/manuscript-files.ts";
 import type { Anonymity } from "#manuscripts/manuscript.ts";
 
 /** What a copy for reviewers was made from, with the words of the editor's page. */
@@ -30,3 +33,43 @@ export const CopyStamp = z.object({
   sha256: z.string().max(64),
 });
 export type CopyStamp = z.output<typeof CopyStamp>;
+
+/** A place of a copy that may name an author: its kind, where it is, and its words. */
+export const CopyPlace = z.object({
+  kind: z.enum(IDENTITY_KINDS),
+  where: z.string().max(1000),
+  words: z.string().max(10_000),
+});
+
+/** What an editor does with a place: the words go from the copy, or stay although they may name an author. */
+export const PLACE_CHOICES = ["taken_out", "left"] as const;
+export type PlaceChoice = (typeof PLACE_CHOICES)[number];
+
+/** What was decided about a place, as it is stored with the copy. */
+export type DecidedPlace = IdentityWarning & {
+  readonly choice: PlaceChoice;
+  readonly by: string;
+  /** An ISO timestamp. */
+  readonly at: string;
+};
+
+/** What can be taken out of a PDF: its pages are drawings, of which no program takes words without changing them. */
+const REMOVABLE_OF_PDF = new Set([
+  "In the address of a link",
+  "In the description of a picture",
+  "In the number of a page",
+]);
+
+/** Returns whether the words of a place can be taken out of a copy of this type. */
+export const canBeTakenOut = (mediaType: string, { kind, where }: IdentityWarning): boolean =>
+  kind !== "unread" && (mediaType !== FILE_KINDS.pdf.mediaType || REMOVABLE_OF_PDF.has(where));
+
+/** Returns whether an editor has left a place of a copy as it is. */
+export const isLeft = (place: IdentityWarning, decided: readonly DecidedPlace[]): boolean =>
+  decided.some((one) => one.choice === "left" && isSamePlace(one, place));
+
+/** Returns the places of a copy about which nobody has decided. */
+export const listUndecided = (
+  found: readonly IdentityWarning[],
+  decided: readonly DecidedPlace[],
+): readonly IdentityWarning[] => found.filter((place) => !isLeft(place, decided));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ANONYMITY_MODES, type Anonymity } from "#manuscripts/manuscript.ts";
-import { CopyStamp } from "#manuscripts/review-copies/review-copy.ts";
+import { CopyPlace, CopyStamp, PLACE_CHOICES } from "#manuscripts/review-copies/review-copy.ts";
 
 /** The fields of every command on a manuscript: the client's key, and the version of the manuscript that it has read. */
 export const CommandForm = z.object({ key: z.uuid(), version: z.int().min(1) });
@@ -39,6 +39,14 @@ export const StartReviewForm = CommandForm.extend({
 
 /** Confirms the copy of a later version, or of one that took the place of the confirmed one. */
 export const ConfirmCopyForm = CommandForm.extend(confirmation);
+
+/** What an editor does with places of the very copy that was looked at. */
+export const DecidePlacesForm = z.object({
+  key: z.uuid(),
+  review_copy: CopyStamp,
+  choice: z.enum(PLACE_CHOICES),
+  places: z.array(CopyPlace).min(1, "Choose at least one place.").max(200),
+});
 
 export const GiveTimeForm = CommandForm.extend({ due_on: z.iso.date("Choose a date.") });
 

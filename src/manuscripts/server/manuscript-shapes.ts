@@ -7,7 +7,7 @@ import {
   TURNS,
   VERSION_REASONS,
 } from "#manuscripts/manuscript.ts";
-import { IDENTITY_KINDS } from "#manuscripts/anonymity/find-identities.ts";
+import { Identity } from "#manuscripts/anonymity/server/identity-shape.ts";
 import { PublicationLink, VolumeLink } from "#manuscripts/calls/server/call-shapes.ts";
 import { CREDIT } from "#manuscripts/drafts/credit-roles.ts";
 import { Declarations } from "#manuscripts/drafts/declarations.ts";
@@ -54,14 +54,6 @@ const Facts = z
     style: z.string().optional(),
   })
   .openapi("ManuscriptFileFacts");
-
-export const Identity = z
-  .object({
-    kind: z.enum(IDENTITY_KINDS),
-    where: z.string(),
-    words: z.string(),
-  })
-  .openapi("ManuscriptIdentityWarning");
 
 const File = z
   .object({

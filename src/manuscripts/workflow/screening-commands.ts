@@ -100,4 +100,11 @@ export const SCREENING_COMMANDS = {
     past: "sent a copy for reviewers",
     audience: "editors",
   },
+  decide_copy_places: {
+    from: ["screening", "in_review"],
+    roles: EDITORS,
+    label: "Take names out of the copy for reviewers, or leave them",
+    past: "decided about names in the copy for reviewers",
+    audience: "editors",
+  },
 } as const satisfies Commands;

@@ -10,7 +10,10 @@ export const COPY: ReviewCopyFile = {
   size: 52_000,
   sha256: `9f2c41e077b1${"0".repeat(52)}`,
   source: "anonymised",
-  identities: [{ kind: "name", where: "Running head", words: "Panneerselvam & Pan" }],
+  identities: [
+    { kind: "name", where: "Running head", words: "Panneerselvam & Pan", can_be_taken_out: true, is_left: true },
+  ],
+  taken_out: [],
   made_by: "Bea Lund",
   made_at: AT,
   confirmed_by: null,

@@ -31,7 +31,7 @@ async function storeEqualCopy({ db, files }: CopyContext, source: Source): Promi
   return copy;
 }
 
-/** Makes the copy for reviewers of the newest version of a manuscript, as the editor's page does; returns what confirms it. */
+/** Makes the copy for reviewers of the newest version of a manuscript, as the editor's page does, and leaves what may name an author; returns what confirms it. */
 export async function madeCopy(ctx: CopyContext, { id, editorId }: Copied) {
   const { db } = ctx;
   const version = await findVersionForReview(db, id);
@@ -48,7 +48,24 @@ export async function madeCopy(ctx: CopyContext, { id, editorId }: Copied) {
   const copy = { id: crypto.randomUUID(), sha256: stored.sha256 };
   const source = file.role === "main" ? "main" : "anonymised";
   await insertCopy(db, { id: copy.id, version, source, stored, facts: file.facts, by: editorId, now: ctx.clock() });
+  await leavePlaces(ctx, copy.id, editorId);
   return copy;
+}
+
+/** Leaves every place that may name an author, as an editor does who has looked at it. */
+async function leavePlaces({ db, clock }: CopyContext, copyId: string, editorId: string): Promise<void> {
+  const { identities } = await db
+    .selectFrom("manuscript_files")
+    .select("identities")
+    .where("id", "=", copyId)
+    .executeTakeFirstOrThrow();
+  const at = clock().toISOString();
+  const places = (identities ?? []).map((place) => ({ ...place, choice: "left", by: editorId, at }));
+  await db
+    .updateTable("review_copies")
+    .set({ places: JSON.stringify(places) })
+    .where("file_id", "=", copyId)
+    .execute();
 }
 
 /** Makes that copy, and confirms it. */

@@ -28,26 +28,31 @@ export type PageCounts = { readonly all: number; readonly withText: number };
 /**
  * Makes the copy of a manuscript that reviewers are given, of a .docx, a PDF or LaTeX: of LaTeX it is the PDF that lies beside the
  * sources, or else the text. The contributors' names are looked for in the text and reported, never changed. Everything runs in threads with limits (docs/files.md); a file that
- * cannot be read is refused with a sentence. Throws 503 (Refused) when too many files wait.
+ * cannot be read is refused with a sentence. Of a copy that was made before, the places `remove` are taken out. Throws 503 (Refused) when too many files wait.
  */
 export async function makeReviewCopy(
   read: ReadFile,
   contributors: readonly IdentifiedPerson[],
+  remove: readonly IdentityWarning[] = [],
 ): Promise<ReviewCopyResult> {
-  const result = await inManuscriptThread("review-copy", { contributors, pages: null }, read);
+  const result = await inManuscriptThread("review-copy", { contributors, pages: null, remove }, read);
   if ("refused" in result) return result;
   const { output } = result;
-  if (output.format === "pdf to inspect") return copyPdf(read, contributors);
+  if (output.format === "pdf to inspect") return copyPdf(read, contributors, remove);
   const { format, ...copy } = output;
   if (format !== "pdf within latex") return { format, ...copy };
-  return copyPdf(() => copyBytes(copy.bytes), contributors);
+  return copyPdf(() => copyBytes(copy.bytes), contributors, remove);
 }
 
-async function copyPdf(read: ReadFile, contributors: readonly IdentifiedPerson[]): Promise<ReviewCopyResult> {
+async function copyPdf(
+  read: ReadFile,
+  contributors: readonly IdentifiedPerson[],
+  remove: readonly IdentityWarning[],
+): Promise<ReviewCopyResult> {
   const refused = await findRefusedContent(read);
   if (refused !== undefined) return { refused };
   const content = await readInspectedPdf(read);
-  return "refused" in content ? content : copyReadPdf(read, contributors, content);
+  return "refused" in content ? content : copyReadPdf(read, contributors, content, remove);
 }
 
 /** Makes the copy of a PDF that was inspected, and whose words are known. */
@@ -55,8 +60,9 @@ export async function copyReadPdf(
   read: ReadFile,
   contributors: readonly IdentifiedPerson[],
   { pages, pageCount }: PdfContent,
+  remove: readonly IdentityWarning[] = [],
 ): Promise<ReviewCopyResult> {
-  const result = await inManuscriptThread("review-copy", { contributors, pages }, read);
+  const result = await inManuscriptThread("review-copy", { contributors, pages, remove }, read);
   if ("refused" in result) return result;
   if (result.output.format !== "pdf") throw new Error("The bytes of this file changed while they were read.");
   const counts = { all: pageCount, withText: pages.length };

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
+import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
+import type { ReadFile } from "#manuscripts/files/read-file.ts";
+import { findFileKind } from "#manuscripts/files/server/find-file-kind.ts";
+import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { findCopyDefect } from "./find-copy-defect.ts";
 import { readIdentitySet } from "./identity-set.ts";
-import { makeReviewCopy } from "./make-review-copy.ts";
+import { makeReviewCopy, type ReviewCopyResult } from "./make-review-copy.ts";
 
 /** The bytes from which a copy is made, in the file store. */
 export type CopiedFile = { readonly manuscriptId: string; readonly path: string; readonly size: number };
@@ -27,13 +30,15 @@ export type StoredCopy = {
 /**
  * Makes the copy for reviewers of a file and stores its bytes: without author properties, comments and the names of changes. 422 where
  * the file cannot be copied, with the reason.
+ * @param remove places of a copy that are taken out of the new one
  */
 export async function storeReviewCopy(
   ctx: Pick<Context, "db" | "files">,
   { manuscriptId, path, size }: CopiedFile,
+  remove: readonly IdentityWarning[] = [],
 ): Promise<StoredCopy> {
   const { people, fingerprint } = await readIdentitySet(ctx.db, manuscriptId);
-  const copy = await makeReviewCopy(() => wholeBytes(ctx.files.read(MANUSCRIPT_BUCKET, path), size), people);
+  const copy = await makeCopy(() => wholeBytes(ctx.files.read(MANUSCRIPT_BUCKET, path), size), people, remove);
   if ("refused" in copy) throw new Refused(422, "No copy for reviewers", copy.refused);
   const defect = await findCopyDefect(copy);
   if (defect !== undefined) throw new Refused(422, "No copy for reviewers", defect);
@@ -48,4 +53,15 @@ export async function storeReviewCopy(
     identities: copy.warnings,
     identities_of: fingerprint,
   };
+}
+
+/** A copy that was made of LaTeX is plain text; any other is copied as the file was from which it was made. */
+async function makeCopy(
+  read: ReadFile,
+  people: readonly IdentifiedPerson[],
+  remove: readonly IdentityWarning[],
+): Promise<ReviewCopyResult> {
+  if (remove.length === 0 || (await findFileKind(read)) !== "text") return makeReviewCopy(read, people, remove);
+  const result = await inManuscriptThread("names", { people, remove }, read);
+  return "refused" in result ? result : { format: "text", ...result.output };
 }

@@ -1,15 +1,18 @@
 import alert from "lucide-static/icons/triangle-alert.svg?raw";
+import type { ReactNode } from "react";
 import { IDENTITY_SENTENCES, type IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import { IconDrawing } from "#ui/icons/icon-drawing.tsx";
 
 type IdentityListProps = {
   readonly warnings: readonly IdentityWarning[];
   /** Shows a place in the text beside the list, where there is one; it names the element of a list's entry too. */
+  /** What can be done with a place, below its words. */
+  readonly renderActions?: (at: number) => ReactNode;
   readonly places?: { readonly idOf: (at: number) => string; readonly onShow: (at: number) => void };
 };
 
 /** The places and words that may show reviewers who the authors are. The list is advice and prevents nothing. */
-export function IdentityList({ warnings, places }: IdentityListProps) {
+export function IdentityList({ warnings, places, renderActions }: IdentityListProps) {
   return (
     <ul className="panel finding-list">
       {warnings.map(({ kind, where, words }, at) => (
@@ -38,6 +41,7 @@ export function IdentityList({ warnings, places }: IdentityListProps) {
                 </q>
               )}
             </p>
+            {renderActions?.(at)}
           </div>
         </li>
       ))}

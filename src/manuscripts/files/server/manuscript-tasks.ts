@@ -40,10 +40,14 @@ export type ManuscriptTasks = {
     readonly input: { readonly from: VersionText; readonly to: VersionText };
     readonly output: VersionComparison;
   };
-  /** The names in plain text, as copies of LaTeX are. */
+  /** The names in plain text, as copies of LaTeX are, and the text without those that are taken out. */
   readonly names: {
-    readonly input: { readonly people: readonly IdentifiedPerson[] };
-    readonly output: { readonly warnings: readonly IdentityWarning[] };
+    readonly input: {
+      readonly people: readonly IdentifiedPerson[];
+      /** Of what is found, what is taken out. */
+      readonly remove?: readonly IdentityWarning[];
+    };
+    readonly output: { readonly bytes: UploadedBytes; readonly warnings: readonly IdentityWarning[] };
   };
   readonly "picture-copy": {
     readonly input: object;
@@ -54,6 +58,8 @@ export type ManuscriptTasks = {
       readonly contributors: readonly IdentifiedPerson[];
       /** The words of each page; null before the inspection of a PDF, which is copied only after it. */
       readonly pages: PdfContent["pages"] | null;
+      /** Of what is found in a copy, what is taken out. */
+      readonly remove?: readonly IdentityWarning[];
     };
     readonly output:
       | { readonly format: "pdf to inspect" }

@@ -1,7 +1,14 @@
 /** The thread that reads one manuscript's file (`manuscript-threads.ts`). It ends after its one task. */
 import { docxTexts } from "#manuscripts/anonymity/docx-texts.ts";
 import { FaultyCopy } from "#manuscripts/anonymity/faulty-copy.ts";
-import { findIdentities, type IdentifiedPerson, type PlacedText } from "#manuscripts/anonymity/find-identities.ts";
+import {
+  findIdentities,
+  type IdentifiedPerson,
+  locateIdentities,
+  type PlacedText,
+} from "#manuscripts/anonymity/find-identities.ts";
+import { Removals } from "#manuscripts/anonymity/removals.ts";
+import { replaceRanges } from "#manuscripts/anonymity/word-range.ts";
 import { scrubDocx } from "#manuscripts/anonymity/scrub-docx.ts";
 import { scrubImage } from "#manuscripts/anonymity/scrub-image.ts";
 import { readDocx } from "#manuscripts/docx/read-docx.ts";
@@ -44,7 +51,7 @@ async function outputOf(task: ManuscriptTask): Promise<ManuscriptTasks[Manuscrip
     const { compareVersionTexts } = await import("#manuscripts/versions/compare-texts.ts");
     return compareVersionTexts(task.input.from, task.input.to);
   }
-  if (task.name === "names") return namesIn(bytes, task.input.people);
+  if (task.name === "names") return namesIn(bytes, task.input);
   if (task.name === "picture-copy") return { bytes: new Uint8Array(scrubImage(bytes)) };
   return reviewCopyOf(bytes, task.input);
 }
@@ -52,7 +59,7 @@ async function outputOf(task: ManuscriptTask): Promise<ManuscriptTasks[Manuscrip
 /** A PDF's words are read in a thread of their own (`make-review-copy.ts`); names are looked for here, and in its links and pictures. */
 async function reviewCopyOf(
   bytes: Uint8Array,
-  { contributors, pages }: ManuscriptTasks["review-copy"]["input"],
+  { contributors, pages, remove = [] }: ManuscriptTasks["review-copy"]["input"],
 ): Promise<ManuscriptTasks["review-copy"]["output"]> {
   const format = formatOf(bytes);
   if (format === "pdf") {
@@ -61,16 +68,28 @@ async function reviewCopyOf(
     const { scrubPdf } = await import("#manuscripts/anonymity/scrub-pdf.ts");
     const texts = pages.map(({ page, text }) => ({ where: `Page ${page}`, text }));
     const { findUnreadPages } = await import("#manuscripts/anonymity/unread-pages.ts");
-    const retained: PlacedText[] = [];
+    let retained: PlacedText[] = [];
     const drawn: number[] = [];
-    const copy = await scrubPdf(bytes, retained, drawn);
+    let copy = await scrubPdf(bytes, retained, drawn);
+    if (remove.length > 0) {
+      const removals = new Removals(locateIdentities([...texts, ...retained], contributors), remove);
+      retained = [];
+      copy = await scrubPdf(copy, retained, [], removals);
+      requireComplete(removals);
+    }
     const warnings = [...findUnreadPages(pages, drawn), ...findIdentities([...texts, ...retained], contributors)];
     return { format, bytes: copy, warnings };
   }
   if (format !== "docx")
     return latexCopy(format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes), contributors);
-  const retained: PlacedText[] = [];
-  const copy = scrubDocx(bytes, retained);
+  let retained: PlacedText[] = [];
+  let copy = scrubDocx(bytes, retained);
+  if (remove.length > 0) {
+    const removals = new Removals(locateIdentities([...docxTexts(readDocx(copy)), ...retained], contributors), remove);
+    retained = [];
+    copy = scrubDocx(copy, retained, removals);
+    requireComplete(removals);
+  }
   // What reviewers get is searched: the author's own file also holds what the copy lacks.
   const warnings = findIdentities([...docxTexts(readDocx(copy)), ...retained], contributors);
   const { checkDocxCopy } = await import("#manuscripts/anonymity/check-docx-copy.ts");
@@ -78,10 +97,27 @@ async function reviewCopyOf(
   return { format, bytes: copy, warnings };
 }
 
+function requireComplete(removals: Removals): void {
+  if (removals.isComplete()) return;
+  throw new RefusedFile(
+    "Some of these words cannot be taken out of the copy. Take them out of the file in its program, and send it as the copy.",
+  );
+}
+
 /** A copy that was made of LaTeX is plain text, its paragraphs between empty lines. */
-const namesIn = (bytes: Uint8Array, people: readonly IdentifiedPerson[]): ManuscriptTasks["names"]["output"] => ({
-  warnings: findIdentities(placedParagraphs(new TextDecoder().decode(bytes).split(/\n{2,}/u)), people),
-});
+function namesIn(
+  bytes: Uint8Array,
+  { people, remove = [] }: ManuscriptTasks["names"]["input"],
+): ManuscriptTasks["names"]["output"] {
+  const paragraphs = new TextDecoder().decode(bytes).split(/\n{2,}/u);
+  const located = locateIdentities(placedParagraphs(paragraphs), people);
+  const removals = new Removals(located, remove);
+  const rewritten = paragraphs.map((text) => replaceRanges(text, removals.rangesIn(undefined, text)));
+  return {
+    bytes: new TextEncoder().encode(rewritten.join("\n\n")),
+    warnings: findIdentities(placedParagraphs(rewritten), people),
+  };
+}
 
 const placedParagraphs = (texts: readonly string[]) =>
   texts.map((text, index) => ({ text, where: `Paragraph ${index + 1}` }));

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
-import type { CopyStamp } from "#manuscripts/review-copies/review-copy.ts";
+import { type CopyStamp, listUndecided } from "#manuscripts/review-copies/review-copy.ts";
 import type { ConfirmCopyForm } from "#manuscripts/screening/screening-forms.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
@@ -20,7 +20,8 @@ type Confirmed = {
 
 /**
  * Stores that an editor has looked at a copy, with the name and the time; returns the version's number and the hash for the history. 409
- * unless it is the very copy that reviewers would get: another file may have taken its place, or another version, since it was opened.
+ * unless it is the very copy that reviewers would get: another file may have taken its place, or another version, since it was opened; and
+ * 409 while nobody has decided about a place of it that may name an author, where the editor says that it names none.
  */
 export async function storeConfirmation(
   db: Kysely<Tables>,
@@ -35,6 +36,11 @@ export async function storeConfirmation(
       "The copy has changed",
       "This is not the copy that reviewers would get now: another one has taken its place. Open it and look again. Nothing was confirmed.",
     );
+  const undecided = showsNoNames ? listUndecided(newest.identities ?? [], newest.places) : [];
+  if (undecided.length > 0) {
+    const sentence = `${undecided.length === 1 ? "1 place that may name an author is" : `${undecided.length} places that may name an author are`} neither taken out nor left. Decide about each first.`;
+    throw new Refused(409, "Not decided yet", sentence, { reasons: [sentence] });
+  }
   // What one editor saw is not undone by another one who did not tick it.
   await db
     .updateTable("review_copies")

@@ -45,7 +45,16 @@ export async function listCopies(db: Kysely<Tables>, versionId: string): Promise
     .selectFrom("review_copies as c")
     .innerJoin("manuscript_files as f", "f.id", "c.file_id")
     .selectAll("f")
-    .select(["c.file_id", "c.source", "c.made_by", "c.made_at", "c.confirmed_by", "c.confirmed_at", "c.shows_no_names"])
+    .select([
+      "c.file_id",
+      "c.source",
+      "c.made_by",
+      "c.made_at",
+      "c.confirmed_by",
+      "c.confirmed_at",
+      "c.shows_no_names",
+      "c.places",
+    ])
     .where("c.version_id", "=", versionId)
     .orderBy("c.made_at", "desc")
     // Of two made in one moment the unconfirmed one came later: confirmed ones are never replaced.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { StoredCopy } from "#manuscripts/anonymity/server/store-review-copy.ts";
 import type { FileFacts } from "#manuscripts/drafts/file-facts.ts";
-import type { CopySource } from "#manuscripts/review-copies/review-copy.ts";
+import type { CopySource, DecidedPlace } from "#manuscripts/review-copies/review-copy.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { VersionRow } from "./find-review-copy.ts";
 import type {} from "./review-copy-table.ts";
@@ -17,6 +17,8 @@ export type NewCopy = {
   readonly facts: FileFacts | null;
   readonly by: string;
   readonly now: Date;
+  /** What was decided about the copy from which this one was made. */
+  readonly places?: readonly DecidedPlace[];
 };
 
 /**
@@ -24,7 +26,7 @@ export type NewCopy = {
  * stay: they are what reviewers have read. Returns the paths of bytes that no row names any more.
  */
 export async function insertCopy(db: Kysely<Tables>, copy: NewCopy): Promise<readonly string[]> {
-  const { id = randomUUID(), version, source, stored, facts, by, now } = copy;
+  const { id = randomUUID(), version, source, stored, facts, by, now, places = [] } = copy;
   const obsolete = await db
     .deleteFrom("manuscript_files")
     .where("id", "in", (query) =>
@@ -61,6 +63,7 @@ export async function insertCopy(db: Kysely<Tables>, copy: NewCopy): Promise<rea
       made_at: now,
       confirmed_by: null,
       confirmed_at: null,
+      places: JSON.stringify(places),
     })
     .execute();
   return obsolete.map(({ path }) => path);

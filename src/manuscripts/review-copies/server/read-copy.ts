@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { isReadable } from "#manuscripts/review-copies/review-copy.ts";
+import { canBeTakenOut, isLeft, isReadable } from "#manuscripts/review-copies/review-copy.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import { namesOf } from "#manuscripts/server/manuscript-people.ts";
 import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
@@ -19,7 +19,12 @@ export async function readCopy(db: Kysely<Tables>, person: ManuscriptPerson, idO
   const version = await findVersionForReview(db, manuscript.id);
   const [copy] = version ? await listCopies(db, version.id) : [];
   const former = version && (await findFormer(db, version, copy?.id));
-  const names = await namesOf(db, [copy?.made_by ?? null, copy?.confirmed_by ?? null, former?.confirmed_by ?? null]);
+  const names = await namesOf(db, [
+    copy?.made_by ?? null,
+    copy?.confirmed_by ?? null,
+    former?.confirmed_by ?? null,
+    ...(copy?.places ?? []).map(({ by }) => by),
+  ]);
   const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
   return {
     manuscript_id: manuscript.id,
@@ -38,7 +43,14 @@ export async function readCopy(db: Kysely<Tables>, person: ManuscriptPerson, idO
           size: copy.size,
           sha256: copy.sha256,
           source: copy.source,
-          identities: copy.identities ?? [],
+          identities: (copy.identities ?? []).map((place) => ({
+            ...place,
+            can_be_taken_out: canBeTakenOut(copy.media_type, place),
+            is_left: isLeft(place, copy.places),
+          })),
+          taken_out: copy.places.flatMap(({ choice, kind, where, words, by, at }) =>
+            choice === "taken_out" ? [{ kind, where, words, by: nameOf(by), at: new Date(at) }] : [],
+          ),
           made_by: nameOf(copy.made_by),
           made_at: copy.made_at,
           confirmed_by: nameOf(copy.confirmed_by),

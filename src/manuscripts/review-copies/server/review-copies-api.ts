@@ -2,13 +2,15 @@ import { z } from "@hono/zod-openapi";
 import { requireFreshIdentities } from "#manuscripts/anonymity/server/search-for-names.ts";
 import { ANONYMITY_MODES, type Anonymity } from "#manuscripts/manuscript.ts";
 import { COPY_SOURCE_NAMES } from "#manuscripts/review-copies/review-copy.ts";
-import { ConfirmCopyForm } from "#manuscripts/screening/screening-forms.ts";
+import { ConfirmCopyForm, DecidePlacesForm } from "#manuscripts/screening/screening-forms.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
-import { Identity, ManuscriptFileId, ManuscriptId } from "#manuscripts/server/manuscript-shapes.ts";
+import { Identity } from "#manuscripts/anonymity/server/identity-shape.ts";
+import { ManuscriptFileId, ManuscriptId } from "#manuscripts/server/manuscript-shapes.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { declaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
 import { confirmCopy } from "./confirm-copy.ts";
+import { decidePlaces } from "./decide-places.ts";
 import { makeVersionCopy } from "./make-version-copy.ts";
 import { requireVersionOfEditor } from "./require-version.ts";
 import { readCopy } from "./read-copy.ts";
@@ -37,7 +39,14 @@ const ReviewCopy = z
         size: z.number(),
         sha256: z.string(),
         source: z.enum(COPY_SOURCE_NAMES),
-        identities: z.array(Identity).readonly().openapi({ description: "What in it may tell who wrote it." }),
+        identities: z
+          .array(Identity.extend({ can_be_taken_out: z.boolean(), is_left: z.boolean() }))
+          .readonly()
+          .openapi({ description: "What in it may tell who wrote it, and whether an editor has left it so." }),
+        taken_out: z
+          .array(Identity.extend({ by: z.string().nullable(), at: Timestamp }))
+          .readonly()
+          .openapi({ description: "What editors have taken out of it." }),
         made_by: z.string().nullable(),
         made_at: Timestamp,
         ...confirmation,
@@ -101,6 +110,18 @@ const confirm = operation("signed-in", {
   responses: stored,
 });
 
+const decide = operation("signed-in", {
+  method: "post",
+  path: "/manuscripts/{id}/review-copy/places",
+  operationId: "decideAboutPlaces",
+  tags,
+  summary: "Take words that may name an author out of the copy, or leave them in it",
+  description:
+    "What is taken out makes a new copy with a hash of its own, which waits for a confirmation. 409 for another copy than the newest, 422 for words on the pages of a PDF.",
+  request: { params: ManuscriptId, ...body(DecidePlacesForm) },
+  responses: stored,
+});
+
 /** The operations of editors on the copy for reviewers. */
 export const reviewCopiesApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
   personApi()
@@ -114,6 +135,11 @@ export const reviewCopiesApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
       const { id, file: fileId } = c.req.valid("param");
       const content = { content: uploadBody(c.req.raw), declaredSize: declaredSize(c.req.raw) };
       await sendCopy(ctx, c.var.person, { id, fileId, ...content });
+      return c.json(await readCopy(ctx.db, c.var.person, id), 200);
+    })
+    .openapi(decide, async (c) => {
+      const { id } = c.req.valid("param");
+      await decidePlaces(ctx, c.var.person, { id, ...c.req.valid("json") });
       return c.json(await readCopy(ctx.db, c.var.person, id), 200);
     })
     .openapi(confirm, async (c) => {

@@ -1,5 +1,5 @@
-import type { Generated } from "kysely";
-import type { CopySource } from "#manuscripts/review-copies/review-copy.ts";
+import type { ColumnType, Generated } from "kysely";
+import type { CopySource, DecidedPlace } from "#manuscripts/review-copies/review-copy.ts";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {
@@ -13,6 +13,7 @@ declare module "#platform/database/tables.ts" {
       confirmed_by: string | null;
       confirmed_at: Date | null;
       shows_no_names: Generated<boolean>;
+      places: ColumnType<readonly DecidedPlace[], string | undefined, string>;
     };
   }
 }

@@ -22,7 +22,7 @@ export function ConfirmCopyDialog({ manuscript, onClose }: ConfirmCopyDialogProp
       description="Reviewers get this file and no other. A new version asks you again."
       submitLabel="Confirm"
       busyLabel="Confirming..."
-      isReady={copy !== null}
+      isReady={copy !== null && !window.isDeciding}
       version={version}
       run={(stamp) =>
         responseOf(

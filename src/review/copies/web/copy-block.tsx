@@ -62,7 +62,7 @@ const Confirmed = ({ state: { copy, version } }: StateProps) =>
   );
 
 function Missing({ state: { copy, version, anonymity }, isStarted }: StateProps & { readonly isStarted: boolean }) {
-  const places = anonymity === "double" ? (copy?.identities.length ?? 0) : 0;
+  const places = anonymity === "double" ? (copy?.identities.filter(({ is_left }) => !is_left).length ?? 0) : 0;
   return (
     <>
       <p className="small quiet">

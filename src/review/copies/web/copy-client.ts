@@ -18,11 +18,17 @@ export const copyQuery = (id: string) =>
   });
 
 export type ReviewCopyState = Awaited<ReturnType<NonNullable<ReturnType<typeof copyQuery>["queryFn"]>>>;
+export type ReviewCopyPlace = NonNullable<ReviewCopyState["copy"]>["identities"][number];
 export type ReviewCopyFile = NonNullable<ReviewCopyState["copy"]>;
 
 /** Makes the copy from the authors' file where there is none for this mode. */
 export const makeCopy = (id: string, json: { readonly anonymity?: Anonymity; readonly again?: boolean }) =>
   responseOf(copies.$post({ param: { id }, json }));
+
+type Decision = Parameters<typeof copies.places.$post>[0]["json"];
+
+/** Takes words out of the copy, or leaves them in it. */
+export const decidePlaces = (id: string, json: Decision) => responseOf(copies.places.$post({ param: { id }, json }));
 
 /** Makes a file of the editor the copy. Throws `ApiProblem` with the server's sentence. */
 export function sendCopy(id: string, file: File): Promise<ReviewCopyState> {

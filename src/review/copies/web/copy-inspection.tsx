@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { IdentityList } from "#manuscripts/anonymity/web/identity-list.tsx";
 import { FileDrop } from "#manuscripts/preflight/web/file-drop.tsx";
 import { COPY_SOURCES, fingerprint } from "#manuscripts/review-copies/review-copy.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +9,8 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
 import type { SoughtPassage } from "#review/passages/web/sought-passage.ts";
 import { copyHref, type ReviewCopyFile } from "./copy-client.ts";
-import { CopyPreview, placeAnchor, placesAsPassages } from "./copy-preview.tsx";
+import { CopyPlaces } from "./copy-places.tsx";
+import { CopyPreview, placesAsPassages } from "./copy-preview.tsx";
 import type { CopyInWindow } from "./use-copy.ts";
 
 type CopyInspectionProps = {
@@ -59,7 +59,7 @@ function CopySide({ manuscript: { id }, window, isDouble, isChecked, onCheck, on
       {copy && (
         <>
           <CopyFile id={id} copy={copy} version={state?.version?.number} isDouble={isDouble} />
-          {isDouble && <Places copy={copy} onShow={onShow} />}
+          {isDouble && <CopyPlaces copy={copy} window={window} onShow={onShow} />}
           {isDouble ? (
             <Checkbox
               label="I read this copy. It does not tell who wrote it."
@@ -127,17 +127,3 @@ const CopyFile = ({ id, copy, version, isDouble }: CopyFileProps) => (
     )}
   </div>
 );
-
-type PlacesProps = { readonly copy: ReviewCopyFile; readonly onShow: CopySideProps["onShow"] };
-
-const Places = ({ copy: { identities }, onShow }: PlacesProps) =>
-  identities.length === 0 ? (
-    <p className="small quiet">No names, addresses or institutions of the authors were found in it.</p>
-  ) : (
-    <section aria-label="Places that may name an author">
-      <h3 className="form-label">
-        {identities.length === 1 ? "1 place may name an author" : `${identities.length} places may name an author`}
-      </h3>
-      <IdentityList warnings={identities} {...(onShow && { places: { idOf: placeAnchor, onShow } })} />
-    </section>
-  );

@@ -28,7 +28,7 @@ export function StartReviewDialog({ manuscript, onClose }: StartReviewDialogProp
       description="Reviewers get this copy and no other. A new version asks you again."
       submitLabel="Confirm and start review"
       busyLabel="Starting..."
-      isReady={copy !== null}
+      isReady={copy !== null && !window.isDeciding}
       version={version}
       run={(stamp) =>
         responseOf(

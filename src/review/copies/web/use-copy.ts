@@ -3,9 +3,11 @@ import { useEffect, useRef } from "react";
 import type { Anonymity } from "#manuscripts/manuscript.ts";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { copyQuery, makeCopy, sendCopy } from "./copy-client.ts";
+import type { PlaceChoice } from "#manuscripts/review-copies/review-copy.ts";
+import { copyQuery, decidePlaces, makeCopy, type ReviewCopyPlace, sendCopy } from "./copy-client.ts";
 
 type Doing = { readonly file: File } | { readonly again: boolean };
+type Deciding = { readonly choice: PlaceChoice; readonly places: readonly ReviewCopyPlace[] };
 
 /** The copy for reviewers in an open window: it is made when the window opens, and can be made again or replaced by a file. */
 export function useCopy(id: string, anonymity: Anonymity) {
@@ -19,6 +21,17 @@ export function useCopy(id: string, anonymity: Anonymity) {
     refreshes: MANUSCRIPTS_KEY,
     onFailure: () => true,
   });
+  const decision = useAction<Deciding>({
+    run: ({ choice, places }) =>
+      decidePlaces(id, {
+        key: crypto.randomUUID(),
+        review_copy: { id: data?.copy?.id ?? "", sha256: data?.copy?.sha256 ?? "" },
+        choice,
+        places: places.map(({ kind, where, words }) => ({ kind, where, words })),
+      }),
+    refreshes: MANUSCRIPTS_KEY,
+    onFailure: () => true,
+  });
   const requestedFor = useRef<Anonymity>(undefined);
   const mayMake = data?.can_confirm === true;
   useEffect(() => {
@@ -26,7 +39,7 @@ export function useCopy(id: string, anonymity: Anonymity) {
     requestedFor.current = anonymity;
     runAction({ again: false });
   }, [mayMake, anonymity, runAction]);
-  const problem = refused ?? error;
+  const problem = refused ?? decision.error ?? error;
   return {
     state: data,
     /** Until the copy of this mode is there, an older one is not shown as it. */
@@ -35,6 +48,9 @@ export function useCopy(id: string, anonymity: Anonymity) {
     problem: problem instanceof Error ? problem.message : undefined,
     makeAgain: () => runAction({ again: true }),
     replace: (file: File) => runAction({ file }),
+    decide: (choice: PlaceChoice, places: readonly ReviewCopyPlace[]) => decision.runAction({ choice, places }),
+    /** A decision about places is stored, and a copy perhaps made. */
+    isDeciding: decision.isBusy,
   };
 }
 

@@ -130,18 +130,25 @@ describe("the commands", () => {
 
   test("the review starts with its mode, the reports needed and the very copy that the editor looked at", async () => {
     let isMade = false;
+    let isLeft = false;
+    const identities = () => COPY.identities.map((place) => ({ ...place, is_left: isLeft }));
+    const givenPlaces = () => givenCopy({ copy: { ...COPY, identities: identities() } });
     const { lastOf } = openOffice(
       { state: "screening", commands: [allowed("start_review")] },
       {
         [`POST /manuscripts/${ID}/start-review`]: { id: ID, version: 8 },
-        [`/manuscripts/${ID}/review-copy`]: () => givenCopy(isMade ? {} : { copy: null }),
+        [`/manuscripts/${ID}/review-copy`]: () => (isMade ? givenPlaces() : givenCopy({ copy: null })),
         [`/manuscripts/${ID}/review-copy/${COPY.id}/text`]: {
           paragraphs: [{ text: "Panneerselvam & Pan have shown it.", level: null, page: null }],
           note: null,
         },
         [`POST /manuscripts/${ID}/review-copy`]: () => {
           isMade = true;
-          return givenCopy();
+          return givenPlaces();
+        },
+        [`POST /manuscripts/${ID}/review-copy/places`]: () => {
+          isLeft = true;
+          return givenPlaces();
         },
       },
     );
@@ -157,6 +164,13 @@ describe("the commands", () => {
     await userEvent.click(window.getByRole("button", { name: "Show place 1 in the copy" }));
     await waitFor(() => expect(document.activeElement).toBe(mark));
     await userEvent.click(window.getByRole("checkbox", { name: /^I read this copy/u }));
+    await userEvent.click(window.getByRole("button", { name: "Leave place 1" }));
+    expect(await window.findByText("1 place to look at: 0 taken out, 1 left, 0 to decide")).toBeDefined();
+    expect(lastOf("POST", `/manuscripts/${ID}/review-copy/places`)?.body).toMatchObject({
+      review_copy: { id: COPY.id, sha256: COPY.sha256 },
+      choice: "left",
+      places: [{ kind: "name", where: "Running head", words: "Panneerselvam & Pan" }],
+    });
     await userEvent.click(window.getByRole("button", { name: "Confirm and start review" }));
     await waitFor(() => expect(toastText()).toContain("Invite the reviewers next."));
     expect(lastOf("POST", `/manuscripts/${ID}/start-review`)?.body).toMatchObject({

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Identity } from "#manuscripts/server/manuscript-shapes.ts";
+import { Identity } from "#manuscripts/anonymity/server/identity-shape.ts";
 import { Timestamp } from "#platform/api/api.ts";
 import { AnsweredShape } from "#review/forms/question-shape.ts";
 import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
