@@ -50,6 +50,11 @@ export function rewriteWords(
     const element = open.at(-1);
     if (!element) return;
     const isRun = element.tag.local === "t" && (WORDS.test(element.tag.uri) || DRAWING.test(element.tag.uri));
+    // Lines between the elements of a part that its program has indented are no words.
+    if (!isRun && text.trim() === "") {
+      output.push(escapeXml(text));
+      return;
+    }
     const unit = (isRun && paragraphUnit(open)) || (element.unit ??= newUnit(elementPlace(element.tag, kind)));
     unit.pieces.push({ at: output.length, start: unit.text.length, text });
     addText(unit, text);

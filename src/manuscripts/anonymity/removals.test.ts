@@ -46,6 +46,14 @@ test("a name that is cut into runs goes as a whole, everywhere in its paragraph,
   expect(texts).toContain("As  [removed]\t & others say, [removed] said.");
 });
 
+test("a part that its program has indented is read as one without lines", () => {
+  const { left, texts, isComplete } = withoutChosen(
+    manuscriptDocx({ body: [`<w:p>\n  <w:pPr/>\n  ${run("By Meena")}\n  ${run(" Rao")}\n</w:p>`] }),
+  );
+  expect({ left, isComplete }).toEqual({ left: [], isComplete: true });
+  expect(texts).toContain("By [removed]");
+});
+
 test("names go from headers, notes, text boxes for newer and older programs, descriptions, links and charts", () => {
   const box = `<w:txbxContent>${paragraph("Box of Meena Rao")}</w:txbxContent>`;
   const R = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
