@@ -29,13 +29,16 @@ export function CallHistory({ history }: Pick<VolumeCall, "history">) {
           <SettingRow
             key={id}
             title={`${by ?? "A former editor"}, ${longDateAndTime(changed_at)}`}
-            about={Object.entries(changes).map(formatChange).join("; ")}
+            about={isFirst(changes) ? "wrote the call" : Object.entries(changes).map(formatChange).join("; ")}
           />
         ))}
       </ul>
     </SettingPanel>
   );
 }
+
+/** A call always has a title: the change before which it had none wrote it. */
+const isFirst = ({ title }: VolumeCall["history"][number]["changes"]): boolean => title?.before === null;
 
 type Change = VolumeCall["history"][number]["changes"][string];
 

@@ -65,12 +65,14 @@ function OpenCall({ volume, call: found }: { readonly volume: Volume; readonly c
           )
         }
       />
-      <p className="call-counts">
-        {`${found.submitted} ${found.submitted === 1 ? volume.noun : `${volume.noun}s`} sent in, ${found.begun} begun and not sent.`}
-      </p>
-      <CallEditor key={call?.version ?? 0} volume={volume} found={found} />
-      {call?.is_public && <LateAdmissions volume={volume} found={found} timeZone={call.time_zone} />}
-      <CallHistory history={found.history} />
+      <div className="form-stack">
+        <p>
+          {`${found.submitted} ${found.submitted === 1 ? volume.noun : `${volume.noun}s`} sent in, ${found.begun} begun and not sent.`}
+        </p>
+        <CallEditor key={call?.version ?? 0} volume={volume} found={found} />
+        {call?.is_public && <LateAdmissions volume={volume} found={found} timeZone={call.time_zone} />}
+        <CallHistory history={found.history} />
+      </div>
     </>
   );
 }
