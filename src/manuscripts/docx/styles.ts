@@ -32,7 +32,10 @@ const MAX_BASES = 20;
 export function readStyles(styles: XmlElement | undefined, theme: XmlElement | undefined): Styles {
   const all = (styles?.children ?? []).filter(({ name }) => name === "w:style").map(readStyle);
   const byId = new Map(all.map((style) => [style.id, style]));
-  const defaultParagraph = all.find(({ kind, isDefault }) => kind === "paragraph" && isDefault);
+  const paragraphs = all.filter(({ kind }) => kind === "paragraph");
+  // LibreOffice and pandoc may mark none; word processors then take the one named Normal.
+  const defaultParagraph =
+    paragraphs.find(({ isDefault }) => isDefault) ?? paragraphs.find(({ name }) => name.toLowerCase() === "normal");
   const defaults = child(styles, "w:docDefaults");
 
   const chain = (id: string | undefined): Style[] => {

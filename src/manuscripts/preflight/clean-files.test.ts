@@ -1,0 +1,24 @@
+import { readdir, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { findCopyDefect } from "#manuscripts/anonymity/server/find-copy-defect.ts";
+import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.ts";
+import { checkManuscript } from "./check-manuscript.ts";
+
+/** Manuscripts that follow the guidelines, written by LibreOffice, pandoc and AbiWord (its README says how). */
+const FOLDER = new URL("../../../tests/fixtures/clean-manuscripts/", import.meta.url);
+const files = (await readdir(FOLDER)).filter((name) => name.endsWith(".docx"));
+
+test("there are forty clean files", () => {
+  expect(files).toHaveLength(40);
+});
+
+test.each(files)("%s has no finding, and neither has its copy for reviewers, which opens", async (name) => {
+  const bytes = new Uint8Array(await readFile(new URL(name, FOLDER)));
+  const { findings, references } = checkManuscript(bytes);
+  expect(findings).toEqual([]);
+  expect(references).toEqual({ entries: 5, style: "APA" });
+  const copy = await makeReviewCopy(() => Promise.resolve(bytes), []);
+  if ("refused" in copy) throw new Error(copy.refused);
+  expect(await findCopyDefect(copy)).toBeUndefined();
+  expect(checkManuscript(copy.bytes).findings).toEqual([]);
+});
