@@ -142,6 +142,7 @@ function sampler(schemas: Readonly<Record<string, Schema>>, id: string) {
     if (type === "boolean") return false;
     if (schema.format === "uuid") return crypto.randomUUID();
     if (schema.format === "date") return "2199-12-31";
+    if (schema.format === "date-time") return name === "opens_at" ? "2199-01-01T00:00:00Z" : "2199-12-31T00:00:00Z";
     return byName[name] ?? "x".repeat(Math.max(1, schema.minLength ?? 1));
   };
   return sample;
