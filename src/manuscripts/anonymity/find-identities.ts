@@ -94,7 +94,7 @@ export function locateIdentities(
       const match = pattern.exec(text);
       if (!match) continue;
       const words = quoted(text, match.index, match[0].length);
-      found.push({ warning: { kind, where, words }, text: placed, ranges: rangesOf(text, kind, pattern) });
+      found.push({ warning: { kind, where, words }, text: placed, ranges: findRanges(text, kind, pattern) });
     }
     if (found.length >= MOST_WARNINGS) break;
   }
@@ -102,14 +102,14 @@ export function locateIdentities(
 }
 
 /** Kinds of which a whole sentence tells, not the words alone by which it was found. */
-const TOLD_BY_SENTENCES: ReadonlySet<IdentityKind> = new Set(["acknowledgements", "funding", "own work"]);
+const WHOLE_SENTENCES: ReadonlySet<IdentityKind> = new Set(["acknowledgements", "funding", "own work"]);
 
-function rangesOf(text: string, kind: IdentityKind, pattern: RegExp): readonly WordRange[] {
+function findRanges(text: string, kind: IdentityKind, pattern: RegExp): readonly WordRange[] {
   const matches = [...text.matchAll(new RegExp(pattern, `${pattern.flags.replace("g", "")}g`))].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));
-  if (!TOLD_BY_SENTENCES.has(kind)) return matches;
+  if (!WHOLE_SENTENCES.has(kind)) return matches;
   return [...new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)]
     .map(({ index, segment }) => ({ start: index, end: index + segment.trimEnd().length }))
     .filter(({ start, end }) => matches.some((match) => match.start < end && match.end > start));

@@ -3,8 +3,8 @@ import type { WordRange } from "./word-range.ts";
 
 type Removal = { readonly ranges: WordRange[]; isDone: boolean };
 
-const keyOf = ({ where, text, isAside = false }: PlacedText): string => `${isAside ? where : ""}\n${text.trim()}`;
-const leadOf = (text: string): number => text.length - text.trimStart().length;
+const toKey = ({ where, text, isAside = false }: PlacedText): string => `${isAside ? where : ""}\n${text.trim()}`;
+const countLeadingSpaces = (text: string): number => text.length - text.trimStart().length;
 
 /** The words that an editor has taken out of a copy, by the text in which they stand: equal texts at equal places go together. */
 export class Removals {
@@ -17,9 +17,9 @@ export class Removals {
   constructor(located: readonly LocatedIdentity[], places: readonly IdentityWarning[]) {
     for (const { warning, text, ranges } of located) {
       if (!places.some((place) => isSamePlace(place, warning))) continue;
-      const key = keyOf(text);
+      const key = toKey(text);
       const removal = this.#removals.get(key) ?? { ranges: [], isDone: false };
-      const lead = leadOf(text.text);
+      const lead = countLeadingSpaces(text.text);
       removal.ranges.push(...ranges.map(({ start, end }) => ({ start: start - lead, end: end - lead })));
       this.#removals.set(key, removal);
     }
@@ -27,10 +27,10 @@ export class Removals {
 
   /** Returns what is to be taken out of a text: none of most. `where` is undefined for a paragraph, which is known by its words. */
   rangesIn(where: string | undefined, text: string): readonly WordRange[] {
-    const removal = this.#removals.get(keyOf({ where: where ?? "", text, isAside: where !== undefined }));
+    const removal = this.#removals.get(toKey({ where: where ?? "", text, isAside: where !== undefined }));
     if (!removal) return [];
     removal.isDone = true;
-    const lead = leadOf(text);
+    const lead = countLeadingSpaces(text);
     return removal.ranges.map(({ start, end }) => ({ start: Math.max(0, start + lead), end: end + lead }));
   }
 
