@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { rememberEarlyInput } from "./early-input.ts";
 
 type IslandModule = { default: ComponentType<Record<string, unknown>> };
 
@@ -31,10 +32,12 @@ class IslandElement extends HTMLElement {
   #started = false;
   #again: (() => void) | undefined;
   #near: IntersectionObserver | undefined;
+  #repeatInput = (): void => undefined;
 
   connectedCallback(): void {
     if (this.#started) return;
     if (this.getAttribute("when") !== "used") this.#startWhenNear();
+    this.#repeatInput = rememberEarlyInput(this);
     for (const type of ["pointerdown", "focusin", "keydown", "input"])
       this.addEventListener(type, this.#start, { once: true });
     this.addEventListener("click", this.#rememberPressed);
@@ -104,6 +107,7 @@ class IslandElement extends HTMLElement {
     this.dataset["ready"] = "";
     this.removeEventListener("click", this.#rememberPressed);
     this.removeEventListener("submit", this.#rememberSent);
+    this.#repeatInput();
     this.#again?.();
   }
 }
