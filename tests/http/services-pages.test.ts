@@ -183,6 +183,7 @@ test("header and footer have the specification's links, also on a phone", async 
   expect(linksOf('aria-label="Menu"', "</nav>")).toEqual([...header, "/auth", "/auth?tab=sign-up"]);
   const footer = linksOf('class="site-footer"', "site-colophon").filter((href) => href.startsWith("/"));
   expect(footer.toSorted()).toEqual([
+    "/calls",
     "/collections",
     "/conferences",
     "/people",
