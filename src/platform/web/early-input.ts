@@ -29,7 +29,7 @@ function repeatInput(control: Control, { value, isChecked }: EarlyInput): void {
     control.value = value;
     control.dispatchEvent(new Event("change", { bubbles: true }));
   } else if (control.type === "file") control.dispatchEvent(new Event("change", { bubbles: true }));
-  else if (control.type === "checkbox" || control.type === "radio") {
+  else if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
     if (control.type === "radio" && !isChecked) return;
     control.checked = !isChecked;
     control.click();
