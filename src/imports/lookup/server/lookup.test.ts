@@ -160,7 +160,8 @@ describe("others", () => {
   test("readers, reviewers and people with too many questions are refused", async () => {
     expect((await find("10.5555/lagoon", await press.person(["reviewer"]))).status).toBe(403);
     const keen = await press.person(["editor"]);
-    const responses = await Promise.all(Array.from({ length: 61 }, () => find("10.5555/lagoon", keen)));
+    // Sixty a minute: while they are answered some more become free, on a slow machine too.
+    const responses = await Promise.all(Array.from({ length: 200 }, () => find("10.5555/lagoon", keen)));
     const late = responses.filter(({ status }) => status === 429);
     expect(late.length).toBeGreaterThan(0);
     expect(Number(late[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
