@@ -52,6 +52,38 @@ test("fixes are saved while they are answered, and sent when each one is answere
   await waitFor(() => expect(toastText()).toContain("Your editor was informed."));
 });
 
+test("fixes that are sent while an answer is being saved are stored after it, and name the version that this made", async () => {
+  const fix = { id: "a0000000-1111-4c9e-8a55-000000000001", body: "Add the sources.", done: false, answer: "" };
+  const returned = {
+    state: "returned" as const,
+    turn: "author" as const,
+    fixes: [fix],
+    commands: commandsNamed("prepare_version", "send_fixes"),
+  };
+  const first = Promise.withResolvers<undefined>();
+  const requested: string[] = [];
+  let version = 7;
+  const { lastOf } = openManuscript(returned, {
+    [`POST ${MANUSCRIPT_PATH}/answer-fixes`]: async ({ body }: { body: { fixes: [{ answer: string }] } }) => {
+      requested.push(body.fixes[0].answer);
+      if (requested.length === 1) await first.promise;
+      version += 1;
+      return manuscriptView({ ...returned, version, fixes: [{ ...fix, ...body.fixes[0] }] });
+    },
+    [`POST ${MANUSCRIPT_PATH}/send-fixes`]: () => manuscriptView({ state: "screening", version: version + 1 }),
+  });
+  const send = await screen.findByRole("button", { name: "Send the fixes" });
+  const answer = screen.getByLabelText(/^Your answer to “Add the sources\.”/u);
+  await userEvent.type(answer, "In note 4");
+  await waitFor(() => expect(requested).toEqual(["In note 4"]));
+  await userEvent.type(answer, " and 5.");
+  await userEvent.click(send);
+  expect(requested).toEqual(["In note 4"]);
+  first.resolve(undefined);
+  await waitFor(() => expect(lastOf("POST", `${MANUSCRIPT_PATH}/send-fixes`)?.body).toMatchObject({ version }));
+  expect(requested).toEqual(["In note 4", "In note 4 and 5."]);
+});
+
 test("a co-author confirms the authorship, or says after a question that it is a mistake", async () => {
   const own = contributor({ corresponding: false, confirmation: "pending" });
   const unconfirmed: Partial<Manuscript> = {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FileLine, FileSender } from "#manuscripts/drafts/web/files-step.tsx";
 import { commandOf, findCommand, type ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
@@ -20,21 +20,19 @@ export function FixList({ manuscript }: ManuscriptProps) {
   const [typed, setTyped] = useState<readonly Answer[]>(() =>
     fixes.map(({ id: fixId, done, answer }) => ({ id: fixId, done, answer })),
   );
-  const store = (answers: readonly Answer[]) =>
-    responseOf(
-      manuscripts[":id"]["answer-fixes"].$post({
-        param: { id },
-        json: { key: crypto.randomUUID(), fixes: answers.map((one) => ({ ...one, answer: one.answer.trim() })) },
-      }),
+  const stored = useRef<Promise<unknown>>(Promise.resolve());
+  // One after the other: each is a version of the manuscript, and what is sent names the last.
+  const store = (answers: readonly Answer[]) => {
+    const json = { key: crypto.randomUUID(), fixes: answers.map((one) => ({ ...one, answer: one.answer.trim() })) };
+    const next = stored.current.then(() =>
+      responseOf(manuscripts[":id"]["answer-fixes"].$post({ param: { id }, json })),
     );
+    stored.current = next.catch(() => undefined);
+    return next;
+  };
   const save = useManuscriptAction({ run: store, failed: "The answers were not saved." });
   const isChanged = typed.some((one, at) => one.done !== fixes[at]?.done || one.answer.trim() !== fixes[at]?.answer);
   const { runAction: runSave, isBusy: isSaving, error } = save;
-  useEffect(() => {
-    if (!isChanged || isSaving || error !== null) return undefined;
-    const timer = setTimeout(() => runSave(typed), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, isChanged, isSaving, error, runSave]);
   const change = (at: number, fields: Partial<Answer>): void => {
     save.reset();
     setTyped((before) => before.map((one, place) => (place === at ? { ...one, ...fields } : one)));
@@ -49,6 +47,12 @@ export function FixList({ manuscript }: ManuscriptProps) {
     successToast: { title: "Sent", message: "Your editor was informed." },
     failed: "The fixes were not sent.",
   });
+  const { isBusy: isSending } = send;
+  useEffect(() => {
+    if (!isChanged || isSaving || isSending || error !== null) return undefined;
+    const timer = setTimeout(() => runSave(typed), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, isChanged, isSaving, isSending, error, runSave]);
   const open = typed.filter(({ done, answer }) => !done && answer.trim() === "").length;
   const reasons = [GUARDS.fixes_answered({ openFixes: open }), GUARDS.not_on_hold({ onHold: on_hold })];
   return (
@@ -84,7 +88,7 @@ export function FixList({ manuscript }: ManuscriptProps) {
       {findCommand(manuscript, "send_fixes") && (
         <SendLine
           reasons={reasons.flatMap((reason) => reason ?? [])}
-          isBusy={send.isBusy}
+          isBusy={isSending}
           label="Send the fixes"
           onSend={() => send.runAction()}
         />
