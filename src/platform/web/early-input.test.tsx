@@ -60,11 +60,12 @@ test("what is typed and chosen before hydration reaches the component, and nothi
   Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
   const root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = renderToString(<Form />);
+  const [, early] = root.querySelectorAll<HTMLInputElement>("input, textarea");
+  if (early) early.value = "A glossary is missing.";
   const repeat = rememberEarlyInput(root);
   const [name, notes, agreed, kind, , high] = [...root.querySelectorAll<HTMLInputElement>("input, textarea, select")];
   for (const [control, value] of [
     [name, ""],
-    [notes, "A glossary is missing."],
     [kind, "paper"],
   ] as const) {
     if (control) control.value = value;

@@ -12,15 +12,24 @@ type EarlyInput = { readonly value: string; readonly isChecked: boolean };
  */
 export function rememberEarlyInput(root: HTMLElement): () => void {
   const early = new Map<Control, EarlyInput>();
-  const remember = ({ target }: Event): void => {
+  const remember = ({ target }: Pick<Event, "target">): void => {
     if (isControl(target))
       early.set(target, { value: target.value, isChecked: target instanceof HTMLInputElement && target.checked });
   };
+  // Before this script came, nobody listened: what differs from the server's markup was typed then.
+  for (const target of root.querySelectorAll("input, textarea")) if (isTyped(target)) remember({ target });
   root.addEventListener("input", remember);
   return () => {
     root.removeEventListener("input", remember);
     for (const [control, input] of early) if (control.isConnected) repeatInput(control, input);
   };
+}
+
+function isTyped(control: Element): boolean {
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (!(control instanceof HTMLInputElement)) return false;
+  const isChoice = control.type === "checkbox" || control.type === "radio";
+  return isChoice ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
 
 /** React reports a change only where the value differs from the last one that it saw: so another one comes first. */

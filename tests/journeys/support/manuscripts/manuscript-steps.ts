@@ -83,10 +83,10 @@ type Reporting = {
 
 /** Writes a whole report with one numbered concern on the open page of a review, and sends it. */
 export async function sendReport(page: Page, { concern, comments, lacks, doubts }: Reporting): Promise<void> {
-  await page.getByLabel(LACKS).fill(lacks);
-  await page.getByLabel(DOUBTS).fill(doubts);
   await page.getByRole("button", { name: "Add a concern" }).click();
   await page.getByLabel("Concern 1", { exact: true }).fill(concern);
+  await page.getByLabel(LACKS).fill(lacks);
+  await page.getByLabel(DOUBTS).fill(doubts);
   const groups = await page
     .getByRole("group")
     .filter({ has: page.getByRole("radio") })
