@@ -204,7 +204,7 @@ test("the services wear a cloth each, and the page about the press none", async 
   const cloths = await Promise.all(
     sitePaths()
       .filter((path) => path.startsWith("/services/"))
-      .map(async (path) => /class="service-hero" style="--cloth:([^;]+);/u.exec(await read(path))?.[1]),
+      .map(async (path) => /class="cloth-head service-hero" style="--cloth:([^;]+);/u.exec(await read(path))?.[1]),
   );
   expect(new Set(cloths).size).toBe(4);
   expect(await read("/about")).not.toContain("service-hero");

@@ -6,6 +6,7 @@ import { personPath } from "#catalogue/browsing/browsing-paths.ts";
 import { callNoun, type PublicCall, volumeKind } from "#catalogue/calls/public-call.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { coverSurface, drawStamp } from "#covers/cover-surface.ts";
+import { type Anonymity, defaultAnonymity } from "#manuscripts/manuscript.ts";
 import { formatCallHour, formatTimeLeft, formatWordLimits, lateUntil } from "#manuscripts/calls/call.ts";
 import { Island } from "#platform/web/island.tsx";
 import { zonedTime } from "#press/zoned-time.ts";
@@ -67,8 +68,8 @@ function CallHead({ call, now }: CallPageProps) {
   });
   const colours = { "--cloth": cloth, "--cloth-tone": tone, "--cloth-foil": foil } as CSSProperties;
   return (
-    <header className="call-head" style={colours}>
-      <div className="call-stamp" dangerouslySetInnerHTML={{ __html: drawStamp(call.volume_id) }} />
+    <header className="cloth-head call-head" style={colours}>
+      <div className="cloth-head-stamp call-stamp" dangerouslySetInnerHTML={{ __html: drawStamp(call.volume_id) }} />
       <div className="page-width call-head-columns">
         <div>
           <p className="eyebrow" dir="ltr">{`Call for papers · ${volumeKind(call)}`}</p>
@@ -194,7 +195,7 @@ function Sides({ call, reportsNeeded }: CallPageProps) {
       <section>
         <h2 className="heading-3">How it is reviewed</h2>
         <p className="small">
-          {`Each ${noun} is read by ${reportsNeeded === 1 ? "one reviewer who does" : `${reportsNeeded} reviewers who do`} not know its authors. `}
+          {`Each ${noun} is usually read by ${describeReviewers(reportsNeeded, defaultAnonymity(noun))}. `}
           <a className="link" href="/policies/peer-review">
             Peer review
           </a>
@@ -208,6 +209,11 @@ function Sides({ call, reportsNeeded }: CallPageProps) {
     </aside>
   );
 }
+
+const describeReviewers = (count: number, anonymity: Anonymity): string => {
+  const [who, verb] = count === 1 ? ["one reviewer", "does"] : [`${count} reviewers`, "do"];
+  return anonymity === "double" ? `${who} who ${verb} not know its authors` : who;
+};
 
 /** The instants of the call in their order, with the one that has passed last. */
 function Dates({ call, now }: Pick<CallPageProps, "call" | "now">) {

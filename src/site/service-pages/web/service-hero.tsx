@@ -17,8 +17,8 @@ export function ServiceHero({ service, text, prices, children }: ServiceHeroProp
   const { cloth, tone, foil } = clothSurface(SERVICE_CLOTHS[service]);
   const colours = { "--cloth": cloth, "--cloth-tone": tone, "--cloth-foil": foil } as CSSProperties;
   return (
-    <header className="service-hero" style={colours}>
-      <div className="service-hero-stamp" dangerouslySetInnerHTML={{ __html: drawStamp(text.path) }} />
+    <header className="cloth-head service-hero" style={colours}>
+      <div className="cloth-head-stamp service-hero-stamp" dangerouslySetInnerHTML={{ __html: drawStamp(text.path) }} />
       <div className="page-width service-hero-columns">
         <div>
           <p className="eyebrow">{text.eyebrow}</p>
