@@ -39,8 +39,7 @@ export function QuestionRow(props: QuestionRowProps) {
     requestAnimationFrame(() => activeElement instanceof HTMLElement && activeElement.focus());
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut; the buttons of the open question do the same
-    <li ref={row} className="review-form-row" data-open={isOpen || undefined} {...dragged.row} onKeyDown={onKeyDown}>
+    <li ref={row} className="review-form-row" data-open={isOpen || undefined} {...dragged.row}>
       <div className="review-form-row-head">
         {dragged.handle && <DragHandle {...dragged.handle} />}
         <span className="review-form-number">{index + 1}</span>
@@ -69,6 +68,7 @@ export function QuestionRow(props: QuestionRowProps) {
             aria-expanded={isOpen}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
             onClick={() => onOpen(!isOpen)}
+            onKeyDown={onKeyDown}
           >
             <DashboardIcon name={isOpen ? "chevron-down" : "pencil"} />
           </Button>
