@@ -97,7 +97,7 @@ const PlaceActions = ({ place, number, window: { decide, isDeciding } }: PlaceAc
         </Button>
       )}
       {place.is_left ? (
-        <span className="small">You left it in.</span>
+        <span className="small">Left in the copy.</span>
       ) : (
         <Button variant="outline" disabled={isDeciding} onClick={() => decide("left", [place])}>
           Leave<span className="sr-only"> place {number}</span>
