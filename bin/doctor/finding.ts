@@ -24,7 +24,7 @@ export const findingsOf = (check: string) => ({
   }),
 });
 
-/** Is nothing wrong? Warnings are no reason to worry. */
+/** Returns whether nothing is wrong; a press with warnings is well. */
 export const isWell = (findings: readonly Finding[]): boolean => findings.every(({ state }) => state !== "wrong");
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -18,7 +18,7 @@ const text = (words: string): string => `<a:p><a:r><a:t>${words}</a:t></a:r></a:
 
 type Part = readonly [kind: string, name: string, xml: string];
 
-function copyOf(body: string, [kind, name, xml]: Part = ["", "", ""], settings = "") {
+function makeCopy(body: string, [kind, name, xml]: Part = ["", "", ""], settings = "") {
   const bytes = manuscriptDocx({
     body: [body],
     settings,
@@ -119,23 +119,23 @@ test.each<[string, string, string, Part?]>([
     `<w:p><w:r><w:instrText> HYPERLINK "https://salt.example/Meena Rao" </w:instrText></w:r></w:p>`,
   ],
 ])("a name in %s is found, once and with its place", (_, where, body, part) => {
-  const found = findIdentities(copyOf(body, part).texts, [AUTHOR]);
-  expect(found.map((one) => [one.kind, one.where])).toEqual([["name", where]]);
+  const warnings = findIdentities(makeCopy(body, part).texts, [AUTHOR]);
+  expect(warnings.map((one) => [one.kind, one.where])).toEqual([["name", where]]);
 });
 
 test("a chart keeps neither its workbook nor the workbook's place, and a drawing is not stored a second time", () => {
   const chart = `<c:chartSpace ${C}><c:f>'C:\\Salt\\[Rao data.xlsx]Sheet 1'!$A$1:$A$9</c:f><c:f>[Rao.xlsx]Salt!$B$2</c:f><c:externalData r:id="rBook"/></c:chartSpace>`;
-  const xml = copyOf("", ["chart", "charts/chart1.xml", chart]).parts.get("word/charts/chart1.xml") ?? "";
+  const xml = makeCopy("", ["chart", "charts/chart1.xml", chart]).parts.get("word/charts/chart1.xml") ?? "";
   expect(xml).not.toMatch(/Rao|externalData/u);
   expect(xml).toContain("<c:f>'Sheet 1'!$A$1:$A$9</c:f><c:f>Salt!$B$2</c:f>");
-  expect(copyOf(both("Salt", "Salt")).parts.get("word/document.xml")).not.toContain("gfxdata");
+  expect(makeCopy(both("Salt", "Salt")).parts.get("word/document.xml")).not.toContain("gfxdata");
 });
 
 test("links of fields to e-mail addresses and files lead nowhere, and those to the web stay", () => {
   const mark = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
   const field = (instruction: string): string =>
     `${mark("begin")}<w:r><w:instrText>${instruction}</w:instrText></w:r>${mark("end")}`;
-  const { parts } = copyOf(
+  const { parts } = makeCopy(
     `<w:p>${field(' HYPERLINK "mailto:rao@madurai.example" ')}${field(" HYPERLINK rao.docx ")}${field(' HYPERLINK "https://salt.example/" ')}</w:p>`,
   );
   const xml = parts.get("word/document.xml") ?? "";
@@ -146,7 +146,7 @@ test("links of fields to e-mail addresses and files lead nowhere, and those to t
 test("stored blocks of text, and what a program recognised in words, are left out", () => {
   const glossary: Part = ["glossaryDocument", "glossary/document.xml", `<a>${NAME}</a>`];
   const tagged = `<w:p><w:smartTag w:element="PersonName"><w:smartTagPr><w:attr w:name="ProductID" w:val="${NAME}"/></w:smartTagPr><w:r><w:t>kept</w:t></w:r></w:smartTag></w:p>`;
-  const { parts } = copyOf(tagged, glossary);
+  const { parts } = makeCopy(tagged, glossary);
   expect([...parts.values()].filter((xml) => xml.includes("Rao"))).toEqual([]);
   expect(parts.get("word/document.xml")).toContain("kept");
 });

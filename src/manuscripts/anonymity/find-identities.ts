@@ -76,13 +76,13 @@ export function locateIdentities(
   const patterns = [...personPatterns(contributors), ...PHRASES];
   const running = [...familyPatterns(contributors), ...patterns.filter(({ kind }) => kind !== "name")];
   const biographies = contributors.map(({ name }) => biographyPattern(name));
-  const found: LocatedIdentity[] = [];
+  const located: LocatedIdentity[] = [];
   let isThanks = false;
   for (const placed of texts) {
     const { where, text, isReference = false, isRunning = false, isAside = false } = placed;
     const addWhole = (kind: IdentityKind): void => {
       const whole = [{ start: 0, end: text.length }];
-      found.push({ warning: { kind, where, words: quoted(text, 0, 0) }, text: placed, ranges: whole });
+      located.push({ warning: { kind, where, words: quoted(text, 0, 0) }, text: placed, ranges: whole });
     };
     // Where thanks were taken out nothing thanks anybody.
     if (isThanks && text.replaceAll(REMOVED_MARK, "").trim() !== "") addWhole("acknowledgements");
@@ -94,11 +94,11 @@ export function locateIdentities(
       const match = pattern.exec(text);
       if (!match) continue;
       const words = quoted(text, match.index, match[0].length);
-      found.push({ warning: { kind, where, words }, text: placed, ranges: findRanges(text, kind, pattern) });
+      located.push({ warning: { kind, where, words }, text: placed, ranges: findRanges(text, kind, pattern) });
     }
-    if (found.length >= MOST_WARNINGS) break;
+    if (located.length >= MOST_WARNINGS) break;
   }
-  return found.slice(0, MOST_WARNINGS);
+  return located.slice(0, MOST_WARNINGS);
 }
 
 /** Kinds of which a whole sentence tells, not the words alone by which it was found. */

@@ -59,7 +59,7 @@ export function scrubDocx(
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { name, kind } = next;
     if (parts.has(name)) continue;
-    const { remaining, dropped } = withoutRemoved(linksOf(archive, name), removals);
+    const { remaining, dropped } = withoutRemoved(readLinks(archive, name), removals);
     if (name !== "") parts.set(name, () => scrubPart(archive, { name, kind, dropped, context, words }));
     if (remaining.length > 0) parts.set(relationsName(name), () => relationsXml(remaining));
     for (const { type, target, isExternal } of remaining)
@@ -75,9 +75,9 @@ export function scrubDocx(
 
 /** Returns a test whether the styles of a run and its paragraph hide it. */
 function hidingStyles(archive: DocxArchive): ScrubContext["hides"] {
-  const main = linksOf(archive, "").remaining.find(({ type }) => kindOf(type) === "officeDocument");
+  const main = readLinks(archive, "").remaining.find(({ type }) => kindOf(type) === "officeDocument");
   const part = main && resolveTarget("", main.target);
-  const link = part && linksOf(archive, part).remaining.find(({ type }) => kindOf(type) === "styles");
+  const link = part && readLinks(archive, part).remaining.find(({ type }) => kindOf(type) === "styles");
   const bytes = link && archive.part(resolveTarget(part, link.target));
   if (!bytes) return () => false;
   const styles = readStyles(readXml(bytes), undefined);
@@ -137,7 +137,7 @@ function withoutRemoved({ remaining, dropped }: PartLinks, removals: Removals | 
   };
 }
 
-function linksOf(archive: DocxArchive, part: string): PartLinks {
+function readLinks(archive: DocxArchive, part: string): PartLinks {
   const bytes = archive.part(relationsName(part));
   const all = bytes
     ? readXml(bytes)

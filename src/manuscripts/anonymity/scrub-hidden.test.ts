@@ -25,7 +25,7 @@ const HIDDEN_STYLES = STYLES.replace(
   '<w:style w:type="character" w:styleId="Base"><w:name w:val="base"/><w:rPr><w:vanish/></w:rPr></w:style><w:style w:type="character" w:styleId="Secret"><w:name w:val="secret"/><w:basedOn w:val="Base"/></w:style></w:styles>',
 );
 
-const copyOf = (
+const makeCopy = (
   body: readonly string[],
 ): { readonly xml: string; readonly texts: string[]; readonly retained: PlacedText[] } => {
   const retained: PlacedText[] = [];
@@ -90,13 +90,13 @@ test.each<[string, string, string[]]>([
     ["kept"],
   ],
 ])("a copy has nothing of %s", (_, xml, texts) => {
-  const copy = copyOf([xml]);
+  const copy = makeCopy([xml]);
   expect(copy.xml).not.toContain(SECRET);
   expect(copy.texts).toEqual(texts);
 });
 
 test("bookmarks have new names, at their places and where they are referred to; those of the word processor stay", () => {
-  const { xml } = copyOf([
+  const { xml } = makeCopy([
     `<w:p><w:bookmarkStart w:id="1" w:name="${SECRET}"/><w:bookmarkStart w:id="2" w:name="_Toc123"/>${run("kept")}<w:bookmarkEnd w:id="1"/></w:p>`,
     field([" REF ", SECRET, " \\h "], "kept"),
     field([` HYPERLINK \\l "${SECRET}" `], "kept"),
@@ -114,7 +114,7 @@ test("bookmarks have new names, at their places and where they are referred to; 
 });
 
 test("a description of a picture stays and is searched", () => {
-  const { retained } = copyOf([
+  const { retained } = makeCopy([
     `<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="a" descr="Photograph by Meena Rao"/></wp:inline></w:drawing></w:r></w:p>`,
   ]);
   expect(findIdentities(retained, [{ name: "Meena Rao" }])).toMatchObject([

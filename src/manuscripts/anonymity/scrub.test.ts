@@ -14,7 +14,7 @@ import { makeReviewCopy } from "./server/make-review-copy.ts";
 /** The author's name as it stands in all places of a file that readers do not see. */
 const SECRET = "Meenakshi";
 
-const copyOf = async (bytes: Uint8Array, format: "docx" | "pdf"): Promise<Uint8Array> => {
+const makeCopy = async (bytes: Uint8Array, format: "docx" | "pdf"): Promise<Uint8Array> => {
   const result = await makeReviewCopy(async () => new Uint8Array(bytes), []);
   if ("refused" in result) throw new Error(result.refused);
   expect(result.format).toBe(format);
@@ -100,7 +100,7 @@ describe("the copy of a .docx", () => {
   test("has the name in no part, and the text is the same", async () => {
     const original = await revealingDocx();
     expect(Object.values(unzipSync(original)).filter((part) => holds(part, SECRET)).length).toBeGreaterThan(10);
-    const parts = unzipSync(await copyOf(original, "docx"));
+    const parts = unzipSync(await makeCopy(original, "docx"));
     expect(
       Object.entries(parts).flatMap(([name, part]) => (holds(part, SECRET) || name.includes(SECRET) ? [name] : [])),
     ).toEqual([]);
@@ -116,7 +116,7 @@ describe("the copy of a .docx", () => {
   });
 
   test("is a package whose XML is well formed, whose pictures open, and whose relationships lead to parts that are there", async () => {
-    const parts = unzipSync(await copyOf(await revealingDocx(), "docx"));
+    const parts = unzipSync(await makeCopy(await revealingDocx(), "docx"));
     for (const [name, part] of Object.entries(parts)) if (/\.(?:xml|rels)$/u.test(name)) readXml(part);
     for (const name of ["photo.jpeg", "chart.png", "web.webp", "scan.tiff"]) {
       const { data, info } = await sharp(parts[`word/media/${name}`]).raw().toBuffer({ resolveWithObject: true });
@@ -206,7 +206,7 @@ describe("the copy of a PDF", () => {
   test("has the name in no object and no stream; pages, links and pictures are kept", async () => {
     const original = await revealingPdf();
     const hex = Buffer.from(SECRET).toString("hex");
-    const copy = await copyOf(original, "pdf");
+    const copy = await makeCopy(original, "pdf");
     expect(decoded(original)).toContain(SECRET);
     for (const text of [decoded(copy), decoded(copy).toLowerCase()]) {
       expect(text).not.toContain(SECRET);
@@ -227,7 +227,7 @@ describe("the copy of a PDF", () => {
     const start = /startxref\s+(\d+)/u.exec(original.toString("latin1"))?.[1] ?? "";
     const root = /\/Root (\d+ \d+ R)/u.exec(original.toString("latin1"))?.[1] ?? "";
     const revision = `\n900 0 obj\n(${SECRET} was here)\nendobj\nxref\n900 1\n${String(original.length + 1).padStart(10, "0")} 00000 n \ntrailer\n<</Size 901 /Root ${root} /Prev ${start}>>\nstartxref\n${original.length + 1 + Buffer.byteLength(`900 0 obj\n(${SECRET} was here)\nendobj\n`)}\n%%EOF\n`;
-    const copy = await copyOf(Buffer.concat([original, Buffer.from(revision)]), "pdf");
+    const copy = await makeCopy(Buffer.concat([original, Buffer.from(revision)]), "pdf");
     expect(decoded(copy)).not.toContain(SECRET);
   });
 });

@@ -11,8 +11,8 @@ export function listDrawnPages(pdf: PDFDocument): readonly number[] {
   return pdf.getPages().flatMap(({ node }, index) => {
     const resources = node.Resources();
     const has = (key: string): boolean => {
-      const found = resources?.lookup(PDFName.of(key));
-      return found instanceof PDFDict && found.keys().length > 0;
+      const group = resources?.lookup(PDFName.of(key));
+      return group instanceof PDFDict && group.keys().length > 0;
     };
     const isDrawn = has("XObject") || (!has("Font") && contentSize(node.Contents(), pdf) > MAX_EMPTY_BYTES);
     return isDrawn ? [index + 1] : [];

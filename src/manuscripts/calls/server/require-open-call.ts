@@ -45,13 +45,13 @@ export async function requireOpenCall(
 }
 
 async function editsVolume(db: Kysely<Tables>, { id }: ManuscriptPerson, volumeId: string): Promise<boolean> {
-  const found = await db
+  const membership = await db
     .selectFrom("volume_editors")
     .select("person_id")
     .where("publication_id", "=", volumeId)
     .where("person_id", "=", id)
     .executeTakeFirst();
-  return found !== undefined;
+  return membership !== undefined;
 }
 
 /** Returns the latest instant until which the person was admitted; undefined where nobody admitted them. */
@@ -61,7 +61,7 @@ async function findAdmission(
   volumeId: string,
 ): Promise<Date | undefined> {
   if (email === null) return undefined;
-  const found = await db
+  const admission = await db
     .selectFrom("volume_call_admissions")
     .select("admitted_until")
     .where("publication_id", "=", volumeId)
@@ -69,5 +69,5 @@ async function findAdmission(
     .where("ended_at", "is", null)
     .orderBy("admitted_until", "desc")
     .executeTakeFirst();
-  return found?.admitted_until;
+  return admission?.admitted_until;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReviewCopyState } from "#review/copies/web/copy-client.ts";
+import { toConfirmation } from "#tests/support/manuscripts/copy-confirmation.ts";
 import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import {
   type ManuscriptInPress,
@@ -28,7 +29,6 @@ async function withCopy(file: Uint8Array<ArrayBuffer>) {
   return { manuscript, state: (await sent.json()) as ReviewCopyState };
 }
 
-const stampOf = ({ copy }: ReviewCopyState) => ({ id: copy?.id ?? "", sha256: copy?.sha256 ?? "" });
 type Decision = { readonly choice: "taken_out" | "left"; readonly at: readonly number[] };
 const placesOf = ({ copy }: ReviewCopyState, at: readonly number[]) =>
   at.flatMap((index) => copy?.identities[index] ?? []).map(({ kind, where, words }) => ({ kind, where, words }));
@@ -40,7 +40,7 @@ const decide = (
 ) =>
   press.request(as, "POST", `/manuscripts/${manuscript.id}/review-copy/places`, {
     key: key(),
-    review_copy: stampOf(state),
+    review_copy: toConfirmation(state),
     choice,
     places: placesOf(state, at),
   });
@@ -53,7 +53,7 @@ const confirm = async ({ editor, id }: ManuscriptInPress, state: ReviewCopyState
   press.request(editor, "POST", `/manuscripts/${id}/review-copy/confirm`, {
     key: key(),
     version: (await press.row(id)).version,
-    review_copy: stampOf(state),
+    review_copy: toConfirmation(state),
     review_copy_checked: true,
   });
 
@@ -96,7 +96,7 @@ test("what an editor takes out makes a new copy with its own hash, and only that
 test("what an editor leaves is stored with the copy, which keeps its hash, and each place is decided about", async () => {
   const { manuscript, state } = await withCopy(NAMED);
   const one = await decided(manuscript, state, { choice: "left", at: [0] });
-  expect(stampOf(one)).toEqual(stampOf(state));
+  expect(toConfirmation(one)).toEqual(toConfirmation(state));
   expect(one.copy?.identities.map(({ is_left }) => is_left)).toEqual([true, false]);
   const waiting = await confirm(manuscript, one);
   expect([waiting.status, await waiting.text()]).toEqual([409, expect.stringContaining("1 place")]);
@@ -117,7 +117,7 @@ test("only the manuscript's editors decide, and only about places that the copy 
   expect((await decide(manuscript, state, { choice: "left", at: [0] }, manuscript.author)).status).toBe(403);
   const other = await press.request(manuscript.editor, "POST", `/manuscripts/${manuscript.id}/review-copy/places`, {
     key: key(),
-    review_copy: stampOf(state),
+    review_copy: toConfirmation(state),
     choice: "taken_out",
     places: [{ kind: "name", where: "Page 9", words: "beach" }],
   });

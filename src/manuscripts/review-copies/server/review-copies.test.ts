@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReviewCopyState } from "#review/copies/web/copy-client.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
+import { toConfirmation } from "#tests/support/manuscripts/copy-confirmation.ts";
 import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import {
   type ManuscriptInPress,
@@ -27,12 +28,11 @@ const stateOf = ({ editor, id }: ManuscriptInPress) =>
   press.received<ReviewCopyState>(editor, "GET", `/manuscripts/${id}/review-copy`);
 const make = ({ editor, id }: ManuscriptInPress, body: object = {}) =>
   press.received<ReviewCopyState>(editor, "POST", `/manuscripts/${id}/review-copy`, body);
-const stampOf = ({ copy }: ReviewCopyState) => ({ id: copy?.id ?? "", sha256: copy?.sha256 ?? "" });
 const confirm = async ({ editor, id }: ManuscriptInPress, state: ReviewCopyState, isChecked = true) =>
   press.request(editor, "POST", `/manuscripts/${id}/review-copy/confirm`, {
     key: key(),
     version: await version(id),
-    review_copy: stampOf(state),
+    review_copy: toConfirmation(state),
     review_copy_checked: isChecked,
   });
 const send = ({ editor, id }: ManuscriptInPress, file: Uint8Array<ArrayBuffer>) =>
@@ -120,7 +120,7 @@ test("the very bytes that an editor confirms are those that the reviewer downloa
   const { editor, id } = manuscript;
   await press.received(editor, "POST", `/manuscripts/${id}/take`, { key: key(), version: 1 });
   const made = await make(manuscript);
-  expect(stampOf(await make(manuscript))).toEqual(stampOf(made));
+  expect(toConfirmation(await make(manuscript))).toEqual(toConfirmation(made));
   const start = async (review_copy: object) =>
     press.request(editor, "POST", `/manuscripts/${id}/start-review`, {
       key: key(),
@@ -130,10 +130,10 @@ test("the very bytes that an editor confirms are those that the reviewer downloa
       review_copy,
       review_copy_checked: true,
     });
-  const other = { ...stampOf(made), sha256: "0".repeat(64) };
+  const other = { ...toConfirmation(made), sha256: "0".repeat(64) };
   const changed = await start(other);
   expect([changed.status, await changed.json()]).toMatchObject([409, { title: "The copy has changed" }]);
-  expect((await start(stampOf(made))).status).toBe(200);
+  expect((await start(toConfirmation(made))).status).toBe(200);
   const looked = await press.call(editor, "GET", `/manuscripts/${id}/files/${made.copy?.id}`);
   const { link } = await reviewers.accepted(manuscript);
   const page = `/review/${link.split("/").at(-1)}`;

@@ -69,13 +69,13 @@ export async function endAdmission(
   { volume: key, admission }: { readonly volume: string; readonly admission: string },
 ): Promise<void> {
   const volume = await requireVolume(ctx, actor, key);
-  const found = await ctx.db
+  const stored = await ctx.db
     .selectFrom("volume_call_admissions")
     .select("id")
     .where("id", "=", admission)
     .where("publication_id", "=", volume.id)
     .executeTakeFirst();
-  if (!found) throw new Refused(404, "Admission not found", "Nobody was admitted to this call under this id.");
+  if (!stored) throw new Refused(404, "Admission not found", "Nobody was admitted to this call under this id.");
   await ctx.db
     .updateTable("volume_call_admissions")
     .set({ ended_at: ctx.clock() })
