@@ -211,8 +211,9 @@ function Sides({ call, reportsNeeded }: CallPageProps) {
 }
 
 const describeReviewers = (count: number, anonymity: Anonymity): string => {
-  const [who, verb] = count === 1 ? ["one reviewer", "does"] : [`${count} reviewers`, "do"];
-  return anonymity === "double" ? `${who} who ${verb} not know its authors` : who;
+  const isOne = count === 1;
+  const reviewers = isOne ? "one reviewer" : `${count} reviewers`;
+  return anonymity === "double" ? `${reviewers} who ${isOne ? "does" : "do"} not know its authors` : reviewers;
 };
 
 /** The instants of the call in their order, with the one that has passed last. */
