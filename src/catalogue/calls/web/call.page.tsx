@@ -216,13 +216,15 @@ const describeReviewers = (count: number, anonymity: Anonymity): string => {
   return anonymity === "double" ? `${reviewers} who ${isOne ? "does" : "do"} not know its authors` : reviewers;
 };
 
+const BEGUN = "Drafts begun in time";
+
 /** The instants of the call in their order, with the one that has passed last. */
 function Dates({ call, now }: Pick<CallPageProps, "call" | "now">) {
   const { opens_at, closes_at, time_zone, late_hours } = call;
   const steps = [
     { name: now < opens_at ? "Opens" : "Opened", at: opens_at },
     { name: now < closes_at ? "Closes" : "Closed", at: closes_at },
-    ...(late_hours > 0 ? [{ name: "Begun drafts", at: lateUntil(call) }] : []),
+    ...(late_hours > 0 ? [{ name: BEGUN, at: lateUntil(call) }] : []),
   ];
   return (
     <section className="page-width call-dates" aria-labelledby="call-dates" dir="ltr">
@@ -234,7 +236,7 @@ function Dates({ call, now }: Pick<CallPageProps, "call" | "now">) {
           <li key={name} className={at <= now ? "call-step-done" : undefined}>
             <b>{name}</b>
             <span>
-              {name === "Begun drafts" && "can be submitted until "}
+              {name === BEGUN && "can be submitted until "}
               <time dateTime={at.toISOString()}>{longDay(zonedTime(at, time_zone).day)}</time>
             </span>
             <span>{formatCallHour(at, time_zone)}</span>

@@ -100,7 +100,7 @@ function Fields({ typed, errors, noun, timeZone, onType }: FieldsProps) {
     <>
       <SettingPanel
         title="Dates"
-        description={`Days and hours are those of the press, ${timeZone}. Authors see them in their own time too.`}
+        description={`Dates and times are in the press’s time zone, ${timeZone}. Authors also see them in their own.`}
       >
         <div className="form-stack">
           <div className="form-pair">
@@ -114,7 +114,7 @@ function Fields({ typed, errors, noun, timeZone, onType }: FieldsProps) {
           <TextField
             label="Hours after closing"
             inputMode="numeric"
-            hint="For so long, what was begun before closing can still be submitted. 0 for not at all."
+            hint="How long drafts begun before closing can still be submitted. Enter 0 for no extra time."
             {...field("late_hours")}
           />
         </div>
@@ -123,8 +123,8 @@ function Fields({ typed, errors, noun, timeZone, onType }: FieldsProps) {
         <div className="form-stack">
           <TextField label="Title" {...field("title")} />
           <TextField label="In one sentence" optional {...field("summary")} />
-          <TextArea label="Text" optional rows={8} hint="An empty line begins a paragraph." {...field("body")} />
-          <TextArea label="Topics" optional rows={4} hint="One a line." {...field("topics")} />
+          <TextArea label="Text" optional rows={8} hint="Leave an empty line between paragraphs." {...field("body")} />
+          <TextArea label="Topics" optional rows={4} hint="One per line." {...field("topics")} />
         </div>
       </SettingPanel>
       <SettingPanel title="What authors send" description={`Each sends a ${noun}.`}>
@@ -133,12 +133,12 @@ function Fields({ typed, errors, noun, timeZone, onType }: FieldsProps) {
             <TextField label="Words, at least" optional inputMode="numeric" {...field("words_from")} />
             <TextField label="Words, at most" optional inputMode="numeric" {...field("words_to")} />
           </div>
-          <TextArea label="What else" optional rows={3} hint="One a line." {...field("to_send")} />
+          <TextArea label="What else" optional rows={3} hint="One per line." {...field("to_send")} />
         </div>
       </SettingPanel>
       <Checkbox
         label="Show the call to readers"
-        hint="Its page names the volume and its editors, and its dates bind authors. A call that is not public has no effect."
+        hint="The page names the volume and its editors, and authors are held to the dates. Until you tick this, the call has no effect."
         checked={typed.is_public}
         onChange={(is_public) => onType({ ...typed, is_public })}
       />

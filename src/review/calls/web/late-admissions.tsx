@@ -29,7 +29,7 @@ export function LateAdmissions({ volume, found, timeZone }: LateAdmissionsProps)
   return (
     <SettingPanel
       title="Late admissions"
-      description={`Lets one person send a ${volume.noun} although the call is closed. To give everybody more time, change the date above.`}
+      description={`Let one person submit a ${volume.noun} after the call has closed. To give everyone more time, change the closing date above.`}
     >
       {found.admissions.length > 0 && (
         <ul>

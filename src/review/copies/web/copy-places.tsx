@@ -21,9 +21,11 @@ export function CopyPlaces({ copy: { identities, taken_out }, window, onShow }: 
       {total === 0 ? (
         <p className="small quiet">No names, addresses or institutions of the authors were found in it.</p>
       ) : (
-        <h3 className="form-label" role="status">
-          {`${total} ${total === 1 ? "place" : "places"} to look at: ${taken_out.length} taken out, ${identities.length - undecided.length} left, ${undecided.length} to decide`}
-        </h3>
+        <div role="status">
+          <h3 className="form-label">
+            {`${total} ${total === 1 ? "place" : "places"} to look at: ${taken_out.length} taken out, ${identities.length - undecided.length} left, ${undecided.length} to decide`}
+          </h3>
+        </div>
       )}
       {undecided.length > 1 && (
         <p className="copy-acts">
