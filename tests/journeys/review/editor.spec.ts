@@ -1,6 +1,16 @@
+import { manuscriptDocx, paragraph } from "../../support/manuscripts/manuscript-docx.ts";
+import { AUTHORS } from "../../support/manuscripts/manuscript-rows.ts";
 import { examine } from "../support/examine.ts";
 import { type ManuscriptTitle, numberOf } from "../support/data/manuscript-titles.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
+
+const fullName = ({ given_name, family_name }: (typeof AUTHORS)[number]): string => `${given_name} ${family_name}`;
+
+const copyWith = (text: string) => ({
+  name: "copy.docx",
+  mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  buffer: Buffer.from(manuscriptDocx({ body: [paragraph(text)] })),
+});
 
 const item = (title: ManuscriptTitle): string => `/dashboard/content-review/${numberOf(title)}`;
 
@@ -15,6 +25,15 @@ test("an editor takes a manuscript, starts its review and invites a reviewer wit
   await expect(toasts(page).getByText("You are the editor of this manuscript now.")).toBeVisible();
   await page.getByRole("button", { name: "Start review" }).click();
   const start = page.getByRole("dialog", { name: "Start review" });
+  await expect(start.getByRole("link", { name: /^Open the copy that reviewers get/u })).toBeVisible();
+  // A copy that names an author is sent instead, and the name is taken out of it here.
+  await start.locator("input[type=file]").setInputFiles(copyWith(`Thanks to ${fullName(AUTHORS[0])} for the map.`));
+  await expect(
+    start.getByRole("heading", { name: "1 place to look at: 0 taken out, 0 left, 1 to decide" }),
+  ).toBeVisible();
+  await examine(page);
+  await start.getByRole("button", { name: "Take out place 1" }).click();
+  await expect(start.getByText("Thanks to [removed] for the map.")).toBeVisible();
   await start.getByRole("button", { name: "Confirm and start review" }).click();
   await expect(start.getByText("Open the copy for reviewers and confirm that it shows no names.")).toBeVisible();
   await start.getByRole("checkbox", { name: "I read this copy. It does not tell who wrote it." }).click();
