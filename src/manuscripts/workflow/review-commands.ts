@@ -25,6 +25,13 @@ export const REVIEW_COMMANDS = {
     past: "passed an answer of the authors on to its reviewer",
     audience: "editors",
   },
+  withhold_answer: {
+    from: ["in_review"],
+    roles: EDITORS,
+    label: "Withhold an answer from its reviewer",
+    past: "withheld an answer of the authors from its reviewer",
+    audience: "editors",
+  },
   decline: {
     from: ["screening"],
     roles: EDITORS,

@@ -10,3 +10,7 @@ export const PassAnswerForm = AnswerForm.extend({
   answer_checked: z.literal(true, "Confirm that you have read this answer."),
 });
 export type PassAnswerForm = z.output<typeof PassAnswerForm>;
+
+/** Withholds an answer from its reviewer. */
+export const WithholdAnswerForm = PassAnswerForm.pick({ key: true });
+export type WithholdAnswerForm = z.output<typeof WithholdAnswerForm>;

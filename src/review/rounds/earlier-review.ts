@@ -2,8 +2,8 @@ import type { AnsweredQuestion } from "#review/forms/written-answers.ts";
 import type { ConcernKind, Recommendation } from "#review/recommendation.ts";
 
 /**
- * What the authors answered to a concern of the reader: `withheld` while an editor checks that it does not tell who wrote it, `none` where
- * the authors were not asked or did not answer.
+ * What the authors answered to a concern of the reader: `withheld` where the editors have not released it, `none` where the authors were not asked or
+ * did not answer.
  */
 export type ReadAnswer =
   | { readonly state: "given"; readonly answer: string; readonly place: string }
@@ -32,3 +32,7 @@ export type EarlierReview = {
   /** Whether the copies of both rounds can be compared. */
   readonly has_changes: boolean;
 };
+
+/** Returns how many answers the reader gets: one that is withheld does not count. */
+export const countAnswers = ({ concerns }: Pick<EarlierReview, "concerns">): number =>
+  concerns.filter(({ answer }) => answer.state === "given").length;

@@ -134,6 +134,9 @@ declare module "#platform/database/tables.ts" {
       passed_identities: JSONColumnType<readonly IdentityWarning[]> | null;
       passed_by: string | null;
       passed_at: Date | null;
+      /** The editor who withholds it from that reviewer, and when. */
+      withheld_by: string | null;
+      withheld_at: Date | null;
     };
     volume_editors: { publication_id: string; person_id: string; appointed_by: string | null; created_at: Date };
     volume_editor_changes: {

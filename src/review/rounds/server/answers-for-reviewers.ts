@@ -5,25 +5,26 @@ import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/serve
 import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import type { IdentitySet } from "#manuscripts/anonymity/server/identity-set.ts";
 import { findAnswerIdentities, withoutRepeated } from "#review/rounds/answer-identities.ts";
-import type { PassAnswerForm } from "#review/rounds/answer-forms.ts";
+import type { PassAnswerForm, WithholdAnswerForm } from "#review/rounds/answer-forms.ts";
+import type { AnswerState } from "#review/rounds/answer-state.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { type AnswerRow, judgeAnswer, listAnswers, readHiddenPeople } from "./find-answers.ts";
 
 /**
- * Returns the authors' answers that reviewers of a later round get only after an editor has looked at them, those that wait first. 404 for
- * people who may not know of the manuscript, 403 for others than its editors.
+ * Returns the authors' answers to the concerns of earlier rounds with whether their reviewers get them: those that wait for an editor first, then those
+ * that an editor withheld. 404 for people who may not know of the manuscript, 403 for others than its editors.
  */
 export async function listAnswersForReviewers(db: Kysely<Tables>, person: ManuscriptPerson, id: string) {
   const { manuscript, roles, view } = await requireSeenManuscript(db, person, id);
   if (view !== "editor")
     throw new Refused(403, "Access Denied", "The manuscript’s editor and admins pass answers on to reviewers.");
   const hidden = await readHiddenPeople(db, manuscript);
-  const rows = hidden ? await listAnswers(db, { manuscriptId: manuscript.id, beforeRound: manuscript.round }) : [];
-  const answers = rows
-    .map((row) => ({ row, judged: judgeAnswer(row, hidden?.people ?? []) }))
-    .filter(({ row, judged }) => judged.isWithheld || row.passed_at !== null)
-    .map(({ row, judged: { answer, place, identities, isWithheld } }) => ({
+  const rows = await listAnswers(db, { manuscriptId: manuscript.id, beforeRound: manuscript.round });
+  const answers = rows.map((row) => {
+    const { answer, place, identities, state } = judgeAnswer(row, hidden);
+    return {
       id: row.id,
       label: row.label,
       round: row.round,
@@ -33,42 +34,42 @@ export async function listAnswersForReviewers(db: Kysely<Tables>, person: Manusc
       authors_answer: row.answer,
       authors_place: row.place,
       identities: withoutRepeated(identities),
-      is_withheld: isWithheld,
-      passed_by: editorName(row),
-      passed_at: row.passed_at,
-    }))
-    .toSorted((one, other) => Number(other.is_withheld) - Number(one.is_withheld));
+      state,
+      decided_by: editorName(row),
+      decided_at: row.withheld_at ?? row.passed_at,
+    };
+  });
   return {
     manuscript_id: manuscript.id,
     version: manuscript.version,
     can_pass: hasCommand("pass_answer", manuscript.state, roles),
-    names_looked_for: hidden?.fingerprint ?? "",
-    answers,
+    names_looked_for: readFingerprint(hidden),
+    answers: answers.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state)),
   };
 }
+
+const ORDER: readonly AnswerState[] = ["waiting", "withheld", "released"];
 
 const editorName = ({ first_name, last_name }: AnswerRow): string | null =>
   [first_name, last_name].filter((name) => name !== null && name !== "").join(" ") || null;
 
 /**
- * Passes an answer on to its reviewer, as the authors wrote it or as the editor changed it. 409 where other names are known now than the editor
- * was shown, 404 for a point of another manuscript, 422 without the editor's tick.
+ * Passes an answer on to its reviewer, as the authors wrote it or as the editor changed it, also one that was withheld. 409 where other names are known now
+ * than the editor was shown, 404 for a point of another manuscript, 422 without the editor's tick.
  */
 export const passAnswer = (
   ctx: ReviewContext,
   editor: ManuscriptPerson,
-  { id, pointId, ...form }: PassAnswerForm & { readonly id: string; readonly pointId: string },
+  { id, pointId, ...form }: PassAnswerForm & AnswerId,
 ): Promise<ManuscriptRow> =>
   changeManuscript(ctx, editor, {
     id,
     key: form.key,
     command: "pass_answer",
     apply: async (manuscript, db, now) => {
-      const rows = await listAnswers(db, { manuscriptId: manuscript.id, beforeRound: manuscript.round });
-      const point = rows.find((one) => one.id === pointId);
-      if (!point) throw new Refused(404, "Answer not found", "There is no such answer in an earlier round.");
+      const point = await requireAnswer(db, manuscript, pointId);
       const hidden = await readHiddenPeople(db, manuscript);
-      if (hidden?.fingerprint !== form.names_looked_for)
+      if (readFingerprint(hidden) !== form.names_looked_for)
         throw new Refused(
           409,
           "Other names were found",
@@ -79,12 +80,61 @@ export const passAnswer = (
         .set({
           reviewers_answer: form.answer,
           reviewers_place: form.place,
-          passed_identities: JSON.stringify(findAnswerIdentities(form, hidden.people)),
+          passed_identities: JSON.stringify(hidden ? findAnswerIdentities(form, hidden.people) : []),
           passed_by: editor.id,
           passed_at: now,
+          withheld_by: null,
+          withheld_at: null,
         })
         .where("id", "=", point.id)
         .execute();
       return { details: { label: point.label } };
     },
   });
+
+/**
+ * Withholds an answer from its reviewer until an editor passes it on; what an editor had made of it is forgotten. 404 for a point of another manuscript.
+ */
+export const withholdAnswer = (
+  ctx: ReviewContext,
+  editor: ManuscriptPerson,
+  { id, pointId, key }: WithholdAnswerForm & AnswerId,
+): Promise<ManuscriptRow> =>
+  changeManuscript(ctx, editor, {
+    id,
+    key,
+    command: "withhold_answer",
+    apply: async (manuscript, db, now) => {
+      const point = await requireAnswer(db, manuscript, pointId);
+      await db
+        .updateTable("decision_points")
+        .set({ ...NOT_PASSED, withheld_by: editor.id, withheld_at: now })
+        .where("id", "=", point.id)
+        .execute();
+      return { details: { label: point.label } };
+    },
+  });
+
+type AnswerId = { readonly id: string; readonly pointId: string };
+
+const NOT_PASSED = {
+  reviewers_answer: null,
+  reviewers_place: null,
+  passed_identities: null,
+  passed_by: null,
+  passed_at: null,
+};
+
+async function requireAnswer(
+  db: Kysely<Tables>,
+  { id, round }: Pick<ManuscriptRow, "id" | "round">,
+  pointId: string,
+): Promise<AnswerRow> {
+  const rows = await listAnswers(db, { manuscriptId: id, beforeRound: round });
+  const point = rows.find((one) => one.id === pointId);
+  if (!point) throw new Refused(404, "Answer not found", "There is no such answer in an earlier round.");
+  return point;
+}
+
+/** Names are looked for only where reviewers do not know the authors. */
+const readFingerprint = (hidden: IdentitySet | undefined): string => hidden?.fingerprint ?? "";

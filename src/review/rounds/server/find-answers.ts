@@ -1,9 +1,10 @@
-import type { Kysely } from "kysely";
-import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
+import { type Kysely, sql } from "kysely";
+import type { IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import { type IdentitySet, readIdentitySet } from "#manuscripts/anonymity/server/identity-set.ts";
 import type { Anonymity } from "#manuscripts/manuscript.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { type AnswerText, arePassed, findAnswerIdentities } from "#review/rounds/answer-identities.ts";
+import { type AnswerText, findAnswerIdentities } from "#review/rounds/answer-identities.ts";
+import { type AnswerState, findAnswerState } from "#review/rounds/answer-state.ts";
 import type {} from "#review/server/tables.ts";
 
 type AnswersQuery = {
@@ -20,7 +21,7 @@ export const listAnswers = (db: Kysely<Tables>, { manuscriptId, beforeRound, ass
     .selectFrom("decision_points as p")
     .innerJoin("editorial_decisions as d", "d.id", "p.decision_id")
     .innerJoin("review_concerns as c", "c.id", "p.concern_id")
-    .leftJoin("profiles as e", "e.id", "p.passed_by")
+    .leftJoin("profiles as e", (join) => join.on(sql<boolean>`e.id = coalesce(p.withheld_by, p.passed_by)`))
     .select([
       "p.id",
       "p.label",
@@ -31,6 +32,7 @@ export const listAnswers = (db: Kysely<Tables>, { manuscriptId, beforeRound, ass
       "p.reviewers_place",
       "p.passed_identities",
       "p.passed_at",
+      "p.withheld_at",
       "e.first_name",
       "e.last_name",
       "c.id as concern_id",
@@ -48,21 +50,25 @@ export const listAnswers = (db: Kysely<Tables>, { manuscriptId, beforeRound, ass
 
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number];
 
-/** An answer as its reviewer would read it now, and what in it may tell who wrote it. */
+/** An answer as its reviewer would read it now, what in it may tell who wrote it, and whether the reviewer gets it. */
 export type JudgedAnswer = AnswerText & {
   readonly identities: readonly IdentityWarning[];
-  /** An editor has to look at it first. */
-  readonly isWithheld: boolean;
+  readonly state: AnswerState;
 };
 
-/** Judges an answer: what an editor passed takes the place of the authors' words, as long as nothing else is found in it. */
+/**
+ * Judges an answer: what an editor passed takes the place of the authors' words, as long as nothing else is found in it. It is the only way by which
+ * answers reach anyone but the authors and the editors.
+ * @param hidden undefined where reviewers know the authors
+ */
 export function judgeAnswer(
-  { answer, place, reviewers_answer, reviewers_place, passed_identities }: AnswerRow,
-  people: readonly IdentifiedPerson[],
+  { answer, place, reviewers_answer, reviewers_place, passed_identities, withheld_at }: AnswerRow,
+  hidden: IdentitySet | undefined,
 ): JudgedAnswer {
   const text = { answer: reviewers_answer ?? answer, place: reviewers_place ?? place };
-  const identities = findAnswerIdentities(text, people);
-  return { ...text, identities, isWithheld: !arePassed(identities, passed_identities) };
+  const identities = hidden ? findAnswerIdentities(text, hidden.people) : [];
+  const state = findAnswerState({ withheldAt: withheld_at, identities, passed: passed_identities });
+  return { ...text, identities, state };
 }
 
 /** Returns the people whose names are looked for in answers: nobody where reviewers know the authors. */

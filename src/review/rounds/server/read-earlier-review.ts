@@ -13,7 +13,7 @@ type QueryContext = Pick<ReviewContext, "db">;
 
 /**
  * Returns what a reviewer needs to judge a later round: their own report of an earlier one, and the authors' answers to its concerns. An answer
- * that may tell who the authors are is withheld until an editor has passed it. Nothing of other reviewers is in it. Null for one who is new
+ * that may tell who the authors are is withheld until an editor has passed it, and so is one that an editor withheld. Nothing of other reviewers is in it. Null for one who is new
  * to the manuscript, and before the reviewer has agreed.
  */
 export async function readEarlierReview(
@@ -53,11 +53,11 @@ async function readAnswers(
     assignmentId: earlier.id,
   });
   if (rows.length === 0) return new Map();
-  const people = (await readHiddenPeople(db, manuscript))?.people;
+  const hidden = await readHiddenPeople(db, manuscript);
   const read = (row: AnswerRow): ReadAnswer => {
     // What an editor changed stays changed where the mode of the review is another one now.
-    const { answer, place, isWithheld } = judgeAnswer(row, people ?? []);
-    return people && isWithheld ? { state: "withheld" } : { state: "given", answer, place };
+    const { answer, place, state } = judgeAnswer(row, hidden);
+    return state === "released" ? { state: "given", answer, place } : { state: "withheld" };
   };
   return new Map(rows.map((row) => [row.concern_id, read(row)]));
 }

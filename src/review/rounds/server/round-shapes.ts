@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { Identity } from "#manuscripts/anonymity/server/identity-shape.ts";
 import { Timestamp } from "#platform/api/api.ts";
 import { AnsweredShape } from "#review/forms/question-shape.ts";
+import { ANSWER_STATES } from "#review/rounds/answer-state.ts";
 import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
 import { ConcernShape } from "#review/reports/server/concern-shape.ts";
 
@@ -10,7 +11,7 @@ const ReadAnswer = z
     z.object({ state: z.literal("given"), answer: z.string(), place: z.string() }),
     z.object({ state: z.enum(["withheld", "none"]) }),
   ])
-  .openapi({ description: "Withheld while an editor checks that it does not tell who wrote it." });
+  .openapi({ description: "Withheld where the editors have not released it: none of its words is sent." });
 
 export const EarlierReviewShape = z
   .object({
@@ -44,9 +45,9 @@ export const AnswersForReviewers = z
           authors_answer: z.string(),
           authors_place: z.string(),
           identities: z.array(Identity).readonly().openapi({ description: "What in it may tell who wrote it." }),
-          is_withheld: z.boolean(),
-          passed_by: z.string().nullable(),
-          passed_at: Timestamp.nullable(),
+          state: z.enum(ANSWER_STATES).openapi({ description: "A reviewer gets no answer that waits or is withheld." }),
+          decided_by: z.string().nullable().openapi({ description: "The editor who passed it on or withheld it." }),
+          decided_at: Timestamp.nullable(),
         }),
       )
       .readonly(),

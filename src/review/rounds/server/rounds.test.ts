@@ -99,7 +99,13 @@ test("the changes are those between the two copies, not between the authors' own
 test("an answer that names an author is withheld until an editor has changed or released it", async () => {
   const { answers, names_looked_for, can_pass } = await listed();
   expect(can_pass).toBe(true);
-  expect(answers).toMatchObject([{ label: "1.1", answer: SIGNED, is_withheld: true }]);
+  expect(answers.map(({ label, state }) => `${label} ${state}`)).toEqual([
+    "1.1 waiting",
+    "1.2 released",
+    "2.1 released",
+    "2.2 released",
+  ]);
+  expect(answers[0]?.answer).toBe(SIGNED);
   expect(answers[0]?.identities[0]).toMatchObject({ kind: "name", where: "Answer" });
   const pass = (form: object) =>
     press.request(round.editor, "POST", `${path()}/${answers[0]?.id}`, {
@@ -117,9 +123,12 @@ test("an answer that names an author is withheld until an editor has changed or 
   expect((await pass({})).status).toBe(200);
   expect((await answersTo(link))?.[0]).toEqual({ state: "given", answer: "We added the table.", place: "p. 9" });
   // The authors' own words stay in their response table.
-  expect((await listed()).answers).toMatchObject([
-    { authors_answer: SIGNED, is_withheld: false, passed_by: "Amara Okonkwo" },
-  ]);
+  expect((await listed()).answers[0]).toMatchObject({
+    label: "1.1",
+    authors_answer: SIGNED,
+    state: "released",
+    decided_by: "Amara Okonkwo",
+  });
   type Manuscript = { readonly events: readonly { readonly past: string }[] };
   const { events } = await press.received<Manuscript>(round.editor, "GET", `/manuscripts/${round.id}`);
   expect(events[0]?.past).toBe("passed an answer of the authors on to its reviewer");
@@ -142,5 +151,39 @@ test("authors and other editors get no list of answers; where reviewers know the
   expect((await press.request(await press.person(["editor"]), "GET", path())).status).toBe(403);
   await press.db.updateTable("manuscripts").set({ anonymity: "single" }).where("id", "=", round.id).execute();
   expect((await answersTo(link))?.[0]).toMatchObject({ state: "given" });
-  expect((await listed()).answers).toEqual([]);
+  expect((await listed()).answers.map(({ state }) => state)).not.toContain("waiting");
+});
+
+test("an answer that an editor withholds reaches its reviewer in no mode of review, until an editor passes it on", async () => {
+  const CLEAN = "The rate is in a table.";
+  const { answers } = await listed();
+  const point = answers.find(({ label }) => label === "1.2");
+  const send = (as: typeof round.editor, suffix: string, form: object = {}) =>
+    press.request(as, "POST", `${path()}/${point?.id}${suffix}`, { key: crypto.randomUUID(), ...form });
+  expect((await answersTo(link))?.[1]).toMatchObject({ state: "given", answer: CLEAN });
+  expect((await send(round.author, "/withholding")).status).toBe(403);
+  expect((await send(await press.person(["editor"]), "/withholding")).status).toBe(403);
+  expect((await send(round.editor, "/withholding")).status).toBe(200);
+
+  expect((await listed()).answers[0]).toMatchObject({ label: "1.2", state: "withheld", decided_by: "Amara Okonkwo" });
+  const setMode = (anonymity: "single" | "open" | "double") =>
+    press.db.updateTable("manuscripts").set({ anonymity }).where("id", "=", round.id).execute();
+  for (const mode of ["single", "open", "double"] as const) {
+    await setMode(mode);
+    const review = await read(link);
+    expect(review.earlier?.concerns[1]?.answer, mode).toEqual({ state: "withheld" });
+    expect(JSON.stringify(review), mode).not.toContain(CLEAN);
+  }
+  // The authors' response table and what they have answered stay as they were.
+  type Decisions = { readonly decisions: readonly { readonly points: readonly { readonly answer: string }[] }[] };
+  const { decisions } = await press.received<Decisions>(round.author, "GET", `/manuscripts/${round.id}/decisions`);
+  expect(decisions[0]?.points.map(({ answer }) => answer)).toContain(CLEAN);
+  expect((await press.row(round.id)).points_open).toBe(0);
+
+  const { names_looked_for } = await listed();
+  const passed = { names_looked_for, answer: CLEAN, place: "", answer_checked: true };
+  expect((await send(round.editor, "", passed)).status).toBe(200);
+  expect((await answersTo(link))?.[1]).toEqual({ state: "given", answer: CLEAN, place: "" });
+  expect((await send(round.editor, "/withholding")).status).toBe(200);
+  expect((await answersTo(link))?.[1]).toEqual({ state: "withheld" });
 });

@@ -8,7 +8,7 @@ const answers = hc<ReturnType<typeof answersApi>>(`${location.origin}/api/v1`, {
   "answers-for-reviewers"
 ];
 
-/** The authors' answers that reviewers of a later round get only after an editor has looked at them. */
+/** The authors' answers to the concerns of earlier rounds, and whether their reviewers get them. */
 export const answersQuery = (id: string) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "answers-for-reviewers", id],
@@ -23,3 +23,7 @@ type PassedAnswer = Parameters<(typeof answers)[":point_id"]["$post"]>[0]["json"
 /** Passes an answer on to its reviewer. Throws `ApiProblem` with the server's sentence. */
 export const passAnswer = (id: string, pointId: string, json: PassedAnswer) =>
   responseOf(answers[":point_id"].$post({ param: { id, point_id: pointId }, json }));
+
+/** Withholds an answer from its reviewer. Throws `ApiProblem` with the server's sentence. */
+export const withholdAnswer = (id: string, pointId: string, json: { readonly key: string }) =>
+  responseOf(answers[":point_id"].withholding.$post({ param: { id, point_id: pointId }, json }));

@@ -24,9 +24,23 @@ const ANSWERS = {
       authors_answer: "Done. Meenakshi Sundaresan",
       authors_place: "p. 9",
       identities: [{ kind: "name", where: "Answer", words: "Done. Meenakshi Sundaresan" }],
-      is_withheld: true,
-      passed_by: null,
-      passed_at: null,
+      state: "waiting",
+      decided_by: null,
+      decided_at: null,
+    },
+    {
+      id: "b1b1b1b1-0000-4000-8000-000000000002",
+      label: "1.2",
+      round: 1,
+      concern: "Give the rate.",
+      answer: "The rate is in a table.",
+      place: "",
+      authors_answer: "The rate is in a table.",
+      authors_place: "",
+      identities: [],
+      state: "released",
+      decided_by: null,
+      decided_at: null,
     },
   ],
 };
@@ -55,4 +69,27 @@ test("an answer that names an author waits on the editor's page until it was loo
     names_looked_for: "f0f0",
     answer_checked: true,
   });
+});
+
+test("an editor withholds an answer that its reviewer reads", async () => {
+  const path = `/manuscripts/${ID}/answers-for-reviewers`;
+  const clean = ANSWERS.answers[1];
+  const withheld = { ...clean, state: "withheld", decided_by: "Amara Okonkwo", decided_at: "2026-10-01T09:00:00Z" };
+  let stored: readonly object[] = ANSWERS.answers.slice(1);
+  openOffice(
+    { state: "in_review", round: 2, anonymity: "single" },
+    {
+      [path]: () => ({ ...ANSWERS, answers: stored }),
+      [`POST ${path}/${clean?.id}/withholding`]: () => ({ ...ANSWERS, answers: (stored = [withheld]) }),
+    },
+  );
+  const block = within(await screen.findByRole("region", { name: "Answers to reviewers" }));
+  await userEvent.click(block.getByText("1 answer that its reviewer reads"));
+  await userEvent.click(block.getByRole("button", { name: /^Withhold answer 1\.2/u }));
+  const window = within(await screen.findByRole("alertdialog", { name: "Withhold the answer to 1.2?" }));
+  expect(window.getByText("The rate is in a table.")).toBeDefined();
+  await userEvent.click(window.getByRole("button", { name: "Withhold answer" }));
+  await waitFor(() => expect(toastText()).toContain("Answer withheld"));
+  expect(await block.findByText("Withheld by Amara Okonkwo on October 01, 2026")).toBeDefined();
+  expect(block.queryByRole("button", { name: /^Withhold/u })).toBeNull();
 });

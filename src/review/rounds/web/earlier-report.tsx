@@ -56,7 +56,7 @@ function Answer({ answer }: { readonly answer: ReadAnswer }) {
   if (answer.state === "withheld")
     return (
       <p className="review-answer" data-withheld>
-        The editors are checking this answer.
+        The editors have not released this answer.
       </p>
     );
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OwnReview } from "#review/reports/own-review.ts";
+import { countAnswers } from "#review/rounds/earlier-review.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { CopyChanges } from "./copy-changes.tsx";
 import { EarlierReport } from "./earlier-report.tsx";
@@ -21,7 +22,7 @@ type ReadingPartsProps = {
  */
 export function ReadingParts({ review: { earlier }, address, chosen, onChoose, children }: ReadingPartsProps) {
   if (!earlier) return children;
-  const answered = earlier.concerns.filter(({ answer }) => answer.state !== "none").length;
+  const answered = countAnswers(earlier);
   const changes = {
     name: "changes" as const,
     label: "Changes",

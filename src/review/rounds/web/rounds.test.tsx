@@ -51,16 +51,16 @@ const CHANGES = {
 };
 const tab = async (name: string | RegExp) => userEvent.click(await screen.findByRole("tab", { name }));
 
-test("beside the form stand the answers to the reader's own concerns, with those that an editor checks", async () => {
+test("beside the form stand the answers to the reader's own concerns, and those that the editors have not released do not count", async () => {
   openReview({ round: 2, earlier: EARLIER });
   await tab(/^Round 1/u);
   const own = within(await screen.findByRole("region", { name: "Your report of round 1" }));
   const [given, withheld, none] = own.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(given).toContain("We added the table.");
   expect(given).toContain("Changed at p. 9");
-  expect(withheld).toContain("The editors are checking this answer.");
+  expect(withheld).toContain("The editors have not released this answer.");
   expect(none).toContain("The authors were not asked to answer this.");
-  expect(screen.getByRole("tab", { name: /^Round 1 ?, 2 answers$/u })).toBeDefined();
+  expect(screen.getByRole("tab", { name: /^Round 1 ?, 1 answer$/u })).toBeDefined();
 });
 
 test("what changed is read when it is opened, again after a failure, and the form keeps what was typed", async () => {
