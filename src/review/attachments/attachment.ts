@@ -19,6 +19,17 @@ export const WRONG_ATTACHMENT = "Attach a .pdf, a .docx, or a picture as .jpg or
 export const isAttachedKind = (kind: ManuscriptFileKind | undefined): kind is AttachedKind =>
   ATTACHED_KINDS.some((attached) => attached === kind);
 
+/** A file of a report; `warnings` says where its text names the reviewer. */
+export type ReportAttachment = {
+  readonly id: string;
+  /** 1 to 3: the number in the name that authors see. */
+  readonly position: number;
+  readonly name: string;
+  readonly media_type: string;
+  readonly size: number;
+  readonly warnings: readonly string[];
+};
+
 type Place = {
   /** The manuscript's. */
   readonly number: string | null;

@@ -1,4 +1,5 @@
 import type { Anonymity, ManuscriptKind } from "#manuscripts/manuscript.ts";
+import type { ReportAttachment } from "#review/attachments/attachment.ts";
 import type { AssignmentCommand, AssignmentState } from "#review/assignments/assignment.ts";
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
 import type { ConcernKind, Recommendation } from "#review/recommendation.ts";
@@ -16,17 +17,6 @@ export type WrittenConcern = {
   readonly passage: string;
   /** The paragraph's number in the text beside the form. */
   readonly paragraph: number | null;
-};
-
-/** A file of a report; `warnings` says where its text names the reviewer. */
-export type ReportAttachment = {
-  readonly id: string;
-  /** 1 to 3: the number in the name that authors see. */
-  readonly position: number;
-  readonly name: string;
-  readonly media_type: string;
-  readonly size: number;
-  readonly warnings: readonly string[];
 };
 
 /** A report as its reviewer gets it; times are ISO texts. */

@@ -1,4 +1,5 @@
 import type { AnsweredQuestion } from "#review/forms/written-answers.ts";
+import type { ReportAttachment } from "#review/attachments/attachment.ts";
 import type { ConcernKind, Recommendation } from "#review/recommendation.ts";
 
 /**
@@ -29,6 +30,7 @@ export type EarlierReview = {
     readonly paragraph: number | null;
     readonly answer: ReadAnswer;
   }[];
+  readonly attachments: readonly ReportAttachment[];
   /** Whether the copies of both rounds can be compared. */
   readonly has_changes: boolean;
 };

@@ -53,8 +53,10 @@ export function reviewersOf(press: ManuscriptPress) {
     return { ...reviewer, review };
   }
 
-  async function submitted(manuscript: ManuscriptInPress) {
+  /** @param attach adds the files of the report, by the address of the link's operations */
+  async function submitted(manuscript: ManuscriptInPress, attach?: (link: string) => Promise<unknown>) {
     const reviewer = await accepted(manuscript);
+    await attach?.(reviewer.link);
     await press.received(undefined, "PUT", `${reviewer.link}/report`, report(reviewer.review));
     await press.received(undefined, "POST", `${reviewer.link}/submit`, {});
     return reviewer;

@@ -12,8 +12,13 @@ type Decisions = Awaited<ReturnType<typeof readDecisions>>;
 type Answers = Readonly<Record<string, string>>;
 export type SecondRound = Awaited<ReturnType<typeof secondRoundOf>>;
 
-/** A double-anonymous manuscript in its second round, whose two reviewers of the first round may be invited again. `answers` are those of the authors by the point's label, such as 1.1; `words` are the paragraphs of the revised manuscript. */
-export async function secondRoundOf(press: ManuscriptPress, answers: Answers, words: readonly string[]) {
+/** A double-anonymous manuscript in its second round, whose two reviewers of the first round may be invited again. `answers` are those of the authors by the point's label, such as 1.1; `words` are the paragraphs of the revised manuscript; `attach` adds the files of each report of the first round. */
+export async function secondRoundOf(
+  press: ManuscriptPress,
+  answers: Answers,
+  words: readonly string[],
+  attach?: (link: string) => Promise<unknown>,
+) {
   const { ctx, db } = press;
   const reviewers = reviewersOf(press);
   const key = () => crypto.randomUUID();
@@ -63,7 +68,10 @@ export async function secondRoundOf(press: ManuscriptPress, answers: Answers, wo
 
   const manuscript = await press.inReview();
   const { id, editor, author } = manuscript;
-  const [first, second] = [await reviewers.submitted(manuscript), await reviewers.submitted(manuscript)];
+  const [first, second] = [
+    await reviewers.submitted(manuscript, attach),
+    await reviewers.submitted(manuscript, attach),
+  ];
   const reports = [first, second].map((one) => ({ assignment_id: one.id, removed: [] }));
   const decision = { decision_letter: "Dear author, please revise.", reason: "", points: [], reports };
   await run(editor, id, "decisions", { outcome: "major", ...decision });

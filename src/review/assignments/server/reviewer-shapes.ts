@@ -6,7 +6,8 @@ import { CONFLICT_CODES } from "#review/assignments/conflicts.ts";
 import { QuestionShape } from "#review/forms/question-shape.ts";
 import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
 import { ConcernShape } from "#review/reports/server/concern-shape.ts";
-import { Attachment, NamedSentences } from "#review/reports/server/review-shapes.ts";
+import { Attachment } from "#review/attachments/server/attachment-shape.ts";
+import { NamedSentences } from "#review/reports/server/review-shapes.ts";
 
 export const ManuscriptId = z.object({
   id: z.string().openapi({ description: "The manuscript's uuid or number, such as VB-2026-0042." }),

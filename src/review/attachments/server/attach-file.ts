@@ -27,7 +27,7 @@ const TITLE = "Error uploading file";
 
 /**
  * Attaches a file to a report that is still written: its content is checked, and a copy without properties, comments, names of
- * changes and camera data is stored; the bytes that were sent are not kept. Refused: 409 not in this state, used report or three files already,
+ * changes and camera data is stored; the bytes that were sent are not kept. Refused: 409 not in this state, used report, three files already or the id of another file,
  * 413 too large, 415 another type, 422 damaged or not readable, 503 too many files are read at once, 507.
  */
 export async function attachFile(ctx: ReviewContext, review: OpenedReview, input: AttachedInput): Promise<void> {
@@ -59,7 +59,7 @@ async function storeCopy(
   try {
     await ctx.db.transaction().execute(async (db) => {
       await requireMayAttach(db, review);
-      await db
+      const attached = await db
         .insertInto("review_attachments")
         .values({
           id,
@@ -72,7 +72,10 @@ async function storeCopy(
           identities: JSON.stringify(warnings),
           created_at: ctx.clock(),
         })
-        .execute();
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (!attached) throw new Refused(409, TITLE, "Another file has this id. Choose a new one.");
     });
   } catch (error) {
     await removeAttachedBytes(ctx, [path]);

@@ -57,7 +57,7 @@ function routesOf(access: Access) {
     path,
     operationId: `readAttachment${suffix}`,
     tags,
-    summary: "A file of your report, as it is stored",
+    summary: "A file of your report, or of your report of an earlier round, as it is stored",
     request: { params },
     responses: served,
   } as const;

@@ -8,7 +8,9 @@ import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { ATTACHMENT_BUCKET, neutralName } from "#review/attachments/attachment.ts";
+import { hasAgreed } from "#review/assignments/assignment.ts";
 import type { OpenedReview } from "#review/assignments/server/open-review.ts";
+import { findEarlierAssignment } from "#review/rounds/server/find-earlier.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import type {} from "#review/server/tables.ts";
 
@@ -47,13 +49,18 @@ export const isForAuthors = (
 
 const missing = (): Refused => new Refused(404, "Download failed", "There is no such file.");
 
-/** Returns a file of the reviewer's own report, to be saved. 404 for another's. */
+/**
+ * Returns a file of the reviewer's own report, or of their report of an earlier round once they have agreed to review this one, to be saved. 404 for
+ * another's.
+ */
 export async function requireOwnAttachment(
   ctx: Pick<ReviewContext, "db" | "files">,
   { assignment }: OpenedReview,
   id: string,
 ): Promise<ServedFile> {
-  const row = (await findAttachments(ctx.db, [assignment.id])).get(assignment.id)?.find((one) => one.id === id);
+  const earlier = hasAgreed(assignment.state) ? await findEarlierAssignment(ctx.db, assignment) : undefined;
+  const own = [assignment.id, ...(earlier ? [earlier.id] : [])];
+  const row = [...(await findAttachments(ctx.db, own)).values()].flat().find((one) => one.id === id);
   if (!row) throw missing();
   return served(ctx, row, row.name);
 }

@@ -2,7 +2,7 @@
 import { waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ReportAttachment } from "#review/reports/own-review.ts";
+import type { ReportAttachment } from "#review/attachments/attachment.ts";
 import { closeDashboard, problem } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { openReview, reportForm } from "#tests/support/dashboard/opened-review.ts";
 import { ownReview, REVIEW_ID } from "#tests/support/dashboard/own-review.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FileDrop } from "#manuscripts/preflight/web/file-drop.tsx";
-import { ATTACHMENT_LIMIT, MOST_ATTACHMENTS } from "#review/attachments/attachment.ts";
-import type { OwnReview, ReportAttachment } from "#review/reports/own-review.ts";
+import { ATTACHMENT_LIMIT, MOST_ATTACHMENTS, type ReportAttachment } from "#review/attachments/attachment.ts";
+import type { OwnReview } from "#review/reports/own-review.ts";
 import { attachFile, attachmentHref, removeAttachment } from "#review/reports/web/review-client.ts";
 import { Button } from "#ui/button.tsx";
 import { fileSize } from "#ui/formatting/numbers.ts";

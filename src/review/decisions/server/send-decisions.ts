@@ -18,6 +18,7 @@ import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import { decisionEmail, OUTCOME_WORDS } from "./decision-emails.ts";
 import { decisionSubject } from "./decision-texts.ts";
 import { countPoints } from "./points.ts";
+import { markReportsUnused } from "./use-reports.ts";
 
 type DecisionRow = Selectable<Tables["editorial_decisions"]>;
 
@@ -40,7 +41,7 @@ export async function sendDueDecisions(ctx: ReviewContext): Promise<number> {
       sent += 1;
     } catch (error) {
       ctx.log.error({ err: error, decision: decision.id }, "A decision could not be sent.");
-      await ctx.db
+      const taken = await ctx.db
         .updateTable("editorial_decisions")
         .set({ state: "taken_back" })
         .where("id", "=", decision.id)
@@ -48,7 +49,9 @@ export async function sendDueDecisions(ctx: ReviewContext): Promise<number> {
         .where("manuscript_id", "in", (query) =>
           query.selectFrom("manuscripts").select("id").where("state", "not in", ["screening", "in_review"]),
         )
+        .returning("id")
         .execute();
+      if (taken.length > 0) await markReportsUnused(ctx.db, decision);
     }
   }
   return sent;

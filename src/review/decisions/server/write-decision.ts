@@ -16,6 +16,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
 import { storePoints } from "./points.ts";
 import { tellDecider } from "./tell-decider.ts";
+import { markReportsUnused, markReportsUsed } from "./use-reports.ts";
 
 /**
  * Stores a decision with its letter and the points that the author will answer. The letter is sent, and the decision takes
@@ -67,6 +68,7 @@ export const writeDecision = (
           created_at: now,
         })
         .execute();
+      await markReportsUsed(db, { reports: input.reports, created_at: now });
       // Points are answered with a revision: other decisions have no response table.
       if (asksForRevision(input.outcome)) await storePoints(db, input.key, input);
       return { set: { open_decision: state }, details: { outcome: input.outcome } };
@@ -101,10 +103,13 @@ export const confirmDecision = (
         )
         .where("manuscript_id", "=", manuscript.id)
         .where("state", "=", "waiting")
-        .returning(["outcome", "decided_by"])
+        .returning(["outcome", "decided_by", "reports", "created_at"])
         .executeTakeFirst();
       if (!decision) return { details: { agrees } };
-      if (!agrees) await tellDecider(ctx, db, { manuscript, decision, secondId: actor.id });
+      if (!agrees) {
+        await markReportsUnused(db, decision);
+        await tellDecider(ctx, db, { manuscript, decision, secondId: actor.id });
+      }
       return { set: { open_decision: agrees ? "scheduled" : null }, details: { agrees } };
     },
   });
@@ -122,12 +127,14 @@ export const takeBackDecision = (
     command: "take_back_decision",
     facts: async (manuscript, db) => ({ decisionWaits: (await findOpenDecision(db, manuscript.id)) !== undefined }),
     apply: async (manuscript, db) => {
-      await db
+      const taken = await db
         .updateTable("editorial_decisions")
         .set({ state: "taken_back" })
         .where("manuscript_id", "=", manuscript.id)
         .where("state", "in", ["waiting", "scheduled"])
+        .returning(["reports", "created_at"])
         .execute();
+      for (const decision of taken) await markReportsUnused(db, decision);
       return { set: { open_decision: null } };
     },
   });

@@ -5,6 +5,7 @@ import { ASSIGNMENT_COMMAND_NAMES, ASSIGNMENT_STATE_NAMES } from "#review/assign
 import { DECISION_OUTCOMES, type DecisionOutcome } from "#review/decisions/decision.ts";
 import { AnsweredShape, QuestionShape } from "#review/forms/question-shape.ts";
 import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
+import { Attachment } from "#review/attachments/server/attachment-shape.ts";
 import { EarlierReviewShape } from "#review/rounds/server/round-shapes.ts";
 import { ConcernShape } from "./concern-shape.ts";
 
@@ -23,17 +24,6 @@ const modes = Object.keys(ANONYMITY_MODES) as Anonymity[];
 const outcomes = Object.keys(DECISION_OUTCOMES) as DecisionOutcome[];
 
 /** A file of a report, as its reviewer and the editors read it. */
-export const Attachment = z
-  .object({
-    id: z.string(),
-    position: z.int(),
-    name: z.string(),
-    media_type: z.string(),
-    size: z.int(),
-    warnings: z.array(z.string()).readonly().openapi({ description: "Where its text names the reviewer." }),
-  })
-  .openapi("ReportAttachment");
-
 export const NamedSentences = z
   .array(
     z.object({

@@ -1,4 +1,5 @@
 import { langAttribute } from "#publications/language.ts";
+import { OwnFiles } from "#review/attachments/web/own-files.tsx";
 import { placeOf } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import type { OwnReview, ReviewOutcome, WrittenConcern } from "#review/reports/own-review.ts";
@@ -6,9 +7,7 @@ import { listAnswered } from "#review/forms/written-answers.ts";
 import { CONCERN_KINDS, RECOMMENDATIONS } from "#review/recommendation.ts";
 import { useScreenHeading } from "#ui/screen-head.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
-import { fileSize } from "#ui/formatting/numbers.ts";
 import { QuestionAnswers, Words } from "./report-parts.tsx";
-import { attachmentHref } from "./review-client.ts";
 
 type ReadReportProps = {
   readonly review: OwnReview;
@@ -50,21 +49,7 @@ export const ReadReport = ({ review, address, certificateHref, onShow }: ReadRep
           <Words title="Strengths" text={report.strengths} />
           <Concerns concerns={report.concerns} onShow={(at) => report.concerns.slice(at, at + 1).forEach(onShow)} />
           <Words title="Comments to the authors" text={report.comments_to_authors} />
-          {review.attachments.length > 0 && (
-            <>
-              <h3 className="form-label">Files</h3>
-              <ul className="review-files">
-                {review.attachments.map(({ id, name, size }) => (
-                  <li key={id}>
-                    <a className="link" href={attachmentHref(address, id)} download={name}>
-                      <bdi>{name}</bdi>
-                    </a>{" "}
-                    <span className="quiet small">({fileSize(size)})</span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          <OwnFiles files={review.attachments} address={address} />
           {(report.confidential !== "" || confidential.length > 0) && (
             <div className="review-confidential">
               <QuestionAnswers answers={confidential} />

@@ -1,4 +1,5 @@
 import { findReviewersCopy } from "#manuscripts/review-copies/server/find-review-copy.ts";
+import { attachmentView, findAttachments } from "#review/attachments/server/find-attachments.ts";
 import { hasAgreed } from "#review/assignments/assignment.ts";
 import type { AssignmentRow } from "#review/assignments/server/find-assignment.ts";
 import type { OpenedReview } from "#review/assignments/server/open-review.ts";
@@ -12,7 +13,7 @@ import { findEarlierAssignment } from "./find-earlier.ts";
 type QueryContext = Pick<ReviewContext, "db">;
 
 /**
- * Returns what a reviewer needs to judge a later round: their own report of an earlier one, and the authors' answers to its concerns. An answer
+ * Returns what a reviewer needs to judge a later round: their own report of an earlier one with its files, and the authors' answers to its concerns. An answer
  * that may tell who the authors are is withheld until an editor has passed it, and so is one that an editor withheld. Nothing of other reviewers is in it. Null for one who is new
  * to the manuscript, and before the reviewer has agreed.
  */
@@ -38,6 +39,7 @@ export async function readEarlierReview(
       ...concern,
       answer: answers.get(concern.id) ?? { state: "none" as const },
     })),
+    attachments: ((await findAttachments(ctx.db, [earlier.id])).get(earlier.id) ?? []).map(attachmentView),
     has_changes: (await findBothCopies(ctx, review, earlier)) !== undefined,
   };
 }

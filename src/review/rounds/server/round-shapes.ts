@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Identity } from "#manuscripts/anonymity/server/identity-shape.ts";
 import { Timestamp } from "#platform/api/api.ts";
+import { Attachment } from "#review/attachments/server/attachment-shape.ts";
 import { AnsweredShape } from "#review/forms/question-shape.ts";
 import { ANSWER_STATES } from "#review/rounds/answer-state.ts";
 import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
@@ -23,6 +24,7 @@ export const EarlierReviewShape = z
     comments_to_authors: z.string(),
     confidential: z.string(),
     concerns: z.array(ConcernShape.extend({ id: z.string(), position: z.int(), answer: ReadAnswer })).readonly(),
+    attachments: z.array(Attachment).readonly().openapi({ description: "The files of that report." }),
     has_changes: z.boolean().openapi({ description: "Whether the copies of both rounds can be compared." }),
   })
   .openapi("EarlierReview");

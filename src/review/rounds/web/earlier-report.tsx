@@ -1,14 +1,21 @@
 import { CONCERN_KINDS, RECOMMENDATIONS } from "#review/recommendation.ts";
 import { placeOf } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
+import { OwnFiles } from "#review/attachments/web/own-files.tsx";
 import { QuestionAnswers, Words } from "#review/reports/web/report-parts.tsx";
 import type { EarlierReview, ReadAnswer } from "#review/rounds/earlier-review.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { ScrollRegion } from "#ui/display/scroll-region.tsx";
 
+type EarlierReportProps = {
+  readonly earlier: EarlierReview;
+  /** The address of the present review. */
+  readonly address: string;
+};
+
 /** A reviewer's own report of an earlier round: each concern with what the authors answered to it, then the rest. */
-export function EarlierReport({ earlier }: { readonly earlier: EarlierReview }) {
-  const { round, submitted_at, recommendation, concerns } = earlier;
+export function EarlierReport({ earlier, address }: EarlierReportProps) {
+  const { round, submitted_at, recommendation, concerns, attachments } = earlier;
   return (
     <section aria-label={`Your report of round ${round}`} className="review-text">
       <ScrollRegion className="review-earlier" label="Your concerns and the answers to them">
@@ -40,6 +47,7 @@ export function EarlierReport({ earlier }: { readonly earlier: EarlierReview }) 
           <QuestionAnswers answers={earlier.questions} />
           <Words title="Strengths" text={earlier.strengths} />
           <Words title="Comments to the authors" text={earlier.comments_to_authors} />
+          <OwnFiles files={attachments} address={address} />
           {earlier.confidential !== "" && (
             <div className="review-confidential">
               <Words title="Confidential to the editor" text={earlier.confidential} />

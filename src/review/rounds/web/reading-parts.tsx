@@ -52,7 +52,7 @@ export function ReadingParts({ review: { earlier }, address, chosen, onChoose, c
                 )}
               </>
             ),
-            content: <EarlierReport earlier={earlier} />,
+            content: <EarlierReport earlier={earlier} address={address} />,
           },
           ...(earlier.has_changes ? [changes] : []),
         ]}

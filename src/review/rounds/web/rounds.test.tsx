@@ -33,6 +33,9 @@ const EARLIER: EarlierReview = {
     concern(2, { state: "withheld" }),
     concern(3, { state: "none" }),
   ],
+  attachments: [
+    { id: "f1", position: 1, name: "remarks.pdf", media_type: "application/pdf", size: 2048, warnings: [] },
+  ],
   has_changes: true,
 };
 const CHANGES = {
@@ -60,6 +63,10 @@ test("beside the form stand the answers to the reader's own concerns, and those 
   expect(given).toContain("Changed at p. 9");
   expect(withheld).toContain("The editors have not released this answer.");
   expect(none).toContain("The authors were not asked to answer this.");
+  await userEvent.click(own.getByText("The rest of your report"));
+  expect(own.getByRole("link", { name: "remarks.pdf" }).getAttribute("href")).toBe(
+    `/api/v1/reviews/${REVIEW_ID}/attachments/f1`,
+  );
   expect(screen.getByRole("tab", { name: /^Round 1 ?, 1 answer$/u })).toBeDefined();
 });
 
