@@ -19,10 +19,10 @@ export async function violationsOn(page: Page) {
 
 /**
  * A theme that was just chosen has some of its old colours until the transitions end, and axe would read those. One begins with the next
- * frame; what inherits a colour from another one goes on when that has ended.
+ * frame; what inherits a colour from another one goes on when that has ended. Each is taken to its end here: a page that is drawn no more
+ * would never get there by itself.
  */
 async function transitionsEnd(): Promise<void> {
-  // A page behind another one may be drawn no more.
   const frame = () =>
     new Promise((resolve) => {
       requestAnimationFrame(resolve);
@@ -32,7 +32,7 @@ async function transitionsEnd(): Promise<void> {
   await frame();
   await frame();
   for (let running = findRunning(); running.length > 0; running = findRunning()) {
-    await Promise.allSettled(running.map(({ finished }) => finished));
+    for (const transition of running) transition.finish();
     await frame();
   }
 }
