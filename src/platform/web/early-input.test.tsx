@@ -2,8 +2,13 @@
 import { act, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { rememberEarlyInput } from "./early-input.ts";
+
+// React's own switch for tests that call `act` themselves.
+const ACT = "IS_REACT_ACT_ENVIRONMENT";
+
+afterEach(() => void Reflect.deleteProperty(globalThis, ACT));
 
 function Form() {
   const [values, setValues] = useState({
@@ -56,8 +61,7 @@ function Form() {
 }
 
 test("what is typed and chosen before hydration reaches the component, and nothing else changes", async () => {
-  // React's own switch for tests that call `act` themselves.
-  Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+  Reflect.set(globalThis, ACT, true);
   const root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = renderToString(<Form />);
   const [, early] = root.querySelectorAll<HTMLInputElement>("input, textarea");
@@ -73,7 +77,7 @@ test("what is typed and chosen before hydration reaches the component, and nothi
   }
   agreed?.click();
   high?.click();
-  await act(async () => void hydrateRoot(root, <Form />));
+  const mounted = await act(async () => hydrateRoot(root, <Form />));
   await act(async () => repeat());
   expect(JSON.parse(root.querySelector("output")?.textContent ?? "")).toEqual({
     name: "",
@@ -90,4 +94,5 @@ test("what is typed and chosen before hydration reaches the component, and nothi
     "paper",
     true,
   ]);
+  await act(async () => mounted.unmount());
 });
