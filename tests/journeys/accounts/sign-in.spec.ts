@@ -34,9 +34,12 @@ test("a form that is sent before its script is loaded waits for it", async ({ pa
 test("the keyboard alone is enough to sign in", async ({ page, press }) => {
   const { email } = await press.person();
   await page.goto("/auth", { waitUntil: "networkidle" });
-  await page.getByRole("tab", { name: "Sign In" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("tab", { name: "Sign Up" })).toBeFocused();
+  // The tabs listen to keys once their script runs.
+  await expect(async () => {
+    await page.getByRole("tab", { name: "Sign In" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Sign Up" })).toBeFocused({ timeout: 1000 });
+  }).toPass();
   await expect(page).toHaveURL(/tab=sign-up/u);
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Tab");

@@ -4,6 +4,8 @@ import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 import { storeProfile } from "#people/server/account-hooks.ts";
 import type { CommandPress } from "../../../../bin/command-press.ts";
 import { addressOf } from "../../../../bin/demo/demonstration-people.ts";
+import { dueReminders, reminderSchedule } from "#manuscripts/reminders/author-reminders.ts";
+import { readReminderTimes } from "#manuscripts/reminders/server/stored-reminders.ts";
 import { insertManuscript } from "../../../support/manuscripts/manuscript-rows.ts";
 import { createVolume } from "../../../support/manuscripts/volumes.ts";
 
@@ -55,13 +57,21 @@ export async function addVolumes(press: CommandPress): Promise<void> {
     ["Storm Warnings in Print", { ...reviewing, due_on: day(-5) }],
     ["Afterword", { ...reviewing, due_on: day(8) }],
   ] as const;
+  const times = await readReminderTimes(ctx);
   for (const [at, [title, set]] of CHAPTERS.entries()) {
     const id = await insertManuscript(ctx, author, { title });
-    await db
+    const chapter = await db
       .updateTable("manuscripts")
       .set({ ...set, parent_id: book.id, volume_place: at + 1 })
       .where("id", "=", id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    // The press's own reminders were skipped: those of its next hour would come between a journey and what it expects.
+    for (const { kind, mark } of dueReminders(reminderSchedule(chapter, [], times), new Set(), day(0)).send)
+      await db
+        .insertInto("manuscript_reminders")
+        .values({ manuscript_id: id, kind, mark, skipped: true, email_id: null, sent_at: now })
+        .execute();
     if (title === "Storm Warnings in Print")
       await db
         .insertInto("review_assignments")
