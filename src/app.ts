@@ -13,6 +13,8 @@ import { savedSearchPages } from "#catalogue/saved-searches/server/saved-search-
 import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pages.tsx";
 import { distributionRoutes } from "#distribution/server/routes.ts";
+import { makeAgreementPdf } from "#review/agreements/server/agreement-pdf.ts";
+import { agreementPages } from "#manuscripts/agreements/server/agreement-pages.tsx";
 import { manuscriptPages } from "#manuscripts/server/manuscript-pages.tsx";
 import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
@@ -166,6 +168,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.route("/", savedSearchPages(services, auth));
   app.route("/", contactPages(services, auth));
   app.route("/", manuscriptPages(services, auth));
+  app.route("/", agreementPages(services, { ...auth, makeAgreementPdf }));
   app.route("/", sitePages(services));
   app.notFound((request) => respondWithFallback(app, request, PAGE_NOT_FOUND, problemView));
   app.onError((error, request) => {

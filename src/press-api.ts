@@ -2,6 +2,9 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { isSameOrigin } from "#platform/http/same-origin.ts";
 import { catalogueApis, SUGGESTED_PATHS } from "#catalogue/server/catalogue-apis.ts";
 import { webhooksApi } from "#distribution/webhooks/server/webhooks-api.ts";
+import { agreementTextsApi, LONG_AGREEMENT_BODIES } from "#manuscripts/agreements/server/agreement-texts-api.ts";
+import { agreementsApi } from "#manuscripts/agreements/server/agreements-api.ts";
+import { makeAgreementPdf } from "#review/agreements/server/agreement-pdf.ts";
 import { reviewCopiesApi } from "#manuscripts/review-copies/server/review-copies-api.ts";
 import { screeningApi } from "#manuscripts/screening/server/screening-api.ts";
 import { LONG_REVIEW_BODIES } from "#review/decisions/server/decisions-api.ts";
@@ -100,6 +103,7 @@ const LONG_BODIES = [
   LONG_REVIEW_BODIES,
   LONG_REPORT_BODIES,
   LONG_FORM_BODIES,
+  LONG_AGREEMENT_BODIES,
   LONG_BOUNCE_BODIES,
 ];
 
@@ -144,6 +148,8 @@ export const pressApi = ({
       searchApi({ ctx: auth, pressUrl: files.pressUrl, paths: SUGGESTED_PATHS, begin }),
       screeningApi({ ctx: auth }),
       reviewCopiesApi({ ctx: auth }),
+      agreementsApi({ ...auth, makeAgreementPdf }),
+      agreementTextsApi(auth),
       enquiriesApi(auth),
       inboxApi({ ctx: auth }),
       ...reviewApis({ ...auth, jobs }, PRESS_EMAIL_TEXTS),

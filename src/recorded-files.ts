@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { COLLECTION_BUCKET, listCollectionPictures } from "#catalogue/collections/server/collection-picture.ts";
 import { MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
-import { listManuscriptFiles } from "#manuscripts/server/recorded-manuscript-files.ts";
+import { listAgreementFiles, listManuscriptFiles } from "#manuscripts/server/recorded-manuscript-files.ts";
 import { listProfilePhotos, PHOTO_BUCKET } from "#people/profiles/server/profile-photo.ts";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -34,6 +34,7 @@ export async function* listPressFiles(db: Kysely<Tables>): AsyncGenerator<Record
     yield* listManuscriptFiles(db);
     yield* listAttachments(db);
   }
+  if (await hasTable(db, "manuscript_agreements")) yield* listAgreementFiles(db);
   if (await hasTable(db, "collections")) yield* listCollectionPictures(db);
 }
 

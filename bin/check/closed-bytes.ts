@@ -20,7 +20,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   "src/publications/files/server/open-pdf.ts",
   "src/platform/threads/open-uploaded.ts",
   // Answers of registers, bounded; the press's own pages and certificates; the operator's own backup.
-  "src/review/reports/server/certificate.ts",
+  "src/covers/server/text-pdf.ts",
   "src/platform/outgoing/post-outside.ts",
   "src/platform/backup/scheduled-backup.ts",
   "src/platform/outgoing/get-outside.ts",

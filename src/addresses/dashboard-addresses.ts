@@ -59,6 +59,7 @@ export const DASHBOARD = {
   pressText: "/dashboard/settings/press/texts/$key",
   pressEmailText: "/dashboard/settings/press/e-mails/$key",
   pressReviewForm: "/dashboard/settings/press/review-forms/$kind",
+  pressAgreement: "/dashboard/settings/press/agreements/$kind",
 } as const;
 
 export type DashboardAddress = (typeof DASHBOARD)[keyof typeof DASHBOARD];

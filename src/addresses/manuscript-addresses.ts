@@ -3,6 +3,9 @@ import { DASHBOARD } from "./dashboard-addresses.ts";
 /** The public page on which a contributor confirms or denies the authorship; the token names the contributor. */
 export const coAuthorPath = (token: string): string => `/coauthor/${token}`;
 
+/** The public page on which a corresponding author accepts the publishing agreement; the token names the contributor. */
+export const agreementPath = (token: string): string => `/agreement/${token}`;
+
 /** The public page that shows the author's sentence alone. */
 export const trackingPath = (token: string): string => `/track/${token}`;
 

@@ -86,7 +86,7 @@ test.each(["author", "coAuthor", "authorWhoEdits"] as const)(
     expect(found(read, ["I have met the clerks’ heirs.", ...Object.values(DOUBTS)])).toEqual([]);
     for (const words of ["The notes are a discovery.", "A map of the salt roads is missing."])
       expect(found(read, [words]), words).not.toEqual([]);
-    for (const part of [`/manuscripts/${cast.id}`, "/decisions", "/attachments/", "/versions/"])
+    for (const part of [`/manuscripts/${cast.id}`, "/decisions", "/attachments/", "/versions/", "/agreement/pdf"])
       expect(reached(read, part), part).toBe(true);
   },
   180_000,
@@ -102,6 +102,11 @@ test("a stranger reads of neither side; the pages of an author's links name no r
     ...contributors.map(
       ({ id, link_generation }) => `/coauthor/${linkToken(press.secrets, "co-author-link", id, link_generation)}`,
     ),
+    ...contributors
+      .filter(({ corresponding }) => corresponding)
+      .map(
+        ({ id, link_generation }) => `/agreement/${linkToken(press.secrets, "agreement-link", id, link_generation)}`,
+      ),
     `/track/${linkToken(press.secrets, "tracking-link", tracking.id, 0)}`,
   ];
   const pages = await Promise.all(

@@ -66,6 +66,24 @@ export const AUTHOR_EMAILS = {
     action: "Open your manuscript",
     footer: AUTHOR,
   },
+  "manuscript-agreement": {
+    subject: "please accept the publishing agreement",
+    body: "Dear {name},\n\nbefore we publish “{title}”, we ask you to accept the publishing agreement of {press} for all its authors. Read it, choose the licence where there is a choice, and accept it with your name. No account is needed.",
+    action: "Read the agreement",
+    footer: `${AUTHOR} The link is for you alone; please do not pass it on.`,
+  },
+  "manuscript-agreement-reminder": {
+    subject: "the publishing agreement waits for you",
+    body: "Dear {name},\n\nthe publishing agreement for “{title}” has not been accepted yet. Please read it, and accept it with your name. No account is needed. If you have a question about it, answer this e-mail.",
+    action: "Read the agreement",
+    footer: `${AUTHOR} The link is for you alone; please do not pass it on.`,
+  },
+  "manuscript-agreement-accepted": {
+    subject: "the publishing agreement was accepted",
+    body: "{author} has accepted the publishing agreement for “{title}”.",
+    action: "Open the manuscript",
+    footer: EDITOR,
+  },
   "manuscript-revision-due": {
     subject: "your changes are due on {date}",
     body: "Dear {name},\n\nyour changes to “{title}” are due on {date}. If you need more time, ask for it on the manuscript’s page.",

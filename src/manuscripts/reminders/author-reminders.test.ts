@@ -18,6 +18,8 @@ const manuscript = (some: Partial<RemindedManuscript>): RemindedManuscript => ({
   on_hold: false,
   due_on: null,
   state_since: new Date("2026-11-02T10:00:00Z"),
+  agreement: null,
+  agreement_requested_at: null,
   ...some,
 });
 
@@ -54,6 +56,19 @@ test("a stage is late after the promised or the measured time, once a round", ()
   expect(days({ state: "in_review", round: 2 }, [], slow)).toEqual(["taking_longer 2027-01-02"]);
   const [one] = reminderSchedule(manuscript({ state: "in_review", round: 2 }), [], TIMES);
   expect(one?.mark).toBe("in_review 2");
+});
+
+test("an agreement that was asked for is reminded of until it is made, unless the press asks for none any more", () => {
+  const waiting = {
+    state: "accepted",
+    agreement: "requested",
+    agreement_requested_at: new Date("2026-11-10T10:00:00Z"),
+  } as const;
+  const agreeing = { ...TIMES, workflow: { ...DEFAULT_WORKFLOW, agreement: "requested" as const } };
+  expect(days(waiting, [], agreeing)).toEqual(["agreement 2026-11-17", "agreement 2026-12-01"]);
+  expect(days({ ...waiting, state: "in_production" }, [], agreeing)).toHaveLength(2);
+  expect(days({ ...waiting, agreement: "accepted" }, [], agreeing)).toEqual([]);
+  expect(days(waiting, [], TIMES)).toEqual([]);
 });
 
 test("a press without reminders still says that a stage takes longer", () => {

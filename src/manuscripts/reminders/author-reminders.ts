@@ -1,10 +1,11 @@
+import type { AgreementState } from "#manuscripts/agreements/agreement.ts";
 import type { ManuscriptState, Turn } from "#manuscripts/manuscript.ts";
 import { lateFrom, type MeasuredTimes } from "#manuscripts/tracking/status-sentence.ts";
 import { daysAfter, isoDay } from "#manuscripts/workflow/days.ts";
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 
-/** The e-mails that leave by themselves: to co-authors (M2 again), and to the corresponding author (M10, M11; docs/workflow.md). */
-export type ReminderKind = "co_author" | "changes_due" | "changes_overdue" | "taking_longer";
+/** The e-mails that leave by themselves: to co-authors (M2 again), and to the corresponding author (M10, M11, and about the publishing agreement; docs/workflow.md). */
+export type ReminderKind = "co_author" | "changes_due" | "changes_overdue" | "taking_longer" | "agreement";
 
 /** A reminder of a manuscript's schedule; `mark` names it, so that it is sent once. */
 export type AuthorReminder = {
@@ -24,6 +25,8 @@ export type RemindedManuscript = {
   /** An ISO date. */
   readonly due_on: string | null;
   readonly state_since: Date;
+  readonly agreement: AgreementState | null;
+  readonly agreement_requested_at: Date | null;
 };
 
 /** A contributor who was asked to confirm and has not answered. */
@@ -53,7 +56,11 @@ export function reminderSchedule(
 ): readonly AuthorReminder[] {
   const reminders =
     times.workflow.reminders === "on"
-      ? [...ofContributors(manuscript, pending, times.workflow), ...ofDueDate(manuscript, times.workflow)]
+      ? [
+          ...ofContributors(manuscript, pending, times.workflow),
+          ...ofDueDate(manuscript, times.workflow),
+          ...ofAgreement(manuscript, times.workflow),
+        ]
       : [];
   return [...reminders, ...ofStage(manuscript, times)].toSorted((one, other) => one.on.localeCompare(other.on));
 }
@@ -94,6 +101,18 @@ function ofDueDate(
       on: daysAfter(due_on, days),
     })),
   ];
+}
+
+function ofAgreement(
+  { agreement, agreement_requested_at: requestedAt }: RemindedManuscript,
+  { agreement: rule, agreementReminders }: WorkflowSettings,
+): readonly AuthorReminder[] {
+  if (rule === "off" || requestedAt === null || (agreement !== "requested" && agreement !== "demanded")) return [];
+  return agreementReminders.map((days) => ({
+    kind: "agreement" as const,
+    mark: `+${days} ${isoDay(requestedAt)}`,
+    on: daysAfter(isoDay(requestedAt), days),
+  }));
 }
 
 function ofStage(

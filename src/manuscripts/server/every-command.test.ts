@@ -47,6 +47,8 @@ const HOLDING: GuardFacts = {
   hasFinalFiles: true,
   unconfirmed: [],
   reviewedByEvent: true,
+  agreement: "requested",
+  isAgreementOffered: true,
 };
 
 let press: ManuscriptPress;

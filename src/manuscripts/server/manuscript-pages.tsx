@@ -8,32 +8,18 @@ import { OwnContribution } from "#manuscripts/drafts/contributor-form.ts";
 import { findTracked } from "#manuscripts/tracking/server/tracking-links.ts";
 import { TrackingPage } from "#manuscripts/tracking/web/tracking.page.tsx";
 import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
-import { readBoundedBody } from "#platform/http/bounded-body.ts";
 import { type LinkDoor, LONG_SECONDS, passDoor, PRIVATE_PAGE, requireLinkToken } from "#platform/pages/link-door.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
 import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";
-import { pageRoutes, redirectResponse, renderDocument } from "#platform/pages/page-routes.ts";
-import { Invalid, Refused } from "#platform/refused.ts";
-import { styleFiles } from "#platform/style-files.ts";
+import { pageRoutes, redirectResponse } from "#platform/pages/page-routes.ts";
+import { Invalid } from "#platform/refused.ts";
 import type { PressContext } from "#press/press-context.ts";
-import { PageHead } from "#ui/page-head.tsx";
 import type { ManuscriptContext } from "./manuscript-context.ts";
 import { linkedId } from "./manuscript-links.ts";
+import { answerRefusedForm, deadLink, LinkedHead, readLinkedForm } from "./linked-page.tsx";
 
 const CO_AUTHOR: LinkDoor = { kind: "co-author", seconds: LONG_SECONDS, paths: (id) => [coAuthorPath(id)] };
 const TRACKING: LinkDoor = { kind: "tracking", seconds: LONG_SECONDS, paths: (id) => [trackingPath(id)] };
-
-/** The style sheet of these pages, an entry of its own: the catalogue's pages do not need it. */
-const STYLES = "src/manuscripts/co-authors/web/linked-pages.css";
-
-const LARGEST_FORM = 32 * 1024;
-
-const deadLink = (): Refused =>
-  new Refused(
-    404,
-    "This link does not work",
-    "It was replaced or revoked, or is not complete. Open the newest e-mail.",
-  );
 
 /**
  * Registers `/coauthor/{token}` and `/track/{token}`, which lead to the same addresses with an id in the token's place (`link-door.ts`).
@@ -52,9 +38,7 @@ export function manuscriptPages<Context extends PressContext>(
       if (!linked) throw deadLink();
       return isInAddress ? passDoor(ctx, CO_AUTHOR, { thing: linked.contributor.id, token }) : linked.page;
     },
-    head: ({ press, data }) => (
-      <LinkedHead title={`${data.number} · ${press.name}`} styles={styleFiles(services.assets, STYLES)} />
-    ),
+    head: ({ press, data }) => <LinkedHead title={`${data.number} · ${press.name}`} assets={services.assets} />,
     view: ({ data, path }) => <CoAuthorPage {...data} path={path} />,
   });
   const tracking = page({
@@ -66,24 +50,13 @@ export function manuscriptPages<Context extends PressContext>(
       if (!tracked) throw deadLink();
       return isInAddress ? passDoor(ctx, TRACKING, { thing: linkedId(token) ?? "", token }) : tracked;
     },
-    head: ({ press, data }) => (
-      <LinkedHead title={`${data.number} · ${press.name}`} styles={styleFiles(services.assets, STYLES)} />
-    ),
+    head: ({ press, data }) => <LinkedHead title={`${data.number} · ${press.name}`} assets={services.assets} />,
     view: ({ data }) => <TrackingPage {...data} />,
   });
   return new Hono()
     .post("/coauthor/:token", (c) => answer(services, ctx, c))
     .route("/", pageRoutes<Context & Requested>(withRequest(services), [coAuthor, tracking]));
 }
-
-const LinkedHead = ({ title, styles }: { readonly title: string; readonly styles: readonly string[] }) => (
-  <>
-    <PageHead title={title} noIndex />
-    {styles.map((href) => (
-      <link key={href} rel="stylesheet" href={href} />
-    ))}
-  </>
-);
 
 /** Stores a contributor's answer. The proof is the link's cookie, or the token in the address of a page that was opened before. */
 async function answer<Context extends PressContext>(
@@ -94,7 +67,7 @@ async function answer<Context extends PressContext>(
   const { token } = requireLinkToken(ctx, CO_AUTHOR, c.req.param("token") ?? "", c.req.raw);
   const linked = await findLinkedContributor(ctx, token);
   if (!linked) throw deadLink();
-  const form = await readForm(c.req.raw);
+  const form = await readLinkedForm(c.req.raw);
   const { id, manuscript_id } = linked.contributor;
   const path = c.req.path;
   try {
@@ -105,14 +78,8 @@ async function answer<Context extends PressContext>(
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
     const props: CoAuthorPageProps = { ...linked.page, path, values: valuesIn(form), errors: error.fields };
-    const head = <LinkedHead title={linked.page.number} styles={styleFiles(services.assets, STYLES)} />;
-    const context = await services.context(c.req.raw);
-    const address = { path, params: {}, query: new URLSearchParams() };
-    const html = renderDocument(services, context, address, { head, body: <CoAuthorPage {...props} /> });
-    return new Response(html, {
-      status: 422,
-      headers: { ...PRIVATE_PAGE, "Content-Type": "text/html; charset=utf-8" },
-    });
+    const body = <CoAuthorPage {...props} />;
+    return answerRefusedForm(services, { request: c.req.raw, path, title: linked.page.number, body });
   }
 }
 
@@ -128,11 +95,4 @@ function ownIn(form: URLSearchParams): OwnContribution {
   const own = OwnContribution.safeParse({ ...valuesIn(form), credit: form.getAll("credit") });
   if (!own.success) throw new Invalid(fieldErrorsOf(own.error));
   return own.data;
-}
-
-async function readForm(request: Request): Promise<URLSearchParams> {
-  const chunks = await readBoundedBody(request, LARGEST_FORM, () => {
-    throw new Refused(413, "Too large", "The form is too large.");
-  });
-  return new URLSearchParams(Buffer.concat(chunks).toString("utf8").replaceAll("%00", ""));
 }

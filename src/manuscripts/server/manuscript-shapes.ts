@@ -7,6 +7,7 @@ import {
   TURNS,
   VERSION_REASONS,
 } from "#manuscripts/manuscript.ts";
+import { agreementColumns } from "#manuscripts/agreements/server/agreement-shape.ts";
 import { Identity } from "#manuscripts/anonymity/server/identity-shape.ts";
 import { PublicationLink, VolumeLink } from "#manuscripts/calls/server/call-shapes.ts";
 import { CREDIT } from "#manuscripts/drafts/credit-roles.ts";
@@ -135,7 +136,10 @@ const Message = z.object({
 });
 
 /** An e-mail that the press's job sent or will send to an author. */
-const reminder = { kind: z.enum(["co_author", "changes_due", "changes_overdue", "taking_longer", "late"]), to: text };
+const reminder = {
+  kind: z.enum(["co_author", "changes_due", "changes_overdue", "taking_longer", "late", "agreement"]),
+  to: text,
+};
 const Reminders = z.object({
   sent: z.array(z.object({ ...reminder, sent_at: Timestamp, email_state: text })).readonly(),
   next: z.array(z.object({ ...reminder, on: z.iso.date() })).readonly(),
@@ -179,6 +183,7 @@ const columns = {
   accepted_at: Timestamp.nullable(),
   final_files_at: Timestamp.nullable(),
   published_at: Timestamp.nullable(),
+  ...agreementColumns,
   version: z.int(),
   created_at: Timestamp,
   updated_at: Timestamp,

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { AgreementState } from "#manuscripts/agreements/agreement.ts";
 import type { IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import type { Finding } from "#manuscripts/preflight/finding.ts";
 import type {
@@ -68,6 +69,9 @@ declare module "#platform/database/tables.ts" {
       accepted_at: Date | null;
       final_files_at: Date | null;
       published_at: Date | null;
+      /** Whether a publishing agreement is asked for, demanded before production, or made (`agreements/`). */
+      agreement: AgreementState | null;
+      agreement_requested_at: Date | null;
       review_statement: string | null;
       /** The fingerprint of the people whose names are looked for in the files (`identity-set.ts`). */
       identity_set: Generated<string>;

@@ -1,3 +1,5 @@
+import type { AgreementState } from "#manuscripts/agreements/agreement.ts";
+
 /** The facts that the guards read; a command gives those of its own guards. */
 export type GuardFacts = {
   /** The parts that are missing before a manuscript can be submitted. */
@@ -23,6 +25,12 @@ export type GuardFacts = {
   readonly unconfirmed?: readonly string[];
   readonly onHold?: boolean;
   readonly reviewedByEvent?: boolean;
+  readonly agreement?: AgreementState | null;
+  /** Whether the press asks for a publishing agreement for works of this kind, and whether production waits for it. */
+  readonly isAgreementOffered?: boolean;
+  readonly isAgreementDemanded?: boolean;
+  /** Whether the author accepted the agreement here, not on paper. */
+  readonly hasOnlineAgreement?: boolean;
   /** Why the call of the volume takes nothing from this person now. */
   readonly callReason?: string | undefined;
 };
@@ -70,6 +78,22 @@ export const GUARDS = {
     unconfirmed.length === 0 || !isBlank(reason)
       ? undefined
       : `Not confirmed yet: ${unconfirmed.join(", ")}. Wait for them, or record the reason for going on.`,
+  agreement_is_offered: ({ agreement, isAgreementOffered }) =>
+    isAgreementOffered || agreement === "accepted"
+      ? undefined
+      : "The press asks for no publishing agreement for works of this kind.",
+  agreement_is_requested: ({ agreement }) =>
+    agreement ? undefined : "The press has not asked for a publishing agreement yet.",
+  agreement_is_open: ({ agreement }) =>
+    agreement === "accepted" ? "The publishing agreement is there already." : undefined,
+  agreement_is_on_paper: ({ hasOnlineAgreement }) =>
+    hasOnlineAgreement ? "The author has accepted the publishing agreement here." : undefined,
+  agreement_made_or_optional: ({ agreement, isAgreementDemanded }) => {
+    if (!isAgreementDemanded || agreement === "accepted") return undefined;
+    return agreement
+      ? "The corresponding author has not accepted the publishing agreement yet. Remind the author, or record an agreement on paper."
+      : "The author was not asked for the publishing agreement yet. Ask for it, or record an agreement on paper.";
+  },
   not_on_hold: ({ onHold }) =>
     onHold ? "A contributor said that the authorship is a mistake. Clear this with the authors first." : undefined,
   reviewed_by_event: ({ reviewedByEvent }) =>

@@ -1,5 +1,8 @@
 import { type Commands, EDITORS } from "./command.ts";
 
+/** An agreement that is only asked for can come after the files went to production. */
+const AFTER_ACCEPTANCE = ["accepted", "in_production", "published"] as const;
+
 /** The commands from the final files to the published work; papers that an event accepted come in here. */
 export const PRODUCTION_COMMANDS = {
   import_reviewed: {
@@ -27,9 +30,30 @@ export const PRODUCTION_COMMANDS = {
     from: ["accepted"],
     to: "in_production",
     roles: EDITORS,
-    guards: ["has_final_files", "authors_confirmed_or_reason", "not_on_hold"],
+    guards: ["has_final_files", "authors_confirmed_or_reason", "agreement_made_or_optional", "not_on_hold"],
     label: "Send to production",
     past: "sent the manuscript to production",
+  },
+  ask_agreement: {
+    from: AFTER_ACCEPTANCE,
+    roles: [...EDITORS, "system"],
+    guards: ["agreement_is_offered", "agreement_is_open"],
+    label: "Ask for the publishing agreement",
+    past: "asked for the publishing agreement",
+  },
+  accept_agreement: {
+    from: AFTER_ACCEPTANCE,
+    roles: ["corresponding_author"],
+    guards: ["agreement_is_requested", "agreement_is_offered", "agreement_is_open"],
+    label: "Accept the publishing agreement",
+    past: "accepted the publishing agreement",
+  },
+  record_agreement: {
+    from: AFTER_ACCEPTANCE,
+    roles: EDITORS,
+    guards: ["agreement_is_on_paper"],
+    label: "Record an agreement on paper",
+    past: "recorded a publishing agreement on paper",
   },
   publish: {
     from: ["in_production"],

@@ -1,3 +1,4 @@
+import type { AgreementState } from "#manuscripts/agreements/agreement.ts";
 import type { ManuscriptState, ReviewPhase, Turn } from "#manuscripts/manuscript.ts";
 
 /** The facts from which it follows whose turn it is. */
@@ -12,6 +13,8 @@ export type TurnFacts = {
   readonly on_hold: boolean;
   /** When the authors sent the final files of an accepted manuscript. */
   readonly final_files_at: Date | null;
+  /** `demanded`: production waits until the author has accepted the publishing agreement. */
+  readonly agreement: AgreementState | null;
   readonly handling_editor: string | null;
 };
 
@@ -40,7 +43,7 @@ export function turnOf(facts: TurnFacts): Turn {
 
 function withEditor(facts: TurnFacts): Turn {
   const { state } = facts;
-  if (state === "accepted" && facts.final_files_at) return "editor";
+  if (state === "accepted" && facts.final_files_at && facts.agreement !== "demanded") return "editor";
   if (state !== "in_review") {
     const waitsForEditor = facts.extension_days !== null || facts.on_hold;
     return waitsForEditor && (state === "returned" || state === "revisions_requested" || state === "accepted")

@@ -52,6 +52,8 @@ const REFUSED: GuardFacts = {
   openPoints: 3,
   unconfirmed: ["Keiko Itō"],
   onHold: true,
+  isAgreementDemanded: true,
+  hasOnlineAgreement: true,
 };
 
 function guardTable(): string {

@@ -101,6 +101,7 @@ test("whose turn it is follows from the reviewers of the round", () => {
     extension_days: null,
     on_hold: false,
     final_files_at: null,
+    agreement: null,
     handling_editor: "an editor's id",
   };
   expect(facts.review_phase).toBe("inviting");
@@ -112,6 +113,11 @@ test("whose turn it is follows from the reviewers of the round", () => {
   expect(reviewPhase({ needed: 2, agreed: 2, reportsIn: 2 })).toBe("complete");
   expect(turnOf({ ...facts, reviewers_agreed: 2, review_phase: "complete" })).toBe("editor");
   expect(turnOf({ ...facts, state: "revisions_requested", extension_days: 10 })).toBe("editor");
+  const complete = { ...facts, state: "accepted" as const, final_files_at: new Date() };
+  expect(turnOf({ ...complete, agreement: "requested" })).toBe("editor");
+  expect(turnOf({ ...complete, agreement: "demanded" })).toBe("author");
+  expect(turnOf({ ...complete, agreement: "demanded", on_hold: true })).toBe("editor");
+  expect(turnOf({ ...complete, agreement: "accepted" })).toBe("editor");
 });
 
 test("the commands of a role stand with the reasons that refuse them now", () => {

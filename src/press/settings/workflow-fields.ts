@@ -31,6 +31,8 @@ export const WORKFLOW_WORDS: Readonly<Record<WorkflowSetting, string>> = {
   revisionOverdueReminders: "reminders of a revision, days after it was due",
   undoMinutes: "a decision can be taken back for, minutes",
   reminders: "reminders are sent",
+  agreement: "publishing agreement after the acceptance",
+  agreementReminders: "reminders of the publishing agreement, days after it was asked for",
 };
 
 /** Returns the typed settings of peer review by their names, with an error at each field that is no number or list of days. */

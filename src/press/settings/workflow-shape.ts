@@ -51,6 +51,10 @@ export const WorkflowShape = z
       .max(1440, "Must be from 0 to 1440."),
     /** Whether reminders are sent. */
     reminders: z.enum(["on", "off"], "Must be on or off."),
+    /** Whether authors are asked for the publishing agreement, and whether production waits for it. */
+    agreement: z.enum(["off", "requested", "demanded"], "Must be off, requested or demanded."),
+    /** Days after it was asked for on which the author is reminded. */
+    agreementReminders: dayList,
   })
   .refine(({ firstCheckFrom, firstCheckTo }) => firstCheckFrom <= firstCheckTo, {
     path: ["firstCheckTo"],
@@ -92,4 +96,6 @@ export const DEFAULT_WORKFLOW: WorkflowSettings = {
   revisionOverdueReminders: [1, 7],
   undoMinutes: 10,
   reminders: "on",
+  agreement: "off",
+  agreementReminders: [7, 21],
 };

@@ -74,6 +74,12 @@ const TO_AUTHORS = {
   "manuscript-taking-longer": ["Longer than usual", "When a stage takes longer than usual.", [NAME, EDITOR]],
   "manuscript-final-files-due": ["Final files due soon", "Before the final files are due.", [NAME, DATE]],
   "manuscript-final-files-overdue": ["Final files overdue", "After the final files were due.", [NAME, DATE]],
+  "manuscript-agreement": ["Publishing agreement", "After the acceptance, where the press asks for it.", [NAME]],
+  "manuscript-agreement-reminder": [
+    "Reminder of the publishing agreement",
+    "When the publishing agreement has not been accepted.",
+    [NAME],
+  ],
   "manuscript-in-production": ["In production", "When an accepted manuscript goes to production.", [NAME]],
   "manuscript-published": ["Published", "When the work is published; to its contributors.", [NAME]],
   "manuscript-handed-over": ["Corresponding author", "When a person becomes the corresponding author.", [NAME, AUTHOR]],
@@ -91,6 +97,11 @@ const TO_EDITORS = {
   ],
   "manuscript-fixes-sent": ["Fixes arrived", "When the authors send their fixes.", []],
   "manuscript-final-files": ["Final files arrived", "When the authors send the final files.", []],
+  "manuscript-agreement-accepted": [
+    "Publishing agreement accepted",
+    "When an author accepts the publishing agreement; to the editor.",
+    [AUTHOR],
+  ],
   "manuscript-late": [
     "Longer than usual",
     "When a stage takes longer than usual; to the editor.",

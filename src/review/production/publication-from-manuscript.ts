@@ -1,3 +1,4 @@
+import { publicationLicence } from "#manuscripts/agreements/agreement.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
 import type { Contributor, PersonName, PublicationDraft, PublicationType } from "#publications/publication.ts";
@@ -31,11 +32,18 @@ type AcceptedContributor = {
   readonly orcid: string | null;
 };
 
+type Release = {
+  readonly chapterNumber: number | undefined;
+  readonly publisher: string;
+  /** The publishing agreement, where there is one. */
+  readonly agreement?: { readonly licence: string | null } | undefined;
+};
+
 /** Returns the draft publication of an accepted manuscript, with everything that its author gave (docs/workflow.md). */
 export function publicationFrom(
   manuscript: Accepted,
   contributors: readonly AcceptedContributor[],
-  { chapterNumber, publisher }: { readonly chapterNumber: number | undefined; readonly publisher: string },
+  { chapterNumber, publisher, agreement }: Release,
 ): PublicationDraft {
   const { kind, title, subtitle, abstract, keywords, language, licence, event_paper } = manuscript;
   return {
@@ -43,8 +51,8 @@ export function publicationFrom(
     subtitle: subtitle || undefined,
     type: TYPES[kind],
     status: "draft",
-    open_access: licence !== null && licence !== "",
-    licence: licence || undefined,
+    // The licence of the agreement counts; before, the one that the author asked for.
+    ...publicationLicence(agreement?.licence ?? licence),
     contributors: contributors.map(({ role, affiliation, orcid, ...names }) => ({
       role,
       name: nameOf(names),

@@ -75,6 +75,8 @@ export const manuscriptView = (given: Partial<Manuscript> = {}): Manuscript => (
   accepted_at: null,
   final_files_at: null,
   published_at: null,
+  agreement: null,
+  agreement_requested_at: null,
   version: 7,
   created_at: "2026-09-20T09:00:00Z",
   updated_at: "2026-10-10T09:00:00Z",

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
+import { insertAgreement, storeAgreementFile } from "#manuscripts/agreements/server/store-agreement.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { confirmedCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
-import { insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
+import { AUTHORS, insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { ownAnswers } from "#tests/support/manuscripts/own-review-form.ts";
 import { storeOwnForm } from "#tests/support/manuscripts/store-own-form.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
@@ -45,6 +46,27 @@ export async function emailsOf(press: ServedPress): Promise<readonly Mail[]> {
 }
 
 type Done = [method: string, path: string, as?: TestPerson, body?: object | Buffer];
+
+/** The publishing agreement of a manuscript, whose PDF names its authors; as if it had been accepted. */
+async function agreementOf(press: ServedPress, manuscriptId: string) {
+  const [contributor] = AUTHORS;
+  const signedBy = `${contributor.given_name} ${contributor.family_name}`;
+  const file = await storeAgreementFile(press.ctx, manuscriptId, await samplePdf([signedBy]));
+  const agreement = {
+    manuscript_id: manuscriptId,
+    way: "paper" as const,
+    kind: null,
+    text_version: null,
+    licence: "CC-BY-4.0",
+    signed_by: signedBy,
+    signed_on: "2026-11-20",
+    time_zone: "UTC",
+    recorded_by: null,
+    ...file,
+  };
+  await insertAgreement(press.db, agreement, press.ctx.clock());
+  await press.db.updateTable("manuscripts").set({ agreement: "accepted" }).where("id", "=", manuscriptId).execute();
+}
 
 /** A chapter of two authors, one of whom edits its volume; a reviewer with an account, one with a link; the letter was sent. */
 export async function decidedRound(press: ServedPress) {
@@ -118,5 +140,6 @@ export async function decidedRound(press: ServedPress) {
   await press.db.updateTable("editorial_decisions").set({ send_at: press.ctx.clock() }).execute();
   expect(await sendDueDecisions(press.auth)).toBe(1);
   await done("POST", `/api/v1/manuscripts/${id}/tracking-link`, author, { key: key() });
+  await agreementOf(press, id);
   return { author, coAuthor, editor, authorWhoEdits, reviewer, stranger, id, volume, own, others, token };
 }

@@ -77,6 +77,14 @@ const pressReviewForm = createRoute({
   component: lazyRouteComponent(() => import("#review/forms/web/review-form.screen.tsx"), "ReviewFormScreen"),
 });
 
+const pressAgreement = createRoute({
+  ...screen(DASHBOARD.pressAgreement),
+  component: lazyRouteComponent(
+    () => import("#review/agreements/web/agreement-text.screen.tsx"),
+    "AgreementTextScreen",
+  ),
+});
+
 /** The screens of a person’s own settings, and of the press’s. */
 export const settingsRoutes = [
   profile,
@@ -93,4 +101,5 @@ export const settingsRoutes = [
   pressText,
   pressEmailText,
   pressReviewForm,
+  pressAgreement,
 ] as const;

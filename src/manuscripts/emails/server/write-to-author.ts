@@ -12,6 +12,8 @@ type Writing = {
   readonly text: KeyedText;
   /** The facts besides the author's name and the title. */
   readonly fields?: EmailFields;
+  /** Where the link leads; to the author's page of the manuscript where absent. */
+  readonly path?: string;
 };
 
 /**
@@ -22,7 +24,7 @@ type Writing = {
 export async function writeToAuthor(
   ctx: ManuscriptContext,
   db: Kysely<Tables>,
-  { manuscript, text, fields = {} }: Writing,
+  { manuscript, text, fields = {}, path }: Writing,
 ): Promise<string | undefined> {
   const author = await findCorrespondingAuthor(db, manuscript);
   if (!author) return undefined;
@@ -33,6 +35,6 @@ export async function writeToAuthor(
     number: number ?? "Draft",
     replyTo: editor?.email,
     fields: { name: author.name, title, ...fields },
-    path: dashboardPath(DASHBOARD.manuscript, { id: number ?? id }),
+    path: path ?? dashboardPath(DASHBOARD.manuscript, { id: number ?? id }),
   });
 }

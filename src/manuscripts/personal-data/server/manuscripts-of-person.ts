@@ -105,6 +105,13 @@ async function withParts(db: Kysely<Tables>, person: RecordedPerson, manuscript:
       .where("role", "<>", "review_copy")
       .orderBy("created_at")
       .execute(),
+    // Who signed it is one of the people whose manuscript this is.
+    agreements: await db
+      .selectFrom("manuscript_agreements")
+      .select(["way", "text_version", "licence", "signed_by", "statements", "signed_on", "recorded_at", "replaced_at"])
+      .where("manuscript_id", "=", id)
+      .orderBy("recorded_at")
+      .execute(),
     fixes: await db
       .selectFrom("manuscript_fixes")
       .select(["request", "body", "done", "answer"])

@@ -3,6 +3,7 @@ import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import { coAuthorLink } from "#manuscripts/co-authors/server/ask-contributors.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { type AuthorEmail, authorEmail } from "#manuscripts/emails/author-emails.ts";
+import { writeAboutAgreement } from "#manuscripts/agreements/server/ask-agreement.ts";
 import { queueManuscriptEmail, queueManuscriptEmails } from "#manuscripts/emails/server/queue-email.ts";
 import { writeToAuthor } from "#manuscripts/emails/server/write-to-author.ts";
 import { MANUSCRIPT_STATES } from "#manuscripts/manuscript.ts";
@@ -59,8 +60,23 @@ async function* eachOpen(db: Kysely<Tables>) {
   for (let after = "00000000-0000-0000-0000-000000000000"; ;) {
     const batch = await db
       .selectFrom("manuscripts")
-      .select(["id", "state", "round", "turn", "on_hold", "due_on", "state_since"])
-      .where("state", "in", ["submitted", "screening", "returned", "in_review", "revisions_requested", "accepted"])
+      .select([
+        "id",
+        "state",
+        "round",
+        "turn",
+        "on_hold",
+        "due_on",
+        "state_since",
+        "agreement",
+        "agreement_requested_at",
+      ])
+      .where((where) =>
+        where.or([
+          where("state", "in", ["submitted", "screening", "returned", "in_review", "revisions_requested", "accepted"]),
+          where("agreement", "in", ["requested", "demanded"]),
+        ]),
+      )
       .where("id", ">", after)
       .orderBy("id")
       .limit(sql.lit(BATCH))
@@ -115,6 +131,7 @@ function sendReminder(
   manuscript: ManuscriptRow,
   reminder: AuthorReminder,
 ): Promise<string | undefined> {
+  if (reminder.kind === "agreement") return writeAboutAgreement(ctx, db, manuscript, "manuscript-agreement-reminder");
   if (reminder.kind === "co_author") return remindContributor(ctx, db, manuscript, reminder.contributorId ?? "");
   return reminder.kind === "taking_longer"
     ? reportLongStage(ctx, db, manuscript)

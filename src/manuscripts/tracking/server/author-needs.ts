@@ -12,6 +12,7 @@ type Row = {
   readonly state: string;
   readonly due_on: string | null;
   readonly must_confirm: boolean;
+  readonly must_accept: boolean;
   readonly all: number;
 };
 
@@ -22,7 +23,7 @@ const TASKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the tasks of this person as an author: the next version of their manuscripts, and authorships to confirm, by their
+ * Returns the tasks of this person as an author: the next version of their manuscripts, publishing agreements to accept, and authorships to confirm, by their
  * due dates.
  */
 export async function listAuthorNeeds(
@@ -30,20 +31,26 @@ export async function listAuthorNeeds(
   person: ManuscriptPerson,
 ): Promise<readonly NeedsYou[]> {
   const { rows } = await sql<Row>`select t.*, (count(*) over ())::int as all from (
-      select m.id, m.number, m.title, m.state, m.due_on::text, m.state_since, false as must_confirm
+      select m.id, m.number, m.title, m.state, m.due_on::text, m.state_since, false as must_confirm, false as must_accept
       from manuscripts m
       where m.turn = 'author' and m.state in ('returned', 'revisions_requested', 'accepted')
+        and not (m.state = 'accepted' and m.final_files_at is not null)
         and ${isOwn(person)} and ${answersForIt(person)}
       union all
-      select m.id, m.number, m.title, m.state, null, m.state_since, true
+      select m.id, m.number, m.title, m.state, null, m.state_since, false, true
+      from manuscripts m
+      where m.agreement in ('requested', 'demanded') and m.state in ('accepted', 'in_production', 'published')
+        and ${isOwn(person)} and ${answersForIt(person)}
+      union all
+      select m.id, m.number, m.title, m.state, null, m.state_since, true, false
       from manuscripts m
       where m.state not in ('draft', 'published', 'rejected', 'withdrawn') and ${isOwn(person)}
         and exists (select from manuscript_contributors c
           where c.manuscript_id = m.id and c.confirmation = 'pending' and ${isThem(person)})
     ) t
     order by t.due_on nulls last, t.state_since, t.id limit ${sql.lit(MOST_NAMED)}`.execute(db);
-  const lines = rows.map(({ number, title, state, due_on, must_confirm }) => ({
-    sentence: `${must_confirm ? "Confirm your authorship of" : (TASKS[state] ?? "See")} “\u2068${title}\u2069”`,
+  const lines = rows.map(({ number, title, state, due_on, must_confirm, must_accept }) => ({
+    sentence: `${must_confirm ? "Confirm your authorship of" : must_accept ? "Accept the publishing agreement for" : (TASKS[state] ?? "See")} “\u2068${title}\u2069”`,
     href: dashboardPath(DASHBOARD.manuscript, { id: number }),
     ...(due_on !== null && { due: due_on }),
     area: DASHBOARD.manuscripts,

@@ -87,6 +87,7 @@ function factsOf(manuscript: ManuscriptRow, shared: Shared): SentenceFacts {
     needed: [
       ...(shared.unconfirmed.get(id) ?? []).map((name) => `the confirmation of ${name}`),
       ...(manuscript.final_files_at === null ? ["the final files"] : []),
+      ...(manuscript.agreement === "demanded" ? ["the publishing agreement"] : []),
     ],
     times: shared.times,
     measured: shared.measured,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import { parseEmail } from "#accounts/email-address.ts";
+import { writeAboutAgreement } from "#manuscripts/agreements/server/ask-agreement.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { authorEmail } from "#manuscripts/emails/author-emails.ts";
@@ -46,6 +47,9 @@ export async function handOver(
         },
         path: dashboardPath(DASHBOARD.manuscript, { id: number }),
       });
+      // The link to the agreement is the corresponding author's own.
+      if (manuscript.agreement === "requested" || manuscript.agreement === "demanded")
+        await writeAboutAgreement(ctx, db, manuscript, "manuscript-agreement");
       return { details: { to: contributorName(next), ...(before && { from: contributorName(before) }) } };
     },
   });

@@ -35,7 +35,7 @@ export async function readManuscript(ctx: ManuscriptContext, person: ManuscriptP
     manuscript.state === "draft"
       ? await findReasonByCall(ctx, person, { parentId: manuscript.parent_id, isBegun: true })
       : undefined;
-  const facts = { ...(await guardFacts(db, manuscript, contributors)), callReason };
+  const facts = { ...(await guardFacts(ctx, manuscript, contributors)), callReason };
   const found = (await findSentences(ctx, [manuscript])).get(id);
   const missing = (await findMissingParts(db, [manuscript])).get(id) ?? [];
   const maySeePrices = view === "author" || person.roles.includes("admin");

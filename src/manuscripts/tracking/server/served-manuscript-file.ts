@@ -26,6 +26,19 @@ export async function findManuscriptFile(
     .where("manuscript_id", "=", manuscript.id)
     .executeTakeFirst();
   if (!file || (file.version_id === null && view !== "author")) throw missing();
+  return serveStored({ files }, file);
+}
+
+type Stored = {
+  readonly path: string;
+  readonly sha256: string;
+  readonly media_type: string;
+  /** The name under which it is saved. */
+  readonly name: string;
+};
+
+/** Returns a stored file of a manuscript for who may read it, to be saved and never opened within the press's own pages. */
+export async function serveStored({ files }: Pick<Context, "files">, file: Stored): Promise<ServedFile> {
   const stored = await files.find(MANUSCRIPT_BUCKET, file.path);
   if (!stored) throw new Refused(500, "Download failed", "The file cannot be read now. The press was notified.");
   return {

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { AuthorAgreement } from "#manuscripts/agreements/web/author-agreement.tsx";
 import { FileLine, FileSender } from "#manuscripts/drafts/web/files-step.tsx";
 import { commandOf, findCommand, type ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
@@ -11,7 +12,7 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { FixList } from "./fix-list.tsx";
 import { SendLine } from "./send-line.tsx";
 
-/** The tasks of the viewer now: confirm the authorship, send fixes, send final files. */
+/** The tasks of the viewer now: confirm the authorship, send fixes, send final files, accept the publishing agreement. */
 export function AuthorTasks({ manuscript }: ManuscriptProps) {
   const own = manuscript.contributors.find(({ is_you }) => is_you);
   const mayConfirm = own?.confirmation === "pending" && findCommand(manuscript, "confirm_authorship") !== undefined;
@@ -23,6 +24,7 @@ export function AuthorTasks({ manuscript }: ManuscriptProps) {
       {findCommand(manuscript, "send_final_files") && manuscript.final_files_at === null && (
         <FinalFiles manuscript={manuscript} />
       )}
+      <AuthorAgreement manuscript={manuscript} />
     </>
   );
 }

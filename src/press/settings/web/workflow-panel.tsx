@@ -1,6 +1,7 @@
 import { WORKFLOW_WORDS } from "#press/settings/workflow-fields.ts";
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { PressNumber, PressText } from "./press-fields.tsx";
 import type { PressFormState } from "./use-press-form.ts";
 
@@ -46,16 +47,26 @@ export const WorkflowPanel = ({ form }: { readonly form: PressFormState }) => (
     </label>
     <div className="form-pair">
       {REMINDERS.map((name) => (
-        <PressText
-          key={name}
-          form={form}
-          field={`workflow.${name}`}
-          label={labelOf(name)}
-          hint="At most five numbers of days, with commas between them: 4, 7."
-          autoComplete="off"
-        />
+        <DayList key={name} form={form} name={name} />
       ))}
       <Amount form={form} name="overdueEscalation" />
+    </div>
+    <h3 className="press-part">Publishing agreement</h3>
+    <div className="form-pair">
+      <NativeSelect
+        label={labelOf("agreement")}
+        hint="Its texts are below the e-mails, one for each kind of work."
+        value={form.values["workflow.agreement"]}
+        error={form.fieldErrors["workflow.agreement"]}
+        onChange={(event) => form.set("workflow.agreement", event.target.value)}
+      >
+        {Object.entries(AGREEMENT_CHOICES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      <DayList form={form} name="agreementReminders" />
     </div>
   </SettingPanel>
 );
@@ -89,6 +100,22 @@ const REMINDERS = [
   "revisionReminders",
   "revisionOverdueReminders",
 ] as const;
+
+const AGREEMENT_CHOICES: Readonly<Record<WorkflowSettings["agreement"], string>> = {
+  off: "Not asked for",
+  requested: "Asked for; production does not wait for it",
+  demanded: "Asked for; production waits for it",
+};
+
+const DayList = ({ form, name }: FieldProps) => (
+  <PressText
+    form={form}
+    field={`workflow.${name}`}
+    label={labelOf(name)}
+    hint="At most five numbers of days, with commas between them: 4, 7."
+    autoComplete="off"
+  />
+);
 
 const Amount = ({ form, name }: FieldProps) => (
   <PressNumber form={form} field={`workflow.${name}`} label={labelOf(name)} />

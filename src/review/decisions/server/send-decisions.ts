@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Updateable } from "kysely";
+import { askAfterAcceptance } from "#manuscripts/agreements/server/ask-agreement.ts";
 import { queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
@@ -61,7 +62,17 @@ export async function sendDueDecisions(ctx: ReviewContext): Promise<number> {
 const sendingKey = (decisionId: string): string =>
   decisionId.replace(/^.{8}/u, (head) => [...head].toReversed().join(""));
 
-const sendDecision = (ctx: ReviewContext, decision: DecisionRow): Promise<ManuscriptRow> =>
+/** The asking for the agreement has an event of its own, in the transaction of the acceptance. */
+const askingKey = (decisionId: string): string =>
+  sendingKey(decisionId).replace(/.$/u, (last) => ((Number.parseInt(last, 16) + 1) % 16).toString(16));
+
+const sendDecision = (ctx: ReviewContext, decision: DecisionRow): Promise<void> =>
+  ctx.db.transaction().execute(async (db) => {
+    const manuscript = await applyDecision({ ...ctx, db }, decision);
+    if (decision.outcome === "accept") await askAfterAcceptance(ctx, db, { manuscript, key: askingKey(decision.id) });
+  });
+
+const applyDecision = (ctx: ReviewContext, decision: DecisionRow): Promise<ManuscriptRow> =>
   changeManuscript(ctx, "system", {
     id: decision.manuscript_id,
     key: sendingKey(decision.id),

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<Kind, string>> = {
   changes_due: "reminded of the date",
   changes_overdue: "reminded that the date has passed",
   taking_longer: "told that it takes longer than usual",
+  agreement: "reminded of the publishing agreement",
   late: "reminded by an editor of what is late",
 };
 

@@ -11,6 +11,7 @@ import { UnopenedScreen } from "#ui/unopened-screen.tsx";
 import { useRecordTitle } from "#platform/web/record-title.ts";
 import { CopyBlock } from "#review/copies/web/copy-block.tsx";
 import { AnswersBlock } from "#review/rounds/web/answers-block.tsx";
+import { AgreementBlock } from "#review/agreements/web/agreement-block.tsx";
 import { ChecksTab } from "./checks-tab.tsx";
 import { EventsTab } from "./events-tab.tsx";
 import { ManuscriptHead } from "./manuscript-head.tsx";
@@ -60,6 +61,7 @@ function OpenManuscript({ manuscript }: { readonly manuscript: OfficeManuscript 
     <div className="office-page">
       <ManuscriptHead manuscript={manuscript} />
       <CopyBlock manuscript={manuscript} />
+      <AgreementBlock manuscript={manuscript} />
       <AnswersBlock manuscript={manuscript} />
       <div className="office-tabs">
         <Tabs

@@ -3,6 +3,8 @@ import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import type { Actor } from "#people/actor.ts";
 import { eventReviewStatement } from "#manuscripts/event-papers/event-paper.ts";
+import { agreementFacts } from "#manuscripts/agreements/server/agreement-facts.ts";
+import { findAgreement } from "#manuscripts/agreements/server/find-agreement.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
@@ -42,6 +44,7 @@ export async function releaseManuscript(
     version,
     command: "release",
     facts: async (row, db) => ({
+      ...(await agreementFacts(ctx, db, row)),
       reason,
       hasFinalFiles: row.final_files_at !== null,
       unconfirmed: (await listContributors(db, row.id))
@@ -57,6 +60,7 @@ export async function releaseManuscript(
           chapterNumber:
             row.volume_place ?? (parentId === undefined ? undefined : (await lastChapterNumber(db, parentId)) + 1),
           publisher: press,
+          agreement: await findAgreement(db, row.id),
         }),
         parentId,
       });

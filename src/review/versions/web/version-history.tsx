@@ -40,32 +40,26 @@ export function VersionHistory<Version extends SavedVersion, Reset>(props: Versi
   });
   return (
     <SettingPanel title="Versions" {...(description !== undefined && { description })}>
-      <ul className="setting-rows">
-        {versions.map((one) => (
-          <li key={one.version} className="setting-row">
+      <VersionRows
+        versions={versions}
+        last={
+          <li className="setting-row">
             <div>
-              <p className="setting-row-title">
-                Version {one.version}, {longDate(one.changed_at)}
-              </p>
-              <p className="quiet">{one.changed_by ? displayName(one.changed_by) : "Someone whose account is gone"}</p>
-              {children(one)}
+              <p className="setting-row-title">Version 1</p>
+              <p className="quiet">Came with the program</p>
             </div>
+            {isChanged && (
+              <div className="setting-row-actions">
+                <Button variant="outline" onClick={() => setAsking(true)}>
+                  {`Reset to the shipped ${noun}`}
+                </Button>
+              </div>
+            )}
           </li>
-        ))}
-        <li className="setting-row">
-          <div>
-            <p className="setting-row-title">Version 1</p>
-            <p className="quiet">Came with the program</p>
-          </div>
-          {isChanged && (
-            <div className="setting-row-actions">
-              <Button variant="outline" onClick={() => setAsking(true)}>
-                {`Reset to the shipped ${noun}`}
-              </Button>
-            </div>
-          )}
-        </li>
-      </ul>
+        }
+      >
+        {children}
+      </VersionRows>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -80,3 +74,28 @@ export function VersionHistory<Version extends SavedVersion, Reset>(props: Versi
     </SettingPanel>
   );
 }
+
+type VersionRowsProps<Version extends SavedVersion> = {
+  readonly versions: readonly Version[];
+  /** What follows the versions that the press saved. */
+  readonly last?: ReactNode;
+  readonly children: (version: Version) => ReactNode;
+};
+
+/** The saved versions, the newest first, each with who changed it and when. */
+export const VersionRows = <Version extends SavedVersion>({ versions, last, children }: VersionRowsProps<Version>) => (
+  <ul className="setting-rows">
+    {versions.map((one) => (
+      <li key={one.version} className="setting-row">
+        <div>
+          <p className="setting-row-title">
+            Version {one.version}, {longDate(one.changed_at)}
+          </p>
+          <p className="quiet">{one.changed_by ? displayName(one.changed_by) : "Someone whose account is gone"}</p>
+          {children(one)}
+        </div>
+      </li>
+    ))}
+    {last}
+  </ul>
+);
