@@ -4,6 +4,7 @@ import { EXCHANGE_FORMATS, type ExchangeFormat } from "#publications/exchange-fo
 const FOREIGN_FORMATS = [
   { format: "onix", name: "ONIX 3" },
   { format: "marcxml", name: "MARCXML" },
+  { format: "marc", name: "MARC 21" },
   { format: "crossref", name: "Crossref XML" },
   { format: "omp", name: "Open Monograph Press" },
 ] as const;
@@ -16,7 +17,7 @@ const FORMATS: readonly { readonly format: ImportFormat; readonly name: string }
   ...FOREIGN_FORMATS,
 ];
 
-export const IMPORT_FORMAT_NAMES = FORMATS.map(({ format }) => format) as [ImportFormat, ...ImportFormat[]]; // nine of them
+export const IMPORT_FORMAT_NAMES = FORMATS.map(({ format }) => format) as [ImportFormat, ...ImportFormat[]];
 
 /** Returns the name of a format for people; one of a later version is its own name. */
 export const importFormatName = (format: string): string =>

@@ -55,7 +55,7 @@ describe("MARCXML", () => {
         pages: 312,
         language: "de",
         abstract: "How weather shaped trade.",
-        keywords: ["Harbours", "trade", "weather", "Thema: JHMC", "LCC: VK"],
+        keywords: ["Harbours – History", "trade", "weather", "Thema: JHMC", "LCC: VK"],
       },
     });
     expect(warnings).toEqual(["“Poe, Ann” is neither author, editor nor translator (illustrator) and was left out."]);

@@ -6,7 +6,8 @@ import type { ColumnField } from "#imports/columns/column-fields.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { ImportFormat } from "#imports/import-formats.ts";
 import { readJsonLines } from "./json-lines-reader.ts";
-import { readMarcXml } from "./marc-reader.ts";
+import { isIso2709, readIso2709 } from "./marc/read-iso2709.ts";
+import { readMarcXml } from "./marc/read-marc-xml.ts";
 import { readOmp } from "./omp-reader.ts";
 import { readOnix } from "./onix/onix-reader.ts";
 import { readRis } from "./ris-reader.ts";
@@ -31,6 +32,7 @@ const READERS: Readonly<Record<ImportFormat, Reader>> = {
   csv: readCsv,
   onix: readOnix,
   marcxml: readMarcXml,
+  marc: readIso2709,
   crossref: readCrossref,
   omp: readOmp,
 };
@@ -71,6 +73,7 @@ const BY_NAME: readonly (readonly [RegExp, ImportFormat])[] = [
   [/\.ris$/iu, "ris"],
   [/\.csl\.json$/iu, "csl-json"],
   [/\.(?:csv|tsv)$/iu, "csv"],
+  [/\.(?:mrc|marc)$/iu, "marc"],
 ];
 
 /**
@@ -79,6 +82,7 @@ const BY_NAME: readonly (readonly [RegExp, ImportFormat])[] = [
 export function detectFormat(fileName: string, beginning: string): ImportFormat | undefined {
   const text = beginning.replace(/^\uFEFF/u, "").trimStart();
   if (text.startsWith("<")) return xmlFormat(text);
+  if (isIso2709(text)) return "marc";
   if (/^TY {0,2}-/u.test(text)) return "ris";
   if (/^@\s*[A-Za-z]+\s*[{(]/u.test(text)) return "bibtex";
   if (text.startsWith("[")) return "csl-json";
@@ -95,5 +99,5 @@ export function notAFormat(beginning: string): string {
     .trimStart()
     .startsWith("<")
     ? xmlProblem(beginning)
-    : "This is not a BibTeX, RIS, CSL-JSON, CSV, JSON Lines or XML file.";
+    : "This is not a BibTeX, RIS, CSL-JSON, CSV, JSON Lines, MARC 21 or XML file.";
 }

@@ -24,7 +24,7 @@ const start = operation("edit_publication", {
   operationId: "startImport",
   tags,
   summary:
-    "Import a file of records (BibTeX, RIS, CSL-JSON, CSV, JSON Lines, ONIX 3, MARCXML, Crossref XML, Open Monograph Press; plain or gzip), at most 50 MB",
+    "Import a file of records (BibTeX, RIS, CSL-JSON, CSV, JSON Lines, ONIX 3, MARC 21, MARCXML, Crossref XML, Open Monograph Press; plain or gzip), at most 50 MB",
   request: { query: ImportedFile, body: { content: IMPORT_BYTES } },
   responses: { 202: json(z.object({ id: z.string() }), "Started; request its progress.") },
 });

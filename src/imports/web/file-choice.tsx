@@ -8,7 +8,7 @@ type FileChoiceProps = {
   readonly onChoose: (file: File) => void;
 };
 
-const NAMES = ".bib,.bibtex,.ris,.json,.csv,.tsv,.txt,.jsonl,.ndjson,.xml,.onix,.marcxml,.gz";
+const NAMES = ".bib,.bibtex,.ris,.json,.csv,.tsv,.txt,.jsonl,.ndjson,.xml,.onix,.marcxml,.mrc,.marc,.gz";
 
 /** A field for a file of this computer: chosen, or dropped on it, which browsers support by themselves. */
 export function FileChoice({ busy, error, onChoose }: FileChoiceProps) {
@@ -45,8 +45,8 @@ export function FileChoice({ busy, error, onChoose }: FileChoiceProps) {
           }}
         />
         <p id={`${id}-hint`} className="form-hint">
-          Choose it, or drop it on this field: BibTeX, RIS, CSL-JSON, CSV, JSON Lines, ONIX 3, MARCXML, Crossref XML or
-          the native XML of Open Monograph Press, plain or packed as .gz, smaller than 50MB.
+          Choose it, or drop it on this field: BibTeX, RIS, CSL-JSON, CSV, JSON Lines, ONIX 3, MARC 21 (.mrc or
+          MARCXML), Crossref XML or the native XML of Open Monograph Press, plain or packed as .gz, smaller than 50MB.
         </p>
         {message && (
           <p id={`${id}-error`} className="form-error" role="alert">

@@ -12,6 +12,8 @@ export type XmlRules = {
   readonly isSkipped?: (name: string, uri: string) => boolean;
   /** Returns the name by which the reader knows an element. */
   readonly nameOf?: (local: string) => string;
+  /** Namespaces of prefixes that files of the format use without declaring them. */
+  readonly namespaces?: Readonly<Record<string, string>>;
 };
 
 /** Deeper than any catalogue nests; a deeper file is made to exhaust the reader. */
@@ -85,7 +87,7 @@ function decoderNamed(label: string): TextDecoder {
 /** Collects the records of a text that comes in pieces. */
 class RecordParser {
   readonly #rules: XmlRules;
-  readonly #parser = new SaxesParser({ xmlns: true, position: true });
+  readonly #parser;
   readonly #ended: XmlElement[] = [];
   /** The elements that are open inside a record, which is the first. */
   #open: XmlNode[] = [];
@@ -99,6 +101,7 @@ class RecordParser {
 
   constructor(rules: XmlRules) {
     this.#rules = rules;
+    this.#parser = new SaxesParser({ xmlns: true, position: true, additionalNamespaces: { ...rules.namespaces } });
     this.#parser.on("error", (cause) => {
       throw new UnreadXml("The file is not well-formed XML from here on, or it is cut off.", { cause });
     });

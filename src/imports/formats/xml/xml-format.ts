@@ -17,8 +17,8 @@ export function xmlFormat(text: string): ImportFormat | undefined {
   if (["doi_batch", "doi_records", "crossref_result", "crossref"].includes(name)) return "crossref";
   if (name === "monograph" || name === "monographs") return "omp";
   if (name === "collection" || name === "record") return "marcxml";
-  // Answers of OAI-PMH and SRU carry records of many kinds.
-  return /MARC21\/slim/u.test(text) ? "marcxml" : undefined;
+  // Answers of OAI-PMH and SRU carry records of many kinds, and not all name their namespace.
+  return /MARC21\/slim|(?:<|&lt;)(?:[\w.-]+:)?(?:leader|controlfield|datafield)\b/u.test(text) ? "marcxml" : undefined;
 }
 
 /** ONIX 2.1 has no release, or one that says so. */

@@ -1,0 +1,90 @@
+import type { LooseRecord } from "#imports/formats/loose-record.ts";
+import type { ContributorRole } from "#publications/publication.ts";
+import type { FieldAccount } from "./field-account.ts";
+import { trimIsbd } from "./isbd.ts";
+import { readOrganisation, readPerson, writeName } from "./marc-names.ts";
+import { type MarcField, readSubfields } from "./marc-record.ts";
+import { findStatedRoles, readRelators } from "./relators.ts";
+
+const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/u;
+
+/**
+ * Returns the people and organisations of a record with their roles, each once. A main entry without a role is an author;
+ * for an added entry the statement of responsibility decides.
+ */
+export function readPeople(account: FieldAccount, publisher = ""): readonly LooseRecord[] {
+  const entries = account.fields("100", "110", "700", "710", "720");
+  const found = entries.flatMap((field) => readEntry(account, field, publisher));
+  const keys = new Set<string>();
+  return found.filter((one) => {
+    const key = `${String(one["role"])} ${writeName(one).toLowerCase()}`;
+    return !keys.has(key) && keys.add(key);
+  });
+}
+
+function readEntry(account: FieldAccount, field: MarcField, publisher: string): readonly LooseRecord[] {
+  const isOrganisation = field.tag.endsWith("10") || (field.tag === "720" && field.first === "2");
+  if (readSubfields(field, "t").length > 0) return leaveRelatedWork(account, field, isOrganisation);
+  const name = isOrganisation ? readOrganisation(account, field) : readPerson(account, field);
+  if (!name) return [];
+  const orcid = findOrcid(account, field);
+  const affiliation = trimIsbd(account.take(field, "u")[0]);
+  return readRoles(account, { field, name, publisher }).map((role) => ({ ...name, role, affiliation, orcid }));
+}
+
+/** An added entry with a title names another work, not a contributor of this one. */
+function leaveRelatedWork(account: FieldAccount, field: MarcField, isOrganisation: boolean): readonly LooseRecord[] {
+  const name = isOrganisation ? readOrganisation(account, field) : readPerson(account, field);
+  const title = trimIsbd(readSubfields(field, "t")[0]) ?? "";
+  account.settle(field);
+  account.remarks.push(`The related work “${title}”${name ? ` by “${writeName(name)}”` : ""} was left out.`);
+  return [];
+}
+
+function findOrcid(account: FieldAccount, field: MarcField): string | undefined {
+  for (const code of ["1", "0"]) {
+    const orcid = readSubfields(field, code).flatMap((text) => ORCID.exec(text)?.[0] ?? [])[0];
+    if (orcid === undefined) continue;
+    account.take(field, code);
+    return orcid;
+  }
+  return undefined;
+}
+
+type Entry = { readonly field: MarcField; readonly name: LooseRecord; readonly publisher: string };
+
+function readRoles(account: FieldAccount, { field, name, publisher }: Entry): readonly ContributorRole[] {
+  const written = writeName(name);
+  const { roles, others } = readRelators(account.take(field, "4"), account.take(field, "e"));
+  if (roles.length > 0) {
+    if (others.length > 0) account.remarks.push(`“${written}” is also ${others.join(", ")}, which was left out.`);
+    return roles;
+  }
+  if (others.length > 0) {
+    account.remarks.push(
+      `“${written}” is neither author, editor nor translator (${others.join(", ")}) and was left out.`,
+    );
+    return [];
+  }
+  if (field.tag.startsWith("1")) return ["author"];
+  if (name["literal"] === undefined || !publisher.toLowerCase().includes(written.toLowerCase()))
+    return findAddedRoles(account, written);
+  account.remarks.push(`“${written}” is the publisher and was left out of the contributors.`);
+  return [];
+}
+
+/** Returns the roles of an added entry that gives none: libraries write them into the statement of responsibility. */
+function findAddedRoles(account: FieldAccount, name: string): readonly ContributorRole[] {
+  const statement = account
+    .fields("245")
+    .flatMap((field) => readSubfields(field, "c"))
+    .join(" ; ");
+  const stated = findStatedRoles(statement, name.split(",")[0] ?? name);
+  if (stated === undefined) {
+    account.remarks.push(`The record gives no role for “${name}”, who came in as an editor.`);
+    return ["editor"];
+  }
+  if (stated.length === 0)
+    account.remarks.push(`“${name}” is neither author, editor nor translator in “${statement}” and was left out.`);
+  return stated;
+}

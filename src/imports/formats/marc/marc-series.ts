@@ -1,0 +1,55 @@
+import type { LooseRecord } from "#imports/formats/loose-record.ts";
+import type { FieldAccount } from "./field-account.ts";
+import { trimIsbd } from "./isbd.ts";
+import type { MarcField } from "./marc-record.ts";
+
+type Series = { readonly title: string; readonly position?: string | undefined; readonly issn?: string | undefined };
+
+/** Words before a number in a series; only the number is stored. */
+const NUMBER_WORD =
+  /^(?:vol(?:ume)?s?|v|bd|band|no|nos|nr|n|t|tome|tomo|num|número|issue|heft|book|bk|pt|part|том|вып)(?!\p{L})[\s.:]*(?=[\dIVXLC])/iu;
+
+/**
+ * Returns the series as the book names it (490, 440), otherwise its heading (8XX). Number and ISSN of the heading serve
+ * where the statement has none. A record has one series; the titles of others are named.
+ */
+export function readSeries(account: FieldAccount): Series | undefined {
+  const stated = account.fields("490", "440").flatMap((field) => readStatement(account, field));
+  const traced = account.fields("800", "810", "811", "830").flatMap((field) => readHeading(account, field));
+  const [main = traced[0], ...more] = stated;
+  if (!main) return undefined;
+  // The headings repeat the statements in the library's form, in their order.
+  const heading =
+    traced.find(({ title }) => isSameSeries(title, main.title)) ?? (stated.length <= 1 ? traced[0] : undefined);
+  const others = [
+    ...more,
+    ...(stated.length <= 1 ? traced.filter((one) => one !== heading && one !== main) : traced.slice(stated.length)),
+  ];
+  const left = others.map(({ title }) => title).filter((title) => !isSameSeries(title, main.title));
+  if (left.length > 0)
+    account.remarks.push(
+      `A record has one series; left out: ${[...new Set(left)].map((title) => `“${title}”`).join(", ")}.`,
+    );
+  return { title: main.title, position: main.position ?? heading?.position, issn: main.issn ?? heading?.issn };
+}
+
+const fold = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+const isSameSeries = (a: string, b: string): boolean => fold(a) === fold(b);
+
+function readStatement(account: FieldAccount, field: MarcField): readonly Series[] {
+  const title = trimIsbd(account.take(field, field.tag === "440" ? "anp" : "a").join(" "));
+  return title === undefined ? [] : [{ title, ...readNumbers(account, field) }];
+}
+
+/** The series of a person or organisation (800, 810, 811) has its title in `$t`. */
+function readHeading(account: FieldAccount, field: MarcField): readonly Series[] {
+  const codes = field.tag === "830" ? "anp" : "tnp";
+  const title = trimIsbd(account.take(field, codes).join(" "));
+  return title === undefined ? [] : [{ title, ...readNumbers(account, field) }];
+}
+
+function readNumbers(account: FieldAccount, field: MarcField): LooseRecord & Omit<Series, "title"> {
+  const position = trimIsbd(account.take(field, "v").join(", "))?.replace(NUMBER_WORD, "");
+  const issn = /\d{4}-?\d{3}[\dX]/iu.exec(account.take(field, "x")[0] ?? "")?.[0].toUpperCase();
+  return { position, issn: issn?.replace(/^(\d{4})(?=\d)/u, "$1-") };
+}

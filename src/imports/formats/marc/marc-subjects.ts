@@ -1,0 +1,61 @@
+import type { FieldAccount } from "./field-account.ts";
+import { trimFullStop, trimIsbd, trimMarks } from "./isbd.ts";
+import type { MarcField } from "./marc-record.ts";
+import { readOrganisation, readPerson, writeName } from "./marc-names.ts";
+
+/** The most keywords of a publication, and the longest of them. */
+const MAX_KEYWORDS = 100;
+
+const SCHEMES: Readonly<Record<string, string>> = { thema: "Thema", bicssc: "BIC", bisacsh: "BISAC" };
+
+/**
+ * Returns the subjects as keywords: headings with their subdivisions as one keyword ("Harbours – Nigeria – History"),
+ * names, genres, uncontrolled words, codes of Thema, BIC and BISAC, and the class of the Library of Congress.
+ */
+export function readKeywords(account: FieldAccount): readonly string[] {
+  const headings = account.fields("600", "610", "611", "630", "648", "650", "651", "655");
+  const words = [
+    ...headings.flatMap((field) => readHeading(account, field)),
+    ...account.fields("653").flatMap((field) => account.take(field, "a").flatMap((word) => trimIsbd(word) ?? [])),
+  ];
+  const codes = account.fields("072").flatMap((field) => readCode(account, field));
+  const found = [...words, ...codes, ...readClasses(account)];
+  // Libraries give a heading once for each vocabulary.
+  const keys = found.map((word) => word.toLowerCase());
+  const keywords = found.filter((_word, index) => keys.indexOf(keys[index] ?? "") === index);
+  if (keywords.length > MAX_KEYWORDS)
+    account.remarks.push(`Of ${keywords.length} subjects the first ${MAX_KEYWORDS} were taken.`);
+  return keywords.slice(0, MAX_KEYWORDS);
+}
+
+function readHeading(account: FieldAccount, field: MarcField): readonly string[] {
+  const main = readMain(account, field);
+  const subdivisions = account.take(field, "vxyz").flatMap((text) => trimIsbd(text) ?? []);
+  return main === undefined ? subdivisions : [[main, ...subdivisions].join(" – ")];
+}
+
+function readMain(account: FieldAccount, field: MarcField): string | undefined {
+  const title = account
+    .take(field, field.tag === "600" || field.tag === "610" ? "t" : "")
+    .map((text) => trimIsbd(text));
+  if (field.tag === "600" || field.tag === "610") {
+    const name = field.tag === "600" ? readPerson(account, field) : readOrganisation(account, field);
+    return [name && writeName(name), ...title].filter((part) => part !== undefined).join(". ") || undefined;
+  }
+  const parts = account.take(field, field.tag === "650" || field.tag === "651" ? "ab" : "anp").map(trimMarks);
+  return trimFullStop(parts.join(" ")) || undefined;
+}
+
+function readCode(account: FieldAccount, field: MarcField): readonly string[] {
+  const scheme = SCHEMES[account.take({ ...field }, "2")[0] ?? ""];
+  return scheme === undefined
+    ? []
+    : account.take(field, "a").map((code) => `${scheme}: ${code.replaceAll(/\s/gu, "")}`);
+}
+
+/** Returns the letters of the first class of the Library of Congress; they are a subject of the catalogue. */
+function readClasses(account: FieldAccount): readonly string[] {
+  const [field] = account.fields("050");
+  const classCode = /^[A-Z]{1,3}/u.exec(account.take(field, "a")[0] ?? "")?.[0];
+  return classCode === undefined ? [] : [`LCC: ${classCode}`];
+}
