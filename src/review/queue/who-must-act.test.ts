@@ -11,6 +11,7 @@ const row = (given: Partial<QueueFacts> = {}): QueueFacts => ({
   reviewers_agreed: 0,
   reports_in: 0,
   reports_needed: 2,
+  has_final_files: false,
   waits_for_second: false,
   is_mine: false,
   editor_name: "Edith Lindqvist",
@@ -34,6 +35,7 @@ test.each<[Partial<QueueFacts>, string]>([
   [{ turn: "author", state: "returned" }, "Author: send the fixes"],
   [{ turn: "author", state: "revisions_requested" }, "Author: send the revision"],
   [{ turn: "author", state: "accepted" }, "Author: send the final files"],
+  [{ turn: "author", state: "accepted", has_final_files: true }, "Author: accept the publishing agreement"],
   [{ turn: "press", state: "in_production" }, "Press: finish production"],
   [{ turn: "none", state: "rejected" }, "–: "],
 ])("%o has the next action %s", (given, expected) => {

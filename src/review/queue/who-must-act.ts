@@ -11,6 +11,8 @@ export type QueueFacts = {
   readonly reviewers_agreed: number;
   readonly reports_in: number;
   readonly reports_needed: number;
+  /** Of an accepted manuscript: the authors have sent the final files, so that they are late with nothing but the publishing agreement. */
+  readonly has_final_files: boolean;
   /** A decision waits for the second person. */
   readonly waits_for_second: boolean;
   readonly is_mine: boolean;
@@ -28,6 +30,8 @@ export function whoMustAct(row: QueueFacts): QueueAction {
   if (row.turn === "editors" && row.state !== "submitted")
     return { who: "You or another editor", what: "take it over" };
   if (row.turn === "editors") return { who: "You or another editor", what: "take it" };
+  if (row.turn === "author" && row.state === "accepted" && row.has_final_files)
+    return { who: "Author", what: "accept the publishing agreement" };
   if (row.turn === "author") return { who: "Author", what: AUTHOR_TASKS[row.state] ?? "" };
   if (row.turn === "reviewers") return { who: "Reviewers", what: reviewersTask(row) };
   if (row.turn === "press") return { who: "Press", what: "finish production" };

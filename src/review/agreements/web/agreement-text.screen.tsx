@@ -95,7 +95,7 @@ function Editor({ text }: { readonly text: EditedAgreement }) {
           className="agreement-part"
           aria-describedby={fieldErrors["licences"] ? "agreement-licences-error" : undefined}
         >
-          <legend className="visually-hidden">Licences that are offered</legend>
+          <legend className="form-label">Licences that are offered</legend>
           {AGREEMENT_LICENCES.map((licence, at) => (
             <label key={licence} className="choice">
               <input

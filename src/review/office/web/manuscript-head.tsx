@@ -98,7 +98,7 @@ const NO_REVIEWERS = {
 
 /** "You: decide by November 25, 2026". */
 function Turn({ manuscript }: { readonly manuscript: OfficeManuscript }) {
-  const { id, number, state, turn, on_hold, extension_days, reviewers, editor, due_on } = manuscript;
+  const { id, number, state, turn, on_hold, extension_days, final_files_at, reviewers, editor, due_on } = manuscript;
   const viewer = useViewer();
   const { data } = useQuery(decisionsQuery(number ?? id));
   const pending = data?.pending;
@@ -108,6 +108,7 @@ function Turn({ manuscript }: { readonly manuscript: OfficeManuscript }) {
     on_hold,
     extension_days,
     ...(reviewers ?? NO_REVIEWERS),
+    has_final_files: final_files_at !== null,
     waits_for_second: pending?.state === "waiting",
     is_mine: editor?.id === viewer.id,
     editor_name: editor?.name ?? null,

@@ -185,7 +185,7 @@ async function readRows(
     select m.id, m.number, m.title, m.language, m.kind, m.state, m.turn, m.review_phase, m.on_hold,
       m.extension_days, m.reviewers_asked, m.reviewers_agreed, m.reports_in, m.reports_needed, m.round, m.due_on::text,
       m.state_since, m.submitted_at, m.handling_editor, p.first_name, p.last_name,
-      m.open_decision is not distinct from 'waiting' as waits_for_second, ${needsPerson(personId)} as needs_me
+      m.final_files_at is not null as has_final_files, m.open_decision is not distinct from 'waiting' as waits_for_second, ${needsPerson(personId)} as needs_me
     from page join manuscripts m on m.id = page.id left join profiles p on p.id = m.handling_editor
     order by page.place, ${order}`.execute(db);
   return rows;
