@@ -63,6 +63,20 @@ export function formatWordLimits(from: number | null, to: number | null): string
   return from === null ? undefined : `at least ${formatCount(from)} words`;
 }
 
+type WordLimits = { readonly title: string; readonly words_from: number | null; readonly words_to: number | null };
+
+/** Returns why a manuscript of so many words does not answer a call; undefined where it does, and without a count. */
+export function findWordsReason(
+  { title, words_from: from, words_to: to }: WordLimits,
+  words: number | undefined,
+): string | undefined {
+  const limits = formatWordLimits(from, to);
+  if (limits === undefined || !words) return undefined;
+  const [isLong, isShort] = [to !== null && words > to, from !== null && words < from];
+  if (!isLong && !isShort) return undefined;
+  return `The call “${title}” asks for ${limits}, and the file has ${formatCount(words)}. Send a ${isLong ? "shorter" : "longer"} file, or ask the press.`;
+}
+
 /** A manuscript, or the wish to begin one, as far as a call's dates decide about it. */
 export type CallRequest = {
   /** A draft of the volume exists already. */

@@ -33,6 +33,8 @@ export type GuardFacts = {
   readonly hasOnlineAgreement?: boolean;
   /** Why the call of the volume takes nothing from this person now. */
   readonly callReason?: string | undefined;
+  /** Why the call of the volume takes no file of this length. */
+  readonly wordsReason?: string | undefined;
 };
 
 const isBlank = (text: string | undefined): boolean => (text ?? "").trim() === "";
@@ -41,6 +43,7 @@ const isBlank = (text: string | undefined): boolean => (text ?? "").trim() === "
 export const GUARDS = {
   complete: ({ missing = [] }) => (missing.length === 0 ? undefined : `Still missing: ${missing.join("; ")}.`),
   call_is_open: ({ callReason }) => callReason,
+  has_words_of_call: ({ wordsReason }) => wordsReason,
   editor_is_free: ({ editorIsContributor, editorIsReviewer }) => {
     if (editorIsContributor) return "A contributor of the manuscript cannot be its editor.";
     return editorIsReviewer

@@ -14,7 +14,7 @@ export const SCREENING_COMMANDS = {
     from: ["draft"],
     to: "submitted",
     roles: ["corresponding_author"],
-    guards: ["complete", "call_is_open"],
+    guards: ["complete", "call_is_open", "has_words_of_call"],
     label: "Submit",
     past: "submitted the manuscript",
   },

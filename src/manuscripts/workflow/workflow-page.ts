@@ -43,6 +43,8 @@ const readers = (name: CommandName): string =>
 const REFUSED: GuardFacts = {
   missing: ["Abstract"],
   callReason: "The call “Tides and Tables” closed on January 31, 2027 at 23:59 (Asia/Kolkata).",
+  wordsReason:
+    "The call “Tides and Tables” asks for at most 8,000 words, and the file has 9,200. Send a shorter file, or ask the press.",
   editorIsContributor: true,
   openFixes: 2,
   usableReports: 1,

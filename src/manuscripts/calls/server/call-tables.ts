@@ -38,6 +38,7 @@ declare module "#platform/database/tables.ts" {
       admitted_by: string | null;
       created_at: Date;
       ended_at: Date | null;
+      ended_by: string | null;
     };
   }
 }

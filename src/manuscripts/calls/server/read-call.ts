@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { findCallState, lateUntil } from "#manuscripts/calls/call.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -6,7 +6,7 @@ import { namesOf } from "#manuscripts/server/manuscript-people.ts";
 import { readPress } from "#press/server/press.ts";
 import { findCall } from "./save-call.ts";
 
-/** The changes of a call that its screen lists. */
+/** The lines of a history that the screen of a call lists. */
 const MAX_CHANGES = 50;
 
 /**
@@ -22,7 +22,7 @@ export async function readCall(ctx: Pick<Context, "db" | "clock" | "log">, volum
     call: call ? { ...call, state: findCallState(call, ctx.clock()), late_until: lateUntil(call) } : null,
     ...(await countManuscripts(db, volumeId)),
     admissions: await listAdmissions(db, volumeId),
-    history: await listChanges(db, volumeId),
+    history: await listHistory(db, volumeId),
   };
 }
 
@@ -44,17 +44,41 @@ async function listAdmissions(db: Kysely<Tables>, volumeId: string) {
     .execute();
 }
 
-async function listChanges(db: Kysely<Tables>, volumeId: string) {
-  const rows = await db
+/** Returns the changes of a call, with who was admitted late and whose admission was ended, the newest first. */
+async function listHistory(db: Kysely<Tables>, volumeId: string) {
+  const changes = await db
     .selectFrom("volume_call_changes")
     .select(["id", "changed_by", "changes", "changed_at"])
     .where("publication_id", "=", volumeId)
     .orderBy("changed_at", "desc")
     .limit(MAX_CHANGES)
     .execute();
+  const admissions = await db
+    .selectFrom("volume_call_admissions")
+    .selectAll()
+    .where("publication_id", "=", volumeId)
+    .orderBy("created_at", "desc")
+    .limit(MAX_CHANGES)
+    .execute();
+  const lines = [...changes.map((change) => ({ ...change, admission: null })), ...admissions.flatMap(describeAdmission)]
+    .toSorted((a, b) => b.changed_at.getTime() - a.changed_at.getTime())
+    .slice(0, MAX_CHANGES);
   const names = await namesOf(
     db,
-    rows.map(({ changed_by }) => changed_by),
+    lines.map(({ changed_by }) => changed_by),
   );
-  return rows.map(({ changed_by, ...row }) => ({ ...row, by: names.get(changed_by ?? "") ?? null }));
+  return lines.map(({ changed_by, ...line }) => ({ ...line, by: names.get(changed_by ?? "") ?? null }));
+}
+
+/** Returns the lines of an admission. The address is read from its row, so that it leaves the history with the person's data. */
+function describeAdmission(row: Selectable<Tables["volume_call_admissions"]>) {
+  const { id, email, admitted_until, admitted_by, created_at, ended_at, ended_by } = row;
+  const line = (isEnd: boolean, changed_by: string | null, changed_at: Date) => ({
+    id: `${id}${isEnd ? "-ended" : ""}`,
+    changed_by,
+    changed_at,
+    changes: {},
+    admission: { email, until: admitted_until, is_end: isEnd },
+  });
+  return [line(false, admitted_by, created_at), ...(ended_at ? [line(true, ended_by, ended_at)] : [])];
 }

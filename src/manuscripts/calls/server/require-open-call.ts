@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { findCallReason } from "#manuscripts/calls/call.ts";
+import { findCallReason, findWordsReason, formatWordLimits } from "#manuscripts/calls/call.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { can } from "#people/policy.ts";
 import { Refused } from "#platform/refused.ts";
@@ -22,16 +23,43 @@ export async function findReasonByCall(
   person: ManuscriptPerson,
   { parentId, isBegun }: Bound,
 ): Promise<string | undefined> {
+  const call = await findBindingCall(db, person, parentId);
+  if (!call || parentId === null) return undefined;
+  const admittedUntil = await findAdmission(db, person, parentId);
+  return findCallReason(call, { isBegun, admittedUntil }, clock());
+}
+
+/**
+ * Returns why a draft cannot be submitted by the limits of words of its volume's public call; undefined where it fits, and where its words
+ * cannot be counted, which its editor reads then. Nobody was admitted to write more; who sends for others at any time is not bound either.
+ */
+export async function findReasonByWords(
+  db: Kysely<Tables>,
+  person: ManuscriptPerson,
+  { id, parent_id }: Pick<ManuscriptRow, "id" | "parent_id">,
+): Promise<string | undefined> {
+  const call = await findBindingCall(db, person, parent_id);
+  if (!call || formatWordLimits(call.words_from, call.words_to) === undefined) return undefined;
+  const main = await db
+    .selectFrom("manuscript_files")
+    .select("facts")
+    .where("manuscript_id", "=", id)
+    .where("version_id", "is", null)
+    .where("role", "=", "main")
+    .executeTakeFirst();
+  return findWordsReason(call, main?.facts?.words);
+}
+
+/** Returns the public call of a volume where it binds this person. */
+async function findBindingCall(db: Kysely<Tables>, person: ManuscriptPerson, parentId: string | null) {
   if (parentId === null || can(person.roles, "content_review")) return undefined;
   const call = await db
     .selectFrom("volume_calls")
-    .select(["title", "opens_at", "closes_at", "late_hours", "time_zone"])
+    .select(["title", "opens_at", "closes_at", "late_hours", "time_zone", "words_from", "words_to"])
     .where("publication_id", "=", parentId)
     .where("is_public", "=", true)
     .executeTakeFirst();
-  if (!call || (await editsVolume(db, person, parentId))) return undefined;
-  const admittedUntil = await findAdmission(db, person, parentId);
-  return findCallReason(call, { isBegun, admittedUntil }, clock());
+  return call && !(await editsVolume(db, person, parentId)) ? call : undefined;
 }
 
 /** Refused: 409 with the sentence where the call of the volume takes nothing from this person now. */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import { askContributors } from "#manuscripts/co-authors/server/ask-contributors.ts";
-import { findReasonByCall } from "#manuscripts/calls/server/require-open-call.ts";
+import { findReasonByCall, findReasonByWords } from "#manuscripts/calls/server/require-open-call.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { authorEmail } from "#manuscripts/emails/author-emails.ts";
 import { queueManuscriptEmail, queueManuscriptEmails } from "#manuscripts/emails/server/queue-email.ts";
@@ -29,7 +29,7 @@ type Submission = { readonly id: string; readonly key: string; readonly version:
 /**
  * Submits a draft: it gets its number, version 1 is frozen with its files, contributors are connected with their accounts, and the
  * e-mails M1 to the author, M2 to the other contributors and M3 to the editors are queued. 409 with the missing parts where
- * something is missing, and with the sentence of the call where its volume takes nothing now.
+ * something is missing, and with the sentence of the call where its volume takes nothing now, or no file of this length.
  */
 export async function submitManuscript(
   ctx: ManuscriptContext,
@@ -48,6 +48,7 @@ export async function submitManuscript(
       return {
         missing: missing.map(({ label }) => label),
         callReason: await findReasonByCall({ ...ctx, db }, person, { parentId: manuscript.parent_id, isBegun: true }),
+        wordsReason: await findReasonByWords(db, person, manuscript),
       };
     },
     apply: async (draft, db, now) => {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { findCallState, lateUntil } from "#manuscripts/calls/call.ts";
-import { findReasonByCall } from "#manuscripts/calls/server/require-open-call.ts";
+import { findReasonByCall, findReasonByWords } from "#manuscripts/calls/server/require-open-call.ts";
 import { findCall } from "#manuscripts/calls/server/save-call.ts";
 import { findMissingParts } from "#manuscripts/drafts/server/draft-facts.ts";
 import { isPerson } from "#manuscripts/co-authors/server/ask-contributors.ts";
@@ -31,11 +31,13 @@ export async function readManuscript(ctx: ManuscriptContext, person: ManuscriptP
     throw new Refused(404, "Manuscript not found", "Open the review to which you were invited.");
   const { id } = manuscript;
   const contributors = await listContributors(db, id);
-  const callReason =
-    manuscript.state === "draft"
-      ? await findReasonByCall(ctx, person, { parentId: manuscript.parent_id, isBegun: true })
-      : undefined;
-  const facts = { ...(await guardFacts(ctx, manuscript, contributors)), callReason };
+  const facts = {
+    ...(await guardFacts(ctx, manuscript, contributors)),
+    ...(manuscript.state === "draft" && {
+      callReason: await findReasonByCall(ctx, person, { parentId: manuscript.parent_id, isBegun: true }),
+      wordsReason: await findReasonByWords(db, person, manuscript),
+    }),
+  };
   const found = (await findSentences(ctx, [manuscript])).get(id);
   const missing = (await findMissingParts(db, [manuscript])).get(id) ?? [];
   const maySeePrices = view === "author" || person.roles.includes("admin");

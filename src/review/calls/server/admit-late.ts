@@ -34,7 +34,7 @@ export async function admitLate(
     if (known) return;
     await db
       .updateTable("volume_call_admissions")
-      .set({ ended_at: now })
+      .set({ ended_at: now, ended_by: actor.id })
       .where("publication_id", "=", volume.id)
       .where(({ fn }) => fn<string>("lower", ["email"]), "=", email.toLowerCase())
       .where("ended_at", "is", null)
@@ -78,7 +78,7 @@ export async function endAdmission(
   if (!stored) throw new Refused(404, "Admission not found", "Nobody was admitted to this call under this id.");
   await ctx.db
     .updateTable("volume_call_admissions")
-    .set({ ended_at: ctx.clock() })
+    .set({ ended_at: ctx.clock(), ended_by: actor.id })
     .where("id", "=", admission)
     .where("ended_at", "is", null)
     .execute();

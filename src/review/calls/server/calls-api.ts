@@ -47,6 +47,10 @@ const VolumeCall = z
           by: z.string().nullable(),
           changed_at: Timestamp,
           changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+          admission: z
+            .object({ email: z.string(), until: Timestamp, is_end: z.boolean() })
+            .nullable()
+            .openapi({ description: "A person who was admitted late, or whose admission an editor ended." }),
         }),
       )
       .readonly()

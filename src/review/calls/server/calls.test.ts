@@ -1,60 +1,32 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { readCall } from "#manuscripts/calls/server/read-call.ts";
 import { exportMyData } from "#people/users/server/export-my-data.ts";
 import { deleteMyAccount } from "#people/users/server/erase-user.ts";
 import type { Publication } from "#publications/publication.ts";
+import { callsIn, CLOSED, COMING, LATE, OPEN } from "#tests/support/presses/calls-in-press.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
 import {
   type ManuscriptsPress,
   newKey,
   openManuscriptsPress,
   problemOf,
-  type SentManuscript,
 } from "#tests/support/presses/with-manuscripts.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
-type Call = Awaited<ReturnType<typeof readCall>>;
 let press: ManuscriptsPress;
+let calls: ReturnType<typeof callsIn>;
 let editor: TestPerson;
 let author: TestPerson;
 beforeAll(async () => {
   press = await openManuscriptsPress();
+  calls = callsIn(press);
   [editor, author] = [await press.person(["editor", "author"]), await press.person(["author"])];
 });
 afterAll(() => press.close());
 
-/** The clock of the press stands at 2026-11-22T12:00:00Z: a call's dates say whether it is open. */
-const COMING = { opens_at: "2026-12-01T00:00:00Z", closes_at: "2027-01-31T18:29:00Z" };
-const OPEN = { opens_at: "2026-11-01T00:00:00Z", closes_at: "2027-01-31T18:29:00Z" };
-const LATE = { opens_at: "2026-11-01T00:00:00Z", closes_at: "2026-11-21T18:29:00Z" };
-const CLOSED = { opens_at: "2026-10-01T00:00:00Z", closes_at: "2026-11-01T18:29:00Z" };
-const form = (given: object = {}) => ({
-  key: newKey(),
-  version: 0,
-  title: "Tides and Tables",
-  summary: "How people measured the sea.",
-  body: "Every port kept a tide table.\n\nFew agree.",
-  topics: ["Makers of tables", "Errors"],
-  to_send: ["Names of all authors"],
-  words_from: 4000,
-  words_to: 8000,
-  ...OPEN,
-  late_hours: 48,
-  is_public: true,
-  ...given,
-});
-const save = (as: TestPerson | undefined, volume: Publication, given: object = {}) => {
-  // Changes are listed in the order of their times.
-  press.clock.advance(1000);
-  return press.call(as, "PUT", `/volumes/${volume.sequential_id}/call`, { body: form(given) });
-};
-const read = (as: TestPerson, volume: Publication) =>
-  press.received<Call>(as, "GET", `/volumes/${volume.sequential_id}/call`);
-const withCall = async (given: object = {}): Promise<Publication> => {
-  const volume = await createVolume(press.ctx, { title: "Tides" });
-  expect((await save(editor, volume, given)).status).toBe(200);
-  return volume;
-};
+const save = (as: TestPerson | undefined, volume: Publication, given?: object) => calls.save(as, volume, given);
+const read = (as: TestPerson, volume: Publication) => calls.read(as, volume);
+const withCall = (given?: object) => calls.withCall(editor, given);
+const complete = (as: TestPerson, volume: Publication) => calls.complete(as, volume);
 /** Moves the dates of a call as time does. */
 const shift = (volume: Publication, { opens_at, closes_at }: typeof OPEN) =>
   press.db
@@ -64,15 +36,6 @@ const shift = (volume: Publication, { opens_at, closes_at }: typeof OPEN) =>
     .execute();
 const begin = (as: TestPerson, volume: Publication) =>
   press.call(as, "POST", "/manuscripts", { body: { key: newKey(), kind: "chapter", parent_id: volume.id } });
-/** A draft of the volume in which nothing is missing, stored while the call was open. */
-async function complete(as: TestPerson, volume: Publication): Promise<SentManuscript> {
-  const draft = await press.draft(as);
-  const { status } = await press.call(as, "PATCH", `/manuscripts/${draft.id}`, {
-    body: { key: newKey(), version: draft.version, parent_id: volume.id },
-  });
-  expect(status).toBe(200);
-  return press.read(as, draft.id);
-}
 
 test("whoever sees the volume writes its call; others get 404, and bad dates a sentence", async () => {
   const volume = await createVolume(press.ctx);
@@ -85,7 +48,7 @@ test("whoever sees the volume writes its call; others get 404, and bad dates a s
     status: 422,
     fields: { closes_at: "The call must close after it opens." },
   });
-  expect(await problemOf(await save(volumeEditor, volume, { words_to: 10 }))).toMatchObject({
+  expect(await problemOf(await save(volumeEditor, volume, { words_from: 4000, words_to: 10 }))).toMatchObject({
     fields: { words_to: "Must not be less than the smallest number of words." },
   });
   expect((await save(volumeEditor, volume)).status).toBe(200);
@@ -177,6 +140,7 @@ test("a person who was admitted sends late until their instant, and an ended adm
     fields: { until: "Choose a time in the future." },
   });
   const key = newKey();
+  press.clock.advance(1000);
   for (const _ of [1, 2]) expect((await admit(editor, { key })).status).toBe(200);
   const { admissions } = await read(editor, volume);
   expect(admissions).toHaveLength(1);
@@ -190,8 +154,15 @@ test("a person who was admitted sends late until their instant, and an ended adm
   expect((await begin(author, volume)).status).toBe(409);
   expect(JSON.stringify(await exportMyData(press.auth, late.id))).toContain('"late_admissions":[{"title":"Tides"');
   expect((await press.call(editor, "DELETE", `${path}/${newKey()}`)).status).toBe(404);
+  press.clock.advance(1000);
   expect((await press.call(editor, "DELETE", `${path}/${admissions[0]?.id}`)).status).toBe(200);
   expect((await begin(late, volume)).status).toBe(409);
+  // Both stand in the history, by the row of the admission.
+  const admission = { email: late.email.toUpperCase(), until: "2026-12-05T00:00:00.000Z" };
+  expect((await read(editor, volume)).history.slice(0, 2)).toMatchObject([
+    { admission: { ...admission, is_end: true }, by: expect.any(String) },
+    { admission: { ...admission, is_end: false }, by: expect.any(String) },
+  ]);
 });
 
 test("an erased account takes its admissions with it", async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { longDateAndTime } from "#ui/formatting/dates.ts";
 import type { VolumeCall } from "./call-queries.ts";
@@ -25,15 +26,27 @@ export function CallHistory({ history }: Pick<VolumeCall, "history">) {
   return (
     <SettingPanel title="History">
       <ul>
-        {history.map(({ id, by, changed_at, changes }) => (
+        {history.map(({ id, by, changed_at, ...line }) => (
           <SettingRow
             key={id}
             title={`${by ?? "A former editor"}, ${longDateAndTime(changed_at)}`}
-            about={isFirst(changes) ? "wrote the call" : Object.entries(changes).map(formatChange).join("; ")}
+            about={describeLine(line)}
           />
         ))}
       </ul>
     </SettingPanel>
+  );
+}
+
+function describeLine({ changes, admission }: Pick<VolumeCall["history"][number], "changes" | "admission">): ReactNode {
+  if (!admission) return isFirst(changes) ? "wrote the call" : Object.entries(changes).map(formatChange).join("; ");
+  const who = <bdi>{admission.email}</bdi>;
+  return admission.is_end ? (
+    <>ended the late admission of {who}</>
+  ) : (
+    <>
+      admitted {who} until {longDateAndTime(admission.until)}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VOLUME_STAGE_NAMES } from "#review/volumes/volume.ts";
@@ -88,6 +88,21 @@ test("a call shows its hours in the press's zone, and saves them as instants ove
     late_hours: 48,
     is_public: true,
   });
+});
+
+test("the history says who was admitted late and whose admission was ended", async () => {
+  const line = { by: "Amara Okonkwo", changes: {}, changed_at: "2026-12-01T09:00:00Z" };
+  const admission = { email: "late@example.org", until: "2026-12-05T00:00:00Z" };
+  open({
+    call: CALL,
+    history: [
+      { ...line, id: "b", admission: { ...admission, is_end: true } },
+      { ...line, id: "a", admission: { ...admission, is_end: false } },
+    ],
+  });
+  const history = within(await screen.findByRole("region", { name: "History" }));
+  expect(history.getByText(/^ended the late admission of/u).textContent).toContain("late@example.org");
+  expect(history.getByText(/^admitted/u).textContent).toMatch(/late@example\.org until December 0[45], 2026/u);
 });
 
 test("a new call needs its days before anything is sent, and has the volume's title", async () => {

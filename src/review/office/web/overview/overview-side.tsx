@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { formatWordLimits } from "#manuscripts/calls/call.ts";
 import { ANONYMITY_MODES } from "#manuscripts/manuscript.ts";
 import { FileLink } from "#review/office/web/file-link.tsx";
 import type { OfficeFile, OfficeManuscript } from "#review/office/web/office-queries.ts";
@@ -12,8 +13,9 @@ const route = getRouteApi(DASHBOARD.contentReviewItem);
 type SideProps = { readonly manuscript: OfficeManuscript };
 
 /** The files of the newest version, with what the check of each found. */
-export function NewestFiles({ manuscript: { id, versions } }: SideProps) {
+export function NewestFiles({ manuscript: { id, versions, parent } }: SideProps) {
   const newest = versions[0];
+  const limits = parent?.call ? formatWordLimits(parent.call.words_from, parent.call.words_to) : undefined;
   return (
     <section className="panel office-panel" aria-label="Files">
       <h2 className="heading-3">{newest ? `Files of version ${newest.number}` : "Files"}</h2>
@@ -22,6 +24,11 @@ export function NewestFiles({ manuscript: { id, versions } }: SideProps) {
         {newest?.files.map((file) => (
           <li key={file.id}>
             <FileLink manuscriptId={id} file={file} />
+            {file.role === "main" && limits !== undefined && !file.facts?.words && (
+              <p className="small">
+                <b>The words of this file could not be counted.</b> The call asks for {limits}.
+              </p>
+            )}
             <Checked file={file} />
           </li>
         ))}
