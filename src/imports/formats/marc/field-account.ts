@@ -1,6 +1,10 @@
+import { formatCount } from "#ui/formatting/numbers.ts";
 import { findOwnScripts } from "./own-scripts.ts";
 import { fieldLabel, subfieldLabel } from "./marc-labels.ts";
 import { cleanText, type MarcField, type MarcRecord } from "./marc-record.ts";
+
+/** A field of ISO 2709 has at most 9,999 bytes; only a summary in XML is longer. */
+const MAX_TEXT = 10_000;
 
 /** Codes that only qualify the other subfields of their field: source of a code, linkage. */
 const QUALIFYING = "268";
@@ -22,11 +26,18 @@ export class FieldAccount {
   constructor(record: MarcRecord) {
     this.leader = record.leader;
     this.#record = record;
-    const { fields, romanised, unlinked } = findOwnScripts(record.fields);
+    const { fields, romanised, unlinked } = findOwnScripts(record.fields.filter((field) => this.#fits(field)));
     this.#fields = fields;
     this.#unlinked = unlinked.map((tag) => `880 ${fieldLabel("880")} of ${tag}`);
     if (romanised.length > 0)
       this.remarks.push(`The romanised forms were left out: ${romanised.map((text) => `“${text}”`).join(", ")}.`);
+  }
+
+  /** Longer fields than MARC allows would also hold up the patterns that read them. */
+  #fits({ tag, subfields }: MarcField): boolean {
+    const fits = tag === "520" || subfields.every(({ text }) => text.length <= MAX_TEXT);
+    if (!fits) this.remarks.push(`A field ${tag} has more than ${formatCount(MAX_TEXT)} characters and was left out.`);
+    return fits;
   }
 
   /** Returns the fields with these tags in the order of the record. */

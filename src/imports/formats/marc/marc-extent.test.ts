@@ -26,6 +26,8 @@ test.each([
   ["46 v., plates", undefined],
   ["pages cm", undefined],
   ["999999 p.", undefined],
+  [`${"i".repeat(100_000)}!`, undefined],
+  [`${"1, ".repeat(100_000)}!`, undefined],
 ])("%s has %s pages", (extent, pages) => {
   expect(readPageCount(extent)).toBe(pages);
 });

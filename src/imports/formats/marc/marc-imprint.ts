@@ -6,6 +6,9 @@ import { trimBrackets, trimIsbd, trimMarks, trimSupplied } from "./isbd.ts";
 const UNKNOWN =
   /^(?:s\.?\s?[li]\.?|s\.?\s?n\.?|o\.?\s?o\.?|o\.?\s?v\.?|sine (?:loco|nomine)|(?:place|publisher|date) (?:of publication )?not (?:identified|known)|(?:lieu|éditeur|nom) (?:de publication )?(?:inconnu|non identifié)|verlag nicht ermittelbar|(?:erscheinungs)?ort nicht ermittelbar|lugar de publicación no identificado|editor no identificado|б\.\s?м\.?|出版者不明|出版地不明)$/iu;
 
+/** Words for further places or publishers that the record does not name: "Berlin [u.a.]". */
+const MORE = /\s*(?:\[(?:u\.\s?a\.|etc\.?|et al\.?|usw\.)\]|\bu\.\s?a\.)(?=[\s:;,]*$)/iu;
+
 const YEAR = /(?<![\d])(1[4-9]\d\d|20\d\d)(?!\d)/gu;
 
 /** Returns place, publisher and date of publication (264 with second indicator 1, otherwise 260), and remarks on them. */
@@ -15,10 +18,13 @@ export function readImprint(account: FieldAccount): LooseRecord {
     fields.find(({ second }) => second === "1") ??
     account.fields("260")[0] ??
     fields.find(({ second }) => !/[234]/u.test(second));
-  const isPlaceOnly = (text: string): boolean => !UNKNOWN.test(trimBrackets(text));
   const list = (codes: string): string | undefined => {
-    const texts = account.take(imprint, codes).flatMap((text) => trimSupplied(text) ?? []);
-    return [...new Set(texts.filter(isPlaceOnly))].join("; ") || undefined;
+    const texts = account.take(imprint, codes).flatMap((text) => trimSupplied(text.replace(MORE, "")) ?? []);
+    return (
+      [...new Set(texts.filter((text) => !UNKNOWN.test(trimBrackets(text))))]
+        .join("; ")
+        .replaceAll(/\s+;\s*/gu, "; ") || undefined
+    );
   };
   return {
     publisher_place: list("a"),

@@ -77,5 +77,5 @@ export function subfieldLabel(tag: string, code: string): string {
     SUBFIELDS[tag] ??
     (/^[178][01]/u.test(tag) ? PERSON : tag.startsWith("6") ? SUBJECT : tag === "440" ? "x=ISSN" : "");
   const [, label] = new RegExp(`(?:^| )${RegExp.escape(code)}=(.+?)(?= .=|$)`, "u").exec(list) ?? [];
-  return label ?? "";
+  return label ?? (code === "a" || code === "t" ? fieldLabel(tag) : "");
 }

@@ -20,6 +20,7 @@ function trimName(text: string): string {
  */
 export function readPerson(account: FieldAccount, field: MarcField): LooseRecord | undefined {
   const name = trimName(account.take(field, "a").join(" "));
+  if (name === "") return undefined;
   const number = account.take(field, "b").map(trimName).join(" ");
   const isSuffix = field.subfields.some(({ code, text }) => code === "c" && SUFFIX.test(trimName(text)));
   const suffix = isSuffix
@@ -28,7 +29,6 @@ export function readPerson(account: FieldAccount, field: MarcField): LooseRecord
         .map(trimName)
         .find((text) => SUFFIX.test(text))
     : undefined;
-  if (name === "") return undefined;
   const whole = [name, number, suffix].filter((part) => part !== undefined && part !== "").join(" ");
   // A forename (0) or a family (3) is never parted, whatever its words look like.
   if (field.first === "0" || field.first === "3") return /\s/u.test(whole) ? { literal: whole } : { family: whole };

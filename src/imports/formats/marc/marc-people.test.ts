@@ -82,15 +82,13 @@ describe("roles", () => {
     expect(warnings).toEqual([]);
   });
 
-  test("what the record does not say is said: a guessed role, a publisher, a writer of a foreword, a related work", async () => {
+  test("what the record does not say is said: a guessed role, a writer of a foreword, a related work", async () => {
     const { draft, warnings } = await onlyRecord(
       "marcxml",
       marcXml([
         "245 10 $aWaters /$cwith a foreword by Ann Poe",
-        "260    $bQuay Press,$c2001",
         "700 1  $aMensah, Kofi.",
         "700 1  $aPoe, Ann.",
-        "710 2  $aQuay Press.",
         "700 12 $aOsei, K.$tRopes.",
       ]),
     );
@@ -98,7 +96,6 @@ describe("roles", () => {
     expect(warnings).toEqual([
       "The record gives no role for “Mensah, Kofi”, who came in as an editor.",
       "“Poe, Ann” is neither author, editor nor translator in “with a foreword by Ann Poe” and was left out.",
-      "“Quay Press” is the publisher and was left out of the contributors.",
       "The related work “Ropes” by “Osei, K.” was left out.",
     ]);
   });
@@ -116,5 +113,17 @@ test("affiliations and ORCIDs come in, from $1 before $0; a heading that is repe
       affiliation: "University of Bergen",
       orcid: "0000-0002-1825-0097",
     },
+  ]);
+});
+
+test("an uncontrolled name may be those of several people, or of an organisation", async () => {
+  const { draft } = await read(
+    "720    $aJennifer L. Anderson & Edwin Guzman$4aut",
+    "720 2  $aTides and Ropes Ltd.$4edt",
+  );
+  expect(draft.contributors).toEqual([
+    { role: "author", name: { family: "Anderson", given: "Jennifer L." } },
+    { role: "author", name: { family: "Guzman", given: "Edwin" } },
+    { role: "editor", name: { literal: "Tides and Ropes Ltd." } },
   ]);
 });

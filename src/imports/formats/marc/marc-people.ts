@@ -12,9 +12,9 @@ const ORCID = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/u;
  * Returns the people and organisations of a record with their roles, each once. A main entry without a role is an author;
  * for an added entry the statement of responsibility decides.
  */
-export function readPeople(account: FieldAccount, publisher = ""): readonly LooseRecord[] {
+export function readPeople(account: FieldAccount): readonly LooseRecord[] {
   const entries = account.fields("100", "110", "700", "710", "720");
-  const found = entries.flatMap((field) => readEntry(account, field, publisher));
+  const found = entries.flatMap((field) => readEntry(account, field));
   const keys = new Set<string>();
   return found.filter((one) => {
     const key = `${String(one["role"])} ${writeName(one).toLowerCase()}`;
@@ -22,14 +22,25 @@ export function readPeople(account: FieldAccount, publisher = ""): readonly Loos
   });
 }
 
-function readEntry(account: FieldAccount, field: MarcField, publisher: string): readonly LooseRecord[] {
+function readEntry(account: FieldAccount, field: MarcField): readonly LooseRecord[] {
   const isOrganisation = field.tag.endsWith("10") || (field.tag === "720" && field.first === "2");
   if (readSubfields(field, "t").length > 0) return leaveRelatedWork(account, field, isOrganisation);
-  const name = isOrganisation ? readOrganisation(account, field) : readPerson(account, field);
-  if (!name) return [];
-  const orcid = findOrcid(account, field);
+  const names = isOrganisation ? [readOrganisation(account, field)] : readPersons(account, field);
+  const found = names.filter((name) => name !== undefined);
+  const orcid = found.length === 1 ? findOrcid(account, field) : undefined;
   const affiliation = trimIsbd(account.take(field, "u")[0]);
-  return readRoles(account, { field, name, publisher }).map((role) => ({ ...name, role, affiliation, orcid }));
+  return found.flatMap((name) =>
+    readRoles(account, field, writeName(name)).map((role) => ({ ...name, role, affiliation, orcid })),
+  );
+}
+
+/** An uncontrolled name (720) may be those of several people, in their direct order. */
+function readPersons(account: FieldAccount, field: MarcField): readonly (LooseRecord | undefined)[] {
+  const [text = ""] = readSubfields(field, "a");
+  const parts = field.tag === "720" ? text.split(/\s*(?:;|&|\s(?:and|und|et|y)\s)\s*/u) : [text];
+  if (parts.length < 2) return [readPerson(account, field)];
+  account.take(field, "a");
+  return parts.map((part) => (part.trim() === "" ? undefined : { name: part.trim() }));
 }
 
 /** An added entry with a title names another work, not a contributor of this one. */
@@ -51,10 +62,7 @@ function findOrcid(account: FieldAccount, field: MarcField): string | undefined 
   return undefined;
 }
 
-type Entry = { readonly field: MarcField; readonly name: LooseRecord; readonly publisher: string };
-
-function readRoles(account: FieldAccount, { field, name, publisher }: Entry): readonly ContributorRole[] {
-  const written = writeName(name);
+function readRoles(account: FieldAccount, field: MarcField, written: string): readonly ContributorRole[] {
   const { roles, others } = readRelators(account.take(field, "4"), account.take(field, "e"));
   if (roles.length > 0) {
     if (others.length > 0) account.remarks.push(`“${written}” is also ${others.join(", ")}, which was left out.`);
@@ -66,11 +74,7 @@ function readRoles(account: FieldAccount, { field, name, publisher }: Entry): re
     );
     return [];
   }
-  if (field.tag.startsWith("1")) return ["author"];
-  if (name["literal"] === undefined || !publisher.toLowerCase().includes(written.toLowerCase()))
-    return findAddedRoles(account, written);
-  account.remarks.push(`“${written}” is the publisher and was left out of the contributors.`);
-  return [];
+  return field.tag.startsWith("1") ? ["author"] : findAddedRoles(account, written);
 }
 
 /** Returns the roles of an added entry that gives none: libraries write them into the statement of responsibility. */

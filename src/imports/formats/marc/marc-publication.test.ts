@@ -98,6 +98,7 @@ test.each([
   ["San Francisco? ;", "San Francisco"],
   ["[London?] :", "London"],
   ["Washington, D.C. :", "Washington, D.C."],
+  ["Berlin [u.a.] :", "Berlin"],
   ["[S.l.] :", undefined],
   ["[Place of publication not identified] :", undefined],
 ])("the place %s is %s", async (given, place) => {
@@ -152,7 +153,7 @@ test("subjects are headings with their subdivisions, names, genres and words, ea
     "650  7 $aharbours$zNigeria$xHistory$2fast",
     "651  0 $aLagos (Nigeria)",
     "655  7 $aAtlases.$2lcgft",
-    "653    $aropes$abuoys",
+    "653    $aropes$abuoys$a(VLB-FS)Ufer$a(VLB-WN)1572: Bildung$a(BISAC Subject Heading)EDU000000",
     "050    $aVK369$b.H37",
     "072  7 $aJHMC$2thema",
   );
@@ -164,9 +165,21 @@ test("subjects are headings with their subdivisions, names, genres and words, ea
     "Atlases",
     "ropes",
     "buoys",
+    "Ufer",
+    "BISAC: EDU000000",
     "Thema: JHMC",
     "LCC: VK",
   ]);
+});
+
+test("the wording of a licence and a long edition do not keep a record out", async () => {
+  const { draft, warnings } = await read(
+    TITLE,
+    `250    $a2nd ed.$b${"revised and enlarged ".repeat(10)}`,
+    `540    $a${"You may read this. ".repeat(40)}`,
+  );
+  expect(draft).toMatchObject({ licence: undefined, details: { edition: "2nd ed." } });
+  expect(warnings).toEqual([]);
 });
 
 test("contents are chapters only in a clear form", async () => {

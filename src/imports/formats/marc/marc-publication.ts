@@ -1,4 +1,4 @@
-import { type LooseRecord, plainText } from "#imports/formats/loose-record.ts";
+import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { FieldAccount } from "./field-account.ts";
 import { trimFullStop, trimIsbd, trimMarks } from "./isbd.ts";
 import { readContents } from "./marc-contents.ts";
@@ -33,7 +33,7 @@ function readPublication(account: FieldAccount): LooseRecord {
     type: kind,
     ...title,
     volume: isPart ? undefined : volume,
-    contributors: readPeople(account, plainText(imprint["publisher"])),
+    contributors: readPeople(account),
     ...imprint,
     publisher: imprint["publisher"] ?? readInstitution(account),
     doi: readDoiOfRecord(account),

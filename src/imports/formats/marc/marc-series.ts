@@ -1,9 +1,15 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import type { FieldAccount } from "./field-account.ts";
 import { trimIsbd } from "./isbd.ts";
-import type { MarcField } from "./marc-record.ts";
+import { cleanText, type MarcField, readSubfields } from "./marc-record.ts";
 
-type Series = { readonly title: string; readonly position?: string | undefined; readonly issn?: string | undefined };
+type Series = {
+  readonly title: string;
+  readonly position?: string | undefined;
+  readonly issn?: string | undefined;
+  /** Where the title stands, for one that was read from a heading. */
+  readonly heading?: { readonly field: MarcField; readonly codes: string };
+};
 
 /** Words before a number in a series; only the number is stored. */
 const NUMBER_WORD =
@@ -21,15 +27,12 @@ export function readSeries(account: FieldAccount): Series | undefined {
   // The headings repeat the statements in the library's form, in their order.
   const heading =
     traced.find(({ title }) => isSameSeries(title, main.title)) ?? (stated.length <= 1 ? traced[0] : undefined);
-  const others = [
-    ...more,
-    ...(stated.length <= 1 ? traced.filter((one) => one !== heading && one !== main) : traced.slice(stated.length)),
-  ];
-  const left = others.map(({ title }) => title).filter((title) => !isSameSeries(title, main.title));
-  if (left.length > 0)
-    account.remarks.push(
-      `A record has one series; left out: ${[...new Set(left)].map((title) => `“${title}”`).join(", ")}.`,
-    );
+  const isStated = ({ title }: Series): boolean => stated.some((one) => isSameSeries(one.title, title));
+  const unstated = traced.filter((one, index) => index >= stated.length && one !== heading && one !== main);
+  const others = [...more, ...unstated].filter(({ title }) => !isSameSeries(title, main.title));
+  for (const one of [main, ...others, ...traced.filter(isStated)]) takeTitle(account, one);
+  const left = [...new Set(others.map(({ title }) => `“${title}”`))];
+  if (left.length > 0) account.remarks.push(`A record has one series; left out: ${left.join(", ")}.`);
   return { title: main.title, position: main.position ?? heading?.position, issn: main.issn ?? heading?.issn };
 }
 
@@ -44,12 +47,18 @@ function readStatement(account: FieldAccount, field: MarcField): readonly Series
 /** The series of a person or organisation (800, 810, 811) has its title in `$t`. */
 function readHeading(account: FieldAccount, field: MarcField): readonly Series[] {
   const codes = field.tag === "830" ? "anp" : "tnp";
-  const title = trimIsbd(account.take(field, codes).join(" "));
-  return title === undefined ? [] : [{ title, ...readNumbers(account, field) }];
+  const title = trimIsbd(readSubfields(field, codes).map(cleanText).join(" "));
+  return title === undefined ? [] : [{ title, ...readNumbers(account, field), heading: { field, codes } }];
+}
+
+/** Records that the title of a heading is in the record or in a remark; one in another form than the book's is not. */
+function takeTitle(account: FieldAccount, { heading }: Series): void {
+  if (heading) account.take(heading.field, heading.codes);
 }
 
 function readNumbers(account: FieldAccount, field: MarcField): LooseRecord & Omit<Series, "title"> {
   const position = trimIsbd(account.take(field, "v").join(", "))?.replace(NUMBER_WORD, "");
-  const issn = /\d{4}-?\d{3}[\dX]/iu.exec(account.take(field, "x")[0] ?? "")?.[0].toUpperCase();
-  return { position, issn: issn?.replace(/^(\d{4})(?=\d)/u, "$1-") };
+  const [given] = account.take(field, "x");
+  const issn = /\d{4}-?\d{3}[\dX]/iu.exec(given ?? "")?.[0].toUpperCase();
+  return { position, issn: issn?.replace(/^(\d{4})(?=\d)/u, "$1-") ?? given };
 }

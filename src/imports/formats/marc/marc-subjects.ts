@@ -16,16 +16,29 @@ export function readKeywords(account: FieldAccount): readonly string[] {
   const headings = account.fields("600", "610", "611", "630", "648", "650", "651", "655");
   const words = [
     ...headings.flatMap((field) => readHeading(account, field)),
-    ...account.fields("653").flatMap((field) => account.take(field, "a").flatMap((word) => trimIsbd(word) ?? [])),
+    ...account.fields("653").flatMap((field) => account.take(field, "a").flatMap((word) => readWord(account, word))),
   ];
   const codes = account.fields("072").flatMap((field) => readCode(account, field));
   const found = [...words, ...codes, ...readClasses(account)];
   // Libraries give a heading once for each vocabulary.
-  const keys = found.map((word) => word.toLowerCase());
-  const keywords = found.filter((_word, index) => keys.indexOf(keys[index] ?? "") === index);
+  const keys = new Set<string>();
+  const keywords = found.filter((word) => !keys.has(word.toLowerCase()) && keys.add(word.toLowerCase()));
   if (keywords.length > MAX_KEYWORDS)
     account.remarks.push(`Of ${keywords.length} subjects the first ${MAX_KEYWORDS} were taken.`);
   return keywords.slice(0, MAX_KEYWORDS);
+}
+
+/** Codes of the German book trade that are no subjects: form of the product, group of goods. */
+const TRADE_CODE = /^\((?:VLB-PF|VLB-WN|VLB-WI|Produktform|Produktrabattgruppe|Zielgruppe)\)/u;
+
+/** Returns an uncontrolled word; the German National Library writes where it comes from before it: "(VLB-FS)Ufer". */
+function readWord(account: FieldAccount, word: string): readonly string[] {
+  const code = /^\(BISAC Subject Heading\)\s*([A-Z]{3}\d{6})$/u.exec(word)?.[1];
+  if (code !== undefined) return [`BISAC: ${code}`];
+  if (!TRADE_CODE.test(word))
+    return [word.replace(/^\((?:VLB-[A-Z]{2}|Schlagwort)\)\s*/u, "")].flatMap((text) => trimIsbd(text) ?? []);
+  account.remarks.push(`“${word}” is a code of the trade and was left out of the keywords.`);
+  return [];
 }
 
 function readHeading(account: FieldAccount, field: MarcField): readonly string[] {

@@ -64,3 +64,20 @@ test("the library and its number make a second import recognise the record", asy
   const [row] = await rowsOf("marcxml", marcXml(LINES));
   expect(row).toMatchObject({ record: { draft: { source_id: "DE-101:99123", subtitle: "tides & ropes" } } });
 });
+
+test("hostile records are bounded: a long field, many fields, a long run of marks", async () => {
+  const long = marcXml(["245 10 $aWaters", `246 3  $a${"x".repeat(20_000)}`, `505 0  $a${",".repeat(2_000_000)}x`]);
+  const [row] = await rowsOf("marcxml", long, 65_536);
+  expect(row).toMatchObject({
+    record: {
+      warnings: [
+        "A field 246 has more than 10,000 characters and was left out.",
+        "A field 505 has more than 10,000 characters and was left out.",
+      ],
+    },
+  });
+  const many = marcXml(["245 10 $aWaters", ...Array.from({ length: 10_000 }, () => "700 1  $aRuiz, Ana.")]);
+  expect(await rowsOf("marcxml", many, 65_536)).toMatchObject([
+    { reason: "The record has 10,001 fields; 10,000 are read at most." },
+  ]);
+});
