@@ -59,6 +59,28 @@ test("a reviewer without an account agrees, writes and sends a report, which the
   expect(await press.row(manuscript.id)).toMatchObject({ review_phase: "complete", reports_in: 1, turn: "editor" });
 });
 
+test("a report that was sent stays complete: saving it without what sending needs is refused with a sentence", async () => {
+  const { link, review } = await reviewers.submitted(await press.inReview());
+  const whole = report(review, 1);
+  const [question] = review.form.questions.filter(({ is_required }) => is_required);
+  const save = async (body: object) => {
+    const response = await reviewers.anyone("PUT", `${link}/report`, body);
+    return { status: response.status, ...((await response.json()) as { detail?: string; missing?: object[] }) };
+  };
+  for (const [part, sentence] of [
+    [{ answers: { ...whole.answers, [question?.id ?? ""]: "" } }, `Answer “${question?.text}`],
+    [{ comments_to_authors: " " }, "Write comments to the authors"],
+    [{ recommendation: null }, "Choose a recommendation"],
+  ] as const) {
+    const refused = await save({ ...whole, ...part });
+    expect(refused).toMatchObject({ status: 422, missing: [{ sentence: expect.stringContaining(sentence) }] });
+    expect(refused.detail).toContain("The report was sent and must stay complete. Still to do: ");
+  }
+  const { report: stored } = await press.received<OwnReview>(undefined, "GET", link);
+  expect(stored).toMatchObject({ version: 1, answers: whole.answers, recommendation: "minor" });
+  expect((await save({ ...whole, strengths: "The notes." })).status).toBe(200);
+});
+
 test("a report that the editor has used is not changed any more", async () => {
   const manuscript = await press.inReview();
   const { id, link, review } = await reviewers.submitted(manuscript);

@@ -8,13 +8,13 @@ import { type OpenedReview, requireOpenRound } from "#review/assignments/server/
 import type { ReviewForm } from "#review/forms/review-form.ts";
 import { findReviewForm } from "#review/forms/server/find-review-form.ts";
 import { checkAnswer } from "#review/forms/written-answers.ts";
-import type { ConcernForm, ReportForm } from "#review/reports/report-form.ts";
+import { type ConcernForm, missingParts, type ReportForm } from "#review/reports/report-form.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { findReport, type Report } from "./find-report.ts";
 
 /**
  * Stores a report as the reviewer has written it so far, also after it was sent, until the editor uses it. Returns it as stored. 409 when it was
- * changed on another device since, when the editor has used it, and when the round has ended; 422 for an answer that the form
+ * changed on another device since, when the editor has used it, and when the round has ended; 422 for a report that was sent and would lack what sending needs, and for an answer that the form
  * does not have.
  */
 export async function saveReport(ctx: ReviewContext, review: OpenedReview, form: ReportForm): Promise<Report> {
@@ -30,12 +30,34 @@ export async function saveReport(ctx: ReviewContext, review: OpenedReview, form:
     requireSameVersion(stored, form.version);
     const reviewForm = await findReviewForm(db, { kind: review.manuscript.kind, ...assignment });
     requireKnownAnswers(reviewForm, form);
+    if (stored?.submitted_at) requireWhole(form, reviewForm.questions);
     await storeReport(db, id, { form, stored, now: ctx.clock() });
     await storeConcerns(db, id, form.concerns);
     const saved = await findReport(db, id);
     if (!saved) throw new Error("A report that was stored is not there.");
     return saved;
   });
+}
+
+/** Returns what sending a report still needs, as the end of a refusal and with its fields; undefined where nothing is missing. */
+export function findMissing(...[report, questions]: Parameters<typeof missingParts>) {
+  const missing = missingParts(report, questions);
+  const reasons = missing.map(({ sentence }) => sentence);
+  return missing.length === 0
+    ? undefined
+    : { sentence: `Still to do: ${reasons.join("; ")}.`, facts: { reasons, missing } };
+}
+
+/** Refuses to make a report that was sent incomplete, because the editor may use it at any time: 422. */
+function requireWhole(...given: Parameters<typeof missingParts>): void {
+  const missing = findMissing(...given);
+  if (missing)
+    throw new Refused(
+      422,
+      "Not saved",
+      `The report was sent and must stay complete. ${missing.sentence}`,
+      missing.facts,
+    );
 }
 
 /** Refuses a change of a report that a decision uses: 409. */

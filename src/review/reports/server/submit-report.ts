@@ -4,9 +4,9 @@ import type { OpenedReview } from "#review/assignments/server/open-review.ts";
 import { reviewerCommand } from "#review/assignments/server/answer-invitation.ts";
 import { sendReviewEmail, tellEditor } from "#review/assignments/server/send-review-email.ts";
 import { findReviewForm } from "#review/forms/server/find-review-form.ts";
-import { missingParts } from "#review/reports/report-form.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { findReport } from "./find-report.ts";
+import { findMissing } from "./save-report.ts";
 
 /**
  * Sends the stored report to the editor; the reviewer gets a receipt (R9) and may change it until the editor uses it. Sending twice
@@ -21,11 +21,8 @@ export async function submitReport(ctx: ReviewContext, review: OpenedReview): Pr
       const report = await findReport(db, assignment.id);
       const { questions } = await findReviewForm(db, { kind: manuscript.kind, ...assignment });
       const none = { answers: {}, comments_to_authors: "", recommendation: null, concerns: [] };
-      const missing = missingParts(report ?? none, questions);
-      if (missing.length > 0) {
-        const reasons = missing.map(({ sentence }) => sentence);
-        throw new Refused(409, "Not sent yet", `Still to do: ${reasons.join("; ")}.`, { reasons, missing });
-      }
+      const missing = findMissing(report ?? none, questions);
+      if (missing) throw new Refused(409, "Not sent yet", missing.sentence, missing.facts);
       await db
         .updateTable("review_reports")
         .set({ submitted_at: now })
