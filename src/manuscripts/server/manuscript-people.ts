@@ -8,6 +8,8 @@ import { listEditors } from "./list-editors.ts";
 
 export type ContributorRow = Selectable<Tables["manuscript_contributors"]>;
 
+export type FormerContributorRow = Selectable<Tables["manuscript_former_contributors"]>;
+
 /** A person to whom an e-mail is written. */
 export type Addressee = { readonly name: string; readonly email: string };
 
@@ -18,6 +20,16 @@ export const listContributors = (db: Kysely<Tables>, manuscriptId: string): Prom
     .selectAll()
     .where("manuscript_id", "=", manuscriptId)
     .orderBy("position")
+    .orderBy("id")
+    .execute();
+
+/** Returns the people who were contributors of a manuscript, or were named otherwise in it, the earliest first. */
+export const listFormerContributors = (db: Kysely<Tables>, manuscriptId: string): Promise<FormerContributorRow[]> =>
+  db
+    .selectFrom("manuscript_former_contributors")
+    .selectAll()
+    .where("manuscript_id", "=", manuscriptId)
+    .orderBy("ended_at")
     .orderBy("id")
     .execute();
 
@@ -42,8 +54,25 @@ export async function listContributorNames(
   return names;
 }
 
-/** Returns the names and addresses that are searched for in copies for reviewers. */
-export const identifiedPerson = (row: ContributorRow): IdentifiedPerson => ({
+type IdentifyingFacts = Pick<
+  ContributorRow,
+  "given_name" | "family_name" | "literal_name" | "affiliation" | "email" | "orcid"
+>;
+
+/**
+ * Returns the people whose names are looked for in all that reaches reviewers: the contributors, and those who were contributors, or had another name or
+ * address as such, because older versions, answers and letters name them.
+ */
+export async function listIdentifiedPeople(
+  db: Kysely<Tables>,
+  manuscriptId: string,
+): Promise<readonly IdentifiedPerson[]> {
+  const former = await listFormerContributors(db, manuscriptId);
+  return [...(await listContributors(db, manuscriptId)), ...former].map(identifyContributor);
+}
+
+/** Returns the names and addresses of a contributor that are looked for. */
+export const identifyContributor = (row: IdentifyingFacts): IdentifiedPerson => ({
   name: contributorName(row),
   affiliation: row.affiliation,
   email: row.email,

@@ -100,6 +100,19 @@ declare module "#platform/database/tables.ts" {
       link_generation: Generated<number>;
       asked_at: Date | null;
     };
+    /** People who were contributors after the submission, or were named otherwise in it. */
+    manuscript_former_contributors: {
+      id: string;
+      manuscript_id: string;
+      given_name: Generated<string>;
+      family_name: Generated<string>;
+      literal_name: Generated<string>;
+      email: Generated<string>;
+      affiliation: Generated<string>;
+      orcid: string | null;
+      person_id: string | null;
+      ended_at: Date;
+    };
     manuscript_versions: {
       id: string;
       manuscript_id: string;

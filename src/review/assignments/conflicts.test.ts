@@ -22,6 +22,7 @@ const author = {
 };
 const facts: ConflictFacts = {
   contributors: [author],
+  formerContributors: [],
   opposed: [],
   sharedWorks: [],
   acknowledgements: "",
@@ -43,6 +44,9 @@ test.each<[string, Partial<ConflictCandidate>, Partial<ConflictFacts>]>([
   ["editor", { editing: "handled" }, {}],
   ["editor", { editing: "volume" }, {}],
   ["editor", { editing: "press" }, {}],
+  ["former_contributor", { email: "MS@Madurai.example" }, { contributors: [], formerContributors: [author] }],
+  ["former_contributor", { name: "Sundaresan, M." }, { contributors: [], formerContributors: [author] }],
+  ["contributor", { email: author.email }, { formerContributors: [author] }],
   ["same_name", { name: "Sundaresan, M." }, {}],
   ["institution", { affiliation: "University of  MADURAI" }, {}],
   ["mail_domain", { email: "another@madurai.example" }, {}],

@@ -10,6 +10,7 @@ export const CONFLICT_CODES = [
   "inviter",
   "editor",
   "opposed",
+  "former_contributor",
   "same_name",
   "institution",
   "mail_domain",
@@ -56,6 +57,8 @@ export type EditingPart = "handles" | "invites" | "handled" | "volume" | "press"
 /** The known facts about the manuscript. */
 export type ConflictFacts = {
   readonly contributors: readonly Named[];
+  /** Those who were contributors of it before. */
+  readonly formerContributors: readonly Named[];
   readonly opposed: readonly { readonly name: string; readonly email: string; readonly reason: string }[];
   /** Works that the candidate wrote together with one of the contributors, not older than five years. */
   readonly sharedWorks: readonly { readonly title: string; readonly year: number | null; readonly with: string }[];
@@ -86,6 +89,7 @@ export function reviewConflicts(candidate: ConflictCandidate, facts: ConflictFac
   return [
     ...editing,
     ...opposed(candidate, facts),
+    ...former(candidate, facts),
     ...contributors.flatMap((one) => sameName(candidate, one)).slice(0, 1),
     ...contributors.flatMap((one) => sameInstitution(candidate, one)).slice(0, 1),
     ...contributors.flatMap((one) => sameDomain(candidate, one)).slice(0, 1),
@@ -95,6 +99,15 @@ export function reviewConflicts(candidate: ConflictCandidate, facts: ConflictFac
     })),
     ...acknowledged(candidate, facts),
     ...busy(candidate, facts.today),
+  ];
+}
+
+/** A reason and no bar: authors could keep anybody from reviewing by naming them for a day. */
+function former(candidate: Named, { formerContributors }: ConflictFacts): readonly ReviewConflict[] {
+  if (!formerContributors.some((one) => isSamePerson(one, candidate) || isSameName(one.name, candidate.name)))
+    return [];
+  return [
+    { code: "former_contributor", sentence: "Was named as a contributor of this manuscript and may know its authors." },
   ];
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { IDENTITY_RULES, type IdentifiedPerson } from "#manuscripts/anonymity/find-identities.ts";
 import type { ReadAuthor } from "#manuscripts/drafts/file-facts.ts";
-import { identifiedPerson, listContributors } from "#manuscripts/server/manuscript-people.ts";
+import { listIdentifiedPeople } from "#manuscripts/server/manuscript-people.ts";
 import { folded } from "#people/users/search-text.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
@@ -18,7 +18,7 @@ export const isSearched = sql<boolean>`(f.role in ('main', 'anonymised', 'review
     order by v.number desc limit 1)))`;
 
 /**
- * Returns the people to look for: the contributors, and the authors whom the manuscript's files name.
+ * Returns the people to look for: the contributors, those who were, and the authors whom the manuscript's files name.
  * @param read authors of a file that is not stored yet
  */
 export async function readIdentitySet(
@@ -26,7 +26,7 @@ export async function readIdentitySet(
   manuscriptId: string,
   read: readonly ReadAuthor[] = [],
 ): Promise<IdentitySet> {
-  const contributors = (await listContributors(db, manuscriptId)).map(identifiedPerson);
+  const contributors = await listIdentifiedPeople(db, manuscriptId);
   const { rows } = await sql<{ authors: readonly ReadAuthor[] | null }>`select f.facts -> 'authors' as authors
     from manuscript_files f where f.manuscript_id = ${manuscriptId}::uuid and ${isSearched}`.execute(db);
   const people = withoutRepeated([...contributors, ...rows.flatMap(({ authors }) => authors ?? []), ...read]);

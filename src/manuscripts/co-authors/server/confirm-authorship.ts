@@ -12,6 +12,7 @@ import { storeSearchText } from "#manuscripts/server/search-text.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { isPerson } from "./ask-contributors.ts";
+import { recordFormerContributors } from "./former-contributors.ts";
 
 type Authorship = { readonly id: string; readonly key: string; readonly version?: number | undefined };
 type Confirmation = Authorship & { readonly own?: OwnContribution | undefined };
@@ -34,11 +35,13 @@ export async function confirmAuthorship(
     apply: async (manuscript, db, now) => {
       const contributor = await requireContributor(db, manuscript, actor);
       if (own && !hasName(own)) throw new Invalid({ family_name: "Please give your name." });
-      await db
+      const after = await db
         .updateTable("manuscript_contributors")
         .set({ ...own, confirmation: "confirmed", confirmed_at: now })
         .where("id", "=", contributor.id)
+        .returningAll()
         .execute();
+      await recordFormerContributors(db, { manuscriptId: manuscript.id, before: [contributor], after, now });
       await storeSearchText(db, manuscript.id);
       return { details: { contributor: contributorName(own ?? contributor) } };
     },

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { recordFormerContributors } from "#manuscripts/co-authors/server/former-contributors.ts";
 import { askContributors } from "#manuscripts/co-authors/server/ask-contributors.ts";
 import { type ContributorForm, contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
@@ -35,7 +36,7 @@ export async function changeContributors(
     key,
     version,
     command,
-    apply: async (manuscript, db) => {
+    apply: async (manuscript, db, now) => {
       const before = await listContributors(db, manuscript.id);
       if (command === "change_contributors") requireCorresponding(before, contributors);
       await storeContributors(db, manuscript.id, contributors);
@@ -43,6 +44,7 @@ export async function changeContributors(
       if (command === "edit_draft") return {};
       await linkAccounts(db, manuscript.id);
       const after = await listContributors(db, manuscript.id);
+      await recordFormerContributors(db, { manuscriptId: manuscript.id, before, after, now });
       if (listOf(before) !== listOf(after)) await askAgain(ctx, db, manuscript, person);
       return { details: { before: before.map(contributorName), after: after.map(contributorName) } };
     },

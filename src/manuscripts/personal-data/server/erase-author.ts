@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
+import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { removeFiles } from "#manuscripts/drafts/server/send-file.ts";
 import { authorEmail } from "#manuscripts/emails/author-emails.ts";
 import { queueManuscriptEmails } from "#manuscripts/emails/server/queue-email.ts";
-import type { ManuscriptState } from "#manuscripts/manuscript.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
@@ -23,10 +23,9 @@ import { NO_ACCOUNT, type RecordedPerson } from "#people/profiles/server/persona
 import { removeEmails } from "#platform/mail/remove-emails.ts";
 import { onCommit } from "#platform/database/transactions.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import { answersForIt, DECIDED, isThem } from "./answers-for-it.ts";
+import { eraseFormer, forgetInEvents } from "./erase-former.ts";
 import { scrubWithdrawn } from "./scrub-withdrawn.ts";
-
-/** Decisions were made on these: they are records of the press, and of the other authors. */
-const DECIDED: readonly ManuscriptState[] = ["accepted", "in_production", "published", "rejected"];
 
 /**
  * Erases a person from the manuscripts of which they are an author, in the caller's transaction (decision 58). Drafts are deleted with their
@@ -43,6 +42,7 @@ export async function eraseAuthor(ctx: ManuscriptContext, person: RecordedPerson
       where c.email <> '' and lower(c.email) = ${person.address?.toLowerCase() ?? ""}))
     order by m.id for update of m`.execute(db);
   for (const manuscript of rows) obsolete.push(...(await eraseFrom(ctx, person, manuscript)));
+  await eraseFormer(db, person);
   await forgetSuggestions(db, person);
   await forgetEmails(db, person);
   await db
@@ -86,22 +86,21 @@ async function eraseFrom(
   manuscript: ManuscriptRow,
 ): Promise<readonly string[]> {
   const { db } = ctx;
-  const { id, state, created_by } = manuscript;
+  const { id, state } = manuscript;
   const contributors = await listContributors(db, id);
   const own = contributors.filter((one) => isThem(one, person));
   const corresponding = contributors.find((one) => one.corresponding);
-  const answersForIt = corresponding ? isThem(corresponding, person) : created_by === person.id;
+  const isTheirs = answersForIt(manuscript, contributors, person);
   const ids = own.map((one) => one.id);
   let paths: readonly string[] = [];
-  if (DECIDED.includes(state)) await keepName(ctx, manuscript, { ids, answersForIt });
+  if (DECIDED.includes(state)) await keepName(ctx, manuscript, { ids, answersForIt: isTheirs });
   else if (state === "draft" || state === "withdrawn") {
-    paths =
-      answersForIt && state === "withdrawn" ? await scrubWithdrawn(db, { id, personId: person.id, own: ids }) : [];
-    if (!answersForIt) await takeOff(db, ids);
-  } else if (answersForIt) {
+    paths = isTheirs && state === "withdrawn" ? await scrubWithdrawn(db, { id, personId: person.id, own: ids }) : [];
+    if (!isTheirs) await takeOff(db, own);
+  } else if (isTheirs) {
     await withdrawFor(ctx, person, manuscript, corresponding);
     paths = await scrubWithdrawn(db, { id, personId: person.id, own: ids });
-  } else if (ids.length > 0) await leave(ctx, manuscript, ids);
+  } else if (own.length > 0) await leave(ctx, manuscript, own);
   await db
     .updateTable("manuscripts")
     .set({ created_by: null })
@@ -112,12 +111,12 @@ async function eraseFrom(
   return paths;
 }
 
-const isThem = ({ person_id, email }: ContributorRow, { id, address }: RecordedPerson): boolean =>
-  person_id === id || (address !== undefined && email.toLowerCase() === address.toLowerCase());
-
-const takeOff = async (db: Kysely<Tables>, ids: readonly string[]): Promise<void> => {
+/** An erased person is not looked for any more, unlike one whom the authors removed. */
+async function takeOff(db: Kysely<Tables>, own: readonly ContributorRow[]): Promise<void> {
+  const ids = own.map(({ id }) => id);
   if (ids.length > 0) await db.deleteFrom("manuscript_contributors").where("id", "in", ids).execute();
-};
+  for (const line of own) await forgetInEvents(db, line.manuscript_id, contributorName(line));
+}
 
 type NamedAuthor = { readonly ids: readonly string[]; readonly answersForIt: boolean };
 
@@ -173,13 +172,13 @@ async function withdrawFor(
   });
 }
 
-async function leave(ctx: ManuscriptContext, { id }: ManuscriptRow, ids: readonly string[]): Promise<void> {
+async function leave(ctx: ManuscriptContext, { id }: ManuscriptRow, own: readonly ContributorRow[]): Promise<void> {
   await changeManuscript(ctx, "system", {
     id,
     key: randomUUID(),
     command: "remove_person",
     apply: async (manuscript, db) => {
-      await takeOff(db, ids);
+      await takeOff(db, own);
       const number = manuscript.number ?? "";
       const author = await findCorrespondingAuthor(db, manuscript);
       const emailTo = (email: string, path: string) => ({

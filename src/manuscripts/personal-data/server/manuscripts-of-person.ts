@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { isFormer } from "#manuscripts/co-authors/server/former-contributors.ts";
 import { commandOf } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptState } from "#manuscripts/manuscript.ts";
 import { isOwn } from "#manuscripts/tracking/server/list-manuscripts.ts";
@@ -15,6 +16,14 @@ const collect: PersonRecords["collect"] = async ({ db }, person) => {
   const own = await listOwn(db, person);
   return {
     manuscripts: await Promise.all(own.map((manuscript) => withParts(db, person, manuscript))),
+    former_contributions: await db
+      .selectFrom("manuscript_former_contributors as c")
+      .innerJoin("manuscripts as m", "m.id", "c.manuscript_id")
+      .select(["m.number", "c.given_name", "c.family_name", "c.literal_name", "c.email", "c.affiliation", "c.orcid"])
+      .select("c.ended_at")
+      .where(isFormer(person))
+      .orderBy("c.ended_at")
+      .execute(),
     handled: await db
       .selectFrom("manuscripts")
       .select(["number", "title", "state"])

@@ -1,16 +1,7 @@
 import type { Kysely } from "kysely";
 import { NO_DECLARATIONS } from "#manuscripts/drafts/declarations.ts";
 import type { Tables } from "#platform/database/tables.ts";
-
-/** The commands whose events name contributors, or hold what the author wrote. */
-const NAMING = [
-  "change_contributors",
-  "hand_over",
-  "confirm_authorship",
-  "deny_authorship",
-  "send_fixes",
-  "ask_for_time",
-] as const;
+import { NAMING } from "./erase-former.ts";
 
 type Scrubbed = {
   readonly id: string;

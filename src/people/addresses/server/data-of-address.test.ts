@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ContributorRows, formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import { reviewersOf } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -23,7 +24,8 @@ const erase = async (email: string, as = admin): Promise<number> =>
 async function tablesWith(text: string): Promise<readonly string[]> {
   const tables = ["review_assignments", "review_reports", "manuscript_contributors", "manuscript_events"] as const;
   const found: string[] = [];
-  for (const table of [...tables, "outbox", "auth.audit_log", "enquiries"] as const) {
+  const others = ["manuscript_former_contributors", "outbox", "auth.audit_log", "enquiries"] as const;
+  for (const table of [...tables, ...others]) {
     const rows = JSON.stringify(await press.db.selectFrom(table).selectAll().execute()).toLowerCase();
     if (rows.includes(text.toLowerCase())) found.push(table);
   }
@@ -73,6 +75,32 @@ test("a co-author by link leaves what is not decided, and a decided work keeps t
   expect(await names(open.id)).toEqual(["Sundaresan"]);
   expect(await names(decided.id)).toEqual(["Quillfeather", "Sundaresan"]);
   expect((await press.row(open.id)).state).toBe("submitted");
+});
+
+test("a contributor whom the authors removed has the data, and is erased from lines and history", async () => {
+  const { id, author, number } = await press.submitted();
+  const removed = { given_name: "Zenobia", family_name: "Quarles", email: "quarles@salt-institute.example" };
+  await press.db
+    .updateTable("manuscript_contributors")
+    .set(removed)
+    .where("manuscript_id", "=", id)
+    .where("position", "=", 1)
+    .execute();
+  await press.db.updateTable("manuscripts").set({ state: "returned" }).where("id", "=", id).execute();
+  type Read = { readonly version: number; readonly contributors: ContributorRows };
+  const { version, contributors } = await press.received<Read>(author, "GET", `/manuscripts/${id}`);
+  const body = { key: crypto.randomUUID(), version, contributors: formsOf(contributors.slice(0, 1)) };
+  await press.received(author, "PUT", `/manuscripts/${id}/contributors`, body);
+  expect(await tablesWith("Quarles")).toEqual(["manuscript_events", "manuscript_former_contributors"]);
+
+  const { manuscripts } = await read("Quarles@Salt-Institute.example");
+  expect(manuscripts).toMatchObject({
+    manuscripts: [],
+    former_contributions: [{ ...removed, number, affiliation: "Institute of Salt Studies, Pondicherry" }],
+  });
+  expect(await erase(removed.email)).toBe(204);
+  expect(await tablesWith("Quarles")).toEqual([]);
+  expect((await read(removed.email))["manuscripts"]).toMatchObject({ former_contributions: [] });
 });
 
 test("what the corresponding author without an account has not decided is withdrawn", async () => {

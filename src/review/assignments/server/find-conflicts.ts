@@ -1,5 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import {
+  type ContributorRow,
+  type FormerContributorRow,
+  listContributors,
+  listFormerContributors,
+} from "#manuscripts/server/manuscript-people.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import {
   CO_AUTHOR_YEARS,
@@ -11,42 +17,32 @@ import {
 import { isoDate } from "#review/assignments/reminders.ts";
 import type {} from "#publications/server/tables.ts";
 
-type Contributor = ConflictFacts["contributors"][number] & { readonly given: string; readonly family: string };
-
 /** The facts of a manuscript against which candidates are checked; read once for a list of them. */
-export type ManuscriptConflictFacts = Omit<ConflictFacts, "sharedWorks" | "contributors"> & {
-  readonly manuscriptId: string;
-  readonly contributors: readonly Contributor[];
-};
+export type ManuscriptConflictFacts = Omit<ConflictFacts, "sharedWorks"> & { readonly manuscriptId: string };
 
-/** Reads a manuscript's contributors and opposed reviewers. */
+/** Reads a manuscript's contributors, present and former, and opposed reviewers. */
 export async function readConflictFacts(
   db: Kysely<Tables>,
   manuscript: Pick<ManuscriptRow, "id" | "declarations">,
   now: Date,
 ): Promise<ManuscriptConflictFacts> {
-  const rows = await db
-    .selectFrom("manuscript_contributors")
-    .selectAll()
-    .where("manuscript_id", "=", manuscript.id)
-    .orderBy("position")
-    .execute();
   return {
     manuscriptId: manuscript.id,
-    contributors: rows.map((row) => ({
-      name: row.literal_name || `${row.given_name} ${row.family_name}`.trim(),
-      given: row.given_name,
-      family: row.family_name,
-      email: row.email,
-      affiliation: row.affiliation,
-      orcid: row.orcid,
-      personId: row.person_id,
-    })),
+    contributors: (await listContributors(db, manuscript.id)).map(toNamed),
+    formerContributors: (await listFormerContributors(db, manuscript.id)).map(toNamed),
     opposed: manuscript.declarations.opposed_reviewers,
     acknowledgements: await findAcknowledgements(db, manuscript.id),
     today: isoDate(now),
   };
 }
+
+const toNamed = (row: ContributorRow | FormerContributorRow): ConflictFacts["contributors"][number] => ({
+  name: row.literal_name || `${row.given_name} ${row.family_name}`.trim(),
+  email: row.email,
+  affiliation: row.affiliation,
+  orcid: row.orcid,
+  personId: row.person_id,
+});
 
 /** Returns the acknowledgements of the newest version, as they were read when its file was sent; empty where it has none. */
 async function findAcknowledgements(db: Kysely<Tables>, manuscriptId: string): Promise<string> {

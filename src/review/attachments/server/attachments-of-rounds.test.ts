@@ -123,7 +123,7 @@ test.each(["author", "coAuthor"])("%s gets the files that a letter released, und
     expect(words.includes(id), name).toBe(["first 1", "second 1"].includes(name));
   expect(words).not.toMatch(/girard-remarks|named\.docx/u);
   for (const link of [again, round.first.link, another.link])
-    expect((await press.call(as, "GET", `${link.replace("/review-links", "/reviews")}`)).status).toBe(404);
+    expect((await press.call(as, "GET", link.replace("/review-links", "/reviews"))).status).toBe(404);
 });
 
 test("the editor gets all of them", async () => {

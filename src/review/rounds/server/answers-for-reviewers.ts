@@ -10,7 +10,7 @@ import { findAnswerIdentities, withoutRepeated } from "#review/rounds/answer-ide
 import type { PassAnswerForm, WithholdAnswerForm } from "#review/rounds/answer-forms.ts";
 import type { AnswerState } from "#review/rounds/answer-state.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
-import { type AnswerRow, judgeAnswer, listAnswers, readHiddenPeople } from "./find-answers.ts";
+import { type AnswerRow, judgeAnswer, listAnswers, NOT_PASSED, readHiddenPeople } from "./find-answers.ts";
 
 /**
  * Returns the authors' answers to the concerns of earlier rounds with whether their reviewers get them: those that wait for an editor first, then those
@@ -116,14 +116,6 @@ export const withholdAnswer = (
   });
 
 type AnswerId = { readonly id: string; readonly pointId: string };
-
-const NOT_PASSED = {
-  reviewers_answer: null,
-  reviewers_place: null,
-  passed_identities: null,
-  passed_by: null,
-  passed_at: null,
-};
 
 async function requireAnswer(
   db: Kysely<Tables>,

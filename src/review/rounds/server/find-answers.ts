@@ -76,3 +76,12 @@ export const readHiddenPeople = async (
   db: Kysely<Tables>,
   { id, anonymity }: { readonly id: string; readonly anonymity: Anonymity },
 ): Promise<IdentitySet | undefined> => (anonymity === "double" ? readIdentitySet(db, id) : undefined);
+
+/** The columns of an answer that no editor has passed on. */
+export const NOT_PASSED = {
+  reviewers_answer: null,
+  reviewers_place: null,
+  passed_identities: null,
+  passed_by: null,
+  passed_at: null,
+};

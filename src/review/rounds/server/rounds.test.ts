@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ContributorRows, formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
+import { deleteMyAccount } from "#people/users/server/erase-user.ts";
+import { exportMyData } from "#people/users/server/export-my-data.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import { type SecondRound, secondRoundOf } from "#tests/support/presses/second-round.ts";
@@ -154,6 +157,15 @@ test("authors and other editors get no list of answers; where reviewers know the
   expect((await listed()).answers.map(({ state }) => state)).not.toContain("waiting");
 });
 
+test("the author's export has the answers as they were written, whatever reviewers get", async () => {
+  expect(JSON.stringify(await exportMyData(press.auth, round.author.id))).toContain("The rate is in a table.");
+  const reviewers = await press.received<object>(await press.person(["admin"]), "POST", "/addresses/data", {
+    email: round.first.email,
+  });
+  expect(JSON.stringify(reviewers)).toContain("Show the other volumes.");
+  expect(JSON.stringify(reviewers)).not.toContain("The rate is in a table.");
+});
+
 test("an answer that an editor withholds reaches its reviewer in no mode of review, until an editor passes it on", async () => {
   const CLEAN = "The rate is in a table.";
   const { answers } = await listed();
@@ -186,4 +198,34 @@ test("an answer that an editor withholds reaches its reviewer in no mode of revi
   expect((await answersTo(link))?.[1]).toEqual({ state: "given", answer: CLEAN, place: "" });
   expect((await send(round.editor, "/withholding")).status).toBe(200);
   expect((await answersTo(link))?.[1]).toEqual({ state: "withheld" });
+});
+
+test("an answer that names a contributor stays withheld after they were removed, and after their data were erased", async () => {
+  const { id, author } = round;
+  const set = (state: "revisions_requested" | "in_review") =>
+    press.db.updateTable("manuscripts").set({ state }).where("id", "=", id).execute();
+  await set("revisions_requested");
+  type Read = { readonly version: number; readonly contributors: ContributorRows };
+  const { version, contributors } = await press.received<Read>(author, "GET", `/manuscripts/${id}`);
+  const body = { key: crypto.randomUUID(), version, contributors: formsOf(contributors.slice(0, 2)) };
+  await press.received(author, "PUT", `/manuscripts/${id}/contributors`, body);
+  await set("in_review");
+  expect((await answersTo(link))?.[0]).toEqual({ state: "withheld" });
+  expect((await listed()).answers[0]).toMatchObject({ label: "1.1", state: "waiting" });
+
+  const erasure = { email: "ada@byron.example", confirm: "DELETE" };
+  expect((await press.request(await press.person(["admin"]), "POST", "/addresses/erasure", erasure)).status).toBe(204);
+  expect(await press.db.selectFrom("manuscript_former_contributors").selectAll().execute()).toEqual([]);
+  expect((await answersTo(link))?.[0]).toEqual({ state: "withheld" });
+  expect((await listed()).answers[0]).toMatchObject({ label: "1.1", state: "withheld", decided_by: null });
+});
+
+test("the answers to a manuscript that is withdrawn with its author's erasure are deleted", async () => {
+  await deleteMyAccount(press.auth, round.author.id);
+  expect((await press.row(round.id)).state).toBe("withdrawn");
+  const points = await press.db.selectFrom("decision_points").select(["answer", "reviewers_answer"]).execute();
+  expect(new Set(points.map(({ answer, reviewers_answer }) => [answer, reviewers_answer].join("")))).toEqual(
+    new Set([""]),
+  );
+  expect((await answersTo(link))?.map(({ state }) => state)).toEqual(["none", "none"]);
 });
