@@ -1,3 +1,4 @@
+import { readNameList } from "#publications/contributors/name-list.ts";
 import { type ColumnField, LISTED_FIELDS } from "./column-fields.ts";
 import { foldHeading } from "./fold-heading.ts";
 import { languageOfWord } from "./language-words.ts";
@@ -34,7 +35,8 @@ const PEOPLE: ReadonlySet<string> = new Set(["authors", "author", "editors", "ed
 
 function valueOf(field: ColumnField, cells: readonly string[]): unknown {
   const [first = ""] = cells;
-  if (PEOPLE.has(field)) return cells.flatMap(namesIn);
+  // The text of one cell keeps its names together until they are read, so that what is odd about them is said.
+  if (PEOPLE.has(field)) return cells.length === 1 ? first : cells.flatMap((cell) => readNameList(cell).names);
   if (LISTED_FIELDS.has(field))
     return cells.map((cell) => (field === "keywords" ? cell.replaceAll("|", ";") : cell)).join(";");
   if (field === "date") return isoDay(first);
@@ -42,15 +44,6 @@ function valueOf(field: ColumnField, cells: readonly string[]): unknown {
   if (field === "open_access") return yesOrNo(first);
   if (field === "type") return TYPES.get(foldHeading(first)) ?? first;
   return first;
-}
-
-/** Returns the names in a cell. A single comma parts family and given name; several part full names of two words. */
-export function namesIn(cell: string): readonly string[] {
-  const parts = cell.split(/\s*[;|\n]\s*|\s+(?:and|und|&)\s+/u).filter((part) => part.trim() !== "");
-  return parts.flatMap((part) => {
-    const names = part.split(/\s*,\s*/u);
-    return names.length > 2 && names.every((name) => /\S\s+\S/u.test(name)) ? names : [part];
-  });
 }
 
 type Grouped = ReadonlyMap<ColumnField, readonly (readonly [ColumnField, string])[]>;
@@ -70,8 +63,8 @@ function people(
     given: givens[at] ?? "",
   })).filter(({ family, given }) => family !== "" || given !== "");
   if (parted.length === 0) return [];
-  const others = [...(byField.get(`${role}s`) ?? []), ...(byField.get(role) ?? [])].flatMap(([, cell]) =>
-    namesIn(cell),
+  const others = [...(byField.get(`${role}s`) ?? []), ...(byField.get(role) ?? [])].flatMap(
+    ([, cell]) => readNameList(cell).names,
   );
   return [[`${role}s`, [...others, ...parted]]];
 }

@@ -14,6 +14,8 @@ export type FieldReader = {
   readonly text: (...names: readonly string[]) => string | undefined;
   /** Like `text`, but with its paragraphs. */
   readonly paragraphs: (...names: readonly string[]) => string | undefined;
+  /** Returns the first of these fields that has a value, as the file has it. */
+  readonly value: (...names: readonly string[]) => unknown;
   /** Returns a list, or the parts of a text between semicolons. */
   readonly list: (...names: readonly string[]) => readonly unknown[];
   readonly warn: (sentence: string) => void;
@@ -24,6 +26,7 @@ export function readFields(record: LooseRecord, warnings: string[]): FieldReader
     names.map((name) => plainText(record[name])).find((text) => text !== "");
   return {
     paragraphs,
+    value: (...names) => names.map((name) => record[name]).find((value) => listOf(value).length > 0),
     text: (...names) => paragraphs(...names)?.replaceAll(/\s+/gu, " "),
     list: (...names) => names.map((name) => listOf(record[name])).find((items) => items.length > 0) ?? [],
     warn: (sentence) => warnings.push(sentence),

@@ -1,3 +1,4 @@
+import { onlyRecord } from "#tests/support/read-texts.ts";
 import { expect, test } from "vitest";
 import { readRecord } from "./parse-record.ts";
 
@@ -65,4 +66,18 @@ test("what cannot be read is left out with a remark, and the person stays", () =
 test("an ORCID iD with an older address is read", () => {
   const [one] = read({ authors: [{ family: "Moor", orcid: "http://orcid.org/0000-0002-1825-0097" }] }).contributors;
   expect(one?.orcid).toBe("0000-0002-1825-0097");
+});
+
+test("an affiliation behind the name is the person's", async () => {
+  const { draft } = await onlyRecord(
+    "jsonl",
+    JSON.stringify({
+      title: "A",
+      authors: ["Ada Okafor (National Institute of Tides (NIT))", "Council of Tides (CoT)"],
+    }),
+  );
+  expect(draft.contributors).toEqual([
+    { role: "author", name: { family: "Okafor", given: "Ada" }, affiliation: "National Institute of Tides (NIT)" },
+    { role: "author", name: { literal: "Council of Tides (CoT)" } },
+  ]);
 });

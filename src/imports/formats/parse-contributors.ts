@@ -1,6 +1,8 @@
 import { parseRor } from "#publications/contributors/ror.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
-import { parsePersonName } from "#publications/contributors/person-name.ts";
+import { findOddity, incompleteList, readNameList, readOneName } from "#publications/contributors/name-list.ts";
+import { isOrganisation } from "#publications/contributors/organisation-words.ts";
+import { displayName, parsePersonName } from "#publications/contributors/person-name.ts";
 import type { Contributor, ContributorRole, PersonName } from "#publications/publication.ts";
 import { isLooseRecord, plainText, type FieldReader, type LooseRecord } from "./loose-record.ts";
 
@@ -8,26 +10,44 @@ import { isLooseRecord, plainText, type FieldReader, type LooseRecord } from "./
 const ROLE_BEHIND =
   /\s*[([](?:(hrsg|hg|herausgeber(?:in)?|eds?|editors?|org|orgs|coord|dir|a cura di)|(trans|transl|tr|translator|trad|übers|Übersetzer(?:in)?)|authors?|autor(?:in)?|verf|aut)\.?[)\]]\.?$/iu;
 
+/** An affiliation after the name, as in programmes of conferences: "Ada Okafor (University of Lagos)". */
+const AFFILIATION_BEHIND = /^([^()]+?)\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)$/u;
+
 /** Returns the record's list of contributors; without one its authors, editors and translators, in this order. */
 export function readContributors(fields: FieldReader): Contributor[] {
-  const listed = fields.list("contributors").map((one) => readContributor(one, "author", fields.warn));
-  if (listed.length > 0) return listed.filter((one) => one !== undefined);
-  const byRole = (["author", "editor", "translator"] as const).flatMap((role) =>
-    fields.list(`${role}s`, role).map((one) => readContributor(one, role, fields.warn)),
+  const listed = readPeople(fields.value("contributors"), "author", fields.warn);
+  if (listed.length > 0) return listed;
+  return (["author", "editor", "translator"] as const).flatMap((role) =>
+    readPeople(fields.value(`${role}s`, role), role, fields.warn),
   );
-  return byRole.filter((one) => one !== undefined);
+}
+
+/** Returns the people of a list, each element one of them, or those in a text. */
+export function readPeople(value: unknown, role: ContributorRole, warn: FieldReader["warn"]): Contributor[] {
+  const elements: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return elements.flatMap((element) => {
+    if (isLooseRecord(element)) return readContributor(element, role, warn) ?? [];
+    const text = plainText(element);
+    const { names, others, remarks } = Array.isArray(value) ? readOneName(text) : readNameList(text);
+    for (const remark of remarks) warn(remark);
+    if (others !== undefined) warn(incompleteList(others, `${role}s`));
+    const isNobody = names.length === 0 && others === undefined && text !== "";
+    if (isNobody) warn(`The name “${text}” was left out: it has no letters.`);
+    return names.flatMap((name) => readContributor(name, role, warn) ?? []);
+  });
 }
 
 function readContributor(value: unknown, role: ContributorRole, warn: FieldReader["warn"]): Contributor | undefined {
   if (isLooseRecord(value)) return fromObject(value, role, warn);
   const text = plainText(value).replaceAll(/\s+/gu, " ");
   const behind = ROLE_BEHIND.exec(text);
-  const name = parsePersonName(behind ? text.slice(0, behind.index) : text);
-  if (!name) {
-    if (text !== "") warn(`The name “${text}” was left out: it has no letters.`);
-    return undefined;
-  }
-  return { role: roleBehind(behind, role), name };
+  const whole = behind ? text.slice(0, behind.index) : text;
+  const [, person = whole, affiliation = ""] = AFFILIATION_BEHIND.exec(whole) ?? [];
+  const isAffiliated = isOrganisation(affiliation) && !isOrganisation(person);
+  const name = parsePersonName(isAffiliated ? person : whole);
+  if (!name) return undefined;
+  warnOfOddity(name, warn);
+  return { role: roleBehind(behind, role), name, ...(isAffiliated && { affiliation }) };
 }
 
 function roleBehind(behind: RegExpExecArray | null, role: ContributorRole): ContributorRole {
@@ -41,6 +61,7 @@ function fromObject(value: LooseRecord, role: ContributorRole, warn: FieldReader
     warn("A contributor without a name was left out.");
     return undefined;
   }
+  warnOfOddity(name, warn);
   const affiliation = plainText(value["affiliation"]);
   const organisation = plainText(value["ror"]);
   const ror = parseRor(organisation);
@@ -54,6 +75,11 @@ function fromObject(value: LooseRecord, role: ContributorRole, warn: FieldReader
     ...(affiliation !== "" && { affiliation, ...(ror && { ror }) }),
     ...(orcid && { orcid }),
   };
+}
+
+function warnOfOddity(name: PersonName, warn: FieldReader["warn"]): void {
+  const oddity = findOddity(name);
+  if (oddity !== undefined) warn(`The name “${displayName(name)}” should be looked at: ${oddity}.`);
 }
 
 function roleNamed(text: string): ContributorRole | undefined {

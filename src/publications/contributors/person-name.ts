@@ -1,4 +1,5 @@
 import type { PersonName } from "#publications/publication.ts";
+import { isOrganisation } from "./organisation-words.ts";
 
 /** Scripts that write the family name first, without a space, or have no family name. Their names are never split. */
 const WITHOUT_WESTERN_ORDER =
@@ -35,12 +36,14 @@ export function sortName(name: PersonName): string {
 }
 
 /**
- * Parses a typed name: "Given Family", "Family, Given", or a name in a script without that order, which stays whole.
+ * Parses a typed name: "Given Family", "Family, Given", "Family, Given, Jr."; the name of an organisation, or one in a script without
+ * that order, stays whole.
  * Returns undefined for a blank text. One word is a family name; particles and "Jr" belong to the family name.
  */
 export function parsePersonName(text: string): PersonName | undefined {
   const name = text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
   if (!/[\p{L}\p{N}]/u.test(name)) return undefined;
+  if (isOrganisation(name)) return { literal: name };
   const comma = name.indexOf(",");
   if (comma >= 0) return splitAtComma(name.slice(0, comma).trim(), name.slice(comma + 1).trim());
   if (WITHOUT_WESTERN_ORDER.test(name)) return { literal: name };
@@ -50,7 +53,13 @@ export function parsePersonName(text: string): PersonName | undefined {
 function splitAtComma(before: string, after: string): PersonName {
   if (before === "") return { family: after };
   if (after === "") return { family: before };
-  return SUFFIX.test(after) ? splitAtBlanks([...before.split(" "), after]) : { family: before, given: after };
+  if (SUFFIX.test(after)) return splitAtBlanks([...before.split(" "), after]);
+  // "King, Martin, Jr." in RIS and libraries, "King, Jr., Martin" in BibTeX.
+  const parts = after.split(/\s*,\s*/u);
+  const [one = "", other = ""] = parts;
+  if (parts.length === 2 && SUFFIX.test(other)) return { family: `${before} ${other}`, given: one };
+  if (parts.length === 2 && SUFFIX.test(one)) return { family: `${before} ${one}`, given: other };
+  return { family: before, given: after };
 }
 
 function splitAtBlanks(words: readonly string[]): PersonName {

@@ -22,6 +22,7 @@ const previewOf = (csv: object) => ({
     unsure: [],
     unsure_count: 0,
     addable_count: 0,
+    left_out: [],
     rows: [
       {
         line: 2,
