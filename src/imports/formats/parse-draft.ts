@@ -1,6 +1,6 @@
 import { readDoi, type Doi } from "#publications/doi.ts";
 import { readIsbn, type Isbn } from "#publications/isbn.ts";
-import { parsePartialDate, type PartialDate } from "#publications/partial-date.ts";
+import { isoDate, type PartialDate } from "#publications/partial-date.ts";
 import {
   PUBLICATION_STATUSES,
   type PublicationDraft,
@@ -10,6 +10,7 @@ import {
 import { readContributors } from "./parse-contributors.ts";
 import { readDetails } from "./parse-details.ts";
 import { readEvent, readSeries } from "./parse-event.ts";
+import { readLooseDate } from "./loose-date.ts";
 import { isMetadataLicence, isOpenLicence, readLicence } from "./licence.ts";
 import { isLooseRecord, plainText, readFields, type FieldReader, type LooseRecord } from "./loose-record.ts";
 
@@ -70,8 +71,10 @@ function readStatus(fields: FieldReader): PublicationStatus | undefined {
 
 function readDate(fields: FieldReader): PartialDate | undefined {
   const given = [fields.text("publication_date", "date"), fields.text("year")].filter((text) => text !== undefined);
-  const exact = given.map(parsePartialDate).find((date) => date !== undefined);
-  if (exact || given.length === 0) return exact;
+  const exact = given.map(readLooseDate);
+  const date = exact.find((one) => one !== undefined);
+  if (date && exact[0] === undefined) fields.warn(`The date “${given[0]}” was read as ${isoDate(date)}.`);
+  if (date || given.length === 0) return date;
   const year = given
     .map((text) => /(?<!\d)(1[4-9]\d\d|20\d\d)(?!\d)/u.exec(text)?.[1])
     .find((text) => text !== undefined);
