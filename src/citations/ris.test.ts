@@ -22,10 +22,15 @@ const conference = (one: Reference): Reference =>
 const EXPECTED_OF: Readonly<Record<string, (one: Reference) => Reference>> = {
   "citation-js": (one) => one,
   // It does not know A3, and reads T2 of a paper as its volume.
-  pandoc: (one) => conference(isPart(one) ? one : { ...one, editors: [] }),
+  pandoc: (one) => conference(misread(isPart(one) ? one : { ...one, editors: [] })),
   // It reads every A2, A3 and A4 as an author, and returns an empty name for one word or another script.
-  astrocite: (one) => conference({ ...one, authors: everyone(one).map(ofLatinWords), editors: [] }),
+  astrocite: (one) => conference(misread({ ...one, authors: everyone(one).map(ofLatinWords), editors: [] })),
 };
+/** RIS has a suffix behind the given name ("King, Martin Luther, Jr."); pandoc and astrocite take it for a part of that name. */
+const misread = (one: Reference): Reference => ({
+  ...one,
+  authors: one.authors.map((name) => name.replace("Martin Luther King Jr.", "Jr. King Martin Luther")),
+});
 const everyone = ({ title, authors, editors }: Reference): string[] => [
   ...authors,
   ...editors,

@@ -4,10 +4,10 @@ import { hyphenated } from "#publications/isbn.ts";
 import { noticesText } from "#publications/notices/publication-notice.ts";
 import { finalPdfPath } from "#addresses/publication-addresses.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
-import { invertedName } from "#publications/contributors/person-name.ts";
 import { fileOf } from "#publications/publication.ts";
 import type { PersonName, Publication } from "#publications/publication.ts";
 import { citedWork, landingPage } from "./cited-work.ts";
+import { splitSuffix } from "./csl-name.ts";
 import type { CitedWork, PressAddress } from "./cited-work.ts";
 import { fileStem } from "#publications/file-name.ts";
 import { oneLine } from "./one-line.ts";
@@ -97,7 +97,15 @@ function sharedLines(work: CitedWork, publication: Publication, press: PressAddr
 
 /** Returns the lines of names. A comma separates family and given name, so a whole name must contain none. */
 function people(tag: string, names: readonly PersonName[]): Line[] {
-  return names.map((name) => [tag, "literal" in name ? name.literal.replaceAll(/\s*,\s*/gu, " ") : invertedName(name)]);
+  return names.map((name) => [tag, risName(name)]);
+}
+
+/** Returns a name as RIS has it: "King, Martin, Jr.", "Suharto," and organisations without a comma, which would part them. */
+function risName(name: PersonName): string {
+  if ("literal" in name) return name.literal.replaceAll(/\s*,\s*/gu, " ");
+  const { family, suffix } = splitSuffix(name.family);
+  if (name.given === undefined) return `${name.family},`;
+  return [family, name.given, ...(suffix === undefined ? [] : [suffix])].join(", ");
 }
 
 /** Returns a date with all four fields, known or not: "2024/03/15/", "2023///". */

@@ -7,6 +7,8 @@ export type ParentReference = {
   readonly doi?: string | undefined;
   readonly isbn?: string | undefined;
   readonly title?: string | undefined;
+  /** The names of its editors or authors, where the record of the part gives them. */
+  readonly people?: readonly string[] | undefined;
   /** A paper's volume is proceedings, whatever the file calls it. */
   readonly type?: "conference_proceedings" | undefined;
 };
@@ -20,6 +22,8 @@ export type ImportedRecord = {
   readonly children: readonly PublicationDraft[];
   /** The sentences on repaired or omitted values. */
   readonly warnings: readonly string[];
+  /** The names of its fields in the file that have no place in the press, such as "505 contents note". */
+  readonly left_out?: readonly string[] | undefined;
 };
 
 /** A record, or the reason why there is none, with the line of the file on which it begins (the first is 1). */

@@ -30,7 +30,7 @@ const WORDS = [
   "العربية",
   "Ünïcode",
   "naïve",
-  "<i>tag</i>",
+  "<tag> a < b",
   "back\\slash",
   "[x]",
   "and",

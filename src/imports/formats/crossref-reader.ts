@@ -1,6 +1,6 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { LooseRecord } from "./loose-record.ts";
-import { all, childrenOf, first, oneLine, textOf, titleOf, within, type XmlNode } from "./xml/xml-node.ts";
+import { all, childrenOf, first, oneLine, textOf, within, type XmlNode } from "./xml/xml-node.ts";
 import { rowWithRemarks } from "./xml/with-remarks.ts";
 import { xmlElements } from "./xml/xml-elements.ts";
 
@@ -32,7 +32,7 @@ export async function* readCrossref(bytes: AsyncIterable<Uint8Array>): AsyncGene
     if ("reason" in one) yield one;
     else {
       const remarks: string[] = [];
-      yield rowWithRemarks(recordOf(one.element, remarks), one.line, remarks);
+      yield rowWithRemarks(recordOf(one.element, remarks), one.line, remarks, one.element);
     }
   }
 }
@@ -51,7 +51,7 @@ function recordOf(node: XmlNode, remarks: string[]): LooseRecord {
   }
   // Works of other kinds: only their title is read, for the sentence why they are not imported, and theses and reports.
   const about = childrenOf(node).find(({ name }) => name.endsWith("_metadata")) ?? node;
-  const title = oneLine(about, "full_title") ?? titleOf(first(about, "titles", "title"));
+  const title = oneLine(about, "full_title") ?? oneLine(about, "titles", "title");
   return { ...workOf(about, remarks), title, type: KINDS[node.name] };
 }
 
@@ -88,8 +88,8 @@ function proceedingsOf(node: XmlNode, remarks: string[]): LooseRecord {
 function workOf(node: XmlNode | undefined, remarks: string[]): LooseRecord {
   const isbns = all(node, "isbn");
   return {
-    title: titleOf(first(node, "titles", "title")),
-    subtitle: titleOf(first(node, "titles", "subtitle")),
+    title: oneLine(node, "titles", "title"),
+    subtitle: oneLine(node, "titles", "subtitle"),
     contributors: contributorsOf(first(node, "contributors"), remarks),
     date: dateOf(all(node, "publication_date")),
     doi: oneLine(node, "doi_data", "doi"),

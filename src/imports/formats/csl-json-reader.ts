@@ -1,6 +1,7 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { partedKeywords } from "#publications/keywords.ts";
 import { withoutReferences } from "./character-references.ts";
+import { noteReads } from "./field-account.ts";
 import { jsonElements } from "./json-elements.ts";
 import { isLooseRecord, plainText, type LooseRecord } from "./loose-record.ts";
 import { isPart, kindOfCsl } from "./native-kinds.ts";
@@ -25,8 +26,15 @@ function readElement(text: string, line: number): ImportedRow {
 }
 
 /** Reads one item of CSL-JSON. Never throws. */
-export const readCslItem = (item: unknown, line: number): ImportedRow =>
-  readRecord(isLooseRecord(item) ? fromCsl(item) : item, line);
+export function readCslItem(item: unknown, line: number): ImportedRow {
+  if (!isLooseRecord(item)) return readRecord(item, line);
+  const { fields, unread } = noteReads(item);
+  const record = fromCsl(fields);
+  return readRecord({ ...record, left_out: unread().filter((name) => !NAMES_OF_ITEM.has(name)) }, line);
+}
+
+/** The item's name in its own file, which is nothing about the work. */
+const NAMES_OF_ITEM: ReadonlySet<string> = new Set(["id", "citation-key"]);
 
 /**
  * Returns the CSL variables under our names. A paper carries its event; its volume, which CSL calls a book, takes it
@@ -65,10 +73,13 @@ function fromCsl(item: LooseRecord): LooseRecord {
           title: item["container-title"],
           isbn: item["ISBN"],
           type: type === "paper" ? "proceedings" : undefined,
+          people: [...listOfPeople(item["editor"]), ...listOfPeople(item["container-author"])],
         }
       : undefined,
   };
 }
+
+const listOfPeople = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Returns the type: CSL has none for proceedings, which are books with an event. */
 function typeFromCsl(item: LooseRecord): string {

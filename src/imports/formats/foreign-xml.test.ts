@@ -114,7 +114,7 @@ xmlns:ai="http://www.crossref.org/AccessIndicators.xsd" xmlns:fr="http://www.cro
     const { draft, children, warnings } = await onlyRecord("crossref", batch(BOOK));
     expect(draft).toMatchObject({
       type: "book",
-      title: "Harbours of the <i>North</i>",
+      title: "Harbours of the North",
       subtitle: "Trade",
       doi: "10.5555/harbours",
       isbn: "9780306406157",

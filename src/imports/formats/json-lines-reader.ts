@@ -1,6 +1,6 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { numberedLines } from "./numbered-lines.ts";
-import { readRecord } from "./parse-record.ts";
+import { readOwnRecord } from "./parse-record.ts";
 
 /** Reads JSON Lines in the shape of docs/import.md: one record a line; empty lines are skipped. */
 export async function* readJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
@@ -12,7 +12,7 @@ export async function* readJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGen
 
 function readLine(text: string, line: number): ImportedRow {
   try {
-    return readRecord(JSON.parse(text), line);
+    return readOwnRecord(JSON.parse(text), line);
   } catch (error) {
     if (error instanceof SyntaxError) return { line, reason: "The line is not valid JSON." };
     throw error;

@@ -15,7 +15,7 @@ export async function* readOmp(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     if ("reason" in one) yield one;
     else {
       const remarks: string[] = [];
-      yield rowWithRemarks(bookOf(one.element, remarks), one.line, remarks);
+      yield rowWithRemarks(bookOf(one.element, remarks), one.line, remarks, one.element);
     }
   }
 }

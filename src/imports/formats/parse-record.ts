@@ -7,8 +7,12 @@ import { MAX_CHAPTERS } from "#publications/chapters/chapter-requirements.ts";
 import { findDraftProblem } from "./draft-problem.ts";
 import { readDraft, Unreadable } from "./parse-draft.ts";
 import type { ImportedRecord, ImportedRow, ParentReference } from "#imports/imported-record.ts";
-import { isLooseRecord, readFields, type LooseRecord } from "./loose-record.ts";
+import { isLooseRecord, plainText, readFields, type LooseRecord } from "./loose-record.ts";
+import { readPeople } from "./parse-contributors.ts";
+import { displayName } from "#publications/contributors/person-name.ts";
 import { asPlainRecord } from "./plain-record.ts";
+import { OWN_FIELDS } from "./own-fields.ts";
+import { hasValue } from "./field-account.ts";
 import { judgeKind } from "./work-kinds.ts";
 
 /** Returns a record of the documented shape as a row of the import, or the reason why it is not one. Never throws. */
@@ -22,6 +26,42 @@ export function readRecord(value: unknown, line: number): ImportedRow {
   }
 }
 
+/**
+ * Returns a record of JSON Lines as a row. The fields of `details`, as the API and the specification nest them, stand beside the others;
+ * a field that is not known is left out by its name, in chapters too.
+ */
+export function readOwnRecord(value: unknown, line: number): ImportedRow {
+  if (!isLooseRecord(value)) return readRecord(value, line);
+  const record = withoutNesting(value);
+  const { children } = record;
+  const chapters = Array.isArray(children) ? children.filter(isLooseRecord).map(withoutNesting) : [];
+  const unknown = [
+    ...unknownNames(record),
+    ...chapters.flatMap((chapter) => unknownNames(chapter).map((name) => `${name} of a chapter`)),
+  ];
+  return readRecord(
+    {
+      ...record,
+      ...(chapters.length > 0 && { children: withoutNestingIn(children) }),
+      left_out: [...new Set(unknown)],
+    },
+    line,
+  );
+}
+
+const withoutNestingIn = (children: unknown): unknown =>
+  Array.isArray(children) ? children.map((one: unknown) => (isLooseRecord(one) ? withoutNesting(one) : one)) : children;
+
+function withoutNesting(record: LooseRecord): LooseRecord {
+  const nested = record["details"] ?? record["publication_details"];
+  if (!isLooseRecord(nested)) return record;
+  const { details: _details, publication_details: _publicationDetails, ...own } = record;
+  return { ...nested, ...own };
+}
+
+const unknownNames = (record: LooseRecord): readonly string[] =>
+  Object.keys(record).filter((name) => !OWN_FIELDS.has(name) && hasValue(record[name]));
+
 /** Returns whether a record comes from an export of a press, which has a uuid: its texts are taken unchanged. */
 const isOurs = ({ id }: LooseRecord): boolean => typeof id === "string" && isUuid(id.toLowerCase());
 
@@ -31,12 +71,14 @@ function importedRecord(value: LooseRecord): ImportedRecord {
   const draft = readDraft(value, type, warnings);
   refuseProblem(draft);
   const id = readFields(value, warnings).text("id")?.toLowerCase();
+  const leftOut = [...new Set(readFields(value, []).list("left_out").map(plainText))];
   return {
     draft,
     id: isUuid(id) ? id : undefined,
     parent: type === "academic_chapter" ? parentOf(value["parent"]) : undefined,
     children: type === "academic_chapter" ? [] : readChildren(value["children"], draft, warnings),
     warnings,
+    ...(leftOut.length > 0 && { left_out: leftOut }),
   };
 }
 
@@ -67,8 +109,15 @@ function parentOf(value: unknown): ParentReference | undefined {
     doi: doi === undefined ? undefined : readDoi(doi),
     isbn: isbn === undefined ? undefined : readIsbn(isbn),
     title,
+    ...namesOfHost(value),
     ...(value["type"] === "proceedings" && { type: "conference_proceedings" }),
   };
+}
+
+/** Returns the people of a book as they are named, where the record of its part gives them. */
+function namesOfHost(value: LooseRecord): Pick<ParentReference, "people"> {
+  const people = readPeople(value["people"], "editor", () => undefined).map(({ name }) => displayName(name));
+  return people.length === 0 ? {} : { people };
 }
 
 function readChildren(value: unknown, parent: PublicationDraft, warnings: string[]): PublicationDraft[] {

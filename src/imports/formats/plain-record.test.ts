@@ -13,7 +13,7 @@ test("HTML from other catalogues becomes plain text, in chapters too", async () 
     children: [{ title: "A &lt; B", abstract: "<jats:title>Abstract</jats:title><jats:p>Inside.</jats:p>" }],
   });
   expect(draft).toMatchObject({
-    title: "R&D in München — <i>Homo</i> &unknown;",
+    title: "R&D in München — Homo &unknown;",
     contributors: [{ name: { family: "Nuñez", given: "José" } }],
     details: { keywords: ["law & order", "café"], abstract: "One little word, a <b and c> d.\nTwo\nthree." },
   });

@@ -3,30 +3,22 @@ import { isLooseRecord, type LooseRecord } from "./loose-record.ts";
 import { plainMark } from "./xml/math-content.ts";
 
 /**
- * Returns a record of another catalogue as plain text: references such as `&amp;` become characters, and abstracts from
- * web pages lose their tags. Titles keep theirs: `<i>` there is CSL's markup and intended.
+ * Returns a record of another catalogue as plain text, in every field: references such as `&amp;` become the characters they stand for,
+ * and tags of web pages and of CSL go, those of paragraphs as line breaks. Words in angle brackets that are no tags stay.
  */
 export function asPlainRecord(record: LooseRecord): LooseRecord {
-  const plain = mapTexts(record, withoutReferences);
-  return isLooseRecord(plain) ? withPlainAbstracts(plain) : record;
+  const plain = mapTexts(record, (text, name) => (IDENTIFIERS.has(name) ? text : withoutTags(withoutReferences(text))));
+  return isLooseRecord(plain) ? plain : record;
 }
 
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === "string") return change(value);
-  if (Array.isArray(value)) return value.map((one: unknown) => mapTexts(one, change));
+/** Their angle brackets and ampersands are part of them, as in DOIs of journals: 10.1002/(SICI)…<50::AID-AR4>… */
+const IDENTIFIERS: ReadonlySet<string> = new Set(["doi", "id", "source_id", "url"]);
+
+function mapTexts(value: unknown, change: (text: string, name: string) => string, name = ""): unknown {
+  if (typeof value === "string") return change(value, name);
+  if (Array.isArray(value)) return value.map((one: unknown) => mapTexts(one, change, name));
   if (!isLooseRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts(one, change)]));
-}
-
-function withPlainAbstracts(record: LooseRecord): LooseRecord {
-  const { abstract, children } = record;
-  return {
-    ...record,
-    ...(typeof abstract === "string" && { abstract: withoutTags(abstract) }),
-    ...(Array.isArray(children) && {
-      children: children.map((child: unknown) => (isLooseRecord(child) ? withPlainAbstracts(child) : child)),
-    }),
-  };
+  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, mapTexts(one, change, field)]));
 }
 
 /** Attributes such as `lang="en"`; the pattern is strict, so that `a <b and c> d` stays. */
@@ -35,7 +27,9 @@ const ATTRIBUTES = String.raw`(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[\w-]+))*\s
 const tags = (names: string): RegExp => new RegExp(`</?(?:jats:)?(?:${names})${ATTRIBUTES}>`, "giu");
 
 const PARTING = tags("p|br|div|li|ul|ol|sec|title|h[1-6]|blockquote");
-const INLINE = tags("i|b|em|strong|u|span|a|sup|sub|sc|small|italic|bold|font");
+const INLINE = tags(
+  "i|b|em|strong|u|span|a|sup|sub|sc|scp|small|italic|bold|underline|monospace|roman|tt|nocase|ovl|font",
+);
 /** Without its tags, 10<sup>5</sup> would be 105. */
 const MARKED = /<(?:jats:)?(sup|sub)>([^<]{1,40})<\/(?:jats:)?\1>/giu;
 /** The heading with which JATS begins an abstract. */

@@ -88,9 +88,17 @@ export function detectFormat(fileName: string, beginning: string): ImportFormat 
   if (text.startsWith("[")) return "csl-json";
   if (/\.txt$/iu.test(fileName) && hasTitleColumn(text)) return "csv";
   const named = BY_NAME.find(([ending]) => ending.test(fileName.replace(/\.gz$/iu, "")))?.[1];
-  if (named === undefined && text.startsWith("{")) return "jsonl";
+  if (named === undefined && text.startsWith("{")) return isCslObject(text) ? "csl-json" : "jsonl";
   return named;
 }
+
+/** Returns whether the text is one object of CSL-JSON, as registers of DOIs respond, and not an object in each line. */
+function isCslObject(text: string): boolean {
+  const [line = "", more] = text.split("\n", 2);
+  return (more !== undefined && !/\}\s*$/u.test(line)) || CSL_NAMES.test(line);
+}
+
+const CSL_NAMES = /"(?:issued|container-title|citation-key|collection-title|publisher-place|date-parts)"\s*:/u;
 
 /** Returns why a file whose format is not detected cannot be imported. */
 export function notAFormat(beginning: string): string {

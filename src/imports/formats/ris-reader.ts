@@ -1,4 +1,6 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
+import { readOneName } from "#publications/contributors/name-list.ts";
+import { isOrganisation } from "#publications/contributors/organisation-words.ts";
 import type { LooseRecord } from "./loose-record.ts";
 import { isPart, kindOfRis } from "./native-kinds.ts";
 import { numberedLines } from "./numbered-lines.ts";
@@ -27,7 +29,7 @@ export async function* readRis(bytes: AsyncIterable<Uint8Array>, legacy?: Legacy
     }
     if ((tag === "TY" || tag === "ER") && open) {
       yield tag === "ER"
-        ? readRecord(fromRis(open.tags), open.line)
+        ? readRecord(withLeftOut(open.tags), open.line)
         : { line: open.line, reason: "The record has no ER line." };
       open = undefined;
     }
@@ -56,15 +58,41 @@ function added(tags: Tags, tag: string, value: string): string[] {
   return values;
 }
 
+/** Returns the record of these tags, with those that it does not use: a tag whose first value alone is used is named too. */
+function withLeftOut(tags: Tags): LooseRecord {
+  const used = new Map<string, number>();
+  const record = fromRis(tags, (tag, count) => used.set(tag, Math.max(used.get(tag) ?? 0, count)));
+  const left = [...tags].filter(
+    ([tag, values]) => values.filter((value) => value !== "").length > (used.get(tag) ?? 0),
+  );
+  return { ...record, left_out: left.map(([tag]) => tag) };
+}
+
+/** In RIS a comma parts family and given name; a name without one is an organisation, or written in another order, and stays whole. */
+function personOf(name: string): LooseRecord | string {
+  const isCatalogued = /[([][^)\]]*[)\]]\.?$/u.test(name);
+  const isWhole = !name.includes(",") || isOrganisation(name);
+  return isWhole && !isCatalogued && readOneName(name).others === undefined ? { literal: name } : name;
+}
+
 /**
  * Returns the RIS tags under our names. Editors are A3 (or A2, ED) of a book; of a chapter, A2 are its book's editors.
  * CONF is a paper if it names its proceedings (C3) or its conference (T2), otherwise the proceedings. The number in the
  * series is M1 of a book and SV of a chapter.
  */
-function fromRis(tags: Tags): LooseRecord {
+function fromRis(tags: Tags, note: (tag: string, count: number) => void): LooseRecord {
+  const valuesOf = (name: string): readonly string[] => (tags.get(name) ?? []).filter((value) => value !== "");
   const all = (...names: readonly string[]): readonly string[] =>
-    names.flatMap((name) => tags.get(name) ?? []).filter((value) => value !== "");
-  const one = (...names: readonly string[]): string | undefined => all(...names)[0];
+    names.flatMap((name) => {
+      note(name, valuesOf(name).length);
+      return valuesOf(name);
+    });
+  const one = (...names: readonly string[]): string | undefined => {
+    const name = names.find((tag) => valuesOf(tag).length > 0);
+    if (name !== undefined) note(name, 1);
+    return name === undefined ? undefined : valuesOf(name)[0];
+  };
+  const people = (...names: readonly string[]) => all(...names).map(personOf);
   const type = one("TY")?.toUpperCase() ?? "";
   const ofEvent = type === "CONF" || type === "CPAPER";
   const container = ofEvent ? one("C3", "BT", "T2") : one("T2", "BT", "JO");
@@ -74,10 +102,10 @@ function fromRis(tags: Tags): LooseRecord {
   return {
     type: kind,
     title: one("TI", "T1", "CT"),
-    authors: all("AU", "A1"),
-    editors: child ? undefined : all("A3", "A2", "ED"),
-    translators: all("A4"),
-    date: one("DA", "Y1")?.replaceAll(/\/+(?=$)|\/\/.*$/gu, ""),
+    authors: people("AU", "A1"),
+    editors: child ? undefined : people("A3", "A2", "ED"),
+    translators: people("A4"),
+    date: one("DA", "Y1"),
     year: one("PY", "Y1", "DA"),
     doi: one("DO"),
     isbn: child ? undefined : all("SN"),
@@ -96,7 +124,12 @@ function fromRis(tags: Tags): LooseRecord {
     series_number: child || series === undefined ? undefined : one("M1", "SV"),
     event: ofEvent ? { name: one("C3", "BT") === undefined ? undefined : one("T2"), place: one("C1") } : undefined,
     parent: child
-      ? { title: container, isbn: one("SN"), type: kind === "paper" ? "proceedings" : undefined }
+      ? {
+          title: container,
+          isbn: one("SN"),
+          type: kind === "paper" ? "proceedings" : undefined,
+          people: people("A2", "A3", "ED"),
+        }
       : undefined,
   };
 }

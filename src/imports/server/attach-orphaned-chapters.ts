@@ -9,6 +9,7 @@ import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type Attachment, attachChapters } from "#publications/chapters/server/attach-chapters.ts";
 import { fullTitle } from "#publications/full-title.ts";
+import { listOfAll } from "#ui/formatting/names.ts";
 import type { ImportOptions } from "./import-options.ts";
 import type { OrphanedChapter } from "./import-plan.ts";
 import type { FilePlan } from "./plan-rows.ts";
@@ -50,8 +51,12 @@ export async function attachOrphanedChapters(
   return linked;
 }
 
-const aloneWords = ({ title, isbn, doi, id }: ParentReference): string =>
-  `Its book “${title ?? isbn ?? doi ?? id ?? ""}” is not in the press; the chapter has no book.`;
+function aloneWords({ title, isbn, doi, id, people = [] }: ParentReference): string {
+  const book = title ?? isbn ?? doi ?? id;
+  if (book === undefined) return "The file does not name its book; the chapter has none.";
+  const by = people.length === 0 ? "" : ` by ${listOfAll(people)}`;
+  return `Its book “${book}”${by} is not in the press; the chapter has no book.`;
+}
 
 async function parentsOf(
   db: Kysely<Tables>,

@@ -85,6 +85,8 @@ function parsed(
       caseProtection: false,
       english: false,
       verbatimFields: VERBATIM,
+      // The reader does it (inherited-fields.ts): a chapter may take from any kind of book.
+      applyCrossRef: false,
       // Otherwise their TeX would remain in them.
       fieldMode: { [KEYWORDS]: "richtext" },
       unsupported: "ignore",

@@ -1,6 +1,10 @@
 import type { Entry } from "@retorquere/bibtex-parser";
 import { partedKeywords } from "#publications/keywords.ts";
+import { noteReads } from "#imports/formats/field-account.ts";
+import { isOrganisation } from "#publications/contributors/organisation-words.ts";
 import { bibtexEntries } from "./bibtex-entries.ts";
+import { withFieldsOf } from "./inherited-fields.ts";
+import { type LentEntry, withLenders } from "./lenders.ts";
 import { type BibtexParser, KEYWORDS, parseEntry } from "./bibtex-parsing.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { isLooseRecord, type LooseRecord } from "#imports/formats/loose-record.ts";
@@ -12,17 +16,25 @@ import type { LegacyText } from "#imports/formats/text-encoding.ts";
 export async function* readBibtex(bytes: AsyncIterable<Uint8Array>, legacy?: LegacyText): AsyncGenerator<ImportedRow> {
   // Loaded on demand: it takes 17 MB of memory.
   const { parse } = await import("@retorquere/bibtex-parser");
-  for await (const entry of bibtexEntries(bytes, legacy)) {
+  for await (const entry of withLenders(bibtexEntries(bytes, legacy))) {
     if ("reason" in entry) yield { line: entry.number, reason: entry.reason };
-    else yield* readEntry(parse, entry.text, entry.number);
+    else yield readEntry(parse, entry.text, entry);
   }
 }
 
-function readEntry(parse: BibtexParser, text: string, line: number): readonly ImportedRow[] {
-  const found = parseEntry(parse, disguised(text));
-  if ("reason" in found) return [{ line, reason: `The BibTeX entry is broken: ${undisguised(found.reason)}.` }];
-  const remarks = found.remarks.map(undisguised);
-  return found.entries.map((entry) => withRemarks(readRecord(asPlainText(fromBibtex(entry)), line), remarks));
+function readEntry(parse: BibtexParser, text: string, { number, lenders = [], missing = [] }: LentEntry): ImportedRow {
+  const alone = parseEntry(parse, disguised(text));
+  if ("reason" in alone) return { line: number, reason: `The BibTeX entry is broken: ${undisguised(alone.reason)}.` };
+  const [own] = alone.entries.slice(-1);
+  if (!own) return { line: number, reason: "The BibTeX entry is broken: it does not end." };
+  const whole = lenders.length === 0 ? alone : parseEntry(parse, disguised([...lenders, text].join("\n")));
+  const remarks = [
+    ...alone.remarks.map(undisguised),
+    ...missing.map((key) => `The entry “${key}”, from which it takes fields, is not in the file.`),
+    ...("reason" in whole ? ["The entries from which it takes fields are broken."] : []),
+  ];
+  const entry = "reason" in whole ? own : withFieldsOf(own, whole.entries);
+  return withRemarks(readRecord(asPlainText(fromBibtex(entry)), number), remarks);
 }
 
 const withRemarks = (row: ImportedRow, remarks: readonly string[]): ImportedRow =>
@@ -37,20 +49,47 @@ const GREATER = "\uE001";
 
 const KEYWORDS_FIELD = /keywords(?<=(?:^|,)\s*keywords)(?=\s*=)/gimu;
 
+/** An accent on `\i` or `\j` whose name runs on into the next letters. */
+const UNENDED = /(\\['`^"~=.])\s*\\([ij])(?=[a-z])/gu;
+
 const disguised = (text: string): string =>
-  text
+  markedParagraphs(text)
     .replaceAll(/<|\\textless(?![A-Za-z])(?:\{\})?/gu, LESS)
     .replaceAll(/>|\\textgreater(?![A-Za-z])(?:\{\})?/gu, GREATER)
-    .replaceAll(KEYWORDS_FIELD, KEYWORDS);
+    .replaceAll(KEYWORDS_FIELD, KEYWORDS)
+    .replaceAll(UNENDED, "$1{$2}");
 
 const undisguised = (text: string): string =>
   text.replaceAll(LESS, "<").replaceAll(GREATER, ">").replaceAll(KEYWORDS, "keywords");
 
+/** Stands for the blank line or `\par` between two paragraphs, which the parser takes for a space. */
+const PARAGRAPH = "\uE002";
+
+/** Marks the paragraphs inside values: blank lines between fields stay. */
+function markedParagraphs(text: string): string {
+  let depth = 0;
+  return text.replaceAll(/\\par(?![A-Za-z])|\n[ \t]*\n\s*|\\.|[{}]/gsu, (found) => {
+    if (found === "{") depth += 1;
+    if (found === "}") depth -= 1;
+    return depth > 1 && (found.startsWith("\n") || found === String.raw`\par`) ? ` ${PARAGRAPH} ` : found;
+  });
+}
+
+/** Old files write \'\i, an accent on an i without a dot; the letter with an accent has the dot in its own place. */
+const withDots = (text: string): string =>
+  text
+    .replaceAll(/\u0131(?=\p{Mn})/gu, "i")
+    .replaceAll(/\u0237(?=\p{Mn})/gu, "j")
+    .normalize("NFC");
+
 /** Remaining < and > are the parser's own markup for emphasis, small capitals and links; records are plain text. */
 function asPlainText(value: unknown): unknown {
   if (typeof value === "string") {
-    const plain = value.replaceAll("<br>", " ").replaceAll(/<[^>]*>/gu, "");
-    return undisguised(plain);
+    const plain = value
+      .replaceAll("<br>", " ")
+      .replaceAll(/<[^>]*>/gu, "")
+      .replaceAll(/\s*\uE002\s*/gu, "\n");
+    return undisguised(withDots(plain));
   }
   if (Array.isArray(value)) return value.map(asPlainText);
   return isLooseRecord(value)
@@ -60,31 +99,32 @@ function asPlainText(value: unknown): unknown {
 
 type People = NonNullable<Entry["fields"]["author"]>;
 
-const names = (people: People | undefined): readonly LooseRecord[] =>
-  (people ?? []).map(({ name, firstName, prefix, lastName, suffix }) =>
-    name === undefined
-      ? { family: [prefix, lastName, suffix].filter((part) => part).join(" "), given: firstName }
-      : { literal: name },
-  );
+/** Returns people as records; "and others" as the words, which name nobody. */
+const names = (people: People | undefined): readonly (LooseRecord | string)[] =>
+  (people ?? []).map(({ name, firstName, prefix, lastName, suffix }) => {
+    if (lastName === "others" && firstName === undefined) return "and others";
+    const written = [firstName, prefix, lastName].filter((part) => part).join(" ");
+    if (name !== undefined || isOrganisation(written)) return { literal: name ?? written };
+    return { family: [prefix, lastName, suffix].filter((part) => part).join(" "), given: firstName };
+  });
 
-function fromBibtex({ type, fields }: Entry): LooseRecord {
+function fromBibtex({ type, fields: given }: Entry): LooseRecord {
+  const { fields, unread } = noteReads(given);
   const kind = kindOfBibtex(type.toLowerCase());
   const child = isPart(kind);
-  const month = fields["month"];
-  const day = fields["day"];
-  return {
+  const record = {
     type: kind,
     title: fields["title"],
     subtitle: fields["subtitle"],
     authors: names(fields.author),
     editors: child ? undefined : names(fields.editor),
     translators: names(fields.translator),
-    date: fields["date"] ?? [fields["year"], month, day].filter((part) => part !== undefined).join("-"),
+    date: fields["date"] ?? [fields["year"], fields["month"], fields["day"]].filter((part) => part).join("-"),
     year: fields["year"],
     doi: fields["doi"],
     isbn: child ? undefined : fields["isbn"],
-    publisher: (fields.publisher ?? fields.organization)?.join("; "),
-    publisher_place: fields["address"] ?? fields.location?.join("; "),
+    publisher: publisherOf(fields),
+    publisher_place: fields["address"] ?? fields.location?.join(" and "),
     pages: child ? plainPages(fields["pages"]) : undefined,
     page_count: child ? undefined : (fields["pagetotal"] ?? plainPages(fields["pages"])?.replace(/ ?pp?\.?$/u, "")),
     volume: fields["volume"],
@@ -96,16 +136,31 @@ function fromBibtex({ type, fields }: Entry): LooseRecord {
     licence: fields["license"] ?? fields["copyright"],
     chapter_number: fields["chapter"],
     series: child ? undefined : fields["series"],
-    series_issn: child ? undefined : fields["issn"],
-    series_number: child ? undefined : fields["number"],
+    series_issn: child || given["series"] === undefined ? undefined : fields["issn"],
+    series_number: child || given["series"] === undefined ? undefined : fields["number"],
     event:
       kind === "proceedings" || kind === "paper"
         ? { name: fields["eventtitle"], place: fields["venue"], ...eventDays(fields["eventdate"]) }
         : undefined,
     parent: child
-      ? { title: fields["booktitle"], isbn: fields["isbn"], type: kind === "paper" ? "proceedings" : undefined }
+      ? {
+          title: fields["booktitle"],
+          isbn: fields["isbn"],
+          type: kind === "paper" ? "proceedings" : undefined,
+          people: [...names(fields.editor), ...names(fields.bookauthor)],
+        }
       : undefined,
   };
+  return { ...record, left_out: unread().map((name) => (name === KEYWORDS ? "keywords" : name)) };
+}
+
+/** Returns who issued a work: of a thesis its school, of a report its institution, of other works without a publisher who is named. */
+function publisherOf(fields: Entry["fields"]): string | undefined {
+  const named = fields.publisher ?? fields.institution ?? fields.school ?? fields.organization;
+  // The parser parts them at "and", which firms have in their names.
+  if (named !== undefined) return [named].flat().join(" and ");
+  const published = fields["howpublished"];
+  return published === undefined || /https?:|www\./u.test(published) ? undefined : published;
 }
 
 /** Returns page labels unchanged except for TeX's dashes. */

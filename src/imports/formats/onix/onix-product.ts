@@ -1,6 +1,6 @@
 import type { PublicationStatus } from "#publications/publication.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import { all, first, oneLine, textOf, titleOf, type XmlNode } from "#imports/formats/xml/xml-node.ts";
+import { all, first, oneLine, textOf, unreadElements, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 import { onixFormat } from "./onix-format.ts";
 import { coded, idOf, onixContributors, onixTitle } from "./onix-people.ts";
 
@@ -43,34 +43,30 @@ export function readProduct(node: XmlNode): OnixProduct | string {
   if (embargo !== undefined)
     remarks.push(`The file forbids its sale before ${embargo}. Choose the hour at which it is published.`);
   const pages = coded(pageExtents(detail), "ExtentType", ["00", "11", "08", "05", "07", "06", "10"]);
-  return {
-    line: node.line,
-    record: {
-      type: kindOf(oneLine(detail, "ProductForm"), event),
-      ...onixTitle(detail, "01"),
-      contributors: onixContributors(detail, remarks),
-      date: dateOf(publishing, marketDates),
-      status: statusOf(status),
-      licence: licence ?? oneLine(detail, "EpubLicense", "EpubLicenseName"),
-      doi,
-      isbn,
-      language: oneLine(coded(all(detail, "Language"), "LanguageRole", ["01"]), "LanguageCode"),
-      publisher: role(["01"]) ?? oneLine(publishing, "Imprint", "ImprintName") ?? role(["02", "05", "06"]),
-      publisher_place: oneLine(publishing, "CityOfPublication"),
-      edition: oneLine(detail, "EditionNumber") ?? oneLine(detail, "EditionStatement"),
-      page_count: oneLine(pages, "ExtentValue"),
-      abstract: abstractOf(first(node, "CollateralDetail")),
-      keywords: keywordsOf(detail),
-      funding: role(["14", "15", "16"]),
-      series: seriesOf(detail),
-      event,
-      children: all(node, "ContentDetail", "ContentItem").map((item) => chapterOf(item, remarks)),
-    },
-    remarks,
-    format: onixFormat(node, isbn, oneLine(pages, "ExtentValue")),
+  const format = onixFormat(node, isbn, oneLine(pages, "ExtentValue"));
+  const names = namesOfWork(node, isbn, doi);
+  const record: LooseRecord = {
+    type: kindOf(oneLine(detail, "ProductForm"), event),
+    ...onixTitle(detail, "01"),
+    contributors: onixContributors(detail, remarks),
+    date: dateOf(publishing, marketDates),
+    status: statusOf(status),
+    licence: licence ?? oneLine(detail, "EpubLicense", "EpubLicenseName"),
+    doi,
     isbn,
-    names: namesOfWork(node, isbn, doi),
+    language: oneLine(coded(all(detail, "Language"), "LanguageRole", ["01"]), "LanguageCode"),
+    publisher: role(["01"]) ?? oneLine(publishing, "Imprint", "ImprintName") ?? role(["02", "05", "06"]),
+    publisher_place: oneLine(publishing, "CityOfPublication"),
+    edition: oneLine(detail, "EditionNumber") ?? oneLine(detail, "EditionStatement"),
+    page_count: oneLine(pages, "ExtentValue"),
+    abstract: abstractOf(first(node, "CollateralDetail")),
+    keywords: keywordsOf(detail),
+    funding: role(["14", "15", "16"]),
+    series: seriesOf(detail),
+    event,
+    children: all(node, "ContentDetail", "ContentItem").map((item) => chapterOf(item, remarks)),
   };
+  return { line: node.line, record: { ...record, left_out: unreadElements(node) }, remarks, format, isbn, names };
 }
 
 /** Audio, video, maps and the rest are not the press's three types; the record's reader says so. */
@@ -152,7 +148,7 @@ function eventOf(detail: XmlNode | undefined): LooseRecord | undefined {
 function chapterOf(item: XmlNode, remarks: string[]): LooseRecord {
   const number = oneLine(item, "LevelSequenceNumber") ?? oneLine(item, "ComponentNumber");
   const run = first(item, "TextItem", "PageRun");
-  const title = titleOf(first(first(item, "TitleDetail"), "TitleElement", "TitleText"));
+  const title = oneLine(first(item, "TitleDetail"), "TitleElement", "TitleText");
   return {
     ...onixTitle(item, "04"),
     volume: undefined,

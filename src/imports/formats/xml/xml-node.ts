@@ -32,6 +32,7 @@ const BLOCKS = new Set(["p", "br", "li", "ul", "ol", "div", "sec", "title", "h1"
 /** Returns the text of an element with its paragraphs on lines of their own. Exponents and indices stay readable. */
 export function textOf(node: XmlNode | undefined): string {
   if (!node) return "";
+  read.add(node);
   const pieceOf = (one: XmlNode | string): string => {
     if (typeof one === "string") return one.replaceAll(/\s+/gu, " ");
     if (one.name === "sup" || one.name === "sub") return plainMark(one.name, textOf(one));
@@ -40,20 +41,6 @@ export function textOf(node: XmlNode | undefined): string {
   return mathContent(node, pieceOf)
     .replaceAll(/[ \t]*\n[ \t\n]*/gu, "\n")
     .trim();
-}
-
-const MARKED: Readonly<Record<string, string>> = { i: "i", em: "i", b: "b", strong: "b", sup: "sup", sub: "sub" };
-
-/** Returns a title on one line, with the italics, bold, superior and inferior characters that titles keep. */
-export function titleOf(node: XmlNode | undefined): string | undefined {
-  const pieceOf = (piece: XmlNode | string): string => {
-    if (typeof piece === "string") return piece;
-    const mark = MARKED[piece.name];
-    return mark === undefined ? inside(piece) : `<${mark}>${inside(piece)}</${mark}>`;
-  };
-  const inside = (one: XmlNode): string => mathContent(one, pieceOf);
-  const text = node ? inside(node).replaceAll(/\s+/gu, " ").trim() : "";
-  return text === "" ? undefined : text;
 }
 
 /** Returns the text at the end of a path on one line; undefined where there is none. */
@@ -68,3 +55,22 @@ export function oneLine(node: XmlNode | undefined, ...path: readonly string[]): 
 /** Returns all descendants of that name in the order of the file. */
 export const within = (node: XmlNode, name: string): readonly XmlNode[] =>
   childrenOf(node).flatMap((child) => (child.name === name ? [child] : within(child, name)));
+
+/** The elements whose text was read. */
+const read = new WeakSet<XmlNode>();
+
+/**
+ * Returns the elements of a record with a text that nobody has read, each by its name and that of the element around it
+ * ("Measure/Measurement"), every name once.
+ */
+export function unreadElements(record: XmlNode): readonly string[] {
+  const names = new Set<string>();
+  const visit = (node: XmlNode, around: string | undefined): void => {
+    if (read.has(node)) return;
+    const hasText = node.content.some((piece) => typeof piece === "string" && piece.trim() !== "");
+    if (hasText) names.add(around === undefined ? node.name : `${around}/${node.name}`);
+    else for (const child of childrenOf(node)) visit(child, node === record ? undefined : node.name);
+  };
+  visit(record, undefined);
+  return [...names];
+}

@@ -98,7 +98,7 @@ describe("a DOI", () => {
   test("with scripts and markup in its record is text without them", async () => {
     expect(await found("10.5555/script")).toMatchObject({
       proposal: {
-        title: "Salt & <i>Reeds</i>",
+        title: "Salt & Reeds",
         contributors: [{ literal: "Bea Lund" }],
         details: { abstract: "Fine" },
       },

@@ -1,0 +1,75 @@
+import type { NumberedLine } from "#imports/formats/numbered-lines.ts";
+
+/** An entry of a file as text, with the entries from which it takes fields, the nearest last. */
+export type LentEntry = NumberedLine & {
+  readonly lenders?: readonly string[];
+  /** The keys of entries that it names and the file does not have. */
+  readonly missing?: readonly string[];
+};
+
+/** Types of entries from which others may take fields, by `crossref` or `xdata`. */
+const LENDING = /^\s*@\s*(?:xdata|(?:mv)?(?:book|collection|proceedings|reference)|periodical|set)\s*[{(]/iu;
+/** An entry that only lends its fields, or groups others, and is no work. */
+const ONLY_LENDING = /^\s*@\s*(?:xdata|set)\s*[{(]/imu;
+const KEY = /@\s*[A-Za-z]+\s*[{(]\s*([^\s,{}"=]+)\s*,/u;
+const REFERENCES = /(?<=[,{(\s])(?:crossref|xdata)\s*=\s*(?:\{([^{}]*)\}|"([^"{}]*)")/giu;
+
+/** What is kept of a file at once: texts of entries that lend, and entries that wait for one that comes later. */
+const MOST_CHARACTERS = 16_000_000;
+/** A chapter takes from its book, and that from its set. */
+const MOST_LEVELS = 3;
+
+/**
+ * Yields the entries with those that they take fields from. BibTeX wants these behind the entries that name them: such an entry waits for
+ * the end of the file. Entries that only lend are not yielded.
+ */
+export async function* withLenders(entries: AsyncIterable<NumberedLine>): AsyncGenerator<LentEntry> {
+  const lending = new Map<string, string>();
+  const waiting: (NumberedLine & { readonly text: string })[] = [];
+  let size = 0;
+  for await (const entry of entries) {
+    if ("reason" in entry) {
+      yield entry;
+      continue;
+    }
+    const own = ownText(entry.text);
+    const key = KEY.exec(own)?.[1]?.toLowerCase();
+    if (key !== undefined && LENDING.test(own) && size + own.length < MOST_CHARACTERS) {
+      size += own.length;
+      lending.set(key, entry.text);
+    }
+    if (ONLY_LENDING.test(own)) continue;
+    const isComplete = keysIn(entry.text).every((one) => lending.has(one));
+    if (isComplete || size + own.length >= MOST_CHARACTERS) yield lent(entry, lending);
+    else {
+      size += own.length;
+      waiting.push(entry);
+    }
+  }
+  for (const entry of waiting) yield lent(entry, lending);
+}
+
+/** Returns an entry without the abbreviations before it. */
+const ownText = (text: string): string => text.slice(Math.max(0, text.search(/^\s*@(?!\s*string\b)/imu)));
+
+const keysIn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(REFERENCES), ([, braced, quoted]) => braced ?? quoted ?? "").flatMap((keys) =>
+    keys
+      .split(",")
+      .map((key) => key.trim().toLowerCase())
+      .filter((key) => key !== ""),
+  );
+
+function lent(entry: NumberedLine & { readonly text: string }, lending: ReadonlyMap<string, string>): LentEntry {
+  const lenders = new Set<string>();
+  const missing = new Set<string>();
+  let keys = keysIn(entry.text);
+  for (let level = 0; level < MOST_LEVELS && keys.length > 0; level += 1) {
+    const texts = keys.flatMap((key) => lending.get(key) ?? []);
+    for (const key of keys) if (!lending.has(key)) missing.add(key);
+    for (const text of texts) lenders.add(text);
+    keys = texts.flatMap(keysIn);
+  }
+  if (lenders.size === 0 && missing.size === 0) return entry;
+  return { ...entry, lenders: [...lenders].toReversed(), missing: [...missing] };
+}
