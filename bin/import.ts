@@ -11,6 +11,7 @@ import { readImportArguments, type ImportArguments } from "./import/import-argum
 import { fieldsOfFile } from "./import/import-columns.ts";
 import { openImportFile } from "./import/import-file.ts";
 import { showProgress } from "./import/import-progress.ts";
+import { reportAsJson } from "./import/import-account.ts";
 import { knownSentence, summary } from "./import/import-summary.ts";
 
 const IMPORT = { kind: "system", name: "import" } as const;
@@ -78,7 +79,7 @@ async function importFile(
     return runImport(ctx, IMPORT, id, { ...given, rows });
   };
   const report = await run().finally(progress.stop);
-  process.stdout.write(`${summary(path, report, options)}\n`);
+  process.stdout.write(`${options.json ? reportAsJson(path, report) : summary(path, report, options)}\n`);
   return report.failed.length === 0;
 }
 

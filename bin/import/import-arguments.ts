@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { IMPORT_FORMAT_NAMES, type ImportFormat } from "#imports/import-formats.ts";
 import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
 
-export const USAGE = `npm run import -- FILE… [--dry-run] [--status ${PUBLICATION_STATUSES.join("|")}] [--format ${IMPORT_FORMAT_NAMES.join("|")}] [--open-access] [--mapping FILE.json] [--add-unsure] [--known] [--warnings]`;
+export const USAGE = `npm run import -- FILE… [--dry-run] [--status ${PUBLICATION_STATUSES.join("|")}] [--format ${IMPORT_FORMAT_NAMES.join("|")}] [--open-access] [--mapping FILE.json] [--add-unsure] [--known] [--warnings] [--account] [--json]`;
 
 export type ImportArguments = {
   readonly files: readonly string[];
@@ -17,6 +17,10 @@ export type ImportArguments = {
   /** Each record that is already there is named with the publication it was taken for. */
   readonly listKnown: boolean;
   readonly allWarnings: boolean;
+  /** What became of the fields: what was changed, by kinds, and what was left out. */
+  readonly account: boolean;
+  /** The report as JSON instead of sentences. */
+  readonly json: boolean;
 };
 
 /** Throws a sentence with the usage when an argument is wrong. */
@@ -33,6 +37,8 @@ export function readImportArguments(given: readonly string[]): ImportArguments {
       "add-unsure": { type: "boolean", default: false },
       known: { type: "boolean", default: false },
       warnings: { type: "boolean", default: false },
+      account: { type: "boolean", default: false },
+      json: { type: "boolean", default: false },
     },
   });
   if (positionals.length === 0) throw new Error(`Which files? ${USAGE}`);
@@ -46,6 +52,8 @@ export function readImportArguments(given: readonly string[]): ImportArguments {
     addUnsure: values["add-unsure"],
     listKnown: values.known,
     allWarnings: values.warnings,
+    account: values.account,
+    json: values.json,
   };
 }
 

@@ -1,3 +1,4 @@
+import { accountLines } from "./import-account.ts";
 import type { ImportReport } from "../../src/imports/import-report.ts";
 import {
   EVIDENCE,
@@ -13,7 +14,7 @@ const FEW = 10;
 export function summary(
   file: string,
   report: ImportReport,
-  options: { dryRun: boolean; allWarnings: boolean },
+  options: { dryRun: boolean; allWarnings: boolean; account: boolean },
 ): string {
   const listed = options.allWarnings ? report.warnings : report.warnings.slice(0, FEW);
   const hidden = report.warnings.length - listed.length;
@@ -22,6 +23,7 @@ export function summary(
     ...report.unsure.map((one) => `${file}:${one.line}: unsure: ${unsureSentence(one)}`),
     ...listed.map(({ line, sentence }) => `${file}:${line}: warning: ${sentence}`),
     ...(hidden > 0 ? [`${file}: ${hidden} more warnings; --warnings shows all.`] : []),
+    ...accountLines(file, report, options),
     ...unsureAdvice(file, report),
     `${file}: ${sentence(report, options.dryRun)}`,
   ].join("\n");

@@ -16,7 +16,32 @@ export type ImportReport = {
   linked: number;
   readonly failed: { readonly line: number; readonly reason: string }[];
   readonly warnings: { readonly line: number; readonly sentence: string }[];
+  /** How many records have each field that has no place in the press, by its name in the file. */
+  readonly left_out: Record<string, number>;
 };
+
+/** A field that is left out, and the number of records that have it. */
+export type LeftOutField = { readonly name: string; readonly count: number };
+
+/** Names beyond these are counted together: a hostile file can make up a new one for each record. */
+const MAX_LEFT_OUT = 500;
+const OTHER_FIELDS = "other fields";
+
+/** Counts the fields of a record that were left out. */
+export function countLeftOut(counts: Record<string, number>, names: readonly string[]): void {
+  for (const given of names) {
+    const name = given.slice(0, 80);
+    const isCounted = Object.hasOwn(counts, name) || Object.keys(counts).length < MAX_LEFT_OUT;
+    const counted = isCounted ? name : OTHER_FIELDS;
+    counts[counted] = (counts[counted] ?? 0) + 1;
+  }
+}
+
+/** Returns the fields that were left out, those of most records first. */
+export const listLeftOut = (counts: Readonly<Record<string, number>>): readonly LeftOutField[] =>
+  Object.entries(counts)
+    .map(([name, count]) => ({ name, count }))
+    .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name));
 
 /** The most recognised records that a report names; `ImportOptions.onPlanned` receives all. */
 export const MAX_KNOWN = 1000;
@@ -30,11 +55,12 @@ export const emptyReport = (): ImportReport => ({
   linked: 0,
   failed: [],
   warnings: [],
+  left_out: {},
 });
 
 /** A report as stored: the numbers of lines of which only the first are stored. Older reports lack some lists. */
-export type StoredReport = Omit<ImportReport, "recognised" | "known" | "unsure"> &
-  Partial<Pick<ImportReport, "recognised" | "known" | "unsure">> & {
+export type StoredReport = Omit<ImportReport, "recognised" | "known" | "unsure" | "left_out"> &
+  Partial<Pick<ImportReport, "recognised" | "known" | "unsure" | "left_out">> & {
     readonly failed_count?: number | undefined;
     readonly warnings_count?: number | undefined;
     readonly unsure_count?: number | undefined;

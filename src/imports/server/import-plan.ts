@@ -42,6 +42,8 @@ export type ImportPlan = {
   readonly added: KnownPublication[];
   readonly orphans: OrphanedChapter[];
   readonly warnings: { readonly line: number; readonly sentence: string }[];
+  /** The fields of the file that were left out, a name for each record that has them. */
+  readonly leftOut: string[];
   /** The line from which each publication was created or as which it was recognised. */
   readonly claims: Map<string, Claim>;
   /** One for each record, in their order. */
@@ -55,6 +57,7 @@ export const emptyPlan = (): ImportPlan => ({
   added: [],
   orphans: [],
   warnings: [],
+  leftOut: [],
   claims: new Map(),
   records: [],
 });
@@ -130,6 +133,7 @@ type Planning = { readonly plan: ImportPlan; readonly known: KnownPublications; 
 function planRecord({ line, record, own, children }: IdentifiedRecord, planning: Planning): void {
   const { plan, known } = planning;
   plan.warnings.push(...record.warnings.map((sentence) => ({ line, sentence })));
+  plan.leftOut.push(...(record.left_out ?? []));
   const lines: Lines = { line, added: {}, known: [], unsure: [] };
   const before = plan.created.length;
   const stored = planOne(own, record.parent && known.find(record.parent)?.id, {

@@ -56,6 +56,10 @@ const UnsureLine = RecognisedLine.extend({
   chapters: z.int().openapi({ description: "Its chapters, which are not stored either." }),
 }).openapi("UnsureLine");
 
+const LeftOutField = z
+  .object({ name: z.string(), count: z.int().openapi({ description: "The number of records that have it." }) })
+  .openapi("LeftOutField");
+
 const Report = z.object({
   created: z.int(),
   unchanged: z.int(),
@@ -67,6 +71,9 @@ const Report = z.object({
   linked: z.int(),
   failed: z.array(Line),
   warnings: z.array(Warned),
+  left_out: z
+    .array(LeftOutField)
+    .openapi({ description: "Fields of the file that have no place in the press, by their names there." }),
   failed_count: z.int().openapi({ description: "Of more than 1000 lines only the first are stored." }),
   warnings_count: z.int(),
   unsure_count: z.int(),
@@ -108,6 +115,7 @@ export const ImportPreview = z
     unsure: z.array(UnsureLine).openapi({ description: "The first 1000 records and chapters that may be others." }),
     unsure_count: z.int(),
     addable_count: z.int().openapi({ description: "How many of them unsure=add would add." }),
+    left_out: z.array(LeftOutField),
     rows: z.array(
       z.object({
         line: z.int(),

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
-import { emptyReport, type ImportReport } from "#imports/import-report.ts";
+import { emptyReport, type ImportReport, listLeftOut } from "#imports/import-report.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { importPublications } from "./import-publications.ts";
@@ -160,6 +160,7 @@ export async function listImports({ db, clock, jobs }: ImportQueries, id?: strin
     report: {
       ...report,
       recognised: report.recognised ?? {},
+      left_out: [...listLeftOut(report.left_out ?? {})],
       known: report.known ?? [],
       unsure: report.unsure ?? [],
       ...(id === undefined && { failed: [], warnings: [], known: [], unsure: [] }),

@@ -47,6 +47,7 @@ const preview = (rows: readonly { readonly outcome: string }[], given: object = 
     unsure: [],
     unsure_count: counts.unsure,
     addable_count: counts.unsure,
+    left_out: [{ name: "note", count: 2 }],
     rows,
     ...given,
   };
@@ -154,6 +155,9 @@ describe("the preview", () => {
     const button = await screen.findByRole("button", { name: "Import 12 books with 24 chapters" });
     const table = screen.getByRole("table", { name: "Rows of the file" });
     expect(button.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(within(screen.getByRole("region", { name: "Left out" })).getByRole("listitem").textContent).toBe(
+      "note 2 records",
+    );
     const remarks = within(screen.getByRole("region", { name: "Remarks" }));
     expect(remarks.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       `11 ×${none}Show the rows`,

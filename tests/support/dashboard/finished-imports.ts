@@ -24,6 +24,7 @@ export const REPORT = {
   linked: 0,
   failed: [] as readonly object[],
   warnings: [] as readonly object[],
+  left_out: [] as readonly object[],
   failed_count: 0,
   warnings_count: 0,
   unsure_count: 0,
