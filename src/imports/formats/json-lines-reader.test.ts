@@ -108,3 +108,25 @@ describe("JSON Lines as catalogues write them", () => {
     expect(draft.details.place).toBeUndefined();
   });
 });
+
+test("the details of the specification are read, and every field that is not known is named", async () => {
+  const { draft, left_out, children } = await onlyRecord(
+    "jsonl",
+    JSON.stringify({
+      title: "Nested",
+      foo: "bar",
+      abstractt: "A slip.",
+      details: { abstract: "Of the tides.", publisher: "Quay Press", pages: 412, language: "de", keywords: ["tides"] },
+      children: [{ title: "One", details: { abstract: "Inside." }, colour: "blue" }],
+    }),
+  );
+  expect(draft.details).toMatchObject({
+    abstract: "Of the tides.",
+    publisher: "Quay Press",
+    pages: 412,
+    language: "de",
+    keywords: ["tides"],
+  });
+  expect(children).toMatchObject([{ details: { abstract: "Inside." } }]);
+  expect(left_out).toEqual(["foo", "abstractt", "colour of a chapter"]);
+});

@@ -31,8 +31,8 @@ export function readPeople(value: unknown, role: ContributorRole, warn: FieldRea
     const { names, others, remarks } = Array.isArray(value) ? readOneName(text) : readNameList(text);
     for (const remark of remarks) warn(remark);
     if (others !== undefined) warn(incompleteList(others, `${role}s`));
-    const isNobody = names.length === 0 && others === undefined && text !== "";
-    if (isNobody) warn(`The name “${text}” was left out: it has no letters.`);
+    const isWithoutName = names.length === 0 && others === undefined && text !== "";
+    if (isWithoutName) warn(`The name “${text}” was left out: it has no letters.`);
     return names.flatMap((name) => readContributor(name, role, warn) ?? []);
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { readCslItem } from "#imports/formats/csl-json-reader.ts";
+import { readCslItem } from "#imports/formats/csl/csl-json-reader.ts";
 import { isLooseRecord } from "#imports/formats/loose-record.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
 import type { ImportedRecord, ImportedRow } from "#imports/imported-record.ts";

@@ -1,4 +1,4 @@
-import type { NumberedLine } from "./numbered-lines.ts";
+import type { NumberedLine } from "#imports/formats/numbered-lines.ts";
 
 /**
  * Yields the elements of a JSON array of objects, each with the line it begins on. It counts brackets outside strings,

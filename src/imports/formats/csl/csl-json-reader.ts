@@ -1,12 +1,12 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { partedKeywords } from "#publications/keywords.ts";
-import { withoutReferences } from "./character-references.ts";
-import { noteReads } from "./field-account.ts";
+import { withoutReferences } from "#imports/formats/character-references.ts";
+import { noteReads } from "#imports/formats/field-account.ts";
 import { jsonElements } from "./json-elements.ts";
-import { isLooseRecord, plainText, type LooseRecord } from "./loose-record.ts";
-import { isPart, kindOfCsl } from "./native-kinds.ts";
-import { numberedLines } from "./numbered-lines.ts";
-import { readRecord } from "./parse-record.ts";
+import { isLooseRecord, plainText, type LooseRecord } from "#imports/formats/loose-record.ts";
+import { isPart, kindOfCsl } from "#imports/formats/native-kinds.ts";
+import { numberedLines } from "#imports/formats/numbered-lines.ts";
+import { readRecord } from "#imports/formats/parse-record.ts";
 
 /** Reads CSL-JSON: an array of items from reference managers or our own export. */
 export async function* readCslJson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
