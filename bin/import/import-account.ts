@@ -9,7 +9,7 @@ const counted = (count: number): string => `${count} record${count === 1 ? "" : 
 /** Returns the remarks of a report by their kinds, each with the number of its records. */
 function changesOf({ warnings }: ImportReport) {
   const rows = Map.groupBy(warnings, ({ line }) => line);
-  return groupRemarks(Array.from(rows.values(), (said) => ({ warnings: said.map(({ sentence }) => sentence) })));
+  return groupRemarks(Array.from(rows.values(), (remarks) => ({ warnings: remarks.map(({ sentence }) => sentence) })));
 }
 
 /** Returns what became of the fields of a file: each kind of change, and each field that was left out by name. */

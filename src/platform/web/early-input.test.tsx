@@ -6,9 +6,9 @@ import { afterEach, expect, test } from "vitest";
 import { rememberEarlyInput } from "./early-input.ts";
 
 // React's own switch for tests that call `act` themselves.
-const ACT = "IS_REACT_ACT_ENVIRONMENT";
+const ACT_SWITCH = "IS_REACT_ACT_ENVIRONMENT";
 
-afterEach(() => void Reflect.deleteProperty(globalThis, ACT));
+afterEach(() => void Reflect.deleteProperty(globalThis, ACT_SWITCH));
 
 function Form() {
   const [values, setValues] = useState({
@@ -61,7 +61,7 @@ function Form() {
 }
 
 test("what is typed and chosen before hydration reaches the component, and nothing else changes", async () => {
-  Reflect.set(globalThis, ACT, true);
+  Reflect.set(globalThis, ACT_SWITCH, true);
   const root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = renderToString(<Form />);
   const [, early] = root.querySelectorAll<HTMLInputElement>("input, textarea");
