@@ -2,6 +2,8 @@ import type { Browser, Page } from "@playwright/test";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
 import { type JourneyPress, ownTest } from "../support/journey-press.ts";
 import { pathIn } from "../support/mailboxes.ts";
+import { examine } from "../support/examine.ts";
+import { acceptAgreement, demandAgreement } from "../support/manuscripts/agreement-steps.ts";
 import { addOwnQuestions, docx, sendReport, submitBook } from "../support/manuscripts/manuscript-steps.ts";
 import { expect, signInAs, toasts } from "../support/office-press.ts";
 
@@ -103,6 +105,8 @@ test("a manuscript lives from its submission to the public page, through the han
   // The press asks reviewers of books two questions of its own, one of them for the editors only.
   const admin = await signedIn(browser, press, "admin");
   await addOwnQuestions(admin);
+  // Production waits for its publishing agreement.
+  await demandAgreement(admin);
 
   // One reviewer answers by the link of the e-mail, the other one in the dashboard.
   const guest = await browserOf(browser);
@@ -160,6 +164,26 @@ test("a manuscript lives from its submission to the public page, through the han
   await expect(editor.getByRole("region", { name: "The author’s answers" })).toContainText("We added a map on page 4.");
   await decide(editor, press, /^Accept/u);
   expect((await press.email(AUTHOR, /your manuscript is accepted/u)).text).not.toContain("A map would help.");
+
+  // The corresponding author accepts the agreement by the link of the e-mail, signed in nowhere.
+  const request = await press.email(AUTHOR, /please accept the publishing agreement/u);
+  await author.goto(authorsPage);
+  await expect(author.getByRole("heading", { level: 1, name: /the publishing agreement/u })).toBeVisible();
+  await examine(author);
+  await editor.goto(editorsPage);
+  await expect(editor.getByText(/^Send to production: .*has not accepted the publishing agreement yet/u)).toBeVisible();
+  await examine(editor);
+  const signing = await browserOf(browser);
+  await signing.goto(pathIn(request));
+  await examine(signing);
+  await acceptAgreement(signing);
+  await press.email(addressOf("editor"), /the publishing agreement was accepted/u);
+  await editor.reload();
+  const agreement = editor.getByRole("region", { name: "Publishing agreement: made" });
+  await expect(agreement).toContainText("Accepted by Kamala Devi");
+  const signed = editor.waitForEvent("download");
+  await agreement.getByRole("link", { name: "Download the agreement (PDF)" }).click();
+  expect((await signed).suggestedFilename()).toBe(`${number}-agreement.pdf`);
 
   // Both reviewers see the outcome, the other report and their certificate.
   await guest.goto(pathIn(await press.email(GUEST, /the outcome of your review/u)));
