@@ -16,7 +16,7 @@ import {
   tokenOf,
 } from "#tests/support/presses/whole-life.ts";
 import { FILE_FORMATS } from "#tests/support/presses/life-files.ts";
-import { CLEAN_ANSWER } from "#tests/support/presses/life-report.ts";
+import { ATTACHED_WORDS, CLEAN_ANSWER, FORMER_AUTHOR, WITHHELD_ANSWER } from "#tests/support/presses/life-report.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 
@@ -94,15 +94,22 @@ async function readAs(life: Life, as: TestPerson | undefined, email = ""): Promi
 async function findBetrayals(life: Life): Promise<readonly string[]> {
   const { reviewer, author, coAuthor } = life;
   const ownTraces = ["Emmanuelle", "Girard", reviewer.email];
-  const authors = [...AUTHOR_TRACES, author.email, coAuthor.email];
+  const former = [`${FORMER_AUTHOR.given_name} ${FORMER_AUTHOR.family_name}`, FORMER_AUTHOR.email, "byron.example"];
+  const authors = [...AUTHOR_TRACES, author.email, coAuthor.email, ...former, WITHHELD_ANSWER];
   const emails = async (...to: readonly string[]) =>
     (await emailsOf(press))
       .filter((mail) => to.includes(mail.to))
       .map((mail) => ({ address: `e-mail ${mail.kind}`, text: JSON.stringify(mail) }));
   const sides = [
-    [await readAs(life, reviewer), [...authors, ...LINKED_TRACES, ...DECLINED_TRACES]],
-    [await readAs(life, undefined, LINKED_REVIEWER.email), [...authors, ...ownTraces, ...DECLINED_TRACES]],
-    [await readAs(life, undefined, DECLINED_REVIEWER.email), [...authors, ...ownTraces, ...LINKED_TRACES]],
+    [await readAs(life, reviewer), [...authors, ...LINKED_TRACES, ...DECLINED_TRACES, ATTACHED_WORDS.linked]],
+    [
+      await readAs(life, undefined, LINKED_REVIEWER.email),
+      [...authors, ...ownTraces, ...DECLINED_TRACES, ATTACHED_WORDS.reviewer],
+    ],
+    [
+      await readAs(life, undefined, DECLINED_REVIEWER.email),
+      [...authors, ...ownTraces, ...LINKED_TRACES, ...Object.values(ATTACHED_WORDS)],
+    ],
     [await readAs(life, coAuthor), [...ownTraces, ...LINKED_TRACES, ...DECLINED_TRACES]],
     [await emails(reviewer.email, LINKED_REVIEWER.email, DECLINED_REVIEWER.email), authors],
     [
@@ -121,6 +128,12 @@ async function findBetrayals(life: Life): Promise<readonly string[]> {
   const later = await press.db.selectFrom("review_assignments").select("id").where("round", ">", 1).execute();
   const unanswered = [sides[0][0], sides[1][0]].filter((read) => !read.some(({ text }) => text.includes(CLEAN_ANSWER)));
   if (later.length > 0 && unanswered.length > 0) return ["The answers were not read."];
+  // Each reads the file of their own report, in the later round too.
+  const attached = await press.db.selectFrom("review_attachments").select("id").execute();
+  const areFilesRead = Object.values(ATTACHED_WORDS).every((words, index) =>
+    sides[index]?.[0].some(({ text }) => text.includes(words)),
+  );
+  if (attached.length > 0 && !areFilesRead) return ["The files of the reports were not read."];
   return sides.flatMap(([read, traces]) => findTraces(read, traces));
 }
 

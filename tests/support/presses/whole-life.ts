@@ -1,13 +1,15 @@
 import { Readable } from "node:stream";
 import { expect } from "vitest";
+import { type ContributorRows, formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
 import { signedInPerson, type TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { samplePdf } from "#tests/support/sample-files.ts";
 import type { ServedPress } from "#tests/support/servers/served-press.ts";
 import { emailsOf, sendAs } from "./decided-round.ts";
 import { EXTENSIONS, type FileFormat, fileOf, MEDIA_TYPES } from "./life-files.ts";
-import { CLEAN_ANSWER, makeReport, SIGNED_ANSWER } from "./life-report.ts";
+import { ATTACHED_WORDS, FORMER_AUTHOR, makeAnswer, makeReport, WITHHELD_ANSWER } from "./life-report.ts";
 
 /** The reviewers without an account: one reviews, one declines. */
 export const LINKED_REVIEWER = { name: "Thaddeus Wexcombe", email: "wexcombe@orkney.example" };
@@ -35,6 +37,8 @@ export async function beginLife(press: ServedPress, { format, sending }: LifePla
   await press.db.updateTable("manuscripts").set({ parent_id: volume.id }).where("id", "=", id).execute();
   const second = press.db.updateTable("manuscript_contributors").where("manuscript_id", "=", id);
   await second.set({ person_id: coAuthor.id }).where("position", "=", 1).execute();
+  const former = { ...FORMER_AUTHOR, id: crypto.randomUUID(), manuscript_id: id, position: 2, corresponding: false };
+  await press.db.insertInto("manuscript_contributors").values(former).execute();
   await press.db.updateTable("manuscript_versions").set({ round: 0 }).where("manuscript_id", "=", id).execute();
   const { version_id } = await press.db
     .deleteFrom("manuscript_files")
@@ -141,6 +145,10 @@ async function review(life: Life): Promise<void> {
     }
     await done(press, "POST", `${at}/accept`, undefined, { conflict: "none", conflict_text: "" });
     await done(press, "PUT", `${at}/report`, undefined, makeReport());
+    if (!listed) {
+      const pdf = await samplePdf([ATTACHED_WORDS[invited === own ? "reviewer" : "linked"]]);
+      await done(press, "PUT", `${at}/attachments/${crypto.randomUUID()}?name=remarks.pdf`, undefined, pdf);
+    }
     await done(press, "POST", `${at}/submit`, undefined, {});
   }
 }
@@ -169,6 +177,29 @@ async function newReports({ press, id }: Life) {
   return reports.map((one) => ({ ...one, removed: [] }));
 }
 
+type Stored = { readonly version: number; readonly contributors: ContributorRows };
+
+/** The authors take a contributor off the list, once. */
+async function removeFormer({ press, id, author }: Life): Promise<void> {
+  const { version, contributors } = (await done(press, "GET", `/manuscripts/${id}`, author)) as Stored;
+  const others = contributors.filter(({ email }) => email !== FORMER_AUTHOR.email);
+  if (others.length === contributors.length) return;
+  const body = { key: crypto.randomUUID(), version, contributors: formsOf(others) };
+  await done(press, "PUT", `/manuscripts/${id}/contributors`, author, body);
+}
+
+type Answers = {
+  readonly answers: readonly { readonly id: string; readonly answer: string; readonly state: string }[];
+};
+
+/** The editor withholds answers in which no name is found. */
+async function withhold({ press, id, editor }: Life): Promise<void> {
+  const path = `/manuscripts/${id}/answers-for-reviewers`;
+  const { answers } = (await done(press, "GET", path, editor)) as Answers;
+  for (const one of answers.filter(({ answer, state }) => answer === WITHHELD_ANSWER && state === "released"))
+    await done(press, "POST", `${path}/${one.id}/withholding`, editor, { key: crypto.randomUUID() });
+}
+
 /** The authors answer the points of the last letter, and send the revision. */
 async function revise(life: Life): Promise<void> {
   const { press, id, author } = life;
@@ -180,9 +211,10 @@ async function revise(life: Life): Promise<void> {
     .where("p.answer", "=", "")
     .execute();
   for (const point of points) {
-    const answer = point.position % 2 === 0 ? CLEAN_ANSWER : SIGNED_ANSWER;
-    await done(press, "PUT", `/manuscripts/${id}/points/${point.id}`, author, { answer, place: "" });
+    const form = { answer: makeAnswer(point.position), place: "" };
+    await done(press, "PUT", `/manuscripts/${id}/points/${point.id}`, author, form);
   }
+  await removeFormer(life);
   await prepare(life);
   await run(life, author, "revision", { note: "" });
 }
@@ -209,6 +241,7 @@ export const LIFE: Readonly<Record<LifeStep, (life: Life) => Promise<unknown>>> 
   major: async (life) => {
     await decide(life, "major");
     await revise(life);
+    await withhold(life);
     await run(life, life.editor, "review-copy/confirm", await copyLookedAt(life));
     await review(life);
   },
