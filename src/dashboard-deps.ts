@@ -24,7 +24,7 @@ import { listApprovalNeeds, listReturnedNeeds } from "#publications/listing/serv
 import { listScheduleNeeds } from "#publications/schedule/server/schedule-needs.ts";
 import { countOwnManuscripts, listAuthorNeeds } from "#manuscripts/tracking/server/author-needs.ts";
 import { MANUSCRIPT_RECORDS } from "#manuscripts/personal-data/server/manuscripts-of-person.ts";
-import { ANSWER_RECORDS } from "#review/rounds/server/answers-of-person.ts";
+import { RESPONSE_RECORDS } from "#review/rounds/server/answers-of-person.ts";
 import { REVIEW_RECORDS } from "#review/reports/server/reviews-of-person.ts";
 import { countReviews, listReviewNeeds } from "#review/reports/server/review-needs.ts";
 import { NO_FILTERS } from "#publications/listing/list-query.ts";
@@ -72,7 +72,7 @@ export const PRESS_RECORDS: readonly PersonRecords[] = [
     erase: async (ctx, { address }) => void (address !== undefined && (await eraseEnquiriesFrom(ctx, address))),
   },
   // Answers are withheld while the manuscripts still have the names in them.
-  ANSWER_RECORDS,
+  RESPONSE_RECORDS,
   MANUSCRIPT_RECORDS,
   REVIEW_RECORDS,
   SAVED_SEARCH_RECORDS,

@@ -5,16 +5,13 @@ import { type ApiDocument, readApiDocument } from "#tests/support/openapi.ts";
 import { emailsOf } from "#tests/support/presses/decided-round.ts";
 import { findTraces, type Read, readEverything, readOne } from "#tests/support/presses/everything-read.ts";
 import {
-  beginLife,
   DECLINED_REVIEWER,
-  type Life,
-  LIFE,
   LINKED_REVIEWER,
   type LifePlan,
   type LifeStep,
   SENDINGS,
-  tokenOf,
-} from "#tests/support/presses/whole-life.ts";
+} from "#tests/support/presses/life-plan.ts";
+import { beginLife, type Life, LIFE, tokenOf } from "#tests/support/presses/whole-life.ts";
 import { FILE_FORMATS } from "#tests/support/presses/life-files.ts";
 import { ATTACHED_WORDS, CLEAN_ANSWER, FORMER_AUTHOR, WITHHELD_ANSWER } from "#tests/support/presses/life-report.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";

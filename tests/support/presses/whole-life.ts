@@ -8,19 +8,9 @@ import { signedInPerson, type TestPerson } from "#tests/support/presses/signed-i
 import { samplePdf } from "#tests/support/sample-files.ts";
 import type { ServedPress } from "#tests/support/servers/served-press.ts";
 import { emailsOf, sendAs } from "./decided-round.ts";
-import { EXTENSIONS, type FileFormat, fileOf, MEDIA_TYPES } from "./life-files.ts";
+import { DECLINED_REVIEWER, LINKED_REVIEWER, type LifePlan, type LifeStep, type Sending } from "./life-plan.ts";
+import { EXTENSIONS, fileOf, MEDIA_TYPES } from "./life-files.ts";
 import { ATTACHED_WORDS, FORMER_AUTHOR, makeAnswer, makeReport, WITHHELD_ANSWER } from "./life-report.ts";
-
-/** The reviewers without an account: one reviews, one declines. */
-export const LINKED_REVIEWER = { name: "Thaddeus Wexcombe", email: "wexcombe@orkney.example" };
-export const DECLINED_REVIEWER = { name: "Ottoline Fairweather", email: "fairweather@shetland.example" };
-
-export const SENDINGS = ["named", "anonymised", "both"] as const;
-export const LIFE_STEPS = ["fixes", "review", "minor", "major", "accept", "final", "publish", "withdraw"] as const;
-export type Sending = (typeof SENDINGS)[number];
-export type LifeStep = (typeof LIFE_STEPS)[number];
-/** What the authors send in each way of a life, and what happens. */
-export type LifePlan = { readonly format: FileFormat; readonly sending: Sending; readonly steps: readonly LifeStep[] };
 
 /** The people and the present addresses of a manuscript's life. */
 export type Life = Awaited<ReturnType<typeof beginLife>>;

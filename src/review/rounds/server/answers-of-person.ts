@@ -67,4 +67,4 @@ async function withholdWaiting(db: Kysely<Tables>, manuscript: ManuscriptRow, no
 }
 
 /** The answers of authors, for the export and the erasure of personal data. They come before the manuscripts, which forget the names. */
-export const ANSWER_RECORDS: PersonRecords = { name: "answers", collect, erase };
+export const RESPONSE_RECORDS: PersonRecords = { name: "answers", collect, erase };

@@ -1,0 +1,12 @@
+import type { FileFormat } from "./life-files.ts";
+
+export const SENDINGS = ["named", "anonymised", "both"] as const;
+export const LIFE_STEPS = ["fixes", "review", "minor", "major", "accept", "final", "publish", "withdraw"] as const;
+export type Sending = (typeof SENDINGS)[number];
+export type LifeStep = (typeof LIFE_STEPS)[number];
+/** What the authors send in each way of a life, and what happens. */
+export type LifePlan = { readonly format: FileFormat; readonly sending: Sending; readonly steps: readonly LifeStep[] };
+
+/** The reviewers without an account: one reviews, one declines. */
+export const LINKED_REVIEWER = { name: "Thaddeus Wexcombe", email: "wexcombe@orkney.example" };
+export const DECLINED_REVIEWER = { name: "Ottoline Fairweather", email: "fairweather@shetland.example" };
