@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { detectFormat, readRecords } from "../src/imports/formats/read-records.ts";
+import { detectFormat, notAFormat, readRecords } from "../src/imports/formats/read-records.ts";
 import type { ImportReport } from "#imports/import-report.ts";
 import type { PlannedRecord } from "#imports/server/import-plan.ts";
 import { previewPublications } from "../src/imports/server/import-publications.ts";
@@ -40,7 +40,7 @@ async function importFile(
   const format = typeof file === "string" ? undefined : (options.format ?? detectFormat(path, file.beginning));
   if (typeof file === "string" || format === undefined) {
     process.stderr.write(
-      `${path}: ${typeof file === "string" ? file : "its format is not recognised; name it with --format."}\n`,
+      `${path}: ${typeof file === "string" ? file : `${notAFormat(file.beginning)} Its format can be named with --format.`}\n`,
     );
     return false;
   }

@@ -12,6 +12,7 @@ import { readOmp } from "./omp-reader.ts";
 import { readOnix } from "./onix/onix-reader.ts";
 import { readRis } from "./ris-reader.ts";
 import { asUtf8, type LegacyText } from "./text-encoding.ts";
+import { findUnreadText } from "./unread-formats.ts";
 import { withProceedings } from "./volumes-of-papers.ts";
 import { xmlFormat, xmlProblem } from "./xml/xml-format.ts";
 
@@ -102,10 +103,7 @@ const CSL_NAMES = /"(?:issued|container-title|citation-key|collection-title|publ
 
 /** Returns why a file whose format is not detected cannot be imported. */
 export function notAFormat(beginning: string): string {
-  return beginning
-    .replace(/^\uFEFF/u, "")
-    .trimStart()
-    .startsWith("<")
-    ? xmlProblem(beginning)
-    : "This is not a BibTeX, RIS, CSL-JSON, CSV, JSON Lines, MARC 21 or XML file.";
+  const text = beginning.replace(/^\uFEFF/u, "").trimStart();
+  if (text.startsWith("<")) return xmlProblem(beginning);
+  return findUnreadText(text) ?? "This is not a BibTeX, RIS, CSL-JSON, CSV, JSON Lines, MARC 21 or XML file.";
 }

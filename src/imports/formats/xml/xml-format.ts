@@ -1,3 +1,4 @@
+import { findUnreadXml } from "#imports/formats/unread-formats.ts";
 import type { ImportFormat } from "#imports/import-formats.ts";
 
 /** Declarations, comments and a document type before the first element. */
@@ -14,6 +15,8 @@ function rootOf(text: string): { readonly name: string; readonly attributes: str
 export function xmlFormat(text: string): ImportFormat | undefined {
   const { name, attributes } = rootOf(text);
   if (/^ONIXmessage$/iu.test(name)) return isOnix2(name, attributes) ? undefined : "onix";
+  // One product alone, without the message around it.
+  if (/^product$/iu.test(name)) return /DescriptiveDetail/iu.test(text) ? "onix" : undefined;
   if (["doi_batch", "doi_records", "crossref_result", "crossref"].includes(name)) return "crossref";
   if (name === "monograph" || name === "monographs") return "omp";
   if (name === "collection" || name === "record") return "marcxml";
@@ -28,9 +31,9 @@ const isOnix2 = (name: string, attributes: string): boolean =>
 /** Returns why an XML file cannot be imported. */
 export function xmlProblem(text: string): string {
   const { name, attributes } = rootOf(text);
-  if (/^ONIXmessage$/iu.test(name) && isOnix2(name, attributes))
+  if (/^product$/iu.test(name) || (/^ONIXmessage$/iu.test(name) && isOnix2(name, attributes)))
     return "This is ONIX 2.1, which is not read. Export the file as ONIX 3.0 or 3.1.";
-  if (name === "articles" || name === "article")
-    return "This is an export of Open Journal Systems. Journal articles are not imported.";
+  const unread = findUnreadXml(name, text);
+  if (unread !== undefined) return unread;
   return "This XML is none of ONIX 3, MARCXML, Crossref XML and the native XML of Open Monograph Press.";
 }
