@@ -15,7 +15,7 @@ const TEXTS: readonly UnreadFormat[] = [
     sentence: `This is RefWorks's tagged format, which is not read. ${AS_RIS}`,
   },
   {
-    begins: /^PK\u0003\u0004/u,
+    begins: /^PK(?![\p{L}\s])/u,
     sentence: "This is a ZIP or an Office document. Save a table as CSV, and unpack a ZIP first.",
   },
 ];
