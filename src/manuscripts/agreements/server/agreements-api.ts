@@ -58,7 +58,7 @@ const read = operation("signed-in", {
 const pdf = operation("signed-in", {
   method: "get",
   path: "/manuscripts/{id}/agreement/pdf",
-  operationId: "downloadManuscriptAgreement",
+  operationId: "readManuscriptAgreementPdf",
   tags,
   summary: "The publishing agreement that was made, as a PDF",
   request: { params: ManuscriptId },
