@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { theMonograph } from "../support/cast.ts";
 import { createVolume } from "../support/manuscripts/volumes.ts";
 import type { ApiDocument } from "../support/openapi.ts";
+import { agreeing, agreementsIn, storeAgreementText } from "../support/presses/agreeing-press.ts";
 import { type ManuscriptPress, openManuscriptPress } from "../support/presses/manuscript-press.ts";
 import { paperImportsOf } from "../support/presses/paper-imports.ts";
 import { NO_CONFLICT, reviewersOf } from "../support/presses/reviewers.ts";
@@ -72,6 +73,10 @@ async function openPlaces(): Promise<Readonly<Record<string, Place>>> {
   const papers = paperImportsOf(press, await createVolume(press.ctx, { type: "conference_proceedings" }));
   const paperImport = papers.begin();
   await papers.sendList(editor, paperImport, "paper_id,title,authors,emails\n1,Tides,Ada Lovelace,ada@x.example\n");
+  await agreeing(press.auth, "requested");
+  await storeAgreementText(press.auth);
+  const accepted = await agreementsIn(press).accepted();
+  const signed = "name=A&signed_on=2026-01-31";
   const uuid = (): string => crypto.randomUUID();
   const put = (path: string, as?: TestPerson, mostMegabytes = 49): Place => ({
     method: "PUT",
@@ -87,6 +92,7 @@ async function openPlaces(): Promise<Readonly<Record<string, Place>>> {
     sendCopyForReviewers: put(`/manuscripts/${reviewed.id}/review-copy/${uuid()}`, reviewed.editor),
     attachToReport: put(`/reviews/${invited.id}/attachments/${uuid()}?name=a.pdf`, reviewer, 19),
     attachToReportByLink: put(`${link}/attachments/${uuid()}?name=a.pdf`, undefined, 19),
+    recordPaperAgreement: put(`/manuscripts/${accepted.id}/agreement/paper/${uuid()}?${signed}`, accepted.editor),
     sendPaperList: put(`${papers.begin()}/list?file_name=papers.csv`, editor, 4),
     sendPaperPdfs: put(`${paperImport}/pdfs`, editor),
     startImport: { method: "POST", path: "/imports?file_name=FILE", as: editor },

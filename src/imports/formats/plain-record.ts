@@ -4,10 +4,14 @@ import { plainMark } from "./xml/math-content.ts";
 
 /**
  * Returns a record of another catalogue as plain text, in every field: references such as `&amp;` become the characters they stand for,
- * and tags of web pages and of CSL go, those of paragraphs as line breaks. Words in angle brackets that are no tags stay.
+ * and tags of faces (web pages, CSL, JATS) go; in abstracts those of paragraphs become line breaks. Other words in angle brackets stay.
  */
 export function asPlainRecord(record: LooseRecord): LooseRecord {
-  const plain = mapTexts(record, (text, name) => (IDENTIFIERS.has(name) ? text : withoutTags(withoutReferences(text))));
+  const plain = mapTexts(record, (text, name) => {
+    if (IDENTIFIERS.has(name)) return text;
+    const written = withoutReferences(text);
+    return name === "abstract" ? withoutTags(written) : withoutFaces(written);
+  });
   return isLooseRecord(plain) ? plain : record;
 }
 
@@ -35,14 +39,19 @@ const MARKED = /<(?:jats:)?(sup|sub)>([^<]{1,40})<\/(?:jats:)?\1>/giu;
 /** The heading with which JATS begins an abstract. */
 const HEADING = /^\s*<jats:title>\s*(?:abstract|summary)\s*<\/jats:title>/iu;
 
+/** Returns a text without the tags of faces: italics, small capitals and the like. */
+function withoutFaces(text: string): string {
+  if (!text.includes("<")) return text;
+  const marked = text.replaceAll(MARKED, (_, name: string, inside: string) =>
+    plainMark(name.toLowerCase() === "sup" ? "sup" : "sub", inside),
+  );
+  return marked.replaceAll(INLINE, "");
+}
+
+/** Returns a text without the tags of faces and of paragraphs, which become lines. */
 function withoutTags(text: string): string {
   if (!text.includes("<")) return text;
-  const marked = text
-    .replace(HEADING, "")
-    .replaceAll(MARKED, (_, name: string, inside: string) =>
-      plainMark(name.toLowerCase() === "sup" ? "sup" : "sub", inside),
-    );
-  const parts = marked.replaceAll(INLINE, "").split(PARTING);
+  const parts = withoutFaces(text.replace(HEADING, "")).split(PARTING);
   return parts
     .map((part) => part.trim())
     .filter((part) => part !== "")
