@@ -5,6 +5,7 @@ import {
   recognise,
   type UnstoredPublications,
 } from "#imports/recognition/server/known-publications.ts";
+import { possibleTitles } from "#imports/recognition/words.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type Attachment, attachChapters } from "#publications/chapters/server/attach-chapters.ts";
@@ -108,13 +109,4 @@ async function booksByTitle(
   for (const book of [...books, ...unstored.listTitled(titles)])
     for (const name of new Set([book.title, fullTitle(book)])) byTitle.set(name, [...(byTitle.get(name) ?? []), book]);
   return byTitle;
-}
-
-/** A title is looked up by at most so many of its beginnings. */
-const MAX_BEGINNINGS = 8;
-
-/** Returns a title and its beginnings that may be the title of a book with a subtitle. */
-function possibleTitles(title: string): readonly string[] {
-  const ends = Array.from(title.matchAll(/: |(?<=[?!:.…؟。？！]) /gu), ({ index }) => index).slice(0, MAX_BEGINNINGS);
-  return [title, ...ends.map((end) => title.slice(0, end))];
 }

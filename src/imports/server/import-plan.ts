@@ -4,6 +4,8 @@ import type { PublicationDraft } from "#publications/publication.ts";
 import type { KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
 import { type AddedKind, findAddedKind } from "#imports/added-kinds.ts";
 import type { NewPublication } from "#publications/server/publication-rows.ts";
+import { possibleTitles } from "#imports/recognition/words.ts";
+import { fullTitle } from "#publications/full-title.ts";
 import { contentOf, derivedSourceId } from "#imports/recognition/server/fingerprint.ts";
 import type {
   Identifiers,
@@ -101,11 +103,12 @@ const withNames = (
 
 /** Returns the identifiers to look up for a record, its chapters and its book. */
 export const identifiersOf = ({ own, children, record }: IdentifiedRecord): Identifiers[] => [
-  ...[own, ...children].map(({ id, sourceId, draft }) => ({
+  ...[own, ...children].map(({ id, sourceId, isDerived, draft }) => ({
     id,
     source_id: sourceId,
     doi: draft.doi,
     isbn: draft.type === "book" ? draft.isbn : undefined,
+    titles: isDerived ? possibleTitles(fullTitle(draft)) : undefined,
   })),
   record.parent ?? {},
 ];

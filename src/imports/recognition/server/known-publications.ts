@@ -1,7 +1,9 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { ParentReference } from "#imports/imported-record.ts";
-import type { IdentityFacts } from "#imports/recognition/differing-facts.ts";
+import type { Words } from "#imports/recognition/words.ts";
+import { fullTitle } from "#publications/full-title.ts";
+import { folded, type IdentityFacts } from "#imports/recognition/differing-facts.ts";
 import { fingerprintIn } from "./fingerprint.ts";
 
 /** The parts of a stored publication that an import needs to recognise it. */
@@ -12,6 +14,8 @@ export type KnownPublication = IdentityFacts & {
   readonly title: string;
   readonly subtitle?: string | undefined;
   readonly source_id: string | null;
+  /** Its words; undefined for one that is recognised by its derived source id. */
+  readonly words?: Words | undefined;
 };
 
 /** The identifiers by which a record may be recognised. */
@@ -20,12 +24,15 @@ export type Identifiers = {
   readonly source_id?: string | undefined;
   readonly doi?: string | undefined;
   readonly isbn?: string | undefined;
+  /** The titles that a record without an identifier may have in the press. */
+  readonly titles?: readonly string[] | undefined;
 };
 
 /** Publications by their identifiers: those that a batch reads from the database, and those that it adds. */
 export class KnownPublications {
   readonly #byKey = new Map<string, KnownPublication>();
   readonly #byFingerprint = new Map<string, KnownPublication[]>();
+  readonly #byWords = new Map<string, KnownPublication[]>();
   readonly #earlier: KnownPublications | undefined;
 
   /** `earlier`: the publications that a preview would have stored in earlier batches. */
@@ -42,6 +49,9 @@ export class KnownPublications {
     const alike = fingerprint === undefined ? [] : (this.#byFingerprint.get(fingerprint) ?? []);
     if (fingerprint !== undefined && alike.every(({ id }) => id !== known.id))
       this.#byFingerprint.set(fingerprint, [...alike, known]);
+    if (!known.words) return;
+    const titled = this.#byWords.get(known.words.title) ?? [];
+    if (titled.every(({ id }) => id !== known.id)) this.#byWords.set(known.words.title, [...titled, known]);
   }
 
   /** Returns the first match by id, then source id, DOI and ISBN. */
@@ -57,6 +67,11 @@ export class KnownPublications {
   listAlike(sourceId: string): readonly KnownPublication[] {
     const fingerprint = fingerprintIn(sourceId) ?? "";
     return [...(this.#earlier?.listAlike(sourceId) ?? []), ...(this.#byFingerprint.get(fingerprint) ?? [])];
+  }
+
+  /** Returns the stored publications with the same title and subtitle that have no derived source id, the oldest first. */
+  listWithWords({ title }: Words): readonly KnownPublication[] {
+    return this.#byWords.get(title) ?? [];
   }
 }
 
@@ -108,10 +123,13 @@ async function recogniseSome(
   known: KnownPublications,
   pending: ReadonlyMap<string, ParentReference>,
 ): Promise<void> {
-  const all = (name: keyof Identifiers): string[] => [...new Set(requested.flatMap((one) => one[name] ?? []))];
+  const all = (name: Exclude<keyof Identifiers, "titles">): string[] => [
+    ...new Set(requested.flatMap((one) => one[name] ?? [])),
+  ];
   const [ids, sources, isbns] = [all("id"), all("source_id"), all("isbn")];
   const dois = all("doi").map((doi) => doi.toLowerCase());
   const fingerprints = [...new Set(sources.flatMap((source) => fingerprintIn(source) ?? []))];
+  const titles = [...new Set(requested.flatMap((one) => one.titles ?? []))];
   const from = storedFacts(db).orderBy("p.sequential_id");
   const found = [
     ids.length > 0 && from.where("p.id", "=", sql<string>`any(${ids}::uuid[])`),
@@ -119,6 +137,14 @@ async function recogniseSome(
     dois.length > 0 && from.where(sql<string>`lower(p.doi)`, "=", sql<string>`any(${dois}::text[])`),
     isbns.length > 0 &&
       from.where("p.type", "<>", "academic_chapter").where("p.isbn", "=", sql<string>`any(${isbns}::text[])`),
+    titles.length > 0 &&
+      from
+        .where(
+          sql<string>`md5(p.title)`,
+          "=",
+          sql<string>`any(array(select md5(one) from unnest(${titles}::text[]) one))`,
+        )
+        .where(sql<boolean>`(p.source_id is null or p.source_id not like 'derived:%')`),
     fingerprints.length > 0 &&
       from.where(sql<boolean>`p.source_id like 'derived:%' and left(p.source_id, 40) = any(${fingerprints}::text[])`),
   ];
@@ -132,11 +158,23 @@ const storedFacts = (db: Kysely<Tables>) =>
     .leftJoin("publication_details as d", "d.publication_id", "p.id")
     .leftJoin("publications as parent", "parent.id", "p.parent_book_id")
     .select(["p.id", "p.sequential_id", "p.type", "p.title", "p.subtitle", "p.source_id", "p.doi", "p.isbn"])
-    .select(["p.parent_book_id", "d.volume", "d.page_from", "d.page_to", "d.page_label"])
+    .select(["p.parent_book_id", "d.volume", "d.edition", "d.page_from", "d.page_to", "d.page_label"])
+    .select(sql<number | null>`extract(year from p.publication_date)::int`.as("year"))
+    .select(
+      sql<string[]>`array(select coalesce(c.literal_name, c.family_name) from contributors c
+        where c.publication_id = p.id order by c.position)`.as("people"),
+    )
     .select(["parent.title as parent_title", "parent.source_id as parent_source_id"])
     .select(["parent.doi as parent_doi", "parent.isbn as parent_isbn"]);
 
 type StoredFacts = Awaited<ReturnType<ReturnType<typeof storedFacts>["execute"]>>[number];
+
+const wordsOfRow = ({ title, subtitle, people, year, edition }: StoredFacts): Words => ({
+  title: folded(fullTitle({ title, subtitle: subtitle ?? undefined })),
+  people: people.map(folded),
+  year: year ?? undefined,
+  edition: folded(edition ?? ""),
+});
 
 function knownOf(row: StoredFacts, pending: ParentReference | undefined): KnownPublication {
   const parent = {
@@ -152,6 +190,7 @@ function knownOf(row: StoredFacts, pending: ParentReference | undefined): KnownP
     title: row.title,
     subtitle: row.subtitle ?? undefined,
     source_id: row.source_id,
+    words: fingerprintIn(row.source_id) === undefined ? wordsOfRow(row) : undefined,
     doi: row.doi ?? undefined,
     isbn: row.isbn ?? undefined,
     volume: row.volume ?? undefined,

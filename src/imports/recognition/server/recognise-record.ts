@@ -10,6 +10,7 @@ import {
 } from "#imports/recognition/differing-facts.ts";
 import type { Evidence } from "#imports/recognition/evidence.ts";
 import { ownSourceId } from "#publications/source-id.ts";
+import { compareWords, wordsOfDraft } from "#imports/recognition/words.ts";
 import { isFingerprintAlone } from "./fingerprint.ts";
 import type { KnownPublication, KnownPublications } from "./known-publications.ts";
 
@@ -62,7 +63,13 @@ const NEW: Recognition = { kind: "new" };
  */
 export function recogniseRecord(one: IdentifiedDraft, parentId: string | undefined, all: Surroundings): Recognition {
   const facts = factsOf(one, parentId);
-  return byName(one, facts, all) ?? byIsbn(one, facts, all) ?? byFingerprint(one, facts, all) ?? NEW;
+  return (
+    byName(one, facts, all) ??
+    byIsbn(one, facts, all) ??
+    byFingerprint(one, facts, all) ??
+    byWords(one, facts, all) ??
+    NEW
+  );
 }
 
 export function factsOf({ draft, parent }: IdentifiedDraft, parentId: string | undefined): IdentityFacts {
@@ -162,6 +169,37 @@ function byFingerprint(one: IdentifiedDraft, facts: IdentityFacts, all: Surround
   const old = alike.find(({ found, claim }) => !claim && isFingerprintAlone(found.source_id));
   return old && { kind: "unsure", found: old.found, by, reason: differingWords(old.differences), addable: true };
 }
+
+/** Recognises a record that nothing names, among publications with a source id of their own or made in the press, by its words. */
+function byWords(one: IdentifiedDraft, facts: IdentityFacts, all: Surroundings): Recognition | undefined {
+  if (!one.isDerived) return undefined;
+  const words = wordsOfDraft(one.draft);
+  const alike = all.known
+    .listWithWords(words)
+    .filter(({ id }) => !all.siblings.has(id) && !(one.isRepeated && all.claimOf(id)))
+    .filter((found) => differingFacts(facts, found).length === 0)
+    .map((found) => ({
+      found,
+      claim: all.claimOf(found.id),
+      likeness: found.words && compareWords(words, found.words),
+    }))
+    .filter(({ likeness }) => likeness !== undefined);
+  const isSame = ({ found, claim, likeness }: (typeof alike)[number]): boolean =>
+    claim ? isRepeatedLine(one, claim) : likeness === "same" && addedFacts(facts, found).length === 0;
+  const same = alike.filter(isSame);
+  const [only, second] = same;
+  if (only && !second) return { kind: "same", found: only.found, by: "fingerprint", remarks: [] };
+  const [likely] = same.length > 0 ? same : alike;
+  if (!likely) return undefined;
+  const { found, claim } = likely;
+  const reason = claim ? claimedWords(claim) : same.length > 1 ? SEVERAL : wordsAlone(facts, found);
+  return { kind: "unsure", found, by: "fingerprint", reason, addable: true };
+}
+
+const SEVERAL = "Several publications have the same words.";
+
+const wordsAlone = (facts: IdentityFacts, found: IdentityFacts): string =>
+  addedFacts(facts, found).length > 0 ? addedWords(facts, found) : "One of them lacks the year or the people.";
 
 const isRepeatedLine = ({ content, isRepeated }: IdentifiedDraft, claim: Claim | undefined): boolean =>
   claim?.content === content && !isRepeated;
