@@ -17,7 +17,7 @@ export type ImportReport = {
   readonly failed: { readonly line: number; readonly reason: string }[];
   readonly warnings: { readonly line: number; readonly sentence: string }[];
   /** How many records have each field that has no place in the press, by its name in the file. */
-  readonly left_out: Record<string, number>;
+  readonly left_out: Map<string, number>;
 };
 
 /** A field that is left out, and the number of records that have it. */
@@ -28,20 +28,19 @@ const MAX_LEFT_OUT = 500;
 const OTHER_FIELDS = "other fields";
 
 /** Counts the fields of a record that were left out. */
-export function countLeftOut(counts: Record<string, number>, names: readonly string[]): void {
+export function countLeftOut(counts: Map<string, number>, names: readonly string[]): void {
   for (const given of names) {
-    const name = given.slice(0, 80);
-    const isCounted = Object.hasOwn(counts, name) || Object.keys(counts).length < MAX_LEFT_OUT;
-    const counted = isCounted ? name : OTHER_FIELDS;
-    counts[counted] = (counts[counted] ?? 0) + 1;
+    const short = given.slice(0, 80);
+    const name = counts.has(short) || counts.size < MAX_LEFT_OUT ? short : OTHER_FIELDS;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
   }
 }
 
 /** Returns the fields that were left out, those of most records first. */
-export const listLeftOut = (counts: Readonly<Record<string, number>>): readonly LeftOutField[] =>
-  Object.entries(counts)
-    .map(([name, count]) => ({ name, count }))
-    .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name));
+export const listLeftOut = (counts: ReadonlyMap<string, number>): LeftOutField[] =>
+  Array.from(counts, ([name, count]) => ({ name, count })).toSorted(
+    (one, other) => other.count - one.count || one.name.localeCompare(other.name),
+  );
 
 /** The most recognised records that a report names; `ImportOptions.onPlanned` receives all. */
 export const MAX_KNOWN = 1000;
@@ -55,12 +54,13 @@ export const emptyReport = (): ImportReport => ({
   linked: 0,
   failed: [],
   warnings: [],
-  left_out: {},
+  left_out: new Map(),
 });
 
 /** A report as stored: the numbers of lines of which only the first are stored. Older reports lack some lists. */
 export type StoredReport = Omit<ImportReport, "recognised" | "known" | "unsure" | "left_out"> &
-  Partial<Pick<ImportReport, "recognised" | "known" | "unsure" | "left_out">> & {
+  Partial<Pick<ImportReport, "recognised" | "known" | "unsure">> & {
+    readonly left_out?: readonly LeftOutField[] | undefined;
     readonly failed_count?: number | undefined;
     readonly warnings_count?: number | undefined;
     readonly unsure_count?: number | undefined;

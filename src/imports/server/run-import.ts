@@ -47,7 +47,7 @@ export async function recordImport(
       undone_at: null,
       undone_by: null,
       bytes_total: given.size,
-      report: JSON.stringify(emptyReport()),
+      report: shortened(emptyReport()),
     })
     .execute();
   return id;
@@ -127,9 +127,10 @@ async function noteRecords(db: Kysely<Tables>, importId: string, ids: readonly s
     on conflict (import_id, publication_id) do update set version = known.version + 1`.execute(db);
 }
 
-function shortened({ failed, warnings, unsure, ...counts }: ImportReport): string {
+function shortened({ failed, warnings, unsure, left_out, ...counts }: ImportReport): string {
   return JSON.stringify({
     ...counts,
+    left_out: listLeftOut(left_out),
     failed: failed.slice(0, MOST_LINES),
     warnings: warnings.slice(0, MOST_LINES),
     unsure: unsure.slice(0, MOST_LINES),
@@ -160,7 +161,7 @@ export async function listImports({ db, clock, jobs }: ImportQueries, id?: strin
     report: {
       ...report,
       recognised: report.recognised ?? {},
-      left_out: [...listLeftOut(report.left_out ?? {})],
+      left_out: [...(report.left_out ?? [])],
       known: report.known ?? [],
       unsure: report.unsure ?? [],
       ...(id === undefined && { failed: [], warnings: [], known: [], unsure: [] }),

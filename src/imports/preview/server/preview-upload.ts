@@ -52,7 +52,7 @@ export async function previewUpload(
     counts: seen.counts(),
     unsure: report.unsure.slice(0, MAX_LINES),
     unsure_count: report.unsure.length,
-    left_out: [...listLeftOut(report.left_out)],
+    left_out: listLeftOut(report.left_out),
     addable_count: report.unsure.filter(({ addable }) => addable).length,
     rows: withRemarks(seen.rows(), report),
   };
