@@ -55,7 +55,7 @@ test("BibTeX: an entry that only lends its fields is no record, and one that is 
      @incollection{c, title={Mud}, author={Osei, Kwame}, year=2020, crossref={nowhere}}`,
   );
   expect(book).toMatchObject({ draft: { details: { publisher: "Quay Press", place: "Lagos" } }, warnings: [] });
-  expect(chapter?.warnings).toEqual(["The entry “nowhere”, from which it takes fields, is not in the file."]);
+  expect(chapter?.warnings).toEqual(["The entry “nowhere”, from which it takes fields, was not found."]);
 });
 
 test("BibTeX: “and others” is nobody, and the list is said to be incomplete", async () => {

@@ -3,8 +3,8 @@ import { partedKeywords } from "#publications/keywords.ts";
 import { noteReads } from "#imports/formats/field-account.ts";
 import { isOrganisation } from "#publications/contributors/organisation-words.ts";
 import { bibtexEntries } from "./bibtex-entries.ts";
-import { withFieldsOf } from "./inherited-fields.ts";
-import { type LentEntry, withLenders } from "./lenders.ts";
+import { inheritFields } from "./inherited-fields.ts";
+import { attachLenders, type LentEntry } from "./lenders.ts";
 import { type BibtexParser, KEYWORDS, parseEntry } from "./bibtex-parsing.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { isLooseRecord, type LooseRecord } from "#imports/formats/loose-record.ts";
@@ -16,24 +16,40 @@ import type { LegacyText } from "#imports/formats/text-encoding.ts";
 export async function* readBibtex(bytes: AsyncIterable<Uint8Array>, legacy?: LegacyText): AsyncGenerator<ImportedRow> {
   // Loaded on demand: it takes 17 MB of memory.
   const { parse } = await import("@retorquere/bibtex-parser");
-  for await (const entry of withLenders(bibtexEntries(bytes, legacy))) {
+  const parsed = new Map<string, Entry | undefined>();
+  const parseLender = (text: string): Entry | undefined => {
+    // Hundreds of papers take from one volume: it is parsed once.
+    if (!parsed.has(text)) {
+      const found = parseEntry(parse, disguised(text));
+      parsed.set(text, "reason" in found ? undefined : found.entries.at(-1));
+    }
+    return parsed.get(text);
+  };
+  for await (const entry of attachLenders(bibtexEntries(bytes, legacy))) {
     if ("reason" in entry) yield { line: entry.number, reason: entry.reason };
-    else yield readEntry(parse, entry.text, entry);
+    else yield readEntry(parse, entry, parseLender);
   }
 }
 
-function readEntry(parse: BibtexParser, text: string, { number, lenders = [], missing = [] }: LentEntry): ImportedRow {
-  const alone = parseEntry(parse, disguised(text));
-  if ("reason" in alone) return { line: number, reason: `The BibTeX entry is broken: ${undisguised(alone.reason)}.` };
-  const [own] = alone.entries.slice(-1);
+function readEntry(
+  parse: BibtexParser,
+  { number, text, lenders = [], missing = [] }: Extract<LentEntry, { readonly text: string }>,
+  parseLender: (text: string) => Entry | undefined,
+): ImportedRow {
+  const found = parseEntry(parse, disguised(text));
+  if ("reason" in found) return { line: number, reason: `The BibTeX entry is broken: ${undisguised(found.reason)}.` };
+  const own = found.entries.at(-1);
   if (!own) return { line: number, reason: "The BibTeX entry is broken: it does not end." };
-  const whole = lenders.length === 0 ? alone : parseEntry(parse, disguised([...lenders, text].join("\n")));
+  const lending = lenders.map(parseLender);
   const remarks = [
-    ...alone.remarks.map(undisguised),
-    ...missing.map((key) => `The entry “${key}”, from which it takes fields, is not in the file.`),
-    ...("reason" in whole ? ["The entries from which it takes fields are broken."] : []),
+    ...found.remarks.map(undisguised),
+    ...missing.map((key) => `The entry “${key}”, from which it takes fields, was not found.`),
+    ...(lending.includes(undefined) ? ["An entry from which it takes fields is broken."] : []),
   ];
-  const entry = "reason" in whole ? own : withFieldsOf(own, whole.entries);
+  const entry = inheritFields(
+    own,
+    lending.filter((lender) => lender !== undefined),
+  );
   return withRemarks(readRecord(asPlainText(fromBibtex(entry)), number), remarks);
 }
 

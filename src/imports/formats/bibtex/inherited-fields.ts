@@ -17,22 +17,22 @@ const OF_HOST = {
 const PART = /^(?:in|supp)|^conference$|^bookinbook$/u;
 
 /** Returns an entry with the fields that it lacks and that others of the same text lend it: by `xdata` all, by `crossref` those of its book. */
-export function withFieldsOf(own: Entry, entries: readonly Entry[], levels = 3): Entry {
+export function inheritFields(own: Entry, entries: readonly Entry[], levels = 3): Entry {
   if (levels === 0) return own;
   const lenders = (field: "xdata" | "crossref"): readonly Entry[] =>
     (own.fields[field] ?? "").split(",").flatMap((key) => {
       const found = entries.find((entry) => entry !== own && entry.key.toLowerCase() === key.trim().toLowerCase());
-      return found ? [withFieldsOf(found, entries, levels - 1)] : [];
+      return found ? [inheritFields(found, entries, levels - 1)] : [];
     });
   const lent = [
     ...lenders("xdata").map(({ fields }) => fields),
-    ...lenders("crossref").map((host) => fieldsFor(own, host)),
+    ...lenders("crossref").map((host) => convertHostFields(own, host)),
   ];
   const { crossref: _crossref, xdata: _xdata, ...fields } = own.fields;
   return { ...own, fields: Object.assign({}, ...lent.toReversed(), fields) };
 }
 
-function fieldsFor({ type }: Entry, host: Entry): Entry["fields"] {
+function convertHostFields({ type }: Entry, host: Entry): Entry["fields"] {
   const fields = { ...host.fields };
   for (const name of OWN) delete fields[name];
   if (!PART.test(type.toLowerCase())) return fields;

@@ -23,7 +23,7 @@ const MOST_LEVELS = 3;
  * Yields the entries with those that they take fields from. BibTeX wants these behind the entries that name them: such an entry waits for
  * the end of the file. Entries that only lend are not yielded.
  */
-export async function* withLenders(entries: AsyncIterable<NumberedLine>): AsyncGenerator<LentEntry> {
+export async function* attachLenders(entries: AsyncIterable<NumberedLine>): AsyncGenerator<LentEntry> {
   const lending = new Map<string, string>();
   const waiting: (NumberedLine & { readonly text: string })[] = [];
   let size = 0;
@@ -32,27 +32,27 @@ export async function* withLenders(entries: AsyncIterable<NumberedLine>): AsyncG
       yield entry;
       continue;
     }
-    const own = ownText(entry.text);
+    const own = removeStrings(entry.text);
     const key = KEY.exec(own)?.[1]?.toLowerCase();
     if (key !== undefined && LENDING.test(own) && size + own.length < MOST_CHARACTERS) {
       size += own.length;
       lending.set(key, entry.text);
     }
     if (ONLY_LENDING.test(own)) continue;
-    const isComplete = keysIn(entry.text).every((one) => lending.has(one));
-    if (isComplete || size + own.length >= MOST_CHARACTERS) yield lent(entry, lending);
+    const isComplete = listKeys(entry.text).every((one) => lending.has(one));
+    if (isComplete || size + own.length >= MOST_CHARACTERS) yield addLenders(entry, lending);
     else {
       size += own.length;
       waiting.push(entry);
     }
   }
-  for (const entry of waiting) yield lent(entry, lending);
+  for (const entry of waiting) yield addLenders(entry, lending);
 }
 
 /** Returns an entry without the abbreviations before it. */
-const ownText = (text: string): string => text.slice(Math.max(0, text.search(/^\s*@(?!\s*string\b)/imu)));
+const removeStrings = (text: string): string => text.slice(Math.max(0, text.search(/^\s*@(?!\s*string\b)/imu)));
 
-const keysIn = (text: string): readonly string[] =>
+const listKeys = (text: string): readonly string[] =>
   Array.from(text.matchAll(REFERENCES), ([, braced, quoted]) => braced ?? quoted ?? "").flatMap((keys) =>
     keys
       .split(",")
@@ -60,15 +60,15 @@ const keysIn = (text: string): readonly string[] =>
       .filter((key) => key !== ""),
   );
 
-function lent(entry: NumberedLine & { readonly text: string }, lending: ReadonlyMap<string, string>): LentEntry {
+function addLenders(entry: NumberedLine & { readonly text: string }, lending: ReadonlyMap<string, string>): LentEntry {
   const lenders = new Set<string>();
   const missing = new Set<string>();
-  let keys = keysIn(entry.text);
+  let keys = listKeys(entry.text);
   for (let level = 0; level < MOST_LEVELS && keys.length > 0; level += 1) {
     const texts = keys.flatMap((key) => lending.get(key) ?? []);
     for (const key of keys) if (!lending.has(key)) missing.add(key);
     for (const text of texts) lenders.add(text);
-    keys = texts.flatMap(keysIn);
+    keys = texts.flatMap(listKeys);
   }
   if (lenders.size === 0 && missing.size === 0) return entry;
   return { ...entry, lenders: [...lenders].toReversed(), missing: [...missing] };
