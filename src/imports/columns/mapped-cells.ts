@@ -1,4 +1,4 @@
-import { readNameList } from "#publications/contributors/name-list.ts";
+import { listedPeople } from "#imports/formats/parse-contributors.ts";
 import { type ColumnField, LISTED_FIELDS } from "./column-fields.ts";
 import { foldHeading } from "./fold-heading.ts";
 import { languageOfWord } from "./language-words.ts";
@@ -35,8 +35,7 @@ const PEOPLE: ReadonlySet<string> = new Set(["authors", "author", "editors", "ed
 
 function valueOf(field: ColumnField, cells: readonly string[]): unknown {
   const [first = ""] = cells;
-  // The text of one cell keeps its names together until they are read, so that what is odd about them is said.
-  if (PEOPLE.has(field)) return cells.length === 1 ? first : cells.flatMap((cell) => readNameList(cell).names);
+  if (PEOPLE.has(field)) return cells.map(listedPeople);
   if (LISTED_FIELDS.has(field))
     return cells.map((cell) => (field === "keywords" ? cell.replaceAll("|", ";") : cell)).join(";");
   if (field === "date") return isoDay(first);
@@ -63,8 +62,8 @@ function people(
     given: givens[at] ?? "",
   })).filter(({ family, given }) => family !== "" || given !== "");
   if (parted.length === 0) return [];
-  const others = [...(byField.get(`${role}s`) ?? []), ...(byField.get(role) ?? [])].flatMap(
-    ([, cell]) => readNameList(cell).names,
+  const others = [...(byField.get(`${role}s`) ?? []), ...(byField.get(role) ?? [])].map(([, cell]) =>
+    listedPeople(cell),
   );
   return [[`${role}s`, [...others, ...parted]]];
 }

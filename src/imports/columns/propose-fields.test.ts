@@ -196,7 +196,7 @@ test("values of foreign catalogues become ours", () => {
   ];
   expect(Object.fromEntries(mappedValues(fields, cells))).toEqual({
     title: "T",
-    authors: ["Doe, Jane", "Li, Bo", "Ann Poe", { family: "Berg", given: "Jan" }],
+    authors: [{ names: "Doe, Jane and Li, Bo" }, { names: "Ann Poe" }, { family: "Berg", given: "Jan" }],
     date: "2024-03-05",
     language: "fr",
     open_access: "true",

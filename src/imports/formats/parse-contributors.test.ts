@@ -1,3 +1,4 @@
+import { mappedValues } from "#imports/columns/mapped-cells.ts";
 import { onlyRecord } from "#tests/support/read-texts.ts";
 import { expect, test } from "vitest";
 import { readRecord } from "./parse-record.ts";
@@ -79,5 +80,19 @@ test("an affiliation behind the name is the person's", async () => {
   expect(draft.contributors).toEqual([
     { role: "author", name: { family: "Okafor", given: "Ada" }, affiliation: "National Institute of Tides (NIT)" },
     { role: "author", name: { literal: "Council of Tides (CoT)" } },
+  ]);
+});
+
+test("the people of several columns are read as those of one, and what is odd about them is said", async () => {
+  const fields = mappedValues(["title", "authors", "authors"], ["T", "Doe, Jane and Li, Bo", "Prof. Ann Poe et al."]);
+  const { draft, warnings } = await onlyRecord("jsonl", JSON.stringify(Object.fromEntries(fields)));
+  expect(draft.contributors.map(({ name }) => name)).toEqual([
+    { family: "Doe", given: "Jane" },
+    { family: "Li", given: "Bo" },
+    { family: "Poe", given: "Ann" },
+  ]);
+  expect(warnings).toEqual([
+    "The titles of “Prof. Ann Poe” were left out.",
+    "The list of authors is incomplete: it ends with “et al”.",
   ]);
 });

@@ -22,13 +22,20 @@ export function readContributors(fields: FieldReader): Contributor[] {
   );
 }
 
-/** Returns the people of a list, each element one of them, or those in a text. */
+const NAMES = "names";
+
+/** Returns an element of a list of people that stands for all whom this text names. */
+export const listedPeople = (text: string): LooseRecord => ({ [NAMES]: text });
+
+/** Returns the people of a list, each element one of them (or `listedPeople`), or those in a text. */
 export function readPeople(value: unknown, role: ContributorRole, warn: FieldReader["warn"]): Contributor[] {
   const elements: readonly unknown[] = Array.isArray(value) ? value : [value];
   return elements.flatMap((element) => {
-    if (isLooseRecord(element)) return readContributor(element, role, warn) ?? [];
-    const text = plainText(element);
-    const { names, others, remarks } = Array.isArray(value) ? readOneName(text) : readNameList(text);
+    const listed = isLooseRecord(element) ? element[NAMES] : undefined;
+    if (isLooseRecord(element) && listed === undefined) return readContributor(element, role, warn) ?? [];
+    const text = plainText(listed ?? element);
+    const isOne = Array.isArray(value) && listed === undefined;
+    const { names, others, remarks } = isOne ? readOneName(text) : readNameList(text);
     for (const remark of remarks) warn(remark);
     if (others !== undefined) warn(incompleteList(others, `${role}s`));
     const isWithoutName = names.length === 0 && others === undefined && text !== "";

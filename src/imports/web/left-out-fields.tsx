@@ -14,7 +14,7 @@ export function LeftOutFields({ fields }: { readonly fields: readonly LeftOutFie
   return (
     <section aria-label="Left out">
       <h3 className="form-label">Left out</h3>
-      <p className="quiet">These fields of the file have no place in the press. Everything else was taken.</p>
+      <p className="quiet">These fields of the file have no place in the press.</p>
       <ul className="import-left-out">
         {listed.map(({ name, count }) => (
           <li key={name}>
