@@ -9,6 +9,7 @@ import {
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { Button } from "#ui/button.tsx";
+import { ScrollRegion } from "#ui/display/scroll-region.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 
 export type ReadText = { readonly version: number; readonly body: string; readonly licences: readonly string[] };
@@ -70,13 +71,14 @@ export const AgreementForm = ({ text, values, errors = {}, action, onSubmit, isB
 
 /** The text, which scrolls by the keyboard too. */
 export const AgreementText = ({ body }: { readonly body: string }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by the keyboard
-  <div className="agreement-text" role="region" aria-label="Text of the agreement" tabIndex={0} dir="auto">
+  <ScrollRegion className="agreement-text" label="Text of the agreement">
     {splitParagraphs(body).map((paragraph, at) => (
-      // oxlint-disable-next-line react/no-array-index-key -- two paragraphs may be the same
-      <p key={at}>{paragraph}</p>
+      // oxlint-disable-next-line react/no-array-index-key -- a paragraph is its place; two may say the same
+      <p key={at} dir="auto">
+        {paragraph}
+      </p>
     ))}
-  </div>
+  </ScrollRegion>
 );
 
 type LicenceProps = {

@@ -63,7 +63,7 @@ test("the corresponding author reads, chooses, confirms and signs; what the serv
     },
   );
   const part = await section();
-  expect(part.getByRole("region", { name: "Text of the agreement" }).textContent).toContain(
+  expect(part.getByRole("group", { name: "Text of the agreement" }).textContent).toContain(
     "They keep their copyright.",
   );
   await userEvent.type(part.getByLabelText("Your full name"), "Meenakshi Sundaresan");
