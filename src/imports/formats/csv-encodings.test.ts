@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ImportedRow } from "#imports/imported-record.ts";
-import { rowsOf } from "#tests/support/read-texts.ts";
+import { inPieces, rowsOf } from "#tests/support/read-texts.ts";
+import { readRecords } from "./read-records.ts";
 import { detectFormat } from "./read-records.ts";
 import { decodedBeginning } from "./text-encoding.ts";
 
@@ -62,10 +63,17 @@ describe("CSV saved by Excel", () => {
     ]);
   });
 
-  test("unknown columns are named once", async () => {
-    const rows = await rowsOf("csv", "Title,Shelf,Year\nA,x,2020\nB,y,2021\n");
-    expect(titles(rows)).toEqual(["A", "B"]);
-    expect(warnings(rows)).toEqual(["Unknown columns were left out: “Shelf”."]);
+  test("unknown columns are named as left out by the records that have a value there", async () => {
+    const rows = await rowsOf("csv", "Title,Shelf,Year\nA,x,2020\nB,y,2021\nC,,2022\n");
+    expect(titles(rows)).toEqual(["A", "B", "C"]);
+    expect(rows.map((row) => "record" in row && row.record.left_out)).toEqual([["Shelf"], ["Shelf"], undefined]);
+    expect(warnings(rows)).toEqual([]);
+  });
+
+  test("a column that somebody left out is named too", async () => {
+    const file = inPieces("Titel;Notiz\nA;x\n");
+    const [row] = await Array.fromAsync(readRecords(file, "csv", ["title", null]));
+    expect(row).toMatchObject({ record: { draft: { title: "A" }, left_out: ["Notiz"] } });
   });
 });
 

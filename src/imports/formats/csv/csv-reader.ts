@@ -32,13 +32,11 @@ export async function* readCsv(
 ): AsyncGenerator<ImportedRow> {
   let separator: string | undefined;
   let header: Header | undefined;
-  let remarks: readonly string[] = [];
   for await (const record of csvRecords(numberedLines(bytes, legacy))) {
     if ("reason" in record) yield { line: record.number, reason: record.reason };
     else if (header) {
       if (record.text.trim() === "") continue;
-      yield withRemarks(readCells(record.text, record.number, header, fields), remarks);
-      remarks = [];
+      yield readCells(record.text, record.number, header, fields);
     } else if (record.number === 1 && SEPARATOR.test(record.text)) separator = SEPARATOR.exec(record.text)?.[1];
     else if (record.text.trim() !== "") {
       const tooLong = findHeaderProblem(record.text);
@@ -48,7 +46,6 @@ export async function* readCsv(
         yield { line: record.number, reason };
         return;
       }
-      remarks = fields ? [] : unknownColumns(header);
     }
   }
 }
@@ -76,25 +73,28 @@ function noTitleColumn({ names, written }: Header): string | undefined {
   return `The file has no column “title”, only ${found.join(", ")}. The columns it may have: ${CSV_COLUMNS.join(", ")}.`;
 }
 
-function unknownColumns({ names, written }: Header): readonly string[] {
-  const known = new Set<string>([...CSV_COLUMNS, ...OTHER_COLUMNS]);
-  const unknown = written.filter((name, at) => name.trim() !== "" && !known.has(names[at] ?? ""));
-  if (unknown.length === 0) return [];
-  const listed = unknown.slice(0, 20).map((name) => `“${name.trim().slice(0, 60)}”`);
-  return [`Unknown columns were left out: ${listed.join(", ")}.`];
-}
+const KNOWN: ReadonlySet<string> = new Set([...CSV_COLUMNS, ...OTHER_COLUMNS]);
 
-const withRemarks = (row: ImportedRow, remarks: readonly string[]): ImportedRow =>
-  "reason" in row || remarks.length === 0
-    ? row
-    : { ...row, record: { ...row.record, warnings: [...remarks, ...row.record.warnings] } };
+/** Returns the headings of the columns that are not read and have a value in this row. */
+const listLeftOut = (
+  { names, written }: Header,
+  cells: readonly string[],
+  fields: readonly (ColumnField | null)[] | undefined,
+): readonly string[] =>
+  written.filter(
+    (heading, at) =>
+      heading.trim() !== "" &&
+      (cells[at] ?? "").trim() !== "" &&
+      (fields ? fields[at] === null : !KNOWN.has(names[at] ?? "")),
+  );
 
 function readCells(
   text: string,
   line: number,
-  { names, delimiter }: Header,
+  header: Header,
   fields: readonly (ColumnField | null)[] | undefined,
 ): ImportedRow {
+  const { names, delimiter } = header;
   const tooLong = findRecordProblem(text);
   if (tooLong !== undefined) return { line, reason: tooLong };
   const cells = cellsOf(text, delimiter);
@@ -106,7 +106,11 @@ function readCells(
     };
   }
   const values = cells.map(withoutApostrophe);
-  return readRecord(fromValues(fields ? mappedValues(fields, values) : ownValues(names, values)), line);
+  const record = fromValues(fields ? mappedValues(fields, values) : ownValues(names, values));
+  return readRecord(
+    { ...record, left_out: listLeftOut(header, values, fields).map((heading) => heading.trim()) },
+    line,
+  );
 }
 
 const ownValues = (names: readonly string[], cells: readonly string[]): readonly FieldValue[] =>
