@@ -4,10 +4,10 @@ import { type ImportReport, listLeftOut } from "#imports/import-report.ts";
 /** Fields that are named without --account. */
 const FEW = 5;
 
-const counted = (count: number): string => `${count} record${count === 1 ? "" : "s"}`;
+const describeCount = (count: number): string => `${count} record${count === 1 ? "" : "s"}`;
 
 /** Returns the remarks of a report by their kinds, each with the number of its records. */
-function changesOf({ warnings }: ImportReport) {
+function groupChanges({ warnings }: ImportReport) {
   const rows = Map.groupBy(warnings, ({ line }) => line);
   return groupRemarks(Array.from(rows.values(), (remarks) => ({ warnings: remarks.map(({ sentence }) => sentence) })));
 }
@@ -15,14 +15,16 @@ function changesOf({ warnings }: ImportReport) {
 /** Returns what became of the fields of a file: each kind of change, and each field that was left out by name. */
 export function accountLines(file: string, report: ImportReport, { account }: { readonly account: boolean }): string[] {
   const left = listLeftOut(report.left_out);
-  const named = left.slice(0, account ? left.length : FEW).map(({ name, count }) => `${name} (${counted(count)})`);
-  const more = left.length - named.length;
+  const words = left
+    .slice(0, account ? left.length : FEW)
+    .map(({ name, count }) => `${name} (${describeCount(count)})`);
+  const more = left.length - words.length;
   const rest = more > 0 ? ` and ${more} more; --account names all` : "";
   return [
     ...(account
-      ? changesOf(report).map(({ sentence, count }) => `${file}: changed in ${counted(count)}: ${sentence}`)
+      ? groupChanges(report).map(({ sentence, count }) => `${file}: changed in ${describeCount(count)}: ${sentence}`)
       : []),
-    ...(left.length > 0 ? [`${file}: left out: ${named.join(", ")}${rest}.`] : []),
+    ...(left.length > 0 ? [`${file}: left out: ${words.join(", ")}${rest}.`] : []),
     ...(account && left.length === 0 ? [`${file}: no field was left out.`] : []),
   ];
 }
@@ -30,7 +32,7 @@ export function accountLines(file: string, report: ImportReport, { account }: { 
 /** Returns a report as one line of JSON: the counts, the changes by their kinds, and the fields that were left out. */
 export function reportAsJson(file: string, report: ImportReport): string {
   const { created, unchanged, unsure, linked, failed, warnings, left_out } = report;
-  const changed = changesOf(report);
+  const changed = groupChanges(report);
   return JSON.stringify({
     file,
     created,

@@ -34,10 +34,10 @@ export function readLooseDate(text: string): PartialDate | undefined {
   const exact = parsePartialDate(given);
   if (exact) return exact;
   const zeroes = given.replace(/(?:[-/]0{1,2}){1,2}$/u, "").replace(/[/\s]+$/u, "");
-  const parts = partsOf(zeroes);
+  const parts = splitDate(zeroes);
   if (!parts) return zeroes === given ? undefined : parsePartialDate(zeroes);
   const [year, month, day] = parts;
-  const number = /^\d/u.test(month) ? Number(month) : monthOf(month);
+  const number = /^\d/u.test(month) ? Number(month) : findMonth(month);
   if (number === undefined) return undefined;
   return parsePartialDate([year, pad(number), ...(day === undefined ? [] : [pad(Number(day))])].join("-"));
 }
@@ -46,7 +46,7 @@ const pad = (number: number): string => String(number).padStart(2, "0");
 
 type Parts = readonly [year: string, month: string, day?: string | undefined];
 
-function partsOf(text: string): Parts | undefined {
+function splitDate(text: string): Parts | undefined {
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
   if (year !== undefined && month !== undefined) return [year, month, day];
   const [, first, word, last] = DAY_FIRST.exec(text) ?? DOTTED.exec(text) ?? [];
@@ -55,7 +55,7 @@ function partsOf(text: string): Parts | undefined {
   return end !== undefined && name !== undefined ? [end, name, number] : undefined;
 }
 
-function monthOf(word: string): number | undefined {
+function findMonth(word: string): number | undefined {
   const short = word.toLowerCase().slice(0, 3);
   const at = MONTHS.findIndex((names) => names.split(" ").includes(short));
   // "juin" and "juillet" begin alike.

@@ -1,6 +1,6 @@
 import { parseRor } from "#publications/contributors/ror.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
-import { findOddity, incompleteList, readNameList, readOneName } from "#publications/contributors/name-list.ts";
+import { findOddity, describeIncompleteList, readNameList, readOneName } from "#publications/contributors/name-list.ts";
 import { isOrganisation } from "#publications/contributors/organisation-words.ts";
 import { displayName, parsePersonName } from "#publications/contributors/person-name.ts";
 import type { Contributor, ContributorRole, PersonName } from "#publications/publication.ts";
@@ -37,7 +37,7 @@ export function readPeople(value: unknown, role: ContributorRole, warn: FieldRea
     const isOne = Array.isArray(value) && listed === undefined;
     const { names, others, remarks } = isOne ? readOneName(text) : readNameList(text);
     for (const remark of remarks) warn(remark);
-    if (others !== undefined) warn(incompleteList(others, `${role}s`));
+    if (others !== undefined) warn(describeIncompleteList(others, `${role}s`));
     const isWithoutName = names.length === 0 && others === undefined && text !== "";
     if (isWithoutName) warn(`The name “${text}” was left out: it has no letters.`);
     return names.flatMap((name) => readContributor(name, role, warn) ?? []);

@@ -12,7 +12,7 @@ import { readPeople } from "./parse-contributors.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import { asPlainRecord } from "./plain-record.ts";
 import { OWN_FIELDS } from "./own-fields.ts";
-import { hasValue } from "./field-account.ts";
+import { hasValue } from "./noted-fields.ts";
 import { judgeKind } from "./work-kinds.ts";
 
 /** Returns a record of the documented shape as a row of the import, or the reason why it is not one. Never throws. */
@@ -32,34 +32,34 @@ export function readRecord(value: unknown, line: number): ImportedRow {
  */
 export function readOwnRecord(value: unknown, line: number): ImportedRow {
   if (!isLooseRecord(value)) return readRecord(value, line);
-  const record = withoutNesting(value);
+  const record = flattenDetails(value);
   const { children } = record;
-  const chapters = Array.isArray(children) ? children.filter(isLooseRecord).map(withoutNesting) : [];
+  const chapters = Array.isArray(children) ? children.filter(isLooseRecord).map(flattenDetails) : [];
   const unknown = [
-    ...unknownNames(record),
-    ...chapters.flatMap((chapter) => unknownNames(chapter).map((name) => `${name} of a chapter`)),
+    ...findUnknownFields(record),
+    ...chapters.flatMap((chapter) => findUnknownFields(chapter).map((name) => `${name} of a chapter`)),
   ];
   return readRecord(
     {
       ...record,
-      ...(chapters.length > 0 && { children: withoutNestingIn(children) }),
+      ...(chapters.length > 0 && { children: flattenChildren(children) }),
       left_out: [...new Set(unknown)],
     },
     line,
   );
 }
 
-const withoutNestingIn = (children: unknown): unknown =>
-  Array.isArray(children) ? children.map((one: unknown) => (isLooseRecord(one) ? withoutNesting(one) : one)) : children;
+const flattenChildren = (children: unknown): unknown =>
+  Array.isArray(children) ? children.map((one: unknown) => (isLooseRecord(one) ? flattenDetails(one) : one)) : children;
 
-function withoutNesting(record: LooseRecord): LooseRecord {
+function flattenDetails(record: LooseRecord): LooseRecord {
   const nested = record["details"] ?? record["publication_details"];
   if (!isLooseRecord(nested)) return record;
   const { details: _details, publication_details: _publicationDetails, ...own } = record;
   return { ...nested, ...own };
 }
 
-const unknownNames = (record: LooseRecord): readonly string[] =>
+const findUnknownFields = (record: LooseRecord): readonly string[] =>
   Object.keys(record).filter((name) => !OWN_FIELDS.has(name) && hasValue(record[name]));
 
 /** Returns whether a record comes from an export of a press, which has a uuid: its texts are taken unchanged. */
@@ -109,13 +109,13 @@ function parentOf(value: unknown): ParentReference | undefined {
     doi: doi === undefined ? undefined : readDoi(doi),
     isbn: isbn === undefined ? undefined : readIsbn(isbn),
     title,
-    ...namesOfHost(value),
+    ...readHostPeople(value),
     ...(value["type"] === "proceedings" && { type: "conference_proceedings" }),
   };
 }
 
 /** Returns the people of a book as they are named, where the record of its part gives them. */
-function namesOfHost(value: LooseRecord): Pick<ParentReference, "people"> {
+function readHostPeople(value: LooseRecord): Pick<ParentReference, "people"> {
   const people = readPeople(value["people"], "editor", () => undefined).map(({ name }) => displayName(name));
   return people.length === 0 ? {} : { people };
 }

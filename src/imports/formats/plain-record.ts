@@ -10,7 +10,7 @@ export function asPlainRecord(record: LooseRecord): LooseRecord {
   const plain = mapTexts(record, (text, name) => {
     if (IDENTIFIERS.has(name)) return text;
     const written = withoutReferences(text);
-    return name === "abstract" ? withoutTags(written) : withoutFaces(written);
+    return name === "abstract" ? removeTags(written) : removeFaces(written);
   });
   return isLooseRecord(plain) ? plain : record;
 }
@@ -40,7 +40,7 @@ const MARKED = /<(?:jats:)?(sup|sub)>([^<]{1,40})<\/(?:jats:)?\1>/giu;
 const HEADING = /^\s*<jats:title>\s*(?:abstract|summary)\s*<\/jats:title>/iu;
 
 /** Returns a text without the tags of faces: italics, small capitals and the like. */
-function withoutFaces(text: string): string {
+function removeFaces(text: string): string {
   if (!text.includes("<")) return text;
   const marked = text.replaceAll(MARKED, (_, name: string, inside: string) =>
     plainMark(name.toLowerCase() === "sup" ? "sup" : "sub", inside),
@@ -49,9 +49,9 @@ function withoutFaces(text: string): string {
 }
 
 /** Returns a text without the tags of faces and of paragraphs, which become lines. */
-function withoutTags(text: string): string {
+function removeTags(text: string): string {
   if (!text.includes("<")) return text;
-  const parts = withoutFaces(text.replace(HEADING, "")).split(PARTING);
+  const parts = removeFaces(text.replace(HEADING, "")).split(PARTING);
   return parts
     .map((part) => part.trim())
     .filter((part) => part !== "")

@@ -29,7 +29,7 @@ export async function* readRis(bytes: AsyncIterable<Uint8Array>, legacy?: Legacy
     }
     if ((tag === "TY" || tag === "ER") && open) {
       yield tag === "ER"
-        ? readRecord(withLeftOut(open.tags), open.line)
+        ? readRecord(readTags(open.tags), open.line)
         : { line: open.line, reason: "The record has no ER line." };
       open = undefined;
     }
@@ -59,7 +59,7 @@ function added(tags: Tags, tag: string, value: string): string[] {
 }
 
 /** Returns the record of these tags, with those that it does not use: a tag whose first value alone is used is named too. */
-function withLeftOut(tags: Tags): LooseRecord {
+function readTags(tags: Tags): LooseRecord {
   const used = new Map<string, number>();
   const record = fromRis(tags, (tag, count) => used.set(tag, Math.max(used.get(tag) ?? 0, count)));
   const left = [...tags].filter(
@@ -69,7 +69,7 @@ function withLeftOut(tags: Tags): LooseRecord {
 }
 
 /** In RIS a comma parts family and given name; a name without one is an organisation, or written in another order, and stays whole. */
-function personOf(name: string): LooseRecord | string {
+function readPerson(name: string): LooseRecord | string {
   const isCatalogued = /[([][^)\]]*[)\]]\.?$/u.test(name);
   const isWhole = !name.includes(",") || isOrganisation(name);
   return isWhole && !isCatalogued && readOneName(name).others === undefined ? { literal: name } : name;
@@ -81,18 +81,18 @@ function personOf(name: string): LooseRecord | string {
  * series is M1 of a book and SV of a chapter.
  */
 function fromRis(tags: Tags, note: (tag: string, count: number) => void): LooseRecord {
-  const valuesOf = (name: string): readonly string[] => (tags.get(name) ?? []).filter((value) => value !== "");
+  const listValues = (name: string): readonly string[] => (tags.get(name) ?? []).filter((value) => value !== "");
   const all = (...names: readonly string[]): readonly string[] =>
     names.flatMap((name) => {
-      note(name, valuesOf(name).length);
-      return valuesOf(name);
+      note(name, listValues(name).length);
+      return listValues(name);
     });
   const one = (...names: readonly string[]): string | undefined => {
-    const name = names.find((tag) => valuesOf(tag).length > 0);
+    const name = names.find((tag) => listValues(tag).length > 0);
     if (name !== undefined) note(name, 1);
-    return name === undefined ? undefined : valuesOf(name)[0];
+    return name === undefined ? undefined : listValues(name)[0];
   };
-  const people = (...names: readonly string[]) => all(...names).map(personOf);
+  const people = (...names: readonly string[]) => all(...names).map(readPerson);
   const type = one("TY")?.toUpperCase() ?? "";
   const ofEvent = type === "CONF" || type === "CPAPER";
   const container = ofEvent ? one("C3", "BT", "T2") : one("T2", "BT", "JO");

@@ -13,7 +13,7 @@ export type Words = {
 };
 
 /** Returns the words of a record. */
-export function wordsOfDraft(draft: PublicationDraft): Words {
+export function readWords(draft: PublicationDraft): Words {
   return {
     title: folded(fullTitle(draft)),
     people: draft.contributors.map(({ name }) => folded("literal" in name ? name.literal : name.family)),

@@ -38,7 +38,7 @@ export const readNameList = (text: string): NameList =>
     return named
       .split(STRONG)
       .flatMap((part) => (isOrganisation(part) || (isParted && !arePeople(part)) ? [part] : part.split(AND)))
-      .flatMap((part) => partedAtCommas(part.replace(/^(?:and|und|et|&)\s+/u, ""), isParted, remarks));
+      .flatMap((part) => splitAtCommas(part.replace(/^(?:and|und|et|&)\s+/u, ""), isParted, remarks));
   });
 
 /** Returns whether "and" in a part of a list stands between people, and not in the name of a firm: "Osei, Kwame and Ruiz, Ana". */
@@ -55,17 +55,17 @@ function readNames(text: string, part: (named: string, remarks: string[]) => rea
     .trim();
   const others = OTHERS.exec(whole);
   const names = part(others ? whole.slice(0, others.index) : whole, remarks)
-    .map((name) => withoutTitles(name, remarks))
+    .map((name) => removeTitles(name, remarks))
     .filter((name) => /[\p{L}\p{N}]/u.test(name));
   return { names, others: (others?.[1] ?? others?.[2])?.trim(), remarks };
 }
 
 /** Returns the sentence about a list that names only some people. */
-export const incompleteList = (others: string, people = "people"): string =>
+export const describeIncompleteList = (others: string, people = "people"): string =>
   `The list of ${people} is incomplete: it ends with “${others}”.`;
 
 /** Returns a name without academic titles, forms of address and degrees, and says so. */
-function withoutTitles(name: string, remarks: string[]): string {
+function removeTitles(name: string, remarks: string[]): string {
   const whole = name.trim().replaceAll(/\s*,\s*/gu, ", ");
   let bare = whole;
   for (let shorter = bare.replace(TITLE, ""); shorter !== bare; shorter = bare.replace(TITLE, "")) bare = shorter;
@@ -78,7 +78,7 @@ function withoutTitles(name: string, remarks: string[]): string {
 }
 
 /** Returns the people between commas. One comma parts family and given name, unless whole names stand on both sides. */
-function partedAtCommas(part: string, isParted: boolean, remarks: string[]): readonly string[] {
+function splitAtCommas(part: string, isParted: boolean, remarks: string[]): readonly string[] {
   const parts = part.split(/\s*,\s*/u).filter((one) => one !== "");
   const cells = parts.filter((one, at) => at === 0 || !(DEGREE.test(one) || SUFFIX.test(one)));
   if (isParted || cells.length < 2 || isOrganisation(part)) return [part.trim()];

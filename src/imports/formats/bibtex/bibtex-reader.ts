@@ -1,6 +1,6 @@
 import type { Entry } from "@retorquere/bibtex-parser";
 import { partedKeywords } from "#publications/keywords.ts";
-import { noteReads } from "#imports/formats/field-account.ts";
+import { noteReads } from "#imports/formats/noted-fields.ts";
 import { isOrganisation } from "#publications/contributors/organisation-words.ts";
 import { bibtexEntries } from "./bibtex-entries.ts";
 import { inheritFields } from "./inherited-fields.ts";
@@ -66,14 +66,14 @@ const GREATER = "\uE001";
 const KEYWORDS_FIELD = /keywords(?<=(?:^|,)\s*keywords)(?=\s*=)/gimu;
 
 /** An accent on `\i` or `\j` whose name runs on into the next letters. */
-const UNENDED = /(\\['`^"~=.])\s*\\([ij])(?=[a-z])/gu;
+const UNENDED_ACCENT = /(\\['`^"~=.])\s*\\([ij])(?=[a-z])/gu;
 
 const disguised = (text: string): string =>
-  markedParagraphs(text)
+  markParagraphs(text)
     .replaceAll(/<|\\textless(?![A-Za-z])(?:\{\})?/gu, LESS)
     .replaceAll(/>|\\textgreater(?![A-Za-z])(?:\{\})?/gu, GREATER)
     .replaceAll(KEYWORDS_FIELD, KEYWORDS)
-    .replaceAll(UNENDED, "$1{$2}");
+    .replaceAll(UNENDED_ACCENT, "$1{$2}");
 
 const undisguised = (text: string): string =>
   text.replaceAll(LESS, "<").replaceAll(GREATER, ">").replaceAll(KEYWORDS, "keywords");
@@ -82,7 +82,7 @@ const undisguised = (text: string): string =>
 const PARAGRAPH = "\uE002";
 
 /** Marks the paragraphs inside values: blank lines between fields stay. */
-function markedParagraphs(text: string): string {
+function markParagraphs(text: string): string {
   let depth = 0;
   return text.replaceAll(/\\par(?![A-Za-z])|\n[ \t]*\n\s*|\\.|[{}]/gsu, (found) => {
     if (found === "{") depth += 1;
@@ -92,7 +92,7 @@ function markedParagraphs(text: string): string {
 }
 
 /** Old files write \'\i, an accent on an i without a dot; the letter with an accent has the dot in its own place. */
-const withDots = (text: string): string =>
+const restoreDots = (text: string): string =>
   text
     .replaceAll(/\u0131(?=\p{Mn})/gu, "i")
     .replaceAll(/\u0237(?=\p{Mn})/gu, "j")
@@ -105,7 +105,7 @@ function asPlainText(value: unknown): unknown {
       .replaceAll("<br>", " ")
       .replaceAll(/<[^>]*>/gu, "")
       .replaceAll(/\s*\uE002\s*/gu, "\n");
-    return undisguised(withDots(plain));
+    return undisguised(restoreDots(plain));
   }
   if (Array.isArray(value)) return value.map(asPlainText);
   return isLooseRecord(value)
@@ -139,7 +139,7 @@ function fromBibtex({ type, fields: given }: Entry): LooseRecord {
     year: fields["year"],
     doi: fields["doi"],
     isbn: child ? undefined : fields["isbn"],
-    publisher: publisherOf(fields),
+    publisher: findPublisher(fields),
     publisher_place: fields["address"] ?? fields.location?.join(" and "),
     pages: child ? plainPages(fields["pages"]) : undefined,
     page_count: child ? undefined : (fields["pagetotal"] ?? plainPages(fields["pages"])?.replace(/ ?pp?\.?$/u, "")),
@@ -171,7 +171,7 @@ function fromBibtex({ type, fields: given }: Entry): LooseRecord {
 }
 
 /** Returns who issued a work: of a thesis its school, of a report its institution, of other works without a publisher who is named. */
-function publisherOf(fields: Entry["fields"]): string | undefined {
+function findPublisher(fields: Entry["fields"]): string | undefined {
   const named = fields.publisher ?? fields.institution ?? fields.school ?? fields.organization;
   // The parser parts them at "and", which firms have in their names.
   if (named !== undefined) return [named].flat().join(" and ");

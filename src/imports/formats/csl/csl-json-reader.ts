@@ -1,7 +1,7 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { partedKeywords } from "#publications/keywords.ts";
 import { withoutReferences } from "#imports/formats/character-references.ts";
-import { noteReads } from "#imports/formats/field-account.ts";
+import { noteReads } from "#imports/formats/noted-fields.ts";
 import { jsonElements } from "./json-elements.ts";
 import { isLooseRecord, plainText, type LooseRecord } from "#imports/formats/loose-record.ts";
 import { isPart, kindOfCsl } from "#imports/formats/native-kinds.ts";

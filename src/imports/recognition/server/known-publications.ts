@@ -169,7 +169,7 @@ const storedFacts = (db: Kysely<Tables>) =>
 
 type StoredFacts = Awaited<ReturnType<ReturnType<typeof storedFacts>["execute"]>>[number];
 
-const wordsOfRow = ({ title, subtitle, people, year, edition }: StoredFacts): Words => ({
+const readStoredWords = ({ title, subtitle, people, year, edition }: StoredFacts): Words => ({
   title: folded(fullTitle({ title, subtitle: subtitle ?? undefined })),
   people: people.map(folded),
   year: year ?? undefined,
@@ -190,7 +190,7 @@ function knownOf(row: StoredFacts, pending: ParentReference | undefined): KnownP
     title: row.title,
     subtitle: row.subtitle ?? undefined,
     source_id: row.source_id,
-    words: fingerprintIn(row.source_id) === undefined ? wordsOfRow(row) : undefined,
+    words: fingerprintIn(row.source_id) === undefined ? readStoredWords(row) : undefined,
     doi: row.doi ?? undefined,
     isbn: row.isbn ?? undefined,
     volume: row.volume ?? undefined,

@@ -10,7 +10,7 @@ import {
 } from "#imports/recognition/differing-facts.ts";
 import type { Evidence } from "#imports/recognition/evidence.ts";
 import { ownSourceId } from "#publications/source-id.ts";
-import { compareWords, wordsOfDraft } from "#imports/recognition/words.ts";
+import { compareWords, readWords } from "#imports/recognition/words.ts";
 import { isFingerprintAlone } from "./fingerprint.ts";
 import type { KnownPublication, KnownPublications } from "./known-publications.ts";
 
@@ -173,7 +173,7 @@ function byFingerprint(one: IdentifiedDraft, facts: IdentityFacts, all: Surround
 /** Recognises a record that nothing names, among publications with a source id of their own or made in the press, by its words. */
 function byWords(one: IdentifiedDraft, facts: IdentityFacts, all: Surroundings): Recognition | undefined {
   if (!one.isDerived) return undefined;
-  const words = wordsOfDraft(one.draft);
+  const words = readWords(one.draft);
   const alike = all.known
     .listWithWords(words)
     .filter(({ id }) => !all.siblings.has(id) && !(one.isRepeated && all.claimOf(id)))
@@ -192,13 +192,13 @@ function byWords(one: IdentifiedDraft, facts: IdentityFacts, all: Surroundings):
   const [likely] = same.length > 0 ? same : alike;
   if (!likely) return undefined;
   const { found, claim } = likely;
-  const reason = claim ? claimedWords(claim) : same.length > 1 ? SEVERAL : wordsAlone(facts, found);
+  const reason = claim ? claimedWords(claim) : same.length > 1 ? SEVERAL : explainDoubt(facts, found);
   return { kind: "unsure", found, by: "fingerprint", reason, addable: true };
 }
 
 const SEVERAL = "Several publications have the same words.";
 
-const wordsAlone = (facts: IdentityFacts, found: IdentityFacts): string =>
+const explainDoubt = (facts: IdentityFacts, found: IdentityFacts): string =>
   addedFacts(facts, found).length > 0 ? addedWords(facts, found) : "One of them lacks the year or the people.";
 
 const isRepeatedLine = ({ content, isRepeated }: IdentifiedDraft, claim: Claim | undefined): boolean =>
