@@ -96,3 +96,18 @@ test("the people of several columns are read as those of one, and what is odd ab
     "The list of authors is incomplete: it ends with “et al”.",
   ]);
 });
+
+test("titles are no part of a name whose parts are given", async () => {
+  const { draft, warnings } = await onlyRecord(
+    "bibtex",
+    "@book{a, author = {Prof. Dr. Osei, Kwame and Dr. Lena Brandt}, title = {A}}",
+  );
+  expect(draft.contributors.map(({ name }) => name)).toEqual([
+    { family: "Osei", given: "Kwame" },
+    { family: "Brandt", given: "Lena" },
+  ]);
+  expect(warnings).toEqual([
+    "The titles of “Prof. Dr. Osei” were left out.",
+    "The titles of “Dr. Lena” were left out.",
+  ]);
+});

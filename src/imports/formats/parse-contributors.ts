@@ -1,6 +1,12 @@
 import { parseRor } from "#publications/contributors/ror.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
-import { findOddity, describeIncompleteList, readNameList, readOneName } from "#publications/contributors/name-list.ts";
+import {
+  findOddity,
+  describeIncompleteList,
+  readNameList,
+  readOneName,
+  removeTitles,
+} from "#publications/contributors/name-list.ts";
 import { isOrganisation } from "#publications/contributors/organisation-words.ts";
 import { displayName, parsePersonName } from "#publications/contributors/person-name.ts";
 import type { Contributor, ContributorRole, PersonName } from "#publications/publication.ts";
@@ -63,7 +69,7 @@ function roleBehind(behind: RegExpExecArray | null, role: ContributorRole): Cont
 }
 
 function fromObject(value: LooseRecord, role: ContributorRole, warn: FieldReader["warn"]): Contributor | undefined {
-  const name = nameFromObject(value);
+  const name = nameFromObject(value, warn);
   if (!name) {
     warn("A contributor without a name was left out.");
     return undefined;
@@ -93,7 +99,7 @@ function roleNamed(text: string): ContributorRole | undefined {
   return text === "author" || text === "editor" || text === "translator" ? text : undefined;
 }
 
-function nameFromObject(value: LooseRecord): PersonName | undefined {
+function nameFromObject(value: LooseRecord, warn: FieldReader["warn"]): PersonName | undefined {
   const [literal, plain] = [value["literal"], value["name"]].map(plainText);
   const parts = (...names: readonly string[]): string =>
     names
@@ -104,6 +110,9 @@ function nameFromObject(value: LooseRecord): PersonName | undefined {
   const family = `${particle}${/^$|['’]$/u.test(particle) ? "" : " "}${parts("family", "suffix")}`.trim();
   const given = parts("given", "dropping-particle");
   if (literal) return { literal };
-  if (family !== "") return given ? { family, given } : { family };
-  return parsePersonName(given || plain || "");
+  const remarks: string[] = [];
+  const [bareFamily, bareGiven] = [family, given].map((part) => removeTitles(part, remarks));
+  for (const remark of remarks) warn(remark);
+  if (bareFamily) return bareGiven ? { family: bareFamily, given: bareGiven } : { family: bareFamily };
+  return parsePersonName(bareGiven || plain || "");
 }

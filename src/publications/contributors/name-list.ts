@@ -65,7 +65,7 @@ export const describeIncompleteList = (others: string, people = "people"): strin
   `The list of ${people} is incomplete: it ends with “${others}”.`;
 
 /** Returns a name without academic titles, forms of address and degrees, and says so. */
-function removeTitles(name: string, remarks: string[]): string {
+export function removeTitles(name: string, remarks: string[]): string {
   const whole = name.trim().replaceAll(/\s*,\s*/gu, ", ");
   let bare = whole;
   for (let shorter = bare.replace(TITLE, ""); shorter !== bare; shorter = bare.replace(TITLE, "")) bare = shorter;
