@@ -73,6 +73,9 @@ const AnswerRows = ({ answers, canPass, onOpen }: AnswerRowsProps) => (
       <li key={answer.id}>
         <div>
           <b>{answer.label}</b> <span className="small quiet">Round {answer.round}</span>
+          <p className="answers-words" dir="auto">
+            {answer.answer}
+          </p>
           <p className="small quiet">{describeState(answer)}</p>
         </div>
         {canPass && (
@@ -82,7 +85,7 @@ const AnswerRows = ({ answers, canPass, onOpen }: AnswerRowsProps) => (
             </Button>
             {answer.state !== "withheld" && (
               <Button variant="outline" size="small" onClick={() => onOpen({ id: answer.id, command: "withhold" })}>
-                Withhold<span className="sr-only"> answer {answer.label}</span>…
+                Withhold answer {answer.label}…
               </Button>
             )}
           </div>
