@@ -1,3 +1,4 @@
+import { processorTime } from "#tests/processor-time.ts";
 import { expect, test } from "vitest";
 import { onlyRecord, rowsOf } from "#tests/support/read-texts.ts";
 
@@ -62,4 +63,12 @@ test("a problem of the entry's form makes it unreadable", async () => {
   expect(await rowsOf("bibtex", "@book{a, title = {A}, year = 2020")).toMatchObject([
     { line: 1, reason: expect.stringMatching(/^The BibTeX entry is broken: /u) as string },
   ]);
+});
+
+test("a long volume from which hundreds of chapters take their fields is parsed once", async () => {
+  const volume = `@book{vol, title = {V}, year = 2012, note = {${"x ".repeat(20_000)}}}`;
+  const chapters = Array.from({ length: 300 }, (_, at) => `@incollection{c${at}, title = {T${at}}, crossref = {vol}}`);
+  // Parsed again for each of them it takes minutes.
+  const read = async () => expect(await rowsOf("bibtex", [volume, ...chapters].join("\n"), 65_536)).toHaveLength(301);
+  expect(await processorTime(read)).toBeLessThan(20_000);
 });

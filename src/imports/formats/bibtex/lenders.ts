@@ -24,7 +24,7 @@ const MOST_LEVELS = 3;
  * the end of the file. Entries that only lend are not yielded.
  */
 export async function* attachLenders(entries: AsyncIterable<NumberedLine>): AsyncGenerator<LentEntry> {
-  const lending = new Map<string, string>();
+  const lending: Lending = new Map();
   const waiting: (NumberedLine & { readonly text: string })[] = [];
   let size = 0;
   for await (const entry of entries) {
@@ -36,7 +36,7 @@ export async function* attachLenders(entries: AsyncIterable<NumberedLine>): Asyn
     const key = KEY.exec(own)?.[1]?.toLowerCase();
     if (key !== undefined && LENDING.test(own) && size + own.length < MOST_CHARACTERS) {
       size += own.length;
-      lending.set(key, entry.text);
+      lending.set(key, { text: entry.text, keys: listKeys(entry.text) });
     }
     if (ONLY_LENDING.test(own)) continue;
     const isComplete = listKeys(entry.text).every((one) => lending.has(one));
@@ -49,6 +49,9 @@ export async function* attachLenders(entries: AsyncIterable<NumberedLine>): Asyn
   for (const entry of waiting) yield addLenders(entry, lending);
 }
 
+/** The entries that lend, by their keys, each with the keys of those from which it takes fields itself. */
+type Lending = Map<string, { readonly text: string; readonly keys: readonly string[] }>;
+
 /** Returns an entry without the abbreviations before it. */
 const removeStrings = (text: string): string => text.slice(Math.max(0, text.search(/^\s*@(?!\s*string\b)/imu)));
 
@@ -60,15 +63,15 @@ const listKeys = (text: string): readonly string[] =>
       .filter((key) => key !== ""),
   );
 
-function addLenders(entry: NumberedLine & { readonly text: string }, lending: ReadonlyMap<string, string>): LentEntry {
+function addLenders(entry: NumberedLine & { readonly text: string }, lending: Lending): LentEntry {
   const lenders = new Set<string>();
   const missing = new Set<string>();
   let keys = listKeys(entry.text);
   for (let level = 0; level < MOST_LEVELS && keys.length > 0; level += 1) {
-    const texts = keys.flatMap((key) => lending.get(key) ?? []);
+    const found = keys.flatMap((key) => lending.get(key) ?? []);
     for (const key of keys) if (!lending.has(key)) missing.add(key);
-    for (const text of texts) lenders.add(text);
-    keys = texts.flatMap(listKeys);
+    for (const { text } of found) lenders.add(text);
+    keys = found.flatMap((lender) => lender.keys);
   }
   if (lenders.size === 0 && missing.size === 0) return entry;
   return { ...entry, lenders: [...lenders].toReversed(), missing: [...missing] };
