@@ -6,11 +6,14 @@ import { addPublications } from "./data/add-publications.ts";
 import { addReaders } from "./data/add-readers.ts";
 import { addVolumes } from "./data/add-volumes.ts";
 import { breakRecords } from "./data/break-records.ts";
+import { runHourlyJobs } from "./hourly-jobs.ts";
 
 const press = await openCommandPress(process.env);
 try {
   for (const add of [addEnquiries, addPublications, addReaders, addManuscripts, addVolumes, breakRecords])
     await add(press);
+  // The hour turns during some runs of the journeys: what it does has happened before all of them.
+  await runHourlyJobs(await press.openAuth());
 } finally {
   await press.close();
 }

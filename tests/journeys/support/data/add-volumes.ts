@@ -67,7 +67,8 @@ export async function addVolumes(press: CommandPress): Promise<void> {
       .returningAll()
       .executeTakeFirstOrThrow();
     // The press's own reminders were skipped: those of its next hour would come between a journey and what it expects.
-    for (const { kind, mark } of dueReminders(reminderSchedule(chapter, [], times), new Set(), day(0)).send)
+    const { send, skip } = dueReminders(reminderSchedule(chapter, [], times), new Set(), day(0));
+    for (const { kind, mark } of [...send, ...skip])
       await db
         .insertInto("manuscript_reminders")
         .values({ manuscript_id: id, kind, mark, skipped: true, email_id: null, sent_at: now })
