@@ -11,6 +11,8 @@ export const DecisionForm = CommandForm.extend({
   decision_letter: z.string().trim().max(LONGEST_DECISION_LETTER, "The letter has at most 50,000 characters."),
   /** The reports that the author receives, with the passages that the editor removed. */
   reports: z.array(z.object({ assignment_id: z.uuid(), removed: z.array(z.string().max(10_000)).max(50) })).max(30),
+  /** Every report of the round that is in, as the editor has read it. */
+  reports_seen: z.array(z.object({ assignment_id: z.uuid(), fingerprint: z.string().max(64) })).max(100),
   /** The editor's own points, besides the reviewers' concerns. */
   points: z
     .array(

@@ -36,6 +36,7 @@ export const editorsManuscript = (given: Partial<Manuscript> = {}): Manuscript =
 /** A report that is in, with two concerns. */
 export const givenReport = (given: Partial<Report> = {}): Report => ({
   assignment_id: "a1a1a1a1-0000-4000-8000-000000000001",
+  fingerprint: "f1",
   questions: [
     {
       id: "argument",

@@ -59,6 +59,7 @@ export function agreementsIn(press: ManuscriptPress) {
       outcome: "accept",
       decision_letter: "Dear author, we accept it.",
       reports: [],
+      reports_seen: [],
       points: [],
       reason: "Read by the editor.",
     });

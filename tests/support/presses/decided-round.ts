@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { insertAgreement, storeAgreementFile } from "#manuscripts/agreements/server/store-agreement.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
+import { readSeenReports } from "./seen-reports.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { confirmedCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { AUTHORS, insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
@@ -135,6 +136,7 @@ export async function decidedRound(press: ServedPress) {
     decision_letter: "Dear author, please revise.",
     reason: "",
     reports: assignments.map((one) => ({ assignment_id: one.id, removed: [] })),
+    reports_seen: await readSeenReports(press, id),
     points: [{ kind: "essential", body: "Shorten the abstract." }],
   });
   await press.db.updateTable("editorial_decisions").set({ send_at: press.ctx.clock() }).execute();

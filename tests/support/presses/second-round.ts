@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { endReviews } from "#review/assignments/server/end-reviews.ts";
 import type { readDecisions } from "#review/decisions/server/read-decisions.ts";
+import { readSeenReports } from "./seen-reports.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { confirmedCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
@@ -73,7 +74,13 @@ export async function secondRoundOf(
     await reviewers.submitted(manuscript, attach),
   ];
   const reports = [first, second].map((one) => ({ assignment_id: one.id, removed: [] }));
-  const decision = { decision_letter: "Dear author, please revise.", reason: "", points: [], reports };
+  const decision = {
+    decision_letter: "Dear author, please revise.",
+    reason: "",
+    points: [],
+    reports,
+    reports_seen: await readSeenReports(press, id),
+  };
   await run(editor, id, "decisions", { outcome: "major", ...decision });
   await db.updateTable("editorial_decisions").set({ send_at: ctx.clock() }).where("manuscript_id", "=", id).execute();
   await sendDueDecisions(press.auth);

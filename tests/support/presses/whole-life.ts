@@ -10,6 +10,7 @@ import type { ServedPress } from "#tests/support/servers/served-press.ts";
 import { emailsOf, sendAs } from "./decided-round.ts";
 import { DECLINED_REVIEWER, LINKED_REVIEWER, type LifePlan, type LifeStep, type Sending } from "./life-plan.ts";
 import { EXTENSIONS, fileOf, MEDIA_TYPES } from "./life-files.ts";
+import { readSeenReports } from "./seen-reports.ts";
 import { ATTACHED_WORDS, FORMER_AUTHOR, makeAnswer, makeReport, WITHHELD_ANSWER } from "./life-report.ts";
 
 /** The people and the present addresses of a manuscript's life. */
@@ -144,27 +145,16 @@ async function review(life: Life): Promise<void> {
 }
 
 async function decide(life: Life, outcome: "minor" | "major" | "accept"): Promise<void> {
-  const { press, editor } = life;
+  const { press, editor, id } = life;
   // The decisions of one manuscript are in the order of their times.
   press.clock.advance(1000);
   const texts = { decision_letter: "Dear author, thank you.", reason: "Enough is known.", points: [] };
-  const words = { ...texts, reports: outcome === "accept" ? [] : await newReports(life) };
+  const seen = await readSeenReports(press, id);
+  const reports = outcome === "accept" ? [] : seen.map(({ assignment_id }) => ({ assignment_id, removed: [] }));
+  const words = { ...texts, reports, reports_seen: seen };
   await run(life, editor, "decisions", { outcome, ...words });
   await press.db.updateTable("editorial_decisions").set({ send_at: press.ctx.clock() }).execute();
   expect(await sendDueDecisions(press.auth)).toBe(1);
-}
-
-/** The reports that no letter has carried yet. */
-async function newReports({ press, id }: Life) {
-  const reports = await press.db
-    .selectFrom("review_reports as r")
-    .innerJoin("review_assignments as a", "a.id", "r.assignment_id")
-    .select("a.id as assignment_id")
-    .where("a.manuscript_id", "=", id)
-    .where("r.submitted_at", "is not", null)
-    .where("r.used_at", "is", null)
-    .execute();
-  return reports.map((one) => ({ ...one, removed: [] }));
 }
 
 type Stored = { readonly version: number; readonly contributors: ContributorRows };

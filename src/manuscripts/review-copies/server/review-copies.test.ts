@@ -10,6 +10,7 @@ import {
   openManuscriptPress,
 } from "#tests/support/presses/manuscript-press.ts";
 import { reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { readSeenReports } from "#tests/support/presses/seen-reports.ts";
 
 let press: ManuscriptPress;
 let reviewers: ReturnType<typeof reviewersOf>;
@@ -53,6 +54,7 @@ async function revisedWithNames({ editor, author, id }: ManuscriptInPress, outco
     outcome,
     decision_letter: "Dear author, please revise.",
     reports: [],
+    reports_seen: await readSeenReports(press, id),
     points: [],
     reason: "The other reviewer is late.",
   });

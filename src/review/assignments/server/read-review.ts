@@ -8,6 +8,7 @@ import { type AttachmentRow, attachmentView, findAttachments } from "#review/att
 import { assignmentCommands } from "#review/assignments/assignment.ts";
 import { daysBetween, upcoming } from "#review/assignments/reminders.ts";
 import { findReports, type Report } from "#review/reports/server/find-report.ts";
+import { fingerprintReport } from "#review/reports/server/report-fingerprint.ts";
 import { readNamedSentences } from "#review/reports/server/read-named-sentences.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { type AssignmentRow, listAssignments } from "./find-assignment.ts";
@@ -103,6 +104,7 @@ async function readReportView(
   if (!report?.submitted_at) return null;
   return {
     assignment_id: report.assignment_id,
+    fingerprint: fingerprintReport(report, attachments),
     questions: report.form.questions.map(({ id, text, kind, answers, reader }) => ({
       id,
       text,

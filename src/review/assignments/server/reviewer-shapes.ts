@@ -35,6 +35,9 @@ const Concern = ConcernShape.extend({ id: z.string(), position: z.int() }).opena
 const Report = z
   .object({
     assignment_id: z.string(),
+    fingerprint: z
+      .string()
+      .openapi({ description: "Of its words and files: a decision names the reports that its editor has read." }),
     questions: z
       .array(
         QuestionShape.pick({ id: true, text: true, kind: true, answers: true, reader: true }).extend({

@@ -6,6 +6,7 @@ import { report } from "#tests/support/presses/reviewers.ts";
 import { type SecondRound, secondRoundOf } from "#tests/support/presses/second-round.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
+import { readSeenReports } from "#tests/support/presses/seen-reports.ts";
 
 /**
  * A manuscript in its second round. Both reviewers of the first attached one file that authors may get and one that names them, which the editor alone
@@ -177,6 +178,7 @@ test("while a letter waits, its reports and their files are not changed; once it
   await run("decisions", {
     ...decision,
     reports: [{ assignment_id: own.id, removed: [] }],
+    reports_seen: await readSeenReports(press, id),
     reason: "Enough is known.",
   });
   expect(await statuses()).toEqual([409, 409, 409]);

@@ -6,6 +6,7 @@ import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presse
 import { report, reviewersOf } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
+import { readSeenReports } from "#tests/support/presses/seen-reports.ts";
 
 let press: ManuscriptPress;
 let reviewers: ReturnType<typeof reviewersOf>;
@@ -48,6 +49,7 @@ test("an author gets a report's file with the letter that carries the report: no
     outcome: "minor",
     decision_letter: "Dear author, please revise.",
     reports: [{ assignment_id: carried.id, removed: [] }],
+    reports_seen: await readSeenReports(press, id),
     points: [],
     reason: "",
   });

@@ -8,12 +8,14 @@ type AttachedFilesProps = {
     readonly size: number;
     readonly warnings?: readonly string[];
   }[];
+  /** In open review authors get files that name the reviewer too. */
+  readonly isOpen?: boolean;
   /** Returns where a file is downloaded. */
   readonly hrefOf: (id: string) => string;
 };
 
 /** The files of a report that is in, each with its download; editors also read where one names its reviewer. */
-export const AttachedFiles = ({ files, hrefOf }: AttachedFilesProps) =>
+export const AttachedFiles = ({ files, isOpen = false, hrefOf }: AttachedFilesProps) =>
   files.length === 0 ? null : (
     <ul className="office-files" aria-label="Files of the report">
       {files.map(({ id, name, size, warnings = [] }) => (
@@ -24,7 +26,7 @@ export const AttachedFiles = ({ files, hrefOf }: AttachedFilesProps) =>
               <bdi>{name}</bdi> <span className="quiet">({fileSize(size)})</span>
             </span>
           </a>
-          {warnings.length > 0 && (
+          {warnings.length > 0 && !isOpen && (
             <span className="office-line small">{`The author does not get it, because it names the reviewer. ${warnings.slice(0, 3).join("; ")}`}</span>
           )}
         </li>

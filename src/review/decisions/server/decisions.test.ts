@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SeenReport } from "#review/decisions/seen-reports.ts";
 import { insertReport } from "#tests/support/manuscripts/report-rows.ts";
 import {
   type ManuscriptInPress,
@@ -6,6 +7,7 @@ import {
   openManuscriptPress,
 } from "#tests/support/presses/manuscript-press.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { readSeenReports } from "#tests/support/presses/seen-reports.ts";
 import { sendDueDecisions } from "./send-decisions.ts";
 
 let press: ManuscriptPress;
@@ -48,19 +50,20 @@ const reportOf = ({ id }: ManuscriptInPress, reviewer: number): Promise<string> 
     },
   );
 
-const decision = (more: Readonly<Record<string, unknown>>) => ({
+const decision = (reports_seen: readonly SeenReport[], more: Readonly<Record<string, unknown>>) => ({
   key: uuid(),
   version: 1,
   outcome: "minor",
   decision_letter: "Dear author, please revise.",
   reports: [],
+  reports_seen,
   points: [],
   reason: "",
   ...more,
 });
 
-const decide = (as: TestPerson, { id }: ManuscriptInPress, more: Readonly<Record<string, unknown>>) =>
-  press.request(as, "POST", `/manuscripts/${id}/decisions`, decision(more));
+const decide = async (as: TestPerson, { id }: ManuscriptInPress, more: Readonly<Record<string, unknown>>) =>
+  press.request(as, "POST", `/manuscripts/${id}/decisions`, decision(await readSeenReports(press, id), more));
 
 const decisionsFor = (as: TestPerson, { id }: ManuscriptInPress) =>
   press.received<Decisions>(as, "GET", `/manuscripts/${id}/decisions`);

@@ -4,6 +4,7 @@ import { openManuscriptPress, type ManuscriptPress } from "#tests/support/presse
 import { madeCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { reviewersOf } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { readSeenReports } from "#tests/support/presses/seen-reports.ts";
 import type { readDecisions } from "./read-decisions.ts";
 import { sendDueDecisions } from "./send-decisions.ts";
 
@@ -27,7 +28,8 @@ const commandsOf = async (as: TestPerson, id: string) =>
 
 async function decide(as: TestPerson, id: string, more: Readonly<Record<string, unknown>>): Promise<Response> {
   const { version } = await press.row(id);
-  const decision = { decision_letter: "Dear author,", reports: [], points: [], reason: "", ...more };
+  const seen = { reports: [], reports_seen: await readSeenReports(press, id) };
+  const decision = { decision_letter: "Dear author,", ...seen, points: [], reason: "", ...more };
   return press.request(as, "POST", path(id, "decisions"), { key: uuid(), version, ...decision });
 }
 
@@ -215,6 +217,7 @@ test("two editors decide at once: one decision is stored, and the other editor i
     outcome: "reject",
     decision_letter: "Dear author,",
     reports: [],
+    reports_seen: [],
     points: [],
     reason: "x",
   };

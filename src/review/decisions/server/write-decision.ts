@@ -15,13 +15,15 @@ import { pressDay } from "#press/server/press-day.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
 import { storePoints } from "./points.ts";
+import { requireSeenReports } from "./require-seen-reports.ts";
 import { tellDecider } from "./tell-decider.ts";
 import { markReportsUnused, markReportsUsed } from "./use-reports.ts";
 
 /**
  * Stores a decision with its letter and the points that the author will answer. The letter is sent, and the decision takes
- * effect, after the press's minutes; a decision that needs a second person waits for the confirmation. Invalid for an outcome
- * that the state does not have, for a date in the past, and for a letter whose place for the reason is not filled.
+ * effect, after the press's minutes; a decision that needs a second person waits for the confirmation. 409 where reports or
+ * their files are not as the editor has read them. Invalid for an outcome that the state does not have, for a date in the past,
+ * and for a letter whose place for the reason is not filled.
  */
 export const writeDecision = (
   ctx: ReviewContext,
@@ -33,12 +35,15 @@ export const writeDecision = (
     key: input.key,
     version: input.version,
     command: input.outcome === "decline" ? "decline" : "decide",
-    facts: async (manuscript, db) => ({
-      decisionLetter: input.decision_letter,
-      reason: input.reason,
-      reportsNeeded: manuscript.reports_needed,
-      usableReports: await countUsableReports(db, manuscript, input.reports),
-    }),
+    facts: async (manuscript, db) => {
+      await requireSeenReports(db, manuscript, input.reports_seen);
+      return {
+        decisionLetter: input.decision_letter,
+        reason: input.reason,
+        reportsNeeded: manuscript.reports_needed,
+        usableReports: await countUsableReports(db, manuscript, input.reports),
+      };
+    },
     apply: async (manuscript, db, now) => {
       if (!outcomesIn(manuscript.state).includes(input.outcome))
         throw new Invalid({ outcome: "This decision is not possible now." });

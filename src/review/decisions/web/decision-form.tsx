@@ -11,6 +11,8 @@ import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { decisions as api, type Decisions } from "./decisions-client.ts";
+import { ChangedReports } from "./changed-reports.tsx";
+import { DecisionFiles } from "./decision-files.tsx";
 import { DecisionLetterPreview } from "./decision-letter-preview.tsx";
 import { PointList } from "./point-list.tsx";
 import { type DecisionParts, useDecisionDraft } from "./use-decision-draft.ts";
@@ -21,7 +23,7 @@ type DecisionFormProps = DecisionParts & { readonly onRefused: (problem: ApiProb
 export function DecisionForm({ manuscript, review, decisions, onRefused }: DecisionFormProps) {
   const { id, version, state, round } = manuscript;
   const typed = useDecisionDraft({ manuscript, review, decisions });
-  const { outcome, reports, ownPoints, reason, dueOn, sentDecisionLetter, change } = typed;
+  const { outcome, reports, seen, changes, ownPoints, reason, dueOn, sentDecisionLetter, change } = typed;
   const [view, setView] = useState<"write" | "preview">("preview");
   const [error, setError] = useState<string>();
   const { runCommand, isBusy, problem } = useManuscriptCommand({
@@ -38,6 +40,7 @@ export function DecisionForm({ manuscript, review, decisions, onRefused }: Decis
               assignment_id: assignmentId,
               removed: [...removed],
             })),
+            reports_seen: [...seen],
             points: [...ownPoints],
             reason,
             ...(asksForRevision(chosen) && dueOn !== null && dueOn !== "" && { due_on: dueOn }),
@@ -91,6 +94,7 @@ export function DecisionForm({ manuscript, review, decisions, onRefused }: Decis
               onChange={(event) => change({ reason: event.target.value })}
             />
           )}
+          <DecisionFiles manuscript={manuscript} typed={typed} />
         </div>
         {outcome === null ? (
           <p className="dashboard-list-empty">Choose the decision to see its letter.</p>
@@ -113,10 +117,11 @@ export function DecisionForm({ manuscript, review, decisions, onRefused }: Decis
         )}
       </div>
       <footer className="decision-foot">
-        <CommandProblem problem={problem} />
+        {changes.length === 0 && <CommandProblem problem={problem} />}
+        <ChangedReports manuscript={manuscript} typed={typed} />
         {typed.isDirty && <span className="small quiet">Kept on this device</span>}
         <span className="small quiet">{whenSent(decisions.usual?.undo_minutes ?? 0)}</span>
-        <Button onClick={send} disabled={isBusy}>
+        <Button onClick={send} disabled={isBusy || changes.length > 0}>
           {isBusy ? "Sending..." : "Send the letter"}
         </Button>
       </footer>

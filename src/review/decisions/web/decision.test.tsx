@@ -68,6 +68,7 @@ describe("writing a decision", () => {
       due_on: "2026-12-21",
       version: 7,
       reports: [{ assignment_id: "a1a1a1a1-0000-4000-8000-000000000001", removed: [] }],
+      reports_seen: [{ assignment_id: "a1a1a1a1-0000-4000-8000-000000000001", fingerprint: "f1" }],
       decision_letter: expect.stringContaining("1.1 The claim rests on one volume."),
     });
   });
@@ -80,6 +81,40 @@ describe("writing a decision", () => {
     await userEvent.click(screen.getByRole("button", { name: "Send the letter" }));
     expect(await screen.findByText("A decision waits to be confirmed or sent.")).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Accept/u }).checked).toBe(true);
+  });
+
+  test("a report that changes while the letter is written is read again before the letter is sent", async () => {
+    const file = { id: "99", position: 1, name: "remarks.pdf", media_type: "application/pdf", size: 2048 };
+    const named = { ...file, id: "98", name: "girard.pdf", warnings: ["page 1: Girard"] };
+    const changed = givenReport({ fingerprint: "f2", attachments: [{ ...file, warnings: [] }, named] });
+    let review = REPORTED;
+    const { lastOf } = openDecision(givenDecisions(), {
+      [`/manuscripts/${NUMBER}/review`]: () => review,
+      [`POST /manuscripts/${ID}/decisions`]: () => {
+        if (review !== REPORTED) return { id: ID, version: 8 };
+        review = givenReview([givenAssignment({ state: "submitted", report: changed })], { reports_needed: 1 });
+        return problem(409, "Reviewer 1 changed the report or its files.");
+      },
+    });
+    await userEvent.click(await screen.findByRole("radio", { name: /^Accept/u }));
+    expect(screen.queryByText("Files that the author gets")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Send the letter" }));
+    expect(await screen.findByText("The reports have changed since you read them")).toBeDefined();
+    const send = screen.getByRole<HTMLButtonElement>("button", { name: "Send the letter" });
+    expect(send.disabled).toBe(true);
+    const files = within(screen.getByRole("region", { name: "Files that the author gets" }));
+    expect(files.getByRole("link", { name: /remarks\.pdf/u }).getAttribute("href")).toBe(
+      `/api/v1/manuscripts/${ID}/attachments/99`,
+    );
+    expect(files.getAllByText(/^The author does not get it/u)).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { name: "I have read what changed" }));
+    expect(screen.queryByText("The reports have changed since you read them")).toBeNull();
+    await userEvent.click(send);
+    await waitFor(() =>
+      expect(lastOf("POST", `/manuscripts/${ID}/decisions`)?.body).toMatchObject({
+        reports_seen: [{ assignment_id: changed.assignment_id, fingerprint: "f2" }],
+      }),
+    );
   });
 
   test("deciding without the needed reports asks for the reason", async () => {

@@ -15,7 +15,13 @@ import {
 } from "#review/decisions/decision-letter.ts";
 import { asksForRevision } from "#review/decisions/outcome.ts";
 import { listForAuthors } from "#review/forms/written-answers.ts";
-import { type OfficeManuscript, type OfficeReview, reportsOf } from "#review/office/web/office-queries.ts";
+import { compareReports, type SeenReport } from "#review/decisions/seen-reports.ts";
+import {
+  type OfficeManuscript,
+  type OfficeReview,
+  type ReportedAssignment,
+  reportsOf,
+} from "#review/office/web/office-queries.ts";
 import type { ConcernKind } from "#review/recommendation.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import type { Decisions } from "./decisions-client.ts";
@@ -31,6 +37,8 @@ type DecisionDraft = {
   readonly reason: string;
   /** Null while it is the press's usual date. */
   readonly dueOn: string | null;
+  /** The reports as the editor has read them; a draft of an earlier release has none. */
+  readonly seen?: readonly SeenReport[];
 };
 
 export type DecisionParts = {
@@ -48,18 +56,20 @@ const EMPTY: DecisionDraft = { outcome: null, decisionLetter: null, removed: {},
 export function useDecisionDraft({ manuscript, review, decisions }: DecisionParts) {
   const viewer = useViewer();
   const { id, state, round } = manuscript;
+  const open = openReports(manuscript, review);
+  const current = open.map(({ id: assignment_id, report: { fingerprint } }) => ({ assignment_id, fingerprint }));
   const { value, setValue, isDirty } = useDraft<DecisionDraft>({
     place: {
       kind: "decision",
       of: [viewer.id, id, `${state} ${round} ${decisions.decisions.length}`],
       survivesTab: true,
     },
-    start: () => (state === "screening" ? { ...EMPTY, outcome: "decline" } : EMPTY),
+    start: () => ({ ...EMPTY, seen: current, ...(state === "screening" && { outcome: "decline" }) }),
     isDirty: ({ outcome, decisionLetter, points, reason }) =>
       outcome !== null || decisionLetter !== null || points.length > 0 || reason !== "",
   });
-  const { outcome } = value;
-  const reports = decisionLetterReports(manuscript, review, value.removed);
+  const { outcome, seen = current } = value;
+  const reports = decisionLetterReports(manuscript, open, value.removed);
   const dueOn = outcome && asksForRevision(outcome) ? (value.dueOn ?? usualDate(decisions, outcome)) : null;
   const due = dueOn === null || dueOn === "" ? "" : longDay(dueOn);
   const decisionLetter =
@@ -73,6 +83,12 @@ export function useDecisionDraft({ manuscript, review, decisions }: DecisionPart
     ...value,
     isDirty,
     reports,
+    /** The reports that are in, with their files. */
+    open,
+    seen,
+    /** What reviewers changed since the editor read their reports. */
+    changes: compareReports(seen, current),
+    lookAgain: (): void => setValue((now) => ({ ...now, seen: current })),
     dueOn,
     due,
     decisionLetter,
@@ -89,31 +105,36 @@ export function useDecisionDraft({ manuscript, review, decisions }: DecisionPart
   };
 }
 
-/**
- * Returns the reports of the round as the letter carries them, without those of an earlier letter, such as before a minor
- * revision. Reviewers have their names in open review alone.
- */
+/** Returns the reports of the round that are in, without those of an earlier letter, such as before a minor revision. */
+const openReports = ({ round }: OfficeManuscript, review: OfficeReview): readonly ReportedAssignment[] =>
+  reportsOf(review, round).filter(({ report }) => report.used_at === null);
+
+/** Returns what authors call a reviewer: reviewers have their names in open review alone. */
+export const reviewerName = (
+  { anonymity }: Pick<OfficeManuscript, "anonymity">,
+  { number, name }: Pick<ReportedAssignment, "number" | "name">,
+): string => (anonymity === "open" ? name : `Reviewer ${number}`);
+
+/** Returns the reports of the round as the letter carries them. */
 const decisionLetterReports = (
-  { anonymity, round }: OfficeManuscript,
-  review: OfficeReview,
+  manuscript: OfficeManuscript,
+  open: readonly ReportedAssignment[],
   removed: DecisionDraft["removed"],
 ): readonly DecisionLetterReport[] =>
-  reportsOf(review, round)
-    .filter(({ report }) => report.used_at === null)
-    .map(({ id: assignmentId, number, name, report }) => ({
-      assignmentId,
-      reviewer: anonymity === "open" ? name : `Reviewer ${number}`,
-      number,
-      answers: listForAuthors(
-        report,
-        Object.fromEntries(report.questions.map((question) => [question.id, question.answer ?? ""])),
-      ),
-      strengths: report.strengths,
-      comments: report.comments_to_authors,
-      concerns: report.concerns,
-      named: report.named_sentences.map(({ sentence }) => sentence),
-      removed: removed[assignmentId] ?? [],
-    }));
+  open.map(({ id: assignmentId, number, name, report }) => ({
+    assignmentId,
+    reviewer: reviewerName(manuscript, { number, name }),
+    number,
+    answers: listForAuthors(
+      report,
+      Object.fromEntries(report.questions.map((question) => [question.id, question.answer ?? ""])),
+    ),
+    strengths: report.strengths,
+    comments: report.comments_to_authors,
+    concerns: report.concerns,
+    named: report.named_sentences.map(({ sentence }) => sentence),
+    removed: removed[assignmentId] ?? [],
+  }));
 
 /** Returns the letter with which a decision begins: the press's own words, or those that came with the program. */
 function firstText(

@@ -12,6 +12,7 @@ import {
 } from "#tests/support/presses/manuscript-press.ts";
 import { report, reviewersOf } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { readSeenReports } from "#tests/support/presses/seen-reports.ts";
 import { countOpenReviews } from "./count-open-reviews.ts";
 
 let press: ManuscriptPress;
@@ -186,6 +187,7 @@ test("answers for the editors reach nobody else: not the author, not another rev
       { assignment_id: one.id, removed: ["A map of the salt roads is missing."] },
       { assignment_id: other.id, removed: [] },
     ],
+    reports_seen: await readSeenReports(press, manuscript.id),
     points: [],
   });
   await press.db.updateTable("editorial_decisions").set({ send_at: press.clock() }).execute();

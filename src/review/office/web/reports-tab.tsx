@@ -60,7 +60,7 @@ function Round({ manuscript, reports }: RoundProps) {
   const [chosen, setChosen] = useState<ChosenConcern>();
   return (
     <>
-      <ReportsTable manuscriptId={manuscript.id} reports={reports} onShow={setChosen} />
+      <ReportsTable manuscript={manuscript} reports={reports} onShow={setChosen} />
       {chosen && <PassagePanel key={chosen.concern.id} manuscript={manuscript} chosen={chosen} />}
     </>
   );
@@ -80,12 +80,12 @@ function AuthorAnswers({ manuscript: { id, number, state } }: Pick<ReportsTabPro
 }
 
 type ReportsTableProps = {
-  readonly manuscriptId: string;
+  readonly manuscript: OfficeManuscript;
   readonly reports: readonly ReportedAssignment[];
   readonly onShow: (chosen: ChosenConcern) => void;
 };
 
-function ReportsTable({ manuscriptId, reports, onShow }: ReportsTableProps) {
+function ReportsTable({ manuscript, reports, onShow }: ReportsTableProps) {
   return (
     <div className="table-place office-reports">
       <Table caption="Reports, question by question">
@@ -115,7 +115,7 @@ function ReportsTable({ manuscriptId, reports, onShow }: ReportsTableProps) {
               </Cell>
             ))}
           </tr>
-          {rowsOf({ manuscriptId, reports, onShow }).map(({ id, label, cells, differs, isConfidential }) => (
+          {rowsOf({ manuscript, reports, onShow }).map(({ id, label, cells, differs, isConfidential }) => (
             <tr key={id} className={isConfidential ? "office-amber" : differs ? "office-differs" : undefined}>
               <th scope="row">
                 {label}
@@ -134,7 +134,7 @@ function ReportsTable({ manuscriptId, reports, onShow }: ReportsTableProps) {
   );
 }
 
-function rowsOf({ manuscriptId, reports, onShow }: ReportsTableProps): readonly ReportRow[] {
+function rowsOf({ manuscript, reports, onShow }: ReportsTableProps): readonly ReportRow[] {
   const text = (id: string, label: string, read: (report: ReportedAssignment["report"]) => string): ReportRow[] =>
     reports.some(({ report }) => read(report) !== "")
       ? [
@@ -158,7 +158,7 @@ function rowsOf({ manuscriptId, reports, onShow }: ReportsTableProps): readonly 
       ),
     },
     ...text("comments", "To the author", ({ comments_to_authors }) => comments_to_authors),
-    ...filesRow(manuscriptId, reports),
+    ...filesRow(manuscript, reports),
     ...text("ai", "Use of AI", ({ ai_use }) => ai_use),
     ...text("co-reviewer", "Wrote with", ({ co_reviewer }) => co_reviewer),
     ...text("confidential", "For you only", ({ confidential }) => confidential).map((row) => ({
@@ -168,7 +168,10 @@ function rowsOf({ manuscriptId, reports, onShow }: ReportsTableProps): readonly 
   ];
 }
 
-const filesRow = (manuscriptId: string, reports: readonly ReportedAssignment[]): readonly ReportRow[] =>
+const filesRow = (
+  { id: manuscriptId, anonymity }: OfficeManuscript,
+  reports: readonly ReportedAssignment[],
+): readonly ReportRow[] =>
   reports.every(({ report }) => report.attachments.length === 0)
     ? []
     : [
@@ -180,6 +183,7 @@ const filesRow = (manuscriptId: string, reports: readonly ReportedAssignment[]):
             <AttachedFiles
               key={id}
               files={report.attachments}
+              isOpen={anonymity === "open"}
               hrefOf={(file) => manuscriptAttachmentHref(manuscriptId, file)}
             />
           )),
