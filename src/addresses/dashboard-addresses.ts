@@ -56,6 +56,8 @@ export const DASHBOARD = {
   privacy: "/dashboard/settings/privacy",
   webhooks: "/dashboard/settings/webhooks",
   press: "/dashboard/settings/press",
+  /** One subject of the press's settings, such as its price list. */
+  pressSubject: "/dashboard/settings/press/$subject",
   pressText: "/dashboard/settings/press/texts/$key",
   pressEmailText: "/dashboard/settings/press/e-mails/$key",
   pressReviewForm: "/dashboard/settings/press/review-forms/$kind",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Role } from "#people/roles/role.ts";
+import { PRESS_SUBJECTS } from "#press/settings/press-subjects.ts";
 import { settingsSections } from "#people/settings/web/settings-sections.ts";
 import { matchingCommands, paletteCommands, resultsOf } from "./palette-commands.ts";
 
@@ -38,11 +39,30 @@ test("a command is found by the beginnings of its words, without regard to accen
   expect(titles(["admin"], "%")).toEqual([]);
 });
 
-test("a section of Settings is found by what stands on its screen", () => {
+test("each subject of the press's settings is found by its title and by what its page has", () => {
+  for (const { key, title } of PRESS_SUBJECTS) {
+    const found = matchingCommands(of("admin"), title).find((command) => command.title === title);
+    expect(found).toMatchObject({ detail: "Press settings", href: `/dashboard/settings/press/${key}` });
+    expect(titles(["editor"], title)).not.toContain(title);
+  }
+  for (const [text, title] of [
+    ["policies", "Texts"],
+    ["decision letters", "E-mails and letters"],
+    ["history", "Change log"],
+    ["imprint", "Name and address"],
+    ["overdue", "Reminders"],
+  ] as const)
+    expect(titles(["admin"], text)).toContain(title);
+});
+
+test("a section of Settings is found by its sentence", () => {
   const sections = settingsSections(["admin"]);
   const all = paletteCommands({ roles: ["admin"], editsVolumes: false, sections });
-  for (const text of ["price list", "e-mails", "social links", "news", "map"])
-    expect(matchingCommands(all, text).map(({ title }) => title)).toContain("Press");
+  for (const [text, title] of [
+    ["claims", "Press"],
+    ["passkeys", "Security"],
+  ] as const)
+    expect(matchingCommands(all, text).map((command) => command.title)).toContain(title);
 });
 
 test("words lead to the list for those who see it, else to the library", () => {

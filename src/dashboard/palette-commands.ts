@@ -2,7 +2,8 @@ import { can, type Capability } from "#people/policy.ts";
 import type { Role } from "#people/roles/role.ts";
 import { folded } from "#people/users/search-text.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
-import { DASHBOARD, type DashboardAddress } from "#addresses/dashboard-addresses.ts";
+import { PRESS_SUBJECTS } from "#press/settings/press-subjects.ts";
+import { DASHBOARD, type DashboardAddress, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import { sidebarFor } from "./dashboard-entries.ts";
 
 /** The actions of the palette that open no address. */
@@ -132,6 +133,7 @@ export function paletteCommands({ roles, editsVolumes, sections }: CommandsOf): 
     ...ACTIONS.filter(({ capability }) => can(roles, capability)),
     ...sidebarFor(roles, { editsVolumes }).map(({ label, path }) => ({ title: label, detail: "Screen", href: path })),
     ...(readsOnly(roles) ? [{ title: "Publications", detail: "Screen", href: DASHBOARD.publications }] : []),
+    ...(can(roles, "press_settings") ? PRESS_SUBJECTS.map(commandOf) : []),
     ...sections.map(({ label, sentence, words = "", path }) => ({
       title: label,
       detail: "Settings",
@@ -140,6 +142,13 @@ export function paletteCommands({ roles, editsVolumes, sections }: CommandsOf): 
     })),
   ];
 }
+
+const commandOf = (subject: (typeof PRESS_SUBJECTS)[number]): PaletteCommand => ({
+  title: subject.title,
+  detail: "Press settings",
+  words: `${subject.description} ${"words" in subject ? subject.words : ""}`,
+  href: dashboardPath(DASHBOARD.pressSubject, { subject: subject.key }),
+});
 
 /** Returns whether a person reads the publications and has no entry for them in the sidebar (decision A7: reviewers). */
 const readsOnly = (roles: readonly Role[]): boolean =>

@@ -172,14 +172,14 @@ describe("unsaved changes", () => {
   test("are not lost by a link without a question", async () => {
     const { path } = openText();
     await write("Half a sentence");
-    await userEvent.click(screen.getByRole("link", { name: "All press settings" }));
+    await userEvent.click(screen.getByRole("link", { name: "Back to Texts" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
     await userEvent.click(question.getByRole("button", { name: "Cancel" }));
     expect(path()).toBe("/dashboard/settings/press/texts/privacy");
     expect((await source()).value).toBe("Half a sentence");
-    await userEvent.click(screen.getByRole("link", { name: "All press settings" }));
+    await userEvent.click(screen.getByRole("link", { name: "Back to Texts" }));
     await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
-    await waitFor(() => expect(path()).toBe("/dashboard/settings/press"));
+    await waitFor(() => expect(path()).toBe("/dashboard/settings/press/texts"));
   });
 });
 
@@ -215,7 +215,7 @@ describe("the versions", () => {
 });
 
 test("the settings of the press list each text with its newest version", async () => {
-  openDashboard("/dashboard/settings/press", viewerWith(["admin"]), {
+  openDashboard("/dashboard/settings/press/texts", viewerWith(["admin"]), {
     "/enquiries/counts": { waiting: 0 },
     "/press": { version: 1, press: DEFAULT_PRESS },
     "/press/changes": { changes: [], total: 0, page: 1, pages: 1 },

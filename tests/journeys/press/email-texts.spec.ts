@@ -7,7 +7,10 @@ test("an admin changes the invitation to reviewers, sees it filled in, and goes 
 }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/settings/press");
-  await page.getByRole("button", { name: "E-mails and letters" }).click();
+  await page
+    .getByRole("navigation", { name: "Press settings" })
+    .getByRole("link", { name: "E-mails and letters" })
+    .click();
   const panel = page.getByRole("region", { name: "To reviewers" });
   await expect(panel.getByRole("listitem")).toHaveCount(12);
   await panel.getByRole("link", { name: "Invitation", exact: true }).click();
@@ -34,6 +37,6 @@ test("an admin changes the invitation to reviewers, sees it filled in, and goes 
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
   await expect(subject).toHaveValue("would you review this manuscript?");
   await expect(page.getByText("Back to the text that came with the program.")).toBeVisible();
-  await page.goto("/dashboard/settings/press");
+  await page.goto("/dashboard/settings/press/e-mails");
   await expect(page.getByRole("region", { name: "To reviewers" })).toContainText("As it came with the program.");
 });

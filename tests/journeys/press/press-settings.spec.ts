@@ -9,7 +9,10 @@ test("a new price appears on the service page, in its calculator and in the poli
 }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/settings");
-  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Press" }).click();
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Press", exact: true }).click();
+  await expect(page).toHaveURL(`${SETTINGS}/name`);
+  const subjects = page.getByRole("navigation", { name: "Press settings" });
+  await subjects.getByRole("link", { name: "Price list" }).press("Enter");
   const fee = page.getByLabel("Open access, $");
   await expect(fee).toHaveValue("500");
   await examine(page);
@@ -21,18 +24,23 @@ test("a new price appears on the service page, in its calculator and in the poli
   await page.reload();
   await expect(page.getByText("Your unsaved changes are still here.")).toBeVisible();
   await expect(fee).toHaveValue("650.50");
-  // Another person saves at the same time: no change is lost.
-  const theirs = await page.request.patch("/api/v1/press", {
-    headers: { Origin: press.url },
-    data: { settings: { motto: "Slowly, and well." } },
-  });
-  expect(theirs.status()).toBe(200);
-  await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByText("They changed: Motto.")).toBeVisible();
+  // Another person saves at the same time: no change is lost, and another subject's is no conflict.
+  const saveAsAnother = async (settings: Readonly<Record<string, unknown>>) => {
+    const theirs = await page.request.patch("/api/v1/press", { headers: { Origin: press.url }, data: { settings } });
+    expect(theirs.status()).toBe(200);
+  };
+  await saveAsAnother({ motto: "Slowly, and well." });
+  await saveAsAnother({ quoteDays: 21 });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("They changed: Days for which the prices of an estimate hold.")).toBeVisible();
   await page.getByRole("button", { name: "Take over those changes" }).click();
-  await expect(page.getByLabel("Motto")).toHaveValue("Slowly, and well.");
-  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByLabel("Days for which an estimate’s prices are valid")).toHaveValue("21");
+  await saveAsAnother({ motto: "Slowly, and very well." });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Settings saved").first()).toBeVisible();
+  await subjects.getByRole("link", { name: "Name and address" }).click();
+  await expect(page.getByLabel("Motto")).toHaveValue("Slowly, and very well.");
+  await subjects.getByRole("link", { name: "Change log" }).click();
   const line = page.getByRole("list", { name: "Changes" }).getByRole("listitem").first();
   await expect(line).toContainText("Chapter fees, open access");
   await expect(line).toContainText("Before: $500 → After: $650.50");
@@ -44,7 +52,7 @@ test("a new price appears on the service page, in its calculator and in the poli
   await page.goto("/policies/open-access");
   await expect(page.getByText("open access costs $650.50")).toBeVisible();
   await page.goto("/");
-  await expect(page.getByRole("main").getByText("Slowly, and well.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Slowly, and very well.")).toBeVisible();
 });
 
 test("a policy gets a new version; its first version stays readable and is put in force again", async ({
@@ -52,7 +60,7 @@ test("a policy gets a new version; its first version stays readable and is put i
   press,
 }) => {
   await signInAs(page, "admin", press.url);
-  await page.goto(SETTINGS);
+  await page.goto(`${SETTINGS}/texts`);
   await page.getByRole("link", { name: "Terms of Service" }).click();
   const source = page.getByRole("textbox", { name: "Text", exact: true });
   await expect(source).toHaveValue(/^## /mu);
@@ -96,7 +104,7 @@ test("steps of a service and a news item are written, previewed, and appear at o
   await page.goto("/services/academic-chapters");
   await expect(page.getByRole("listitem").filter({ hasText: "Peer review3 weeks" })).toBeVisible();
 
-  await page.goto(SETTINGS);
+  await page.goto(`${SETTINGS}/news`);
   await page.getByLabel("Title of a news item").fill("A new series");
   await page.getByRole("button", { name: "Write the news item" }).click();
   await expect(source).toHaveValue("# A new series\n\n");
@@ -109,7 +117,7 @@ test("steps of a service and a news item are written, previewed, and appear at o
   await page.goto("/news");
   await page.getByRole("link", { name: "A new series" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "A new series" })).toBeVisible();
-  await page.goto(SETTINGS);
+  await page.goto(`${SETTINGS}/news`);
   await page.getByRole("button", { name: "Withdraw: A new series" }).click();
   await expect(page.getByText("News item withdrawn").first()).toBeVisible();
   expect((await page.request.get("/news/a-new-series")).status()).toBe(410);

@@ -3,9 +3,11 @@ import { expect, signInAs, test } from "../support/office-press.ts";
 
 test("a package is added, appears on its page and in the calculator, and is removed", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
-  await page.goto("/dashboard/settings/press");
-  const save = page.getByRole("button", { name: "Save settings" });
+  await page.goto("/dashboard/settings/press/price-list");
+  const save = page.getByRole("button", { name: "Save", exact: true });
   const changes = page.getByRole("list", { name: "Changes" }).getByRole("listitem");
+  const openSubject = (name: string) =>
+    page.getByRole("navigation", { name: "Press settings" }).getByRole("link", { name }).press("Enter");
 
   await page.getByRole("button", { name: "Add a book package" }).click();
   await expect(page.getByRole("group", { name: "New package" }).getByLabel("Name")).toBeFocused();
@@ -24,6 +26,7 @@ test("a package is added, appears on its page and in the calculator, and is remo
   await save.click();
   await expect(page.getByText("Settings saved").first()).toBeVisible();
   await expect(added.getByLabel("Key")).toHaveCount(0);
+  await openSubject("Change log");
   await expect(changes.filter({ hasText: "Book package, compact" })).toContainText(
     "After: Compact: $1,999, up to 40,000 words, Basic editing",
   );
@@ -37,7 +40,7 @@ test("a package is added, appears on its page and in the calculator, and is remo
   await page.getByRole("textbox", { name: "Words", exact: true }).fill("40,000");
   await expect(page.getByText("Compact is the smallest package that fits")).toBeVisible();
 
-  await page.goto("/dashboard/settings/press");
+  await page.goto("/dashboard/settings/press/price-list");
   await page.getByRole("button", { name: "Remove Compact" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove package" }).click();
   await expect(added).toHaveCount(0);
@@ -45,6 +48,7 @@ test("a package is added, appears on its page and in the calculator, and is remo
   await expect(page.getByText("Not saved yet.")).toBeVisible();
   await save.click();
   await expect(page.getByText("Settings saved").first()).toBeVisible();
+  await openSubject("Change log");
   await expect(changes.filter({ hasText: "Book package, compact" }).first()).toContainText("After: not offered");
   await page.goto("/contact?topic=quote&service=book-publishing&package=compact&words=40000");
   await expect(page.getByText("Your choice is no longer in our price list.")).toBeVisible();

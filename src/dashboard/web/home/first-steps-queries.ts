@@ -22,6 +22,6 @@ export const useFirstStepsSetting = () =>
     successToast: (firstSteps) =>
       firstSteps === "shown"
         ? { title: "First steps are shown", message: "They stand on the dashboard’s home." }
-        : { title: "First steps are put away", message: "Settings, Press brings them back." },
+        : { title: "First steps are put away", message: "Bring them back in the press settings, under First steps." },
     failed: { title: "Error saving settings", otherwise: "The first steps stay as they are." },
   });

@@ -62,6 +62,11 @@ const press = createRoute({
   component: lazyRouteComponent(() => import("#dashboard/web/press.screen.tsx"), "PressSettingsScreen"),
 });
 
+const pressSubject = createRoute({
+  ...screen(DASHBOARD.pressSubject),
+  component: lazyRouteComponent(() => import("#dashboard/web/press.screen.tsx"), "PressSubjectScreen"),
+});
+
 const pressText = createRoute({
   ...screen(DASHBOARD.pressText),
   component: lazyRouteComponent(() => import("#policies/web/text.screen.tsx"), "TextScreen"),
@@ -98,6 +103,7 @@ export const settingsRoutes = [
   privacy,
   webhooks,
   press,
+  pressSubject,
   pressText,
   pressEmailText,
   pressReviewForm,

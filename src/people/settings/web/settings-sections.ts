@@ -52,8 +52,6 @@ const SECTIONS = [
     path: DASHBOARD.press,
     label: "Press",
     sentence: "The name of the press, its claims, its prices and its texts.",
-    words:
-      "addresses hours map social links price list peer review publishers news policies e-mails letters change log",
     capability: "press_settings",
   },
 ] as const satisfies readonly {

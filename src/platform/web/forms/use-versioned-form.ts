@@ -19,6 +19,8 @@ type VersionedForm<Stored, Values, Outcome> = TypedValues<Stored, Values> & {
   readonly storedOf?: (outcome: Outcome) => Stored;
   /** After a conflict: the object as the other person left it. */
   readonly findTheirs?: (problem: ApiProblem) => Stored | Promise<Stored>;
+  /** Whether what another person changed concerns this form; where it does not, the save is repeated over their version. By default it does. */
+  readonly concerns?: (base: Stored, theirs: Stored) => boolean;
   /** The other person's changes and the typed values in one form; by default each changed field is theirs. */
   readonly merge?: (mine: Values, base: Values, theirs: Values) => Values;
   /** The server's sentences by the names of this form's fields. */
@@ -38,7 +40,11 @@ export function useVersionedForm<Stored, Values extends object, Outcome>(form: V
   const { values, base, standOver } = typed;
   const { valuesOf, merge = withTheirChanges, onRefused } = form;
   const [conflict, setConflict] = useState<Stored>();
-  const showConflict = async (problem: ApiProblem): Promise<void> => setConflict(await form.findTheirs?.(problem));
+  const meetConflict = async (problem: ApiProblem): Promise<void> => {
+    const theirs = await form.findTheirs?.(problem);
+    if (theirs !== undefined && form.concerns?.(base, theirs) === false) runAction(theirs);
+    else setConflict(theirs);
+  };
 
   const { runAction, isBusy } = useAction({
     run: (over: Stored) => form.save(values, { base, over }),
@@ -53,7 +59,7 @@ export function useVersionedForm<Stored, Values extends object, Outcome>(form: V
       if (!(error instanceof ApiProblem)) return false;
       const isConflict = form.findTheirs !== undefined && (error.status === 409 || error.status === 412);
       const isInvalid = error.status === 422 && Object.keys(error.fields).length > 0;
-      if (isConflict) void showConflict(error);
+      if (isConflict) void meetConflict(error);
       if (isInvalid) refuse(form.fieldErrorsOf?.(error.fields, values) ?? error.fields);
       if (isConflict || isInvalid) onRefused?.();
       return (isConflict || isInvalid) && !form.announcesErrors;

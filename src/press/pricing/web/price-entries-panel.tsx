@@ -9,7 +9,7 @@ import {
 } from "#press/pricing/price-entries.ts";
 import { MOST_ENTRIES } from "#press/pricing/price-list.ts";
 import { Button } from "#ui/button.tsx";
-import { fieldId } from "#press/settings/web/press-fields.tsx";
+import { settingFieldId } from "#press/settings/press-subjects.ts";
 import type { EntryFieldsProps } from "./price-entry-fields.tsx";
 import { RemoveEntry } from "./remove-entry.tsx";
 import type { PressFormState } from "#press/settings/web/use-press-form.ts";
@@ -37,19 +37,19 @@ export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEn
   const add = (): void => {
     const { values, row } = withEntry(form.values, list);
     form.replaceAll(values);
-    focus(fieldId(`${list}.${row}.name`));
+    focus(settingFieldId(`${list}.${row}.name`));
   };
   const remove = (row: string): void => {
     form.replaceAll(withoutEntry(form.values, list, row));
     setRemoving(undefined);
-    focus(fieldId(list));
+    focus(settingFieldId(list));
   };
   const nameOf = (row: string): string =>
     (form.values[`${list}.${row}.name`] ?? "").trim() || `New ${one} ${entryNumber(row)}`.trim();
   const error = form.fieldErrors[list];
   return (
     <>
-      <h3 id={fieldId(list)} className="press-part" tabIndex={-1}>
+      <h3 id={settingFieldId(list)} className="press-part" tabIndex={-1}>
         {title}
       </h3>
       {error && <p className="form-error">{error}</p>}

@@ -1,17 +1,14 @@
-import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { BookFields, ConferenceFields, RateFields } from "./price-entry-fields.tsx";
 import { PriceEntries } from "./price-entries-panel.tsx";
 import { PressAmount, PressNumber } from "#press/settings/web/press-fields.tsx";
+import { SubjectPanel } from "#press/settings/web/subject-panel.tsx";
 import type { PressFormState } from "#press/settings/web/use-press-form.ts";
 
 type Part = { readonly form: PressFormState };
 
 /** The panel of the press's only price list (decision P5). */
 export const PricesPanel = ({ form }: Part) => (
-  <SettingPanel
-    title="Price list"
-    description="In US dollars, with cents. The service pages, the calculators and the policies show the new prices at once."
-  >
+  <SubjectPanel subject="price-list">
     <PriceEntries form={form} list="prices.books" title="Book packages" one="package" fields={BookFields} />
     <h3 className="press-part">Academic chapters</h3>
     <ChapterFees form={form} />
@@ -23,7 +20,15 @@ export const PricesPanel = ({ form }: Part) => (
       fields={ConferenceFields}
     />
     <PriceEntries form={form} list="prices.editing" title="Editing, per word" one="rate" fields={RateFields} />
-  </SettingPanel>
+    <h3 className="press-part">Estimates</h3>
+    <PressNumber
+      form={form}
+      field="quoteDays"
+      label="Days for which an estimate’s prices are valid"
+      hint="0 if the press makes no promise."
+      className="field press-short"
+    />
+  </SubjectPanel>
 );
 
 const ChapterFees = ({ form }: Part) => (

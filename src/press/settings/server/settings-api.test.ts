@@ -92,6 +92,17 @@ describe("settings", () => {
     expect((await readPress(press.auth)).motto).toBe("First.");
   });
 
+  test("two people who save different settings overwrite nothing of each other, with an old version or without one", async () => {
+    const old = await versionNow();
+    expect((await change({ quoteDays: 12 }, { "if-match": `"${old}"` })).status).toBe(200);
+    const stale = await change({ place: "Tromsø" }, { "if-match": `"${old}"` });
+    expect(stale.status).toBe(409);
+    expect(await stale.json()).toMatchObject({ changes: [{ key: "quoteDays", after: 12 }] });
+    expect((await change({ place: "Tromsø" }, { "if-match": `"${old + 1}"` })).status).toBe(200);
+    expect((await change({ replyWithin: 30 })).status).toBe(200);
+    expect(await readPress(press.auth)).toMatchObject({ quoteDays: 12, place: "Tromsø", replyWithin: 30 });
+  });
+
   test.each([
     [{ name: "Press\r\nBcc: all@example.org" }, "name"],
     [{ name: "" }, "name"],

@@ -1,13 +1,23 @@
 import { WEEKDAYS } from "#press/business-hours.ts";
-import { SettingPanel } from "#ui/forms/setting-panel.tsx";
-import { fieldId, PressLines, PressNumber, PressText } from "./press-fields.tsx";
+import { settingFieldId } from "#press/settings/press-subjects.ts";
+import { PressLines, PressNumber, PressText } from "./press-fields.tsx";
+import { SubjectPanel } from "./subject-panel.tsx";
 import type { PressFormState } from "./use-press-form.ts";
 
 type Part = { readonly form: PressFormState };
 
-/** The press's addresses and business hours. */
-export const AddressesPanel = ({ form }: Part) => (
-  <SettingPanel title="Addresses and hours" description="Where and when authors and readers reach you.">
+/** The press's names, on every page and in every e-mail, and its addresses. */
+export const AddressPanel = ({ form }: Part) => (
+  <SubjectPanel subject="name">
+    <PressText form={form} field="name" label="Name" hint="E-mails are sent under this name." />
+    <PressText
+      form={form}
+      field="imprint"
+      label="Legal entity"
+      hint="It appears in the footer. Leave it empty if it is the same as the name."
+      optional
+    />
+    <PressText form={form} field="motto" label="Motto" hint="The first line of the home page." />
     <div className="form-pair">
       <PressText form={form} field="email" label="E-mail" type="email" />
       <PressText form={form} field="phone" label="Telephone" type="tel" />
@@ -22,6 +32,12 @@ export const AddressesPanel = ({ form }: Part) => (
       />
       <PressText form={form} field="place" label="Town" hint="Citations name it as the place of publication." />
     </div>
+  </SubjectPanel>
+);
+
+/** When the press is open, and how soon it replies. */
+export const HoursPanel = ({ form }: Part) => (
+  <SubjectPanel subject="hours">
     <Days form={form} />
     <div className="form-pair">
       <PressText form={form} field="hours.from" label="Opens at" hint="For example 09:00." autoComplete="off" />
@@ -55,13 +71,7 @@ export const AddressesPanel = ({ form }: Part) => (
       label="Promised time to reply, in hours"
       className="field press-short"
     />
-    <PressNumber
-      form={form}
-      field="quoteDays"
-      label="Days for which the prices of an estimate hold (0: no promise)"
-      className="field press-short"
-    />
-  </SettingPanel>
+  </SubjectPanel>
 );
 
 function Days({ form }: Part) {
@@ -71,9 +81,9 @@ function Days({ form }: Part) {
     form.set("hours.days", WEEKDAYS.filter((one) => (one === day ? isOpen : chosen.has(one))).join(","));
   return (
     <fieldset
-      id={fieldId("hours.days")}
+      id={settingFieldId("hours.days")}
       tabIndex={-1}
-      aria-describedby={error ? `${fieldId("hours.days")}-error` : undefined}
+      aria-describedby={error ? `${settingFieldId("hours.days")}-error` : undefined}
     >
       <legend className="form-label">Days</legend>
       <div className="press-days">
@@ -85,7 +95,7 @@ function Days({ form }: Part) {
         ))}
       </div>
       {error && (
-        <p id={`${fieldId("hours.days")}-error`} className="form-error">
+        <p id={`${settingFieldId("hours.days")}-error`} className="form-error">
           {error}
         </p>
       )}
@@ -95,14 +105,11 @@ function Days({ form }: Part) {
 
 /** The position on the contact page's map. */
 export const MapPanel = ({ form }: Part) => (
-  <SettingPanel
-    title="Map point"
-    description="The place on the map of the contact page. The map is loaded when a reader clicks it."
-  >
+  <SubjectPanel subject="map">
     <div className="form-pair">
       <PressText form={form} field="map.latitude" label="Latitude" inputMode="decimal" autoComplete="off" />
       <PressText form={form} field="map.longitude" label="Longitude" inputMode="decimal" autoComplete="off" />
       <PressNumber form={form} field="map.zoom" label="Zoom" hint="From 1 to 19; streets at 15." />
     </div>
-  </SettingPanel>
+  </SubjectPanel>
 );

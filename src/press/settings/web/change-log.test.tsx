@@ -22,7 +22,7 @@ const change = (given: object = {}) => ({
   ...given,
 });
 const openPress = (responses: Responses) =>
-  openDashboard("/dashboard/settings/press", viewerWith(["admin"]), {
+  openDashboard("/dashboard/settings/press/changes", viewerWith(["admin"]), {
     "/enquiries/counts": { waiting: 0 },
     "/press": { version: 1, press: DEFAULT_PRESS },
     "/press/texts": { texts: [] },
@@ -85,19 +85,7 @@ test("older pages are requested, and the ends have no further button", async () 
   expect((await log()).getByRole<HTMLButtonElement>("button", { name: "Older" }).disabled).toBe(true);
 });
 
-test("a log that cannot be read has its reason, and the settings stay", async () => {
+test("a log that cannot be read has its reason", async () => {
   openPress({ "/press/changes": () => problem(500, "The changes could not be read.") });
   expect(await (await log()).findByText("The changes could not be read.")).toBeDefined();
-  expect(screen.getByRole("form", { name: "Press settings" })).toBeDefined();
-});
-
-test("a part of the long screen is reached by a button, which moves the focus to its heading", async () => {
-  openPress({ "/press/changes": { changes: [], total: 0, page: 1, pages: 1 } });
-  await log();
-  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
-  const parts = within(screen.getByRole("navigation", { name: "Parts of the press settings" }));
-  await userEvent.click(parts.getByRole("button", { name: "Price list" }));
-  expect(document.activeElement?.textContent).toBe("Price list");
-  expect(scrolled).toHaveBeenCalledOnce();
-  scrolled.mockRestore();
 });

@@ -1,6 +1,6 @@
 import { CLAIM_NAMES, type ClaimName } from "#press/claims.ts";
-import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { PressText } from "./press-fields.tsx";
+import { SubjectPanel } from "./subject-panel.tsx";
 import type { PressFormState } from "./use-press-form.ts";
 
 const CLAIMS: Readonly<Record<ClaimName, { readonly label: string; readonly counted?: string }>> = {
@@ -14,14 +14,11 @@ const CLAIMS: Readonly<Record<ClaimName, { readonly label: string; readonly coun
 
 /** The claims of the home page and of About (decision P4). */
 export const ClaimsPanel = ({ form }: { readonly form: PressFormState }) => (
-  <SettingPanel
-    title="Claims"
-    description="The numbers on the home page and on About. You type them, or the catalogue counts them."
-  >
+  <SubjectPanel subject="claims">
     {CLAIM_NAMES.map((name) => (
       <Claim key={name} form={form} name={name} />
     ))}
-  </SettingPanel>
+  </SubjectPanel>
 );
 
 function Claim({ form, name }: { readonly form: PressFormState; readonly name: ClaimName }) {

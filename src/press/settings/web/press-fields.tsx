@@ -1,13 +1,12 @@
 import type { ComponentProps } from "react";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { settingFieldId } from "#press/settings/press-subjects.ts";
 import type { PressFormState } from "./use-press-form.ts";
-
-export const fieldId = (field: string): string => `press-${field.replaceAll(".", "-")}`;
 
 type PressFieldProps = { readonly form: PressFormState; readonly field: string; readonly label: string };
 
 const partsOf = ({ form, field, label }: PressFieldProps) => ({
-  id: fieldId(field),
+  id: settingFieldId(field),
   label,
   value: form.values[field] ?? "",
   error: form.fieldErrors[field],

@@ -1,115 +1,126 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
+import { useLocation } from "@tanstack/react-router";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { useViewer } from "#people/web/viewer.ts";
 import { ConflictNotice } from "#platform/web/forms/conflict-notice.tsx";
 import { StoredForm } from "#platform/web/forms/stored-form.tsx";
+import { useRecordTitle } from "#platform/web/record-title.ts";
+import { hasSetting, type PressSubject, type PressSubjectKey, settingFieldId } from "#press/settings/press-subjects.ts";
 import { settingDifferences } from "#press/settings/setting-differences.ts";
+import { PricesPanel } from "#press/pricing/web/prices-panel.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { AddressesPanel, MapPanel } from "./addresses-panel.tsx";
-import { ChangeLog } from "./change-log.tsx";
+import { listOfAll } from "#ui/formatting/names.ts";
+import { AddressPanel, HoursPanel, MapPanel } from "./addresses-panel.tsx";
 import { ClaimsPanel } from "./claims-panel.tsx";
-import { fieldId, PressLines, PressText } from "./press-fields.tsx";
+import { PressFrame } from "./press-frame.tsx";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
-import { PartJump } from "./part-jump.tsx";
-import { PricesPanel } from "#press/pricing/web/prices-panel.tsx";
+import { PublishersPanel } from "./publishers-panel.tsx";
 import { settingWords } from "./setting-labels.ts";
 import { SocialPanel } from "./social-panel.tsx";
 import { type PressFormState, usePressForm } from "./use-press-form.ts";
-import { WorkflowPanel } from "./workflow-panel.tsx";
-import { listOfAll } from "#ui/formatting/names.ts";
-import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { AgreementPanel, RemindersPanel, WorkflowPanel } from "./workflow-panel.tsx";
 
-/** `/dashboard/settings/press`: the press's own data and its prices (decisions P4, P5). */
-export function PressScreen({ texts }: { readonly texts: ReactNode }) {
+/** The subjects that have a form. */
+const PANELS: Readonly<Partial<Record<PressSubjectKey, ComponentType<{ readonly form: PressFormState }>>>> = {
+  name: AddressPanel,
+  hours: HoursPanel,
+  "price-list": PricesPanel,
+  claims: ClaimsPanel,
+  "peer-review": WorkflowPanel,
+  reminders: RemindersPanel,
+  agreements: AgreementPanel,
+  publishers: PublishersPanel,
+  social: SocialPanel,
+  map: MapPanel,
+};
+
+type PressScreenProps = {
+  readonly subject: PressSubject;
+  /** What the subject has besides its form, such as the list of the press's texts. */
+  readonly children?: ReactNode;
+};
+
+/** `/dashboard/settings/press/price-list`: one subject of the press's settings, with its form (decisions P4, P5). */
+export function PressScreen({ subject, children }: PressScreenProps) {
   const { data: stored, error, refetch } = useQuery(pressQuery);
+  useRecordTitle(subject.title);
+  const content = useRef<HTMLDivElement>(null);
+  useSubjectFocus(content, subject, stored !== undefined);
+  const Panel = PANELS[subject.key];
   return (
-    <SettingsFrame
-      title="Press"
-      subtitle="The press’s own data, its prices and the times of peer review. Every page shows a change at once."
-    >
-      {!stored && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {!stored && !error && <Skeleton height="screen" />}
-      {stored && <PartJump />}
-      {stored && <PressForm stored={stored} />}
-      {stored && texts}
-      {stored && <ChangeLog />}
-    </SettingsFrame>
+    <PressFrame subject={subject.key}>
+      <div ref={content} className="settings-panels">
+        {!stored && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+        {!stored && !error && <Skeleton height="screen" />}
+        {stored && Panel && <PressForm key={subject.key} subject={subject} stored={stored} Panel={Panel} />}
+        {stored && children}
+      </div>
+    </PressFrame>
   );
 }
 
-function PressForm({ stored }: { readonly stored: StoredPress }) {
+/** Moves the focus to the field that the address names, or from one subject to the heading of the next. */
+function useSubjectFocus(content: { current: HTMLElement | null }, { key }: PressSubject, isReady: boolean): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  const focused = useRef(key);
+  useEffect(() => {
+    if (!isReady) return;
+    const field = hash === "" ? null : document.getElementById(hash);
+    const heading = content.current?.querySelector<HTMLElement>(".setting-title");
+    const target = field ?? (focused.current === key ? null : heading);
+    focused.current = key;
+    if (target === heading) target?.setAttribute("tabindex", "-1");
+    target?.focus();
+  }, [content, key, hash, isReady]);
+}
+
+type PressFormProps = {
+  readonly subject: PressSubject;
+  readonly stored: StoredPress;
+  readonly Panel: ComponentType<{ readonly form: PressFormState }>;
+};
+
+function PressForm({ subject, stored, Panel }: PressFormProps) {
   const { id } = useViewer();
-  const form = usePressForm(stored, id);
+  const form = usePressForm(stored, { personId: id, subject });
   const fieldErrors = Object.entries(form.fieldErrors).map(([field, sentence]) => ({
-    fieldId: fieldId(field),
+    fieldId: settingFieldId(field),
     sentence: `${settingWords(field)}: ${sentence}`,
   }));
   return (
     <StoredForm
       form={form}
       className="settings-panels press-form"
-      label="Press settings"
+      label={subject.title}
       fieldErrors={fieldErrors}
-      saveLabel="Save settings"
+      saveLabel="Save"
       discardLabel="go back to the saved settings"
-      leaving="Your changes to the settings are not saved. They are lost if you leave."
+      leaving={`Your changes to “${subject.title}” are not saved. They are lost if you leave.`}
     >
-      {form.conflict && <Conflict form={form} theirs={form.conflict} />}
-      <IdentityPanel form={form} />
-      <AddressesPanel form={form} />
-      <MapPanel form={form} />
-      <ClaimsPanel form={form} />
-      <SocialPanel form={form} />
-      <PricesPanel form={form} />
-      <WorkflowPanel form={form} />
-      <PublishersPanel form={form} />
+      {form.conflict && <Conflict form={form} subject={subject} theirs={form.conflict} />}
+      <Panel form={form} />
     </StoredForm>
   );
 }
 
-/** Another person saved the settings after this form was opened. */
-const Conflict = ({ form, theirs }: { readonly form: PressFormState; readonly theirs: StoredPress }) => (
+type ConflictProps = { readonly form: PressFormState; readonly subject: PressSubject; readonly theirs: StoredPress };
+
+/** Another person saved this subject after its form was opened. */
+const Conflict = ({ form, subject, theirs }: ConflictProps) => (
   <ConflictNotice
-    title="Another person changed the settings after you opened them"
+    title="Another person changed these settings after you opened them"
     onTake={() => form.takeTheirs(theirs)}
     onKeep={() => form.keepMine(theirs)}
   >
     <p>
-      They changed: {listOfAll(settingDifferences(form.base.press, theirs.press).map(({ key }) => settingWords(key)))}.
-      What you typed is still here and not saved.
+      They changed:{" "}
+      {listOfAll(
+        settingDifferences(form.base.press, theirs.press)
+          .filter(({ key }) => hasSetting(subject, key))
+          .map(({ key }) => settingWords(key)),
+      )}
+      . What you typed is still here and not saved.
     </p>
   </ConflictNotice>
-);
-
-/** The publishers that the publication forms suggest (specification §3). */
-const PublishersPanel = ({ form }: { readonly form: PressFormState }) => (
-  <SettingPanel
-    title="Publisher suggestions"
-    description="The publication forms suggest these publishers in this order."
-  >
-    <PressLines
-      form={form}
-      field="publishers"
-      label="Publishers"
-      rows={10}
-      hint="One publisher on each line, 200 at most."
-    />
-  </SettingPanel>
-);
-
-/** The press's names, on every page and in every e-mail. */
-const IdentityPanel = ({ form }: { readonly form: PressFormState }) => (
-  <SettingPanel title="Identity" description="The names of the press, on every page and in every e-mail.">
-    <PressText form={form} field="name" label="Name" hint="E-mails are sent under this name." />
-    <PressText
-      form={form}
-      field="imprint"
-      label="Legal entity"
-      hint="It appears in the footer. Leave it empty if it is the same as the name."
-      optional
-    />
-    <PressText form={form} field="motto" label="Motto" hint="The first line of the home page." />
-  </SettingPanel>
 );

@@ -1,7 +1,7 @@
 import { rowsOf } from "#press/settings/parse-settings.ts";
 import { Button } from "#ui/button.tsx";
-import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { PressText } from "./press-fields.tsx";
+import { SubjectPanel } from "./subject-panel.tsx";
 import type { PressFormState } from "./use-press-form.ts";
 
 const MOST = 12;
@@ -14,17 +14,7 @@ export function SocialPanel({ form }: { readonly form: PressFormState }) {
     form.replaceAll({ ...form.values, [`social.${at}.label`]: "", [`social.${at}.href`]: "" });
   };
   return (
-    <SettingPanel
-      title="Social links"
-      description="The footer shows these links. A link with both fields empty is left out."
-      actions={
-        rows.length < MOST && (
-          <Button variant="outline" onClick={add}>
-            Add a link
-          </Button>
-        )
-      }
-    >
+    <SubjectPanel subject="social">
       {rows.length === 0 && <p className="quiet">There are no links yet.</p>}
       {rows.map((at) => (
         <fieldset key={at} className="press-group">
@@ -41,6 +31,13 @@ export function SocialPanel({ form }: { readonly form: PressFormState }) {
           </div>
         </fieldset>
       ))}
-    </SettingPanel>
+      {rows.length < MOST && (
+        <p className="setting-buttons">
+          <Button variant="outline" onClick={add}>
+            Add a link
+          </Button>
+        </p>
+      )}
+    </SubjectPanel>
   );
 }

@@ -2,29 +2,26 @@ import { useQueryClient } from "@tanstack/react-query";
 import { responseOf } from "#platform/web/call-api.ts";
 import { changePressName } from "#platform/web/press-name.ts";
 import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
-import type { Press } from "#press/press.ts";
+import { hasSetting, type PressSubject } from "#press/settings/press-subjects.ts";
+import { settingDifferences } from "#press/settings/setting-differences.ts";
 import { valuesOver } from "#press/settings/merge-settings.ts";
 import { errorsByField, settingsTyped } from "#press/settings/parse-settings.ts";
 import { type PressValues, valuesOf } from "#press/settings/press-values.ts";
 import { deps } from "./press-api.ts";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
 
-type OldDraft = { readonly base: Press; readonly version: number; readonly values: PressValues };
+type SubjectForm = { readonly personId: string; readonly subject: PressSubject };
 
-/** The form of the press's settings. A save sends the settings that differ from the version the form was opened over. */
-export function usePressForm(stored: StoredPress, personId: string) {
+/**
+ * The form of one subject of the press's settings. A save sends the settings that differ from the version the form was opened over; what
+ * another person has saved on other subjects since then stays, and is no conflict.
+ */
+export function usePressForm(stored: StoredPress, { personId, subject }: SubjectForm) {
   const queries = useQueryClient();
   return useVersionedForm({
     stored,
     valuesOf: ({ press }: StoredPress): PressValues => valuesOf(press),
-    draft: {
-      kind: "press-settings",
-      of: [personId],
-      old: {
-        key: `press-settings:${personId}`,
-        read: ({ base, version, values }: OldDraft) => ({ stored: { ...stored, press: base, version }, values }),
-      },
-    },
+    draft: { kind: "press-settings", of: [personId, subject.key] },
     check: (values, { press }) => settingsTyped(values, press).fieldErrors,
     save: (values, { base, over }) =>
       responseOf(
@@ -35,6 +32,8 @@ export function usePressForm(stored: StoredPress, personId: string) {
       ),
     storedOf: (saved: StoredPress) => saved,
     findTheirs: () => responseOf(deps.$get()),
+    concerns: (base, theirs) =>
+      settingDifferences(base.press, theirs.press).some(({ key }) => hasSetting(subject, key)),
     merge: (mine, base, fresh) => valuesOver(mine, { base, fresh }),
     fieldErrorsOf: errorsByField,
     successToast: () => ({ title: "Settings saved", message: "Every page shows the change now." }),

@@ -1,18 +1,18 @@
+import { settingFieldId } from "#press/settings/press-subjects.ts";
 import { WORKFLOW_WORDS } from "#press/settings/workflow-fields.ts";
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { PressNumber, PressText } from "./press-fields.tsx";
+import { SubjectPanel } from "./subject-panel.tsx";
 import type { PressFormState } from "./use-press-form.ts";
 
-type FieldProps = { readonly form: PressFormState; readonly name: keyof WorkflowSettings };
+type PanelProps = { readonly form: PressFormState };
+type FieldProps = PanelProps & { readonly name: keyof WorkflowSettings };
 
-/** The numbers, times and reminders of peer review (docs/workflow.md). */
-export const WorkflowPanel = ({ form }: { readonly form: PressFormState }) => (
-  <SettingPanel
-    title="Peer review"
-    description="How manuscripts are numbered, and the times of the workflow. A date that is already set stays as it is."
-  >
+/** The numbers and times of peer review (docs/workflow.md). */
+export const WorkflowPanel = ({ form }: PanelProps) => (
+  <SubjectPanel subject="peer-review">
     <div className="form-pair">
       <PressText
         form={form}
@@ -36,9 +36,15 @@ export const WorkflowPanel = ({ form }: { readonly form: PressFormState }) => (
         <Amount key={name} form={form} name={name} />
       ))}
     </div>
-    <h3 className="press-part">Reminders</h3>
+  </SubjectPanel>
+);
+
+/** The reminders of peer review. */
+export const RemindersPanel = ({ form }: PanelProps) => (
+  <SubjectPanel subject="reminders">
     <label className="choice">
       <input
+        id={settingFieldId("workflow.reminders")}
         type="checkbox"
         checked={form.values["workflow.reminders"] === "on"}
         onChange={(event) => form.set("workflow.reminders", event.target.checked ? "on" : "off")}
@@ -51,11 +57,20 @@ export const WorkflowPanel = ({ form }: { readonly form: PressFormState }) => (
       ))}
       <Amount form={form} name="overdueEscalation" />
     </div>
-    <h3 className="press-part">Publishing agreement</h3>
+  </SubjectPanel>
+);
+
+/** Whether authors are asked for a publishing agreement; its texts are listed below the form. */
+export const AgreementPanel = ({ form }: PanelProps) => (
+  <SettingPanel
+    title="Asking for the agreement"
+    description="After the acceptance, the corresponding author gets a link to the agreement."
+  >
     <div className="form-pair">
       <NativeSelect
         label={labelOf("agreement")}
-        hint="Its texts are below the e-mails, one for each kind of work."
+        id={settingFieldId("workflow.agreement")}
+        hint="Its texts are below, one for each kind of work."
         value={form.values["workflow.agreement"]}
         error={form.fieldErrors["workflow.agreement"]}
         onChange={(event) => form.set("workflow.agreement", event.target.value)}

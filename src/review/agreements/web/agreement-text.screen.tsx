@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
-import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { useParams } from "@tanstack/react-router";
 import { AGREEMENT_LICENCES, licenceName, MAX_AGREEMENT_LENGTH } from "#manuscripts/agreements/agreement.ts";
 import { AgreementText } from "#manuscripts/agreements/web/agreement-form.tsx";
-import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
+import { PressFrame, SubjectLink } from "#press/settings/web/press-frame.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { NewerTextNotice } from "#platform/web/forms/conflict-notice.tsx";
 import { StoredForm } from "#platform/web/forms/stored-form.tsx";
@@ -28,18 +27,14 @@ export function AgreementTextScreen() {
   } = useQuery({ ...agreementTextQuery(kind ?? "chapter"), enabled: kind !== undefined });
   useRecordTitle(title);
   return (
-    <SettingsFrame title={title} subtitle={text ? describeVersion(text) : ""}>
-      <p>
-        <Link to={DASHBOARD.press} className="link">
-          All press settings
-        </Link>
-      </p>
+    <PressFrame subject="agreements" title={title} subtitle={text ? describeVersion(text) : ""}>
+      <SubjectLink subject="agreements" />
       {kind === undefined && <p>There is no kind of work with this address. Choose a text in the press settings.</p>}
       {kind && !text && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {kind && !text && !error && <Skeleton height="screen" />}
       {text && <Editor key={`${text.kind} ${text.version}`} text={text} />}
       {text && text.versions.length > 0 && <Versions text={text} />}
-    </SettingsFrame>
+    </PressFrame>
   );
 }
 

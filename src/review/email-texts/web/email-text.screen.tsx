@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
-import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { useParams } from "@tanstack/react-router";
 import { previewOf } from "#platform/mail/texts/editable-text.ts";
-import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
+import { PressFrame, SubjectLink } from "#press/settings/web/press-frame.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { NewerTextNotice } from "#platform/web/forms/conflict-notice.tsx";
 import { StoredForm } from "#platform/web/forms/stored-form.tsx";
@@ -22,17 +21,13 @@ export function EmailTextScreen() {
   const { data: text, error, refetch } = useQuery(emailTextQuery(key));
   useRecordTitle(text?.name);
   return (
-    <SettingsFrame title={text?.name ?? "E-mail or letter"} subtitle={text?.when ?? ""}>
-      <p>
-        <Link to={DASHBOARD.press} className="link">
-          All press settings
-        </Link>
-      </p>
+    <PressFrame subject="e-mails" title={text?.name ?? "E-mail or letter"} subtitle={text?.when ?? ""}>
+      <SubjectLink subject="e-mails" />
       {!text && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {!text && !error && <Skeleton height="screen" />}
       {text && <Editor key={`${key} ${text.version}`} text={text} />}
       {text && <EmailTextVersions key={text.version} text={text} />}
-    </SettingsFrame>
+    </PressFrame>
   );
 }
 

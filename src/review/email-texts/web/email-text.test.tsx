@@ -150,7 +150,7 @@ test("words that were not saved are there again with a notice, and can be given 
 test("the screen is not left with unsaved words without a question", async () => {
   const { path } = openText();
   await write("Half a subject");
-  await userEvent.click(screen.getByRole("link", { name: "All press settings" }));
+  await userEvent.click(screen.getByRole("link", { name: "Back to E-mails and letters" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   expect(path()).toBe("/dashboard/settings/press/e-mails/review-invitation");
@@ -178,7 +178,7 @@ test("a text that is not there says so", async () => {
 });
 
 test("the press settings list the texts by their receivers, and say which have own words", async () => {
-  openDashboard("/dashboard/settings/press", viewerWith(["admin"]), {
+  openDashboard("/dashboard/settings/press/e-mails", viewerWith(["admin"]), {
     "/enquiries/counts": { waiting: 0 },
     "/press": { version: 1, press: DEFAULT_PRESS },
     "/press/changes": { changes: [], total: 0, page: 1, pages: 1 },

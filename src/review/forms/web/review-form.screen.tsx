@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { NewerTextNotice } from "#platform/web/forms/conflict-notice.tsx";
 import { StoredForm } from "#platform/web/forms/stored-form.tsx";
 import { useRecordTitle } from "#platform/web/record-title.ts";
+import { SubjectLink } from "#press/settings/web/press-frame.tsx";
 import { checkForm } from "#review/forms/check-form.ts";
 import { tidyQuestion } from "#review/forms/same-form.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
@@ -34,11 +34,9 @@ export function ReviewFormScreen() {
   return (
     <>
       <ScreenHead title={title} subtitle={form && describeVersion(form)} />
-      <p className="review-form-back">
-        <Link to={DASHBOARD.press} className="link">
-          All press settings
-        </Link>
-      </p>
+      <div className="review-form-back">
+        <SubjectLink subject="review-forms" />
+      </div>
       {kind === undefined && <p>There is no kind of work with this address. Choose a form in the press settings.</p>}
       {kind && !form && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {kind && !form && !error && <Skeleton height="screen" />}

@@ -3,11 +3,11 @@ import { examine } from "../examine.ts";
 
 /** Writes the press's agreement for books, and makes production wait for it, as an admin. */
 export async function demandAgreement(page: Page): Promise<void> {
-  await page.goto("/dashboard/settings/press");
+  await page.goto("/dashboard/settings/press/agreements");
   await page
     .getByLabel("Publishing agreement after the acceptance")
     .selectOption({ label: "Asked for; production waits for it" });
-  await page.getByRole("button", { name: "Save settings" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Settings saved", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Agreement for books" }).press("Enter");
   await page

@@ -53,7 +53,7 @@ export async function submitBook(page: Page, { title, coAuthor }: Submission): P
 
 /** Adds two questions to the review form for books, as an admin by keyboard: one for the author, one for the editors only. */
 export async function addOwnQuestions(page: Page): Promise<void> {
-  await page.goto("/dashboard/settings/press");
+  await page.goto("/dashboard/settings/press/review-forms");
   await page.getByRole("link", { name: "Review form for books" }).press("Enter");
   for (const [text, reader] of [
     [LACKS, "Author too"],
