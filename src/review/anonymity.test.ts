@@ -12,7 +12,7 @@ import { AUTHORS, insertManuscript } from "#tests/support/manuscripts/manuscript
 import { signedInPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
-import { WHOLE_REPORT } from "#tests/support/presses/life-report.ts";
+import { WHOLE_REPORT } from "#tests/support/presses/life/life-report.ts";
 
 let press: ServedPress;
 beforeAll(async () => {

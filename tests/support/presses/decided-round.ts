@@ -12,7 +12,7 @@ import { createVolume } from "#tests/support/manuscripts/volumes.ts";
 import { signedInPerson, type TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import type { ServedPress } from "#tests/support/servers/served-press.ts";
-import { WHOLE_REPORT } from "./life-report.ts";
+import { WHOLE_REPORT } from "./life/life-report.ts";
 
 /** The reviewer with an account. */
 const REVIEWER = { first_name: "Emmanuelle", last_name: "Girard" };

@@ -84,7 +84,7 @@ async function valuesOf(
       ["/", [manuscript]],
     ],
     others: {
-      file: [...files, ...attached].map((one) => one.id),
+      file: files.map((one) => one.id),
       attachment: attached.map((one) => one.id),
       assignment_id: assignments,
       number: ["1"],
@@ -98,7 +98,9 @@ function addressesOf(path: string, { manuscript, byPath, others }: AddressValues
   const ids = byPath.find(([begin]) => path.startsWith(begin))?.[1] ?? [];
   let filled = [path];
   for (const [place, name = ""] of path.matchAll(/\{(\w+)\}/gu)) {
-    const values = name === "id" ? ids : (others[name] ?? [manuscript]);
+    // The files of reports have addresses of their own.
+    const kind = name === "file" && path.includes("/attachments/") ? "attachment" : name;
+    const values = kind === "id" ? ids : (others[kind] ?? [manuscript]);
     filled = filled.flatMap((one) => values.map((value) => one.replace(place, value)));
   }
   return filled;

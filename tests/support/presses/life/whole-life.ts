@@ -4,20 +4,22 @@ import { type ContributorRows, formsOf } from "#manuscripts/drafts/web/contribut
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
-import { signedInPerson, type TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { signedInPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import type { ServedPress } from "#tests/support/servers/served-press.ts";
-import { emailsOf, sendAs } from "./decided-round.ts";
+import { emailsOf } from "../decided-round.ts";
 import { DECLINED_REVIEWER, LINKED_REVIEWER, type LifePlan, type LifeStep, type Sending } from "./life-plan.ts";
 import { EXTENSIONS, fileOf, MEDIA_TYPES } from "./life-files.ts";
-import { readSeenReports } from "./seen-reports.ts";
+import { done, run } from "./life-requests.ts";
+import { publish, release } from "./life-publication.ts";
+import { readSeenReports } from "../seen-reports.ts";
 import { ATTACHED_WORDS, FORMER_AUTHOR, makeAnswer, makeReport, WITHHELD_ANSWER } from "./life-report.ts";
 
 /** The people and the present addresses of a manuscript's life. */
 export type Life = Awaited<ReturnType<typeof beginLife>>;
 
 /** A double-anonymous chapter that was submitted as planned, taken by its editor. */
-export async function beginLife(press: ServedPress, { format, sending }: LifePlan) {
+export async function beginLife(press: ServedPress, { format, sending, book }: LifePlan) {
   const named = (given: string, family: string) => ({ first_name: given, last_name: family });
   const author = await signedInPerson(press.auth, ["author"], named("Meenakshi", "Sundaresan"));
   const coAuthor = await signedInPerson(press.auth, ["author"], named("Bertrand", "Quillfeather"));
@@ -25,7 +27,8 @@ export async function beginLife(press: ServedPress, { format, sending }: LifePla
   const reviewer = await signedInPerson(press.auth, ["reviewer"], named("Emmanuelle", "Girard"));
   const volume = await createVolume(press.ctx);
   const id = await insertManuscript(press.ctx, author.id);
-  await press.db.updateTable("manuscripts").set({ parent_id: volume.id }).where("id", "=", id).execute();
+  if (book === "volume")
+    await press.db.updateTable("manuscripts").set({ parent_id: volume.id }).where("id", "=", id).execute();
   const second = press.db.updateTable("manuscript_contributors").where("manuscript_id", "=", id);
   await second.set({ person_id: coAuthor.id }).where("position", "=", 1).execute();
   const former = { ...FORMER_AUTHOR, id: crypto.randomUUID(), manuscript_id: id, position: 2, corresponding: false };
@@ -50,7 +53,7 @@ export async function beginLife(press: ServedPress, { format, sending }: LifePla
       .values({ ...row, media_type: MEDIA_TYPES[format] })
       .execute();
   }
-  const life = { press, format, sending, author, coAuthor, editor, reviewer, volume, id };
+  const life = { press, format, sending, book, author, coAuthor, editor, reviewer, volume, id };
   await run(life, editor, "take");
   return life;
 }
@@ -60,40 +63,27 @@ const rolesOf = (sending: Sending) =>
     ? (["main", "anonymised"] as const)
     : [sending === "named" ? ("main" as const) : ("anonymised" as const)];
 
-type Acting = Pick<Life, "press" | "id">;
-
-async function done(press: ServedPress, method: string, path: string, as?: TestPerson, body?: object | Buffer) {
-  const { status, text } = await sendAs(press, method, `/api/v1${path}`, as, body);
-  expect(status, `${method} ${path}: ${text.slice(0, 400)}`).toBeLessThan(300);
-  return JSON.parse(text === "" ? "null" : text) as unknown;
-}
-
-/** Runs a command with the version that is stored. */
-async function run({ press, id }: Acting, as: TestPerson, command: string, body: object = {}): Promise<unknown> {
-  const { version } = await press.db
-    .selectFrom("manuscripts")
-    .select("version")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return done(press, "POST", `/manuscripts/${id}/${command}`, as, { key: crypto.randomUUID(), version, ...body });
-}
-
-/** The authors prepare the files of the next version; a revision holds the manuscript itself whatever else it holds. */
-async function prepare({ press, id, author, format, sending }: Life, role?: "final"): Promise<void> {
-  const roles = role ? [role] : [...new Set(["main" as const, ...rolesOf(sending)])];
-  for (const one of roles) {
-    const query = new URLSearchParams({ name: `Sundaresan.${EXTENSIONS[format]}`, role: one }).toString();
+/** The authors prepare the files of the next version. Those who send nothing with names have none in the manuscript itself either. */
+async function prepare({ press, id, author, format, sending }: Life, roles: readonly FileRole[]): Promise<void> {
+  for (const role of roles) {
+    const query = new URLSearchParams({ name: `Sundaresan.${EXTENSIONS[format]}`, role }).toString();
     const path = `/manuscripts/${id}/files/${crypto.randomUUID()}?${query}`;
-    await done(press, "PUT", path, author, Buffer.from(await fileOf(format, one !== "anonymised")));
+    const isNamed = role === "final" || (role === "main" && sending !== "anonymised");
+    await done(press, "PUT", path, author, Buffer.from(await fileOf(format, isNamed)));
   }
 }
 
+type FileRole = "main" | "anonymised" | "final";
+
+/** A revision holds the manuscript itself: without names where no other file is sent. */
+const revisedRoles = (sending: Sending): readonly FileRole[] => (sending === "both" ? rolesOf(sending) : ["main"]);
+
 type MadeCopy = { readonly copy: { readonly id: string; readonly sha256: string; readonly source: string } };
 
-/** The editor looks at the copy that the press made; where it was made of the file with names, the editor sends one without. */
-async function copyLookedAt({ press, id, editor, format }: Life) {
+/** The editor looks at the copy that the press made; where it was made of a file with names, the editor sends one without. */
+async function copyLookedAt({ press, id, editor, format, sending }: Life) {
   let made = (await done(press, "POST", `/manuscripts/${id}/review-copy`, editor, {})) as MadeCopy;
-  if (made.copy.source === "main") {
+  if (made.copy.source === "main" && sending !== "anonymised") {
     const clean = Buffer.from(await fileOf(format, false));
     made = (await done(
       press,
@@ -195,7 +185,7 @@ async function revise(life: Life): Promise<void> {
     await done(press, "PUT", `/manuscripts/${id}/points/${point.id}`, author, form);
   }
   await removeFormer(life);
-  await prepare(life);
+  await prepare(life, revisedRoles(life.sending));
   await run(life, author, "revision", { note: "" });
 }
 
@@ -206,7 +196,7 @@ export const LIFE: Readonly<Record<LifeStep, (life: Life) => Promise<unknown>>> 
     const fixes = await life.press.db.selectFrom("manuscript_fixes").select("id").execute();
     const answered = fixes.map((fix) => ({ id: fix.id, done: true, answer: "" }));
     await run(life, life.author, "answer-fixes", { fixes: answered });
-    await prepare(life);
+    await prepare(life, rolesOf(life.sending));
     await run(life, life.author, "send-fixes");
   },
   review: async (life) => {
@@ -227,14 +217,10 @@ export const LIFE: Readonly<Record<LifeStep, (life: Life) => Promise<unknown>>> 
   },
   accept: (life) => decide(life, "accept"),
   final: async (life) => {
-    await prepare(life, "final");
+    await prepare(life, ["final"]);
     await run(life, life.author, "send-final-files");
   },
-  publish: ({ press, id }) =>
-    press.db
-      .updateTable("manuscripts")
-      .set({ state: "published", published_at: press.ctx.clock() })
-      .where("id", "=", id)
-      .execute(),
+  release,
+  publish,
   withdraw: (life) => run(life, life.author, "withdraw"),
 };
