@@ -1,45 +1,80 @@
 /**
- * `npm run check-copies -- FOLDER [--json]`: makes the copy for reviewers of each manuscript below a folder, and opens it with another reader
- * than the one that wrote it. Prints a line a file: copied, refused with the reason, or faulty. Ends with status 1 where a copy is
- * faulty, and 2 where the folder cannot be read.
+ * `npm run check-copies -- FOLDER [--json] [--copies FOLDER]`: makes the copy for reviewers of each manuscript below a folder, and of each picture as it is
+ * attached to a report, and opens it with another reader than the one that wrote it. Prints a line a file: copied, refused with the reason, or faulty.
+ * Files of other kinds, which the press does not copy, are counted. `--copies` writes the copies into a folder, for other programs to check. Ends with
+ * status 1 where a copy is faulty, and 2 where a folder cannot be read or written.
  */
-import { readdir, readFile, stat } from "node:fs/promises";
-import { extname, join, relative } from "node:path";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, extname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
+import { streamBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { MAX_DOCX_BYTES } from "#manuscripts/docx/archive.ts";
 import { findCopyDefect } from "#manuscripts/anonymity/server/find-copy-defect.ts";
+import { makePictureCopy } from "#manuscripts/anonymity/server/make-picture-copy.ts";
 import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.ts";
 
-const USAGE = "npm run check-copies -- FOLDER [--json]";
-const ENDINGS: ReadonlySet<string> = new Set([".docx", ".pdf", ".tex", ".zip"]);
+const USAGE = "npm run check-copies -- FOLDER [--json] [--copies FOLDER]";
+const PICTURES: ReadonlySet<string> = new Set([".jpg", ".jpeg", ".png"]);
+const ENDINGS: ReadonlySet<string> = new Set([".docx", ".pdf", ".tex", ".zip", ...PICTURES]);
+const COPY_ENDINGS = { docx: ".docx", pdf: ".pdf", text: ".txt" } as const;
 const UNREADABLE = 2;
 
 type CheckedCopy =
   | { readonly file: string; readonly outcome: "copied" }
   | { readonly file: string; readonly outcome: "refused" | "faulty"; readonly reason: string };
 
-async function checkCopy(path: string, file: string): Promise<CheckedCopy> {
+type Checking = {
+  readonly path: string;
+  /** Relative to the folder. */
+  readonly file: string;
+  /** The folder for the copies. */
+  readonly copies: string | undefined;
+};
+
+async function checkCopy({ path, file, copies }: Checking): Promise<CheckedCopy> {
   if ((await stat(path)).size > MAX_DOCX_BYTES)
     return { file, outcome: "refused", reason: "This file is larger than 100 MB and is not copied." };
-  const copy = await makeReviewCopy(async () => new Uint8Array(await readFile(path)), []);
+  const read = async () => new Uint8Array(await readFile(path));
+  if (PICTURES.has(extname(file).toLowerCase())) {
+    const picture = await makePictureCopy(read);
+    if ("refused" in picture) return { file, outcome: "refused", reason: picture.refused };
+    await writeCopy(copies, file, picture.bytes);
+    return { file, outcome: "copied" };
+  }
+  const copy = await makeReviewCopy(read, []);
   if ("refused" in copy) return { file, outcome: copy.isFaulty ? "faulty" : "refused", reason: copy.refused };
   const defect = await findCopyDefect(copy);
-  return defect === undefined ? { file, outcome: "copied" } : { file, outcome: "faulty", reason: defect };
+  if (defect !== undefined) return { file, outcome: "faulty", reason: defect };
+  await writeCopy(copies, `${file}${COPY_ENDINGS[copy.format]}`, copy.bytes);
+  return { file, outcome: "copied" };
 }
 
-async function checkCopies(folder: string, tell: (checked: CheckedCopy) => void): Promise<readonly CheckedCopy[]> {
+async function writeCopy(copies: string | undefined, file: string, bytes: UploadedBytes): Promise<void> {
+  if (copies === undefined) return;
+  const path = join(copies, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, streamBytes(bytes));
+}
+
+/** Checks the files below a folder in the order of their names; `others` is the number of files of other kinds. */
+async function checkCopies(
+  folder: string,
+  copies: string | undefined,
+  tell: (checked: CheckedCopy) => void,
+): Promise<{ readonly checked: readonly CheckedCopy[]; readonly others: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && ENDINGS.has(extname(entry.name).toLowerCase()))
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files
+    .filter(({ name }) => ENDINGS.has(extname(name).toLowerCase()))
     .map(({ parentPath, name }) => join(parentPath, name))
     .toSorted();
   const checked: CheckedCopy[] = [];
   for (const path of paths) {
-    const one = await checkCopy(path, relative(folder, path));
+    const one = await checkCopy({ path, file: relative(folder, path), copies });
     tell(one);
     checked.push(one);
   }
-  return checked;
+  return { checked, others: files.length - paths.length };
 }
 
 const describe = (checked: CheckedCopy): string =>
@@ -48,7 +83,7 @@ const describe = (checked: CheckedCopy): string =>
     : `${checked.outcome.padEnd(8)} ${checked.file}: ${checked.reason}`;
 
 const { values, positionals } = parseArgs({
-  options: { json: { type: "boolean", default: false } },
+  options: { json: { type: "boolean", default: false }, copies: { type: "string" } },
   allowPositionals: true,
 });
 const [folder] = positionals;
@@ -57,13 +92,15 @@ if (folder === undefined || positionals.length > 1) {
   process.exitCode = UNREADABLE;
 } else {
   try {
-    const checked = await checkCopies(folder, (one) => (values.json ? undefined : console.log(describe(one))));
+    const { checked, others } = await checkCopies(folder, values.copies, (one) =>
+      values.json ? undefined : console.log(describe(one)),
+    );
     const count = (outcome: CheckedCopy["outcome"]): number => checked.filter((one) => one.outcome === outcome).length;
     const [copied, refused, faulty] = [count("copied"), count("refused"), count("faulty")];
     console.log(
       values.json
-        ? JSON.stringify({ copied, refused, faulty, files: checked })
-        : `${copied} copied, ${refused} refused, ${faulty} faulty`,
+        ? JSON.stringify({ copied, refused, faulty, others, files: checked })
+        : `${copied} copied, ${refused} refused, ${faulty} faulty; ${others} of other kinds`,
     );
     if (faulty > 0) process.exitCode = 1;
   } catch (error) {

@@ -1,10 +1,12 @@
-import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runProgram } from "../backup/programs.ts";
+import { checkDocxCopy } from "#manuscripts/anonymity/check-docx-copy.ts";
 import { zipOf } from "#tests/support/docx.ts";
 import { bookPdf } from "#tests/support/files/book-pdf.ts";
+import { samplePicture } from "#tests/support/sample-files.ts";
 import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 
 let folder: string;
@@ -15,6 +17,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "book.pdf"), bookPdf());
   await writeFile(join(folder, "broken.docx"), zipOf(8, { "word/document.xml": "<w:document" }));
   await writeFile(join(folder, "notes.md"), "No manuscript.");
+  await writeFile(join(folder, "map.png"), await samplePicture("png"));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -26,9 +29,25 @@ test("each manuscript of a folder is copied and opened again, or named with the 
   expect(output).toContain("copied   book.pdf");
   expect(output).toContain(`copied   ${join("chapters", "one.docx")}`);
   expect(output).toMatch(/refused  broken\.docx: \S/u);
-  expect(output).toContain("2 copied, 1 refused, 0 faulty");
+  expect(output).toContain("copied   map.png");
+  expect(output).toContain("3 copied, 1 refused, 0 faulty; 1 of other kinds");
   const { output: json } = await check(folder, "--json");
-  expect(JSON.parse(json)).toMatchObject({ copied: 2, refused: 1, faulty: 0, files: [{ file: "book.pdf" }, {}, {}] });
+  expect(JSON.parse(json)).toMatchObject({
+    copied: 3,
+    refused: 1,
+    faulty: 0,
+    others: 1,
+    files: [{ file: "book.pdf" }, {}, {}, {}],
+  });
+});
+
+test("the copies are written into a folder, for other programs to check", async () => {
+  const copies = join(folder, "..", `${basename(folder)}-written`);
+  expect(await check(folder, "--copies", copies)).toMatchObject({ code: 0 });
+  const written = (await readdir(copies, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+  expect(written.map(({ name }) => name).toSorted()).toEqual(["book.pdf.pdf", "map.png", "one.docx.docx"]);
+  checkDocxCopy(await readFile(join(copies, "chapters/one.docx.docx")));
+  await rm(copies, { recursive: true });
 });
 
 test("a folder that cannot be read is named, and one must be given", async () => {
