@@ -3,7 +3,7 @@ import { EMAIL, namesInstitution, ORCID } from "#manuscripts/facts/author-lines.
 import { institutionDomain } from "#people/profiles/institution-domain.ts";
 
 /** The version of these rules: with another one, files that were searched before are searched again. */
-export const IDENTITY_RULES = 2;
+export const IDENTITY_RULES = 3;
 
 /** A piece of a manuscript's text, and where it stands. */
 export type PlacedText = {
@@ -15,6 +15,8 @@ export type PlacedText = {
   readonly isRunning?: boolean;
   /** It stands beside the text: the label of a part in it, such as the name of a style, has nothing below it. */
   readonly isAside?: boolean;
+  /** Its words cannot be read, such as those of a picture: `where` says what it is. */
+  readonly isUnread?: boolean;
 };
 
 /** The known facts about a contributor. */
@@ -79,7 +81,11 @@ export function locateIdentities(
   const located: LocatedIdentity[] = [];
   let isThanks = false;
   for (const placed of texts) {
-    const { where, text, isReference = false, isRunning = false, isAside = false } = placed;
+    const { where, text, isReference = false, isRunning = false, isAside = false, isUnread = false } = placed;
+    if (isUnread) {
+      located.push({ warning: { kind: "unread", where, words: "" }, text: placed, ranges: [] });
+      continue;
+    }
     const addWhole = (kind: IdentityKind): void => {
       const whole = [{ start: 0, end: text.length }];
       located.push({ warning: { kind, where, words: quoted(text, 0, 0) }, text: placed, ranges: whole });

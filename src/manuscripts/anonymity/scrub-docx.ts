@@ -5,7 +5,6 @@ import { readStyles } from "#manuscripts/docx/styles.ts";
 import { readXml, type XmlElement } from "#manuscripts/docx/xml.ts";
 import { packZip } from "#platform/archives/pack-zip.ts";
 import type { PlacedText } from "./find-identities.ts";
-import { scrubImage } from "./scrub-image.ts";
 import type { Removals } from "./removals.ts";
 import { RetainedWords } from "./retained-words.ts";
 import { type ScrubContext, scrubXml } from "./scrub-xml.ts";
@@ -67,10 +66,12 @@ export function scrubDocx(
       else waiting.push({ name: resolveTarget(name, target), kind: kindOf(type) });
   }
   const all = new Map([["[Content_Types].xml", () => contentTypes(archive, parts)], ...parts]);
-  return packZip(
+  const copy = packZip(
     [...all].map(([name, make]) => ({ name, make })),
     NO_TIME,
   );
+  words.addUnreadPictures();
+  return copy;
 }
 
 /** Returns a test whether the styles of a run and its paragraph hide it. */
@@ -114,7 +115,7 @@ function scrubPart(archive: DocxArchive, { name, kind, dropped, context, words }
     const xml = scrubXml(bytes, dropped, context);
     return words.read(xml, kind);
   }
-  return kind === "image" ? scrubImage(bytes) : bytes;
+  return kind === "image" ? words.readPicture(bytes) : bytes;
 }
 
 const relationsName = (part: string): string => {

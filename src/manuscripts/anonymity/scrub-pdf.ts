@@ -5,6 +5,7 @@ import type { PlacedText } from "./find-identities.ts";
 import type { Removals } from "./removals.ts";
 import { scrubJpeg } from "./scrub-image.ts";
 import { allDictionaries } from "./pdf-values.ts";
+import { scrubPdfAppearances } from "./scrub-pdf-appearances.ts";
 import { scrubPdfLabels } from "./scrub-pdf-labels.ts";
 import { scrubPdfLinks } from "./scrub-pdf-links.ts";
 import { listDrawnPages } from "./unread-pages.ts";
@@ -33,7 +34,7 @@ const NOTES = new Set(["/Text", "/Popup", "/FileAttachment"]);
 /**
  * Returns a copy of a PDF for reviewers: the same pages without properties, XMP, attached files, notes and their writers,
  * outline, named places, names of layers and form fields, links to addresses other than the web's, signatures, earlier revisions, and what cameras write into photographs. Names on the pages themselves stay.
- * @param retained takes the words that the copy keeps beside its pages: descriptions of pictures, addresses of links, values of form fields
+ * @param retained takes the words that the copy keeps beside its pages: descriptions of pictures, addresses of links, values of form fields, and remarks whose words cannot be read
  * @param drawn takes the numbers of the pages that show pictures
  * @param removals takes descriptions, addresses of links and prefixes of page numbers out; the words on pages stay
  * @throws RefusedFile for a PDF that is encrypted or damaged
@@ -62,6 +63,7 @@ export async function scrubPdf(
       context.assign(ref, PDFRawStream.of(object.dict, scrubJpeg(object.contents)));
     }
   }
+  scrubPdfAppearances(pdf, retained);
   deleteUnreachable(context);
   return new Uint8Array(await pdf.save({ addDefaultPage: false, updateFieldAppearances: false }));
 }

@@ -48,7 +48,7 @@ const isUnreadable = ({ text }: { readonly text: string }): boolean => {
 };
 
 /** Returns ascending numbers with runs joined: "1, 4–7". */
-function formatRanges(numbers: readonly number[]): string {
+export function formatRanges(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of numbers) {
     const last = runs.at(-1);
