@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import { statementLines } from "./bench/bounds/statement-lines.ts";
 import { analyticsStep } from "./bench/analytics-step.ts";
 import { browsingStep } from "./bench/readers/browsing-step.ts";
 import { bulkStep } from "./bench/bulk-step.ts";
@@ -23,6 +24,11 @@ import { signUpLines } from "./bench/sign-up-step.ts";
 import { type Column, overBudget, table } from "./bench/table.ts";
 import { usersStep } from "./bench/users-step.ts";
 
+/** What bounds under load are shown by; each opens a press of its own and is given the folder of real catalogues, if any. */
+const BOUNDS: Readonly<Record<string, (catalogues: string | undefined) => Promise<string[]>>> = {
+  statements: statementLines,
+};
+
 /** The steps of the benchmark. A new one is a file in bin/bench/ and a line here. */
 const STEPS: Readonly<Record<string, Step<Database>>> = {
   library: libraryStep,
@@ -41,7 +47,8 @@ const STEPS: Readonly<Record<string, Step<Database>>> = {
  * `npm run bench -- --sizes 1000,10000 --sign-ups 400 --no-import --no-fairness --no-http`: made-up catalogues of these sizes, measured
  * on the embedded engine; then an import of as many records as the largest has; a title's page of each size beside hostile
  * clients; then so many pairs of sign-ups with used and with unused addresses; then the server that `npm start` runs, beside
- * nginx where that is installed. `--sizes 0` leaves out what needs a size; `--steps search,browsing` measures these alone.
+ * nginx where that is installed; then bounds under load. `--sizes 0` leaves out what needs a size; `--steps search,browsing` measures these
+ * alone, and so does `--bounds statements`. `--catalogues FOLDER` takes real records (`*.jsonl.gz`) where the bounds need some.
  */
 async function run(): Promise<void> {
   const { values } = parseArgs({
@@ -52,12 +59,18 @@ async function run(): Promise<void> {
       import: { type: "boolean", default: true },
       http: { type: "boolean", default: true },
       fairness: { type: "boolean", default: true },
+      bounds: { type: "string", default: Object.keys(BOUNDS).join(",") },
+      catalogues: { type: "string" },
     },
     allowNegative: true,
   });
   const sizes = numbersIn("--sizes", values.sizes).filter((size) => size > 0);
   const [pairs = 0] = numbersIn("--sign-ups", values["sign-ups"]);
-  const steps = values.steps.split(",").map((name) => STEPS[name] ?? unknownStep(name));
+  const steps = values.steps.split(",").map((name) => STEPS[name] ?? unknown("--steps", STEPS, name));
+  const bounds = values.bounds
+    .split(",")
+    .filter((name) => name !== "")
+    .map((name) => BOUNDS[name] ?? unknown("--bounds", BOUNDS, name));
   const columns: Column[] = [];
   const fairness: string[] = [];
   for (const size of sizes)
@@ -71,10 +84,11 @@ async function run(): Promise<void> {
   if (values.fairness) process.stdout.write(`${fairness.join("\n")}\n`);
   if (pairs > 0) process.stdout.write(`\n${(await signUpLines(pairs)).join("\n")}\n`);
   if (values.http) process.stdout.write(`\n${(await httpLines()).join("\n")}\n`);
+  for (const lines of bounds) process.stdout.write(`\n${(await lines(values.catalogues)).join("\n")}\n`);
 }
 
-function unknownStep(name: string): never {
-  throw new Error(`--steps: one of ${Object.keys(STEPS).join(", ")} was expected, not “${name}”.`);
+function unknown(option: string, known: object, name: string): never {
+  throw new Error(`${option}: one of ${Object.keys(known).join(", ")} was expected, not “${name}”.`);
 }
 
 /** Returns the whole numbers of an option's value. Throws a sentence where it holds anything else. */

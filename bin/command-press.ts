@@ -1,6 +1,7 @@
 import { readConfig } from "#platform/config.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import type { OnStatement } from "#platform/database/statements/timed-statements.ts";
 import { openFiles } from "#platform/files/open-files.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
 import { openLog } from "#platform/server/open-log.ts";
@@ -22,12 +23,13 @@ export type CommandPress = {
 /** Opens the press that the environment names for a command, and updates its database. */
 export async function openCommandPress(
   environment: Readonly<Record<string, string | undefined>>,
+  onStatement?: OnStatement,
 ): Promise<CommandPress> {
   const config = readConfig(environment);
   const { dataDir, databaseUrl, signIn } = config;
   // On a server's database nothing else creates the folder, and a secret and the files are stored in it.
   makeFolders(dataDir);
-  const database = await openDatabase({ dataDir, databaseUrl, isWorking: true });
+  const database = await openDatabase({ dataDir, databaseUrl, isWorking: true, onStatement });
   try {
     await migrate(database.db);
     const log = openLog("warn", (line) => void process.stderr.write(line));

@@ -8,6 +8,7 @@ import { offerCopies } from "#platform/database/database-copies.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import { logLongStatements } from "#platform/database/statements/timed-statements.ts";
 import { hasPageChecksums, WITHOUT_CHECKSUMS } from "#platform/database/page-checksums.ts";
 import { openFiles } from "#platform/files/open-files.ts";
 import { listJobStates } from "#platform/jobs/job-states.ts";
@@ -123,6 +124,7 @@ const openPressDatabase = ({ dataDir, databaseUrl, statementSeconds }: Config, l
       onWaiting: (sentence) => log.warn(`${sentence} It is tried again for a minute.`),
     },
     isWorking: true,
+    onStatement: logLongStatements(log),
   });
 
 /** Collects the warnings about settings and places. Throws the sentence of a place that waiting does not mend. */

@@ -22,7 +22,7 @@ import { forgetNotifications } from "#notifications/server/forget-notifications.
 import { notifyOverdue } from "#notifications/server/overdue-notifications.ts";
 import { sendDigests } from "#notifications/server/send-digests.ts";
 import type { BackupConfig } from "#platform/configuration/backups.ts";
-import { withoutBounds } from "#platform/database/statement-bounds.ts";
+import { withoutBounds } from "#platform/database/statements/statement-bounds.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import type { ScheduledBackups } from "#platform/backup/scheduled-backup.ts";

@@ -1,10 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { createUser } from "../../src/accounts/sign-up/server/create-user.ts";
-import { signIn } from "../../src/accounts/sessions/server/sessions.ts";
-import { giveRole } from "../../src/people/roles/server/role-changes.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 import { openCommandPress } from "../command-press.ts";
+import { createEditor } from "./bounds/editors.ts";
 import { type StatusCounts, HOSTILE, type Target } from "./hostile-clients.ts";
 import { startAttack, type StopAttack } from "./hostile-process.ts";
 import { catalogue } from "./import-step.ts";
@@ -146,14 +143,7 @@ async function prepare(folder: string): Promise<Omit<Measured, "port" | "size">>
   try {
     const auth = await press.openAuth();
     const tokens: string[] = [];
-    for (let at = 0; at < EDITORS; at += 1) {
-      const session = await auth.db.transaction().execute(async (db) => {
-        const user = await createUser(auth, db, { email: `editor-${randomUUID()}@example.org`, confirmed: true });
-        await giveRole({ ...auth, db }, { userId: user.id, role: "editor", by: null });
-        return signIn(auth, db, user, "password", { ip: "192.0.2.1", userAgent: "benchmark" });
-      });
-      tokens.push(session.access_token);
-    }
+    for (let at = 0; at < EDITORS; at += 1) tokens.push((await createEditor(auth)).token);
     const published = await auth.db
       .selectFrom("publications")
       .select(["id", "sequential_id", "type"])

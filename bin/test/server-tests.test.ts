@@ -5,7 +5,7 @@ test("PostgreSQL runs the tests of locks, notifications and upgrades, and none t
   const chosen = findServerTests();
   expect(chosen).toEqual(
     expect.arrayContaining([
-      "src/platform/database/statement-bounds.test.ts",
+      "src/platform/database/statements/statement-bounds.test.ts",
       "src/platform/jobs/open-jobs.test.ts",
       "src/search/server/needs.test.ts",
       "src/accounts/server/attacks/refresh-tokens.test.ts",

@@ -1,4 +1,4 @@
-import { isOverBound } from "#platform/database/statement-bounds.ts";
+import { isOverBound } from "#platform/database/statements/statement-bounds.ts";
 
 /**
  * SQLSTATE classes 22 and 23 are errors of the record, and 54 is a limit of the database that it exceeds. An unreachable,

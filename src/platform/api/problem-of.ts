@@ -5,7 +5,7 @@ import type { Problem } from "#platform/problem.ts";
 import { Invalid, Refused, TooManyRequests } from "#platform/refused.ts";
 import { NoTurn } from "#platform/fair-queue.ts";
 import { isDatabaseGone } from "#platform/database/database-gone.ts";
-import { isOverBound } from "#platform/database/statement-bounds.ts";
+import { isOverBound } from "#platform/database/statements/statement-bounds.ts";
 import { isDamaged } from "#platform/database/page-checksums.ts";
 
 const DAMAGED =

@@ -4,6 +4,7 @@ import type { EngineLocation, FromEngine, ToEngine } from "./engine-messages.ts"
 import { type EngineThread, startEngineThread } from "./engine-thread.ts";
 import { initialiseFolder } from "./make-folder.ts";
 import { greeting } from "./postgres-protocol.ts";
+import type { EngineCost } from "./statements/timed-statements.ts";
 
 /** `connect` gives what `pg` takes as a `stream`; several connections share the one session, a transaction at a time. */
 export type EmbeddedEngine = {
@@ -13,6 +14,8 @@ export type EmbeddedEngine = {
    * full.
    */
   copyFolder(to: string): Promise<void>;
+  /** What all statements together have taken so far. */
+  cost(): EngineCost;
   close(): Promise<void>;
 };
 
@@ -36,9 +39,13 @@ const IDLE = { code: "25P03", message: "terminating connection due to idle-in-tr
 export async function startEmbeddedEngine(location: EngineLocation): Promise<EmbeddedEngine> {
   if (location.folder !== undefined && !existsSync(location.folder)) await initialiseFolder(location.folder);
   const connections = new Map<number, EmbeddedConnection>();
+  let cost: EngineCost = { milliseconds: 0, cpu: 0 };
   const start = async (): Promise<EngineThread> => {
     const started = await startEngineThread(location, endProcess);
-    started.listen((message) => deliver(message, connections));
+    started.listen((message) => {
+      if (message.kind === "answer") cost = addCosts(cost, message.cost);
+      deliver(message, connections);
+    });
     return started;
   };
   let thread = await start();
@@ -78,18 +85,28 @@ export async function startEmbeddedEngine(location: EngineLocation): Promise<Emb
       await replacing;
       return copied(thread, send, to);
     },
+    cost: () => cost,
     async close() {
       if (closing) return;
       closing = true;
       await replacing;
       clearInterval(watch);
-      const closed = Promise.withResolvers<void>();
-      thread.listen(({ kind }) => void (kind === "closed" && closed.resolve()));
-      send({ kind: "close" });
-      await closed.promise;
+      await closed(thread, send);
       await thread.end();
     },
   };
+}
+
+const addCosts = (a: EngineCost, b: EngineCost): EngineCost => ({
+  milliseconds: a.milliseconds + b.milliseconds,
+  cpu: a.cpu + b.cpu,
+});
+
+function closed(thread: EngineThread, send: (message: ToEngine) => void): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  thread.listen(({ kind }) => void (kind === "closed" && resolve()));
+  send({ kind: "close" });
+  return promise;
 }
 
 function copied(thread: EngineThread, send: (message: ToEngine) => void, to: string): Promise<void> {

@@ -6,8 +6,8 @@ import { DurableFileSystem } from "./durable-file-system.ts";
 import type { EngineStart, FromEngine, ToEngine } from "./engine-messages.ts";
 import { durableOptions, inMemoryOptions } from "./engine-options.ts";
 import { lastWords, leavesIdle, splitNotifications } from "./postgres-protocol.ts";
-import { IDLE_TRANSACTION_SECONDS } from "./statement-bounds.ts";
-import { StatementClock } from "./statement-clock.ts";
+import { IDLE_TRANSACTION_SECONDS } from "./statements/statement-bounds.ts";
+import { StatementClock } from "./statements/statement-clock.ts";
 
 /** The embedded engine, in a thread of its own so that a long search never holds up the web server. */
 const port = parentPort;
@@ -58,9 +58,13 @@ function next(): ToEngine | undefined {
 async function respond(database: PGlite, message: ToEngine & { kind: "unit" }): Promise<void> {
   const parts: Uint8Array[] = [];
   clearTimeout(idle);
+  const start = performance.now();
+  const cpuBefore = process.threadCpuUsage();
   clock.start();
   await database.execProtocolRawStream(message.bytes, { onRawData: (part) => parts.push(part.slice()) });
   clock.stop();
+  const { user, system } = process.threadCpuUsage(cpuBefore);
+  const cost = { milliseconds: performance.now() - start, cpu: (user + system) / 1000 };
   const split = splitNotifications(Buffer.concat(parts));
   const ended = lastWords(split.response);
   if (ended !== undefined) throw new Error(ended);
@@ -70,7 +74,7 @@ async function respond(database: PGlite, message: ToEngine & { kind: "unit" }): 
     const seconds = location.bounds.idleTransactionSeconds ?? IDLE_TRANSACTION_SECONDS;
     idle = setTimeout(() => send({ kind: "idle", connection }), seconds * 1000);
   }
-  send({ kind: "answer", connection: message.connection, bytes: own(split.response) });
+  send({ kind: "answer", connection: message.connection, bytes: own(split.response), cost });
   for (const bytes of split.notifications) send({ kind: "notification", bytes: own(bytes) });
 }
 

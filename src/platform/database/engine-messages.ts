@@ -1,6 +1,7 @@
 /** The messages between the web server's thread and the embedded engine's thread. */
 
-import type { StatementBounds } from "./statement-bounds.ts";
+import type { StatementBounds } from "./statements/statement-bounds.ts";
+import type { EngineCost } from "./statements/timed-statements.ts";
 
 /** A folder on disk; or memory, filled from a dumped folder (a tar file) when a template is named. */
 export type EngineLocation =
@@ -32,7 +33,7 @@ export type ToEngine =
 
 export type FromEngine =
   | { readonly kind: "ready"; readonly serverVersion: string }
-  | { readonly kind: "answer"; readonly connection: number; readonly bytes: Uint8Array }
+  | { readonly kind: "answer"; readonly connection: number; readonly bytes: Uint8Array; readonly cost: EngineCost }
   /** A transaction stood open without a statement for too long: its connection has to end. */
   | { readonly kind: "idle"; readonly connection: number }
   | { readonly kind: "notification"; readonly bytes: Uint8Array }

@@ -20,6 +20,12 @@ export const inMemoryOptions = (loadDataDir?: Blob): PGliteOptions => ({
 const LOADING = ["wal_level=minimal", "max_wal_senders=0", "shared_buffers=24MB", "maintenance_work_mem=48MB"];
 
 /**
+ * Indexes of words collect new entries in a list, and the statement that fills the list puts all of them in their places: with
+ * PostgreSQL's 4 MB this took half a second, in which no page could read (docs/measurements.md). In kB.
+ */
+const SHORT_FLUSHES = ["-c", "gin_pending_list_limit=512"];
+
+/**
  * How the engine is started on a folder so that what it acknowledges is on the disk. Its `fdatasync` does nothing at all,
  * so that the log is synced by `fsync`. `statementSeconds` is the bound of each statement, 0 for none; `loads` is for
  * a program that fills an empty database.
@@ -29,7 +35,7 @@ export const durableOptions = (fileSystem: DurableFileSystem, statementSeconds =
   fs: fileSystem,
   startParams: PGlite.defaultStartParams
     .filter((parameter) => parameter !== "-F")
-    .concat("-c", "fsync=on", "-c", "wal_sync_method=fsync", "-c", "shared_buffers=64MB", ...TIMES)
+    .concat("-c", "fsync=on", "-c", "wal_sync_method=fsync", "-c", "shared_buffers=64MB", ...SHORT_FLUSHES, ...TIMES)
     .concat(
       "-c",
       `statement_timeout=${statementSeconds * 1000}`,

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { withoutBounds } from "./statement-bounds.ts";
+import { withoutBounds } from "./statements/statement-bounds.ts";
 
 /** The press's migrations, whose names say their order. */
 export function migrationsFolder(): string {

@@ -11,8 +11,9 @@ import { queryingPool } from "./pooled-connection.ts";
 import { type Patience, reachServer } from "./postgresql/reach-server.ts";
 import { settingSessions } from "./postgresql/session-settings.ts";
 import { CONNECTION_NAME, showLife } from "./postgresql/sign-of-life.ts";
-import type { StatementBounds } from "./statement-bounds.ts";
+import type { StatementBounds } from "./statements/statement-bounds.ts";
 import type { Tables } from "./tables.ts";
+import { type EngineCost, type OnStatement, watchStatements } from "./statements/timed-statements.ts";
 import { createTurns, type TurnRules, type Turns } from "#platform/fair-queue.ts";
 import { makeFolders } from "#platform/server/writable-folder.ts";
 import { openWithUrgencies, takingTurns } from "./urgency.ts";
@@ -54,6 +55,8 @@ export async function openDatabase(at: {
   isWorking?: boolean;
   /** The embedded engine is started for one large transaction that makes and fills all tables. */
   loads?: boolean;
+  /** Called with each statement of the embedded engine, and what it took. A server can log its own. */
+  onStatement?: OnStatement | undefined;
 }): Promise<Database> {
   if (at.databaseUrl === undefined) return openEmbedded(at);
   const database = openPostgresql(at.databaseUrl, at.bounds);
@@ -101,17 +104,19 @@ async function openEmbedded({
   dataDir,
   bounds,
   loads,
+  onStatement,
 }: {
   dataDir: string;
   bounds?: StatementBounds;
   loads?: boolean;
+  onStatement?: OnStatement | undefined;
 }): Promise<Database> {
   makeFolders(dataDir);
   const unlock = lockFolder(dataDir, join(dataDir, "lock"));
   try {
     const folder = join(dataDir, "database");
     refuseOtherVersions(folder);
-    return await openEngine({ folder, bounds, loads }, unlock).catch((error: unknown) => {
+    return await openEngine({ folder, bounds, loads }, unlock, onStatement).catch((error: unknown) => {
       throw error instanceof Interrupted ? error : notOpened(folder, error);
     });
   } catch (error) {
@@ -124,9 +129,10 @@ async function openEmbedded({
 export async function openEngine(
   location: EngineLocation,
   afterwards: () => void = () => undefined,
+  onStatement?: OnStatement,
 ): Promise<Database> {
   const engine = await startEmbeddedEngine(location);
-  const database = onEngine(engine);
+  const database = onEngine(engine, onStatement);
   const close = async (): Promise<void> => {
     await database.close();
     await engine.close();
@@ -136,10 +142,11 @@ export async function openEngine(
 }
 
 /** An engine that runs already, which outlives it. Its pool has one connection, because the engine has one session. */
-export function onEngine(engine: EmbeddedEngine): Database {
+export function onEngine(engine: EmbeddedEngine, onStatement?: OnStatement): Database {
   const pool = new Pool({ max: 1, types: TYPES, ssl: false, stream: () => engine.connect(), idleTimeoutMillis: 0 });
   survive(pool);
-  return { ...speaking(pool, ONE_SESSION), pool, engine: "embedded", close: () => pool.end() };
+  const watched = onStatement && { cost: engine.cost, onStatement };
+  return { ...speaking(pool, ONE_SESSION, watched), pool, engine: "embedded", close: () => pool.end() };
 }
 
 /**
@@ -152,14 +159,18 @@ function survive(pool: Pool): void {
 }
 
 /** Statements wait for their turn here and not in the pool, which knows no urgency. */
-function speaking(pool: Pool, rules: TurnRules): Pick<Database, "db" | "waiting"> {
+function speaking(
+  pool: Pool,
+  rules: TurnRules,
+  watched?: { readonly cost: () => EngineCost; readonly onStatement: OnStatement },
+): Pick<Database, "db" | "waiting"> {
   const turns = createTurns(rules);
-  const db = openWithUrgencies(
-    (urgency) =>
-      new Kysely<Tables>({
-        dialect: new CommitNotifyingDialect({ pool: takingTurns(queryingPool(pool), turns, urgency) }),
-      }),
-  );
+  const db = openWithUrgencies((urgency) => {
+    const watch = watched && watchStatements(watched.cost, urgency, watched.onStatement);
+    return new Kysely<Tables>({
+      dialect: new CommitNotifyingDialect({ pool: takingTurns(queryingPool(pool, watch), turns, urgency) }),
+    });
+  });
   return { db, waiting: turns.waiting };
 }
 

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type { Pool, PoolClient, QueryResult } from "pg";
 import { isDatabaseGone } from "./database-gone.ts";
+import type { StatementWatch } from "./statements/timed-statements.ts";
 
 /**
  * Statements that change nothing: begun on a connection that turns out to be dead, they are sent again. A `select` could write
@@ -15,9 +16,9 @@ type Parameters = readonly unknown[];
  * it is given back, and the error stays the caller's: nothing that was sent to it is taken for done. Only a first statement that changes nothing is sent
  * again, on another connection, so that a connection which died while it was idle is not noticed.
  */
-export const queryingPool = (pool: Pool): PostgresPool => ({
+export const queryingPool = (pool: Pool, watch?: StatementWatch): PostgresPool => ({
   options: pool.options,
-  connect: async () => new PooledConnection(pool, await pool.connect()),
+  connect: async () => new PooledConnection(pool, await pool.connect(), watch),
   end: () => pool.end(),
 });
 
@@ -34,6 +35,7 @@ const inOne = (result: QueryResult | readonly QueryResult[]): QueryResult => {
 
 class PooledConnection implements PostgresPoolClient {
   readonly #pool: Pool;
+  readonly #watch: StatementWatch | undefined;
   #client: PoolClient | undefined;
   #isLost = false;
   #isFirst = true;
@@ -44,8 +46,9 @@ class PooledConnection implements PostgresPoolClient {
     if (!this.#isSending) this.release(true);
   };
 
-  constructor(pool: Pool, client: PoolClient) {
+  constructor(pool: Pool, client: PoolClient, watch?: StatementWatch) {
     this.#pool = pool;
+    this.#watch = watch;
     this.#client = client.on("error", this.#onError);
   }
 
@@ -78,13 +81,18 @@ class PooledConnection implements PostgresPoolClient {
   async #send(statement: string, parameters: Parameters): Promise<unknown> {
     if (this.#client === undefined) throw new Error("Connection terminated: it was given back to the pool.");
     this.#isSending = true;
+    const end = this.#watch?.(statement, parameters);
+    let rows = 0;
     try {
-      return inOne(await this.#client.query(statement, [...parameters]));
+      const result = inOne(await this.#client.query(statement, [...parameters]));
+      rows = result.rowCount ?? 0;
+      return result;
     } catch (error) {
       this.#isLost ||= isDatabaseGone(error) || endsConnection(error);
       throw error;
     } finally {
       this.#isSending = false;
+      end?.(rows);
     }
   }
 

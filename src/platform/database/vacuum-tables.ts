@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { JOB_SCHEMA } from "#platform/jobs/job-schema.ts";
-import { withoutBounds } from "./statement-bounds.ts";
+import { withoutBounds } from "./statements/statement-bounds.ts";
 import type { Tables } from "./tables.ts";
 
 /**

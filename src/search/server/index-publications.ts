@@ -1,14 +1,18 @@
 import { sql } from "kysely";
 import { isFeatured, rating } from "#publications/rating.ts";
 import type { Context } from "#platform/context.ts";
+import { cutPieces } from "#platform/cut-pieces.ts";
 import { subjectValues } from "#search/subject-value.ts";
 import { analysed, weightedVector } from "#search/text-analysis/vector.ts";
 import { words } from "#search/text-analysis/words.ts";
 import { addSearchTerms } from "./search-terms.ts";
 import { identifierLexemes, indexedTexts, listIndexedPublications, type IndexedPublication } from "./indexed-texts.ts";
 
-/** The number of publications that one statement reads and writes. */
+/** The number of publications that one statement reads, with their chapters. */
 const BATCH = 500;
+
+/** The number of texts that one statement stores: each takes nearly a millisecond, and pages wait for its end. */
+const MAX_TEXTS = 100;
 
 /** The version of the text analysis: with the next number, a job analyses all texts again (`reindex.ts`). */
 export const INDEX_VERSION = 4;
@@ -29,7 +33,7 @@ export async function indexTitles(ctx: Pick<Context, "db">, publicationIds: read
     );
     const visible = publications.filter((publication) => publication.public);
     await listTitles(ctx, visible.filter(isListed));
-    await listWords(ctx, visible);
+    for (const piece of cutPieces(visible, MAX_TEXTS)) await listWords(ctx, piece);
     await addSearchTerms(
       ctx,
       visible.flatMap((publication) => indexedTexts(publication).ranked),
@@ -93,7 +97,6 @@ async function listTitles({ db }: Pick<Context, "db">, titles: readonly IndexedP
 }
 
 async function listWords({ db }: Pick<Context, "db">, publications: readonly IndexedPublication[]): Promise<void> {
-  if (publications.length === 0) return;
   const rows = publications.map((publication) => {
     const { ranked, searched } = indexedTexts(publication);
     const [first, others, exact] = [ranked.map(analysed), searched.map(analysed), identifierLexemes(publication)];

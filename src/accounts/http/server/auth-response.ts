@@ -2,7 +2,7 @@ import { AuthError } from "#accounts/auth-error.ts";
 import type { Log } from "#platform/log.ts";
 import { Refused } from "#platform/refused.ts";
 import { isDatabaseGone } from "#platform/database/database-gone.ts";
-import { isOverBound } from "#platform/database/statement-bounds.ts";
+import { isOverBound } from "#platform/database/statements/statement-bounds.ts";
 import { RETRY_AFTER_SECONDS } from "#platform/api/problem-response.ts";
 import { NoTurn } from "#platform/fair-queue.ts";
 

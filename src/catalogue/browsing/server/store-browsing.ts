@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { cutPieces } from "#platform/cut-pieces.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { BROWSING_RULES } from "#catalogue/browsing/browsing-rules.ts";
 import { storeConferences } from "#catalogue/conferences/server/store-conferences.ts";
@@ -21,9 +22,10 @@ export async function storeBrowsing(db: Kysely<Tables>, publicationIds: readonly
     await storePeople(db, publications);
     await storeSeriesPages(db, publications);
     await storeConferences(db, publications);
-    await sql`
-      insert into browsed_publications (publication_id, rules)
-      select id, ${BROWSING_RULES} from unnest(${publications.map(({ id }) => id)}::uuid[]) as given (id)
-      on conflict (publication_id) do update set rules = excluded.rules`.execute(db);
+    for (const piece of cutPieces(publications))
+      await sql`
+        insert into browsed_publications (publication_id, rules)
+        select id, ${BROWSING_RULES} from unnest(${piece.map(({ id }) => id)}::uuid[]) as given (id)
+        on conflict (publication_id) do update set rules = excluded.rules`.execute(db);
   }
 }

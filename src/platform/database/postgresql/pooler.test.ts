@@ -4,7 +4,7 @@ import { createServerDatabase, dropServerDatabase } from "#tests/support/databas
 import { HAS_PGBOUNCER, startPgbouncer } from "#tests/support/servers/pgbouncer.ts";
 import { openDatabase } from "../open-database.ts";
 import { hasOtherProcess } from "./sign-of-life.ts";
-import { withoutBounds } from "../statement-bounds.ts";
+import { withoutBounds } from "../statements/statement-bounds.ts";
 
 const server = process.env["TEST_DATABASE_URL"];
 if (!HAS_PGBOUNCER) process.stderr.write("PgBouncer is not installed here: nothing was tried through it.\n");

@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import { IDLE_TRANSACTION_SECONDS, LOCK_SECONDS, type StatementBounds } from "../statement-bounds.ts";
+import { IDLE_TRANSACTION_SECONDS, LOCK_SECONDS, type StatementBounds } from "../statements/statement-bounds.ts";
 
 /**
  * Sets the time zone and the limits of a new connection. By a statement, and not when the connection begins: a pooler refuses

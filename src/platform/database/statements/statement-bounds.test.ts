@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServerDatabase, dropServerDatabase } from "#tests/support/databases/server-database.ts";
 import { problemOf } from "#platform/api/problem-of.ts";
-import { type Database, openDatabase } from "./open-database.ts";
+import { type Database, openDatabase } from "../open-database.ts";
 import { isOverBound, withoutBounds } from "./statement-bounds.ts";
 
 const server = process.env["TEST_DATABASE_URL"];
