@@ -10,7 +10,6 @@ import {
   givenReport,
   givenReview,
 } from "#tests/support/dashboard/given-review.ts";
-import { manuscriptView } from "#tests/support/dashboard/shown-manuscript.ts";
 import {
   closeDashboard,
   openDashboard,
@@ -19,7 +18,7 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
-import type { Decision, Decisions, PendingDecision } from "./decisions-client.ts";
+import type { Decisions, PendingDecision } from "./decisions-client.ts";
 
 const NUMBER = "CAP-2026-0042";
 const ID = editorsManuscript().id;
@@ -87,13 +86,15 @@ describe("writing a decision", () => {
     const file = { id: "99", position: 1, name: "remarks.pdf", media_type: "application/pdf", size: 2048 };
     const named = { ...file, id: "98", name: "girard.pdf", warnings: ["page 1: Girard"] };
     const changed = givenReport({ fingerprint: "f2", attachments: [{ ...file, warnings: [] }, named] });
+    const reported = (report: typeof changed) =>
+      givenReview([givenAssignment({ state: "submitted", report })], { reports_needed: 1 });
     let review = REPORTED;
     const { lastOf } = openDecision(givenDecisions(), {
       [`/manuscripts/${NUMBER}/review`]: () => review,
       [`POST /manuscripts/${ID}/decisions`]: () => {
-        if (review !== REPORTED) return { id: ID, version: 8 };
-        review = givenReview([givenAssignment({ state: "submitted", report: changed })], { reports_needed: 1 });
-        return problem(409, "Reviewer 1 changed the report or its files.");
+        const isFirst = review === REPORTED;
+        review = reported(isFirst ? changed : { ...changed, used_at: "2026-11-21T09:00:00Z" });
+        return isFirst ? problem(409, "Reviewer 1 changed the report or its files.") : { id: ID, version: 8 };
       },
     });
     await userEvent.click(await screen.findByRole("radio", { name: /^Accept/u }));
@@ -115,6 +116,9 @@ describe("writing a decision", () => {
         reports_seen: [{ assignment_id: changed.assignment_id, fingerprint: "f2" }],
       }),
     );
+    // The page learns that the reports are used before it learns of the decision.
+    await waitFor(() => expect(screen.queryByText("Files that the author gets")).toBeNull());
+    expect(screen.queryByText("The reports have changed since you read them")).toBeNull();
   });
 
   test("deciding without the needed reports asks for the reason", async () => {
@@ -169,101 +173,5 @@ describe("a decision that waits", () => {
     expect(await screen.findByText("The letter has been sent already.")).toBeDefined();
     // The manuscript's own query may still hold version 7.
     expect(lastOf("POST", `/manuscripts/${ID}/decisions/take-back`)?.body).toMatchObject({ version: 8 });
-  });
-});
-
-describe("the author's answers", () => {
-  const POINT: Decision["points"][number] = {
-    id: "f1f1f1f1-0000-4000-8000-000000000001",
-    label: "1.1",
-    kind: "essential",
-    body: "The claim rests on one volume.",
-    page: "9",
-    passage: "",
-    answer: "",
-    place: "",
-  };
-  const decision = (points: readonly Decision["points"][number][]): Decision => ({
-    id: "d0d0d0d0-0000-4000-8000-000000000001",
-    round: 1,
-    outcome: "minor",
-    decision_letter: "Dear author, please revise.\n\nReviewer 1:\n\nA careful chapter.",
-    decision_letter_alone: "Dear author, please revise.",
-    due_on: "2026-12-21",
-    sent_at: "2026-11-21T09:00:00Z",
-    reports: [
-      {
-        reviewer: "Reviewer 1",
-        number: 1,
-        recommendation: "minor",
-        answers: [],
-        strengths: "",
-        comments: "A careful chapter.",
-        concerns: [],
-        attachments: [{ id: "99", name: "CAP-2026-0042-R1-reviewer-1-file-1.pdf", size: 2048 }],
-      },
-    ],
-    points,
-  });
-  const openAnswers = (
-    points: readonly Decision["points"][number][],
-    responses: Responses = {},
-    reasons: string[] = [],
-  ) =>
-    openDashboard(`/dashboard/manuscripts/${NUMBER}?tab=reviews`, viewerWith(["author"]), {
-      [`/manuscripts/${NUMBER}`]: manuscriptView({
-        state: "revisions_requested",
-        turn: "author",
-        points_total: points.length,
-        commands: [allowed("submit_revision", ...reasons)],
-      }),
-      [`/manuscripts/${ID}/decisions`]: givenDecisions({
-        decisions: [decision(points)],
-        can_answer: true,
-        usual: null,
-        templates: null,
-      }),
-      ...responses,
-    });
-
-  test("the letter and its report stand above the table, with the reviewer's file under its neutral name", async () => {
-    openAnswers([POINT]);
-    const report = within(await screen.findByRole("region", { name: "Report of Reviewer 1" }));
-    expect(report.getByText("A careful chapter.")).toBeDefined();
-    const file = report.getByRole("link", { name: /CAP-2026-0042-R1-reviewer-1-file-1\.pdf/u });
-    expect(file.getAttribute("href")).toBe(`/api/v1/manuscripts/${ID}/attachments/99`);
-  });
-
-  test("an answer is saved when the typing pauses; until each point has one, nothing is sent", async () => {
-    const { lastOf } = openAnswers([POINT], { [`PUT /manuscripts/${ID}/points/${POINT.id}`]: { open: 0 } }, [
-      "1 point is not answered.",
-    ]);
-    const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Submit revision" });
-    expect(send.disabled).toBe(true);
-    expect(screen.getByText("1 of 1 points is not answered")).toBeDefined();
-    await userEvent.type(screen.getByLabelText("Answer to 1.1"), "I added two volumes.");
-    await waitFor(() => expect(lastOf("PUT", `/manuscripts/${ID}/points/${POINT.id}`)).toBeDefined());
-    expect(lastOf("PUT", `/manuscripts/${ID}/points/${POINT.id}`)?.body).toEqual({
-      answer: "I added two volumes.",
-      place: "",
-    });
-  });
-
-  test("an answer that cannot be saved says so at its field", async () => {
-    openAnswers([POINT], { [`PUT /manuscripts/${ID}/points/${POINT.id}`]: () => problem(503, "The press is busy.") });
-    await userEvent.type(await screen.findByLabelText("Answer to 1.1"), "Done.");
-    expect(await screen.findByText("The press is busy.")).toBeDefined();
-    expect(screen.getByText("Not saved")).toBeDefined();
-  });
-
-  test("with every point answered the revision is submitted", async () => {
-    const { lastOf } = openAnswers([{ ...POINT, answer: "Done." }], {
-      [`POST /manuscripts/${ID}/revision`]: { id: ID, version: 8 },
-    });
-    expect(await screen.findByText("Every point is answered.")).toBeDefined();
-    await userEvent.type(screen.getByLabelText(/^A note to the editor/u), "Thank you.");
-    await userEvent.click(screen.getByRole("button", { name: "Submit revision" }));
-    await waitFor(() => expect(toastText()).toContain("Revision submitted"));
-    expect(lastOf("POST", `/manuscripts/${ID}/revision`)?.body).toMatchObject({ note: "Thank you.", version: 7 });
   });
 });

@@ -57,7 +57,7 @@ export function useDecisionDraft({ manuscript, review, decisions }: DecisionPart
   const viewer = useViewer();
   const { id, state, round } = manuscript;
   const open = openReports(manuscript, review);
-  const current = open.map(({ id: assignment_id, report: { fingerprint } }) => ({ assignment_id, fingerprint }));
+  const current = open.map(toSeen);
   const { value, setValue, isDirty } = useDraft<DecisionDraft>({
     place: {
       kind: "decision",
@@ -87,7 +87,7 @@ export function useDecisionDraft({ manuscript, review, decisions }: DecisionPart
     open,
     seen,
     /** What reviewers changed since the editor read their reports. */
-    changes: compareReports(seen, current),
+    changes: compareReports(seen, [...current, ...listUsed(manuscript, review, seen)]),
     lookAgain: (): void => setValue((now) => ({ ...now, seen: current })),
     dueOn,
     due,
@@ -108,6 +108,21 @@ export function useDecisionDraft({ manuscript, review, decisions }: DecisionPart
 /** Returns the reports of the round that are in, without those of an earlier letter, such as before a minor revision. */
 const openReports = ({ round }: OfficeManuscript, review: OfficeReview): readonly ReportedAssignment[] =>
   reportsOf(review, round).filter(({ report }) => report.used_at === null);
+
+const toSeen = ({ id, report }: ReportedAssignment): SeenReport => ({
+  assignment_id: id,
+  fingerprint: report.fingerprint,
+});
+
+/** Returns those of the reports that a decision uses by now: the page reads of its own decision one response after the other. */
+const listUsed = (
+  { round }: OfficeManuscript,
+  review: OfficeReview,
+  seen: readonly SeenReport[],
+): readonly SeenReport[] =>
+  reportsOf(review, round)
+    .filter(({ id, report }) => report.used_at !== null && seen.some(({ assignment_id }) => assignment_id === id))
+    .map(toSeen);
 
 /** Returns what authors call a reviewer: reviewers have their names in open review alone. */
 export const reviewerName = (
