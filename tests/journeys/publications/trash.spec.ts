@@ -32,7 +32,8 @@ test("an admin deletes after all warnings, the public page responds with 410, an
   const top = await page.getByRole("heading", { level: 1 }).boundingBox();
   expect((await page.getByText("Its address is given").boundingBox())?.x, "one column").toBe(top?.x);
   await page.goto(list);
-  await page.getByRole("link", { name: "Trash" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Trash" }).click();
   await expect(page.getByRole("row", { name: /Going Today/u })).toContainText("30 days");
   await page.getByRole("button", { name: "Restore: Going Today" }).focus();
   await page.keyboard.press("Enter");

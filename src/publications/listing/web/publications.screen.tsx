@@ -1,12 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, Outlet } from "@tanstack/react-router";
+import { getRouteApi, Outlet } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
-import { buttonClass } from "#ui/button.tsx";
-import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { FilterChips } from "#ui/filter-chips.tsx";
-import { ScreenHead } from "#ui/screen-head.tsx";
 import { useStaffNames } from "#publications/bulk/web/use-staff-names.ts";
 import { DeleteDialog } from "#publications/listing/web/parts/delete-dialog.tsx";
 import { type ChosenFilters, filtersOf, type ListAddress, NO_FILTERS, type View } from "./list-address.ts";
@@ -14,13 +9,14 @@ import { type ListedPublication, listQuery } from "./list-queries.ts";
 import { DetailsDialog } from "#publications/listing/web/details/details-dialog.tsx";
 import { chipsOf, withoutChip } from "#publications/listing/web/filters/filter-chips.tsx";
 import { FiltersPanel } from "#publications/listing/web/filters/filters-panel.tsx";
+import { ListHead } from "./list-head.tsx";
 import { PublicationsList } from "./publications-list.tsx";
 import { useSelection } from "#publications/listing/web/bulk/selection.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { ColumnsDialog } from "#publications/listing/web/columns/columns-dialog.tsx";
 import type { SavedViewBody } from "#publications/saved-views/web/saved-view-queries.ts";
-import { type OpenView, useSavedView } from "#publications/saved-views/web/use-saved-view.ts";
+import { useSavedView } from "#publications/saved-views/web/use-saved-view.ts";
 import { addressOfView } from "#publications/saved-views/web/view-address.ts";
 import { type OpenedDialog, ViewDialogs } from "#publications/saved-views/web/view-dialogs.tsx";
 import { ViewNotice } from "#publications/saved-views/web/view-notice.tsx";
@@ -65,7 +61,7 @@ export function PublicationsScreen() {
   };
   return (
     <>
-      <Head view={open.view} isSelecting={selection.isWhole || selection.publications.length > 0} />
+      <ListHead view={open.view} isSelecting={selection.isWhole || selection.publications.length > 0} />
       <SummaryCards filters={filters} isFiltered={chipsOf(filters).length > 0} />
       <Toolbar
         search={address.search ?? ""}
@@ -139,66 +135,5 @@ export function PublicationsScreen() {
   );
 }
 
-type HeadProps = Pick<OpenView, "view"> & {
-  /** The button that changes what is selected is the solid one then. */
-  readonly isSelecting: boolean;
-};
-
 const isPerson = (assignee: ChosenFilters["assignee"]): boolean =>
   assignee !== undefined && assignee !== "me" && assignee !== "none";
-
-function Head({ view, isSelecting }: HeadProps) {
-  const { roles } = useViewer();
-  return (
-    <ScreenHead
-      title={view?.name ?? "Publications"}
-      subtitle={
-        view
-          ? view.is_shared
-            ? "A view of the press"
-            : "Your view of the publications"
-          : can(roles, "edit_publication")
-            ? "Books, chapters and conference proceedings of the press"
-            : "Published and archived titles, which you can read"
-      }
-      actions={
-        <>
-          {can(roles, "edit_publication") && (
-            <Link to={DASHBOARD.cataloguePeople} search={{}} className={buttonClass({ variant: "outline" })}>
-              People
-            </Link>
-          )}
-          {can(roles, "collections") && (
-            <Link to={DASHBOARD.collections} className={buttonClass({ variant: "outline" })}>
-              Collections
-            </Link>
-          )}
-          {can(roles, "edit_publication") && (
-            <Link to={DASHBOARD.bulkChanges} search={{}} className={buttonClass({ variant: "outline" })}>
-              Changes
-            </Link>
-          )}
-          {can(roles, "delete_publication") && (
-            <Link to={DASHBOARD.trash} search={{}} className={buttonClass({ variant: "outline" })}>
-              Trash
-            </Link>
-          )}
-          {can(roles, "edit_publication") && (
-            <Link to={DASHBOARD.importPublications} className={buttonClass({ variant: "outline" })}>
-              Import
-            </Link>
-          )}
-          {can(roles, "add_publication") && (
-            <Link
-              to={DASHBOARD.addPublication}
-              className={buttonClass({ variant: isSelecting ? "outline" : "default" })}
-            >
-              <DashboardIcon name="plus" />
-              Add Publication
-            </Link>
-          )}
-        </>
-      }
-    />
-  );
-}
