@@ -4,6 +4,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
 import { findSubject, PRESS_SUBJECTS, type PressSubjectKey } from "#press/settings/press-subjects.ts";
 import { Button } from "#ui/button.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { SettingSearch } from "./setting-search.tsx";
 
 type PressFrameProps = {
@@ -39,6 +40,7 @@ function SubjectList({ open }: { readonly open: PressSubjectKey }) {
         onClick={() => setUnfolded(!isUnfolded)}
       >
         {`Subject: ${findTitle(open)}`}
+        <DashboardIcon name="chevron-down" size={16} />
       </Button>
       <div id={id} className="press-subjects-list" data-folds={isUnfolded ? undefined : ""}>
         <SettingSearch search={search} onSearch={setSearch} />
