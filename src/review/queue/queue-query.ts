@@ -18,6 +18,7 @@ export const QUEUE_SORTS = {
   turn: "Who must act, then days",
   oldest: "Longest in its stage",
   newest: "Newest first",
+  due: "Due first",
 } as const;
 export type QueueSort = keyof typeof QUEUE_SORTS;
 

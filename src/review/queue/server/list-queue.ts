@@ -156,6 +156,7 @@ const ORDERS: Readonly<Record<QueueSort, Condition>> = {
   turn: sql`m.state_since, m.id`,
   oldest: sql`m.state_since, m.id`,
   newest: sql`m.submitted_at desc, m.id`,
+  due: sql`m.due_on nulls last, m.id`,
 };
 
 /** The ids of a part of one group, the longest in its stage first. */

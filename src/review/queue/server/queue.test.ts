@@ -205,3 +205,22 @@ test("those who are late with the selected manuscripts that one handles are remi
   });
   expect(await press.emails("ewa-0@lodz.example")).toHaveLength(1);
 });
+
+test("by the due date, the first due comes first and those without one last", async () => {
+  const [later, sooner] = [await press.submitted(), await press.submitted()];
+  const setDue = (due: string | null, number?: string) =>
+    press.auth.db
+      .updateTable("manuscripts")
+      .set({ due_on: due })
+      .$if(number !== undefined, (query) => query.where("number", "=", number ?? ""))
+      .execute();
+  await setDue(null);
+  await setDue("2026-12-05", later.number);
+  await setDue("2026-12-01", sooner.number);
+  const editor = await press.person(["editor"]);
+  const numbers = async (search: string) =>
+    (await queue(editor, `?tab=all&sort=due${search}`)).manuscripts.map(({ number }) => number);
+  expect((await numbers("")).slice(0, 2)).toEqual([sooner.number, later.number]);
+  expect((await numbers("")).length).toBeGreaterThan(2);
+  expect(await numbers("&due_until=2026-12-02")).toEqual([sooner.number]);
+});

@@ -32,6 +32,17 @@ export type QueuedManuscript = Awaited<
   ReturnType<NonNullable<ReturnType<typeof queueQuery>["queryFn"]>>
 >["manuscripts"][number];
 
+/** The manuscripts that a person handles and that wait for others until a day at the latest, the first due first. */
+export const soonQuery = (until: string) =>
+  queryOptions({
+    queryKey: [...MANUSCRIPTS_KEY, "soon", until],
+    queryFn: async () => {
+      const query = { tab: "all", editor: "me", sort: "due", due_until: until } as const;
+      const { manuscripts: mine } = await responseOf(queue.$get({ query }));
+      return mine.filter(({ needs_me, state }) => !needs_me && state !== "in_production");
+    },
+  });
+
 /** The counts of the tabs; refetched while the dashboard is open. */
 export const queueCountsQuery = queryOptions({
   queryKey: [...MANUSCRIPTS_KEY, "queue-counts"],

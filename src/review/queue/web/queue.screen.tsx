@@ -12,6 +12,7 @@ import { showChosen } from "#ui/show-chosen.ts";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { type QueueAddress, SCREEN_TABS, type ScreenTab } from "./queue-address.ts";
+import { NothingNeedsYou } from "./nothing-needs-you.tsx";
 import { QueueFilters } from "./queue-filters.tsx";
 import { queueCountsQuery, queueQuery } from "./queue-queries.ts";
 import { QueueSelectionBar } from "./queue-selection-bar.tsx";
@@ -32,7 +33,7 @@ export function ContentReviewScreen() {
         title="Content Review"
         subtitle={counts ? subtitle(counts.tabs.all) : "Manuscripts, and proposals for the catalogue"}
       />
-      {counts && <WaitsBar waits={counts.waits} />}
+      {counts && Object.values(counts.waits).some((count) => count > 0) && <WaitsBar waits={counts.waits} />}
       <TabLinks chosen={tab} />
       {tab === "catalogue" ? <CatalogueApproval /> : <Queue address={address} />}
     </>
@@ -98,9 +99,11 @@ function Queue({ address }: { readonly address: QueueAddress }) {
   const selection = useQueueSelection();
   const { data: counts } = useQuery(queueCountsQuery);
   const hasProposals = (address.tab ?? "needs_me") === "needs_me" && (counts?.proposals ?? 0) > 0 && !isNarrowed;
+  // Without anything to search, what comes next has the place of the search.
+  const isIdle = data?.total === 0 && !isNarrowed && !hasProposals && (address.tab ?? "needs_me") === "needs_me";
   return (
     <>
-      <QueueFilters address={address} onSelect={select} />
+      {!isIdle && <QueueFilters address={address} onSelect={select} />}
       {!data &&
         (error ? (
           <ScreenProblem error={error} onRetry={() => void refetch()} />
@@ -133,10 +136,10 @@ type EmptyProps = { readonly address: QueueAddress; readonly isNarrowed: boolean
 /** "Nothing needs you" differs from a search without results. */
 function Empty({ address, isNarrowed, onClear }: EmptyProps) {
   if (isNarrowed) return <NothingFound title="No manuscripts found" onClear={onClear} />;
-  const needsMe = (address.tab ?? "needs_me") === "needs_me";
+  if ((address.tab ?? "needs_me") === "needs_me") return <NothingNeedsYou />;
   return (
     <p className="dashboard-list-empty" role="status">
-      {needsMe ? "Nothing needs you." : "There are no manuscripts in this list."}
+      There are no manuscripts in this list.
     </p>
   );
 }

@@ -8,8 +8,11 @@ import {
   openDashboard,
   problem,
   type Responses,
+  type SentRequest,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { dayAfter } from "#review/queue/soon-yours.ts";
+import { longDay } from "#ui/formatting/dates.ts";
 import type { QueuedManuscript } from "./queue-queries.ts";
 
 const EDITOR = { id: "0d1f4f0e-1111-4c9e-8a55-000000000002", first_name: "Edith", last_name: "Lindqvist" };
@@ -46,6 +49,8 @@ const COUNTS = {
   proposals: 0,
   waits: { me: 1, editors: 3, reviewers: 4, authors: 2, press: 0 },
 };
+
+const NOBODY = { me: 0, editors: 0, reviewers: 0, authors: 0, press: 0 };
 
 const openQueue = (responses: Responses = {}, search = "") =>
   openDashboard(`/dashboard/content-review${search}`, viewerWith(["editor"]), {
@@ -133,6 +138,41 @@ test("“Nothing needs you” differs from a search without results, which can b
   expect(await screen.findByRole("heading", { name: "No manuscripts found" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Clear All" }));
   await waitFor(() => expect(search()).toBe(""));
+});
+
+test("where nothing needs the editor, what comes next within three weeks is listed with its day", async () => {
+  const day = (days: number) => dayAfter(new Date().toISOString().slice(0, 10), days);
+  const own = (given: Partial<QueuedManuscript>) =>
+    manuscript({ needs_me: false, who: "Reviewers", what: "1 report to come", ...given });
+  const { sent } = openQueue({
+    "/content-review": ({ query }: SentRequest) =>
+      query["tab"] === "all"
+        ? page([
+            own({ id: "1", title: "Late Tides", due_on: day(-2) }),
+            own({ id: "2", title: "Storm Warnings", due_on: day(9) }),
+            own({ id: "3", title: "In Proof", state: "in_production", due_on: day(3) }),
+            own({ id: "4", title: "Mine Already", needs_me: true, due_on: day(4) }),
+          ])
+        : page([]),
+  });
+  const soon = within(await screen.findByRole("region", { name: "Soon yours" }));
+  const rows = soon.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toContain("late");
+  expect(rows[1]).toMatch(/Storm Warnings.*Reviewers: 1 report to come, then you decide$/u);
+  expect(screen.getByText(`The next one that may reach you was due on ${longDay(day(-2))}.`)).toBeDefined();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  const asked = sent.find(({ query }) => query["tab"] === "all")?.query;
+  expect(asked).toEqual({ tab: "all", editor: "me", sort: "due", due_until: day(21) });
+});
+
+test("a press without manuscripts says how the first one comes; its settings are for admins only", async () => {
+  const none = { ...COUNTS, tabs: { ...COUNTS.tabs, needs_me: 0, all: 0 }, waits: NOBODY };
+  openQueue({ "/content-review": page([]), "/content-review/counts": none });
+  expect(await screen.findByText(/^The press has no manuscripts yet\./u)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Open Volumes" }).getAttribute("href")).toBe("/dashboard/volumes");
+  expect(screen.queryByRole("link", { name: "Open the settings" })).toBeNull();
+  expect(screen.queryByRole("navigation", { name: "Waiting manuscripts by person" })).toBeNull();
 });
 
 test("proposals for the catalogue are listed where they need the editor", async () => {
