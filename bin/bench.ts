@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import { exportLines } from "./bench/bounds/export-lines.ts";
 import { statementLines } from "./bench/bounds/statement-lines.ts";
 import { analyticsStep } from "./bench/analytics-step.ts";
 import { browsingStep } from "./bench/readers/browsing-step.ts";
 import { bulkStep } from "./bench/bulk-step.ts";
 import { fillCatalogue } from "./bench/catalogue-of.ts";
 import { listStep } from "./bench/list-step.ts";
-import { fairnessLines } from "./bench/fairness-step.ts";
+import { fairnessLines, LOADS } from "./bench/fairness-step.ts";
 import { httpLines } from "./bench/http-step.ts";
 import { importLine } from "./bench/import-step.ts";
 import { libraryStep } from "./bench/readers/library-step.ts";
@@ -27,6 +28,7 @@ import { usersStep } from "./bench/users-step.ts";
 /** What bounds under load are shown by; each opens a press of its own and is given the folder of real catalogues, if any. */
 const BOUNDS: Readonly<Record<string, (catalogues: string | undefined) => Promise<string[]>>> = {
   statements: statementLines,
+  export: exportLines,
 };
 
 /** The steps of the benchmark. A new one is a file in bin/bench/ and a line here. */
@@ -48,7 +50,7 @@ const STEPS: Readonly<Record<string, Step<Database>>> = {
  * on the embedded engine; then an import of as many records as the largest has; a title's page of each size beside hostile
  * clients; then so many pairs of sign-ups with used and with unused addresses; then the server that `npm start` runs, beside
  * nginx where that is installed; then bounds under load. `--sizes 0` leaves out what needs a size; `--steps search,browsing` measures these
- * alone, and so does `--bounds statements`. `--catalogues FOLDER` takes real records (`*.jsonl.gz`) where the bounds need some.
+ * alone, and so do `--load "sitemaps and feeds"` and `--bounds statements`. `--catalogues FOLDER` takes real records (`*.jsonl.gz`) where the bounds need some.
  */
 async function run(): Promise<void> {
   const { values } = parseArgs({
@@ -59,6 +61,7 @@ async function run(): Promise<void> {
       import: { type: "boolean", default: true },
       http: { type: "boolean", default: true },
       fairness: { type: "boolean", default: true },
+      load: { type: "string", multiple: true, default: LOADS },
       bounds: { type: "string", default: Object.keys(BOUNDS).join(",") },
       catalogues: { type: "string" },
     },
@@ -66,18 +69,16 @@ async function run(): Promise<void> {
   });
   const sizes = numbersIn("--sizes", values.sizes).filter((size) => size > 0);
   const [pairs = 0] = numbersIn("--sign-ups", values["sign-ups"]);
-  const steps = values.steps.split(",").map((name) => STEPS[name] ?? unknown("--steps", STEPS, name));
-  const bounds = values.bounds
-    .split(",")
-    .filter((name) => name !== "")
-    .map((name) => BOUNDS[name] ?? unknown("--bounds", BOUNDS, name));
+  const steps = chosen("--steps", STEPS, values.steps.split(","));
+  const bounds = chosen("--bounds", BOUNDS, values.bounds.split(","));
+  for (const name of values.load) if (!LOADS.includes(name)) unknown("--load", LOADS, name);
   const columns: Column[] = [];
   const fairness: string[] = [];
   for (const size of sizes)
     await withFolder(async (folder) => {
       const rendering = steps.length === Object.keys(STEPS).length ? await renderingStep(folder) : [];
       columns.push({ size, measured: [...(await readings(folder, size, steps)), ...rendering] });
-      if (values.fairness) fairness.push("", ...(await fairnessLines(folder, size)));
+      if (values.fairness) fairness.push("", ...(await fairnessLines(folder, size, values.load)));
     });
   if (columns.length > 0) process.stdout.write(`${table(columns)}\n\n${overBudget(columns).join("\n")}\n`);
   if (values.import && sizes.length > 0) process.stdout.write(`\n${await importLine(Math.max(...sizes))}\n`);
@@ -87,8 +88,12 @@ async function run(): Promise<void> {
   for (const lines of bounds) process.stdout.write(`\n${(await lines(values.catalogues)).join("\n")}\n`);
 }
 
-function unknown(option: string, known: object, name: string): never {
-  throw new Error(`${option}: one of ${Object.keys(known).join(", ")} was expected, not “${name}”.`);
+/** Returns what these names stand for; an empty name stands for nothing. Throws a sentence for any other. */
+const chosen = <Part>(option: string, known: Readonly<Record<string, Part>>, names: readonly string[]): Part[] =>
+  names.filter((name) => name !== "").map((name) => known[name] ?? unknown(option, Object.keys(known), name));
+
+function unknown(option: string, known: readonly string[], name: string): never {
+  throw new Error(`${option}: one of ${known.join("; ")} was expected, not “${name}”.`);
 }
 
 /** Returns the whole numbers of an option's value. Throws a sentence where it holds anything else. */

@@ -38,7 +38,7 @@ type Times = { readonly p50: number; readonly p95: number; readonly most: number
  * Measures a title's page at rest, beside eight hostile clients of each kind and beside an import, in wall-clock time.
  * `folder` has the made-up catalogue with this number of publications; an import adds to it.
  */
-export async function fairnessLines(folder: string, size: number, loads: readonly string[] = LOADS): Promise<string[]> {
+export async function fairnessLines(folder: string, size: number, loads: readonly string[]): Promise<string[]> {
   const known = await prepare(folder);
   await (await servePress(folder)).stop(); // builds where sources have changed
   // Each hostile client sends an address of its own.

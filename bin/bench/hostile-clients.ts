@@ -18,8 +18,8 @@ type Requested = {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The large PDF is sent, or a file of records. */
-  readonly sends?: "pdf" | "records";
+  /** The file that is sent. */
+  readonly sends?: keyof Files;
 };
 
 /** A request of a kind: the `turn`th of the `client`th. */
@@ -31,6 +31,8 @@ export type StatusCounts = Record<number, number>;
 const CLIENTS = 8;
 /** The records of a file that is previewed. */
 const PREVIEWED = 20_000;
+/** The names of a record that is refused: seven times as many as a publication may have. */
+const NAMES = 20_000;
 /** The pause of a refused client, which spares the generator only. */
 const AFTER_REFUSAL_MS = 50;
 
@@ -74,6 +76,12 @@ export const HOSTILE: Readonly<Record<string, MakeRequest>> = {
     headers: { ...authorised(target, client), "content-type": "application/octet-stream" },
     sends: "records",
   }),
+  "previews of a MARC record with 20,000 names": (target, client) => ({
+    path: "/api/v1/imports/preview?file_name=names.xml",
+    method: "POST",
+    headers: { ...authorised(target, client), "content-type": "application/octet-stream" },
+    sends: "names",
+  }),
   "sitemaps and feeds": ({ titles }, client, turn) => {
     const parts = Math.ceil(Math.max(...titles) / SITEMAP_LIMIT);
     const part = `/sitemap-${1 + ((turn + client) % parts)}.xml`;
@@ -92,7 +100,7 @@ export const HOSTILE: Readonly<Record<string, MakeRequest>> = {
 
 /** Runs eight clients, each with an address of its own, that send requests without a pause until `stop` is aborted. */
 export async function attack(target: Target, kind: string, pdf: Buffer, stop: AbortSignal): Promise<StatusCounts> {
-  const files = { pdf, records: Buffer.from([...catalogue(PREVIEWED, 2_000_000)].join("")) };
+  const files = { pdf, records: Buffer.from([...catalogue(PREVIEWED, 2_000_000)].join("")), names: recordOfNames() };
   const requestOf = HOSTILE[kind];
   if (!requestOf) throw new Error(`There is no hostile client of the kind “${kind}”.`);
   const responses: StatusCounts = {};
@@ -109,7 +117,18 @@ export async function attack(target: Target, kind: string, pdf: Buffer, stop: Ab
   return responses;
 }
 
-type Files = Readonly<Record<"pdf" | "records", Buffer>>;
+type Files = Readonly<Record<"pdf" | "records" | "names", Buffer>>;
+
+/** Returns a record of MARCXML of 2 MB. */
+function recordOfNames(): Buffer {
+  const field = (tag: string, text: string): string =>
+    `<datafield tag="${tag}" ind1="1" ind2=" "><subfield code="a">${text}</subfield></datafield>`;
+  const names = Array.from({ length: NAMES }, (_, index) => field("700", `Family ${index}, Given ${index}`));
+  const fields = [field("245", "A book by many"), ...names].join("\n");
+  return Buffer.from(
+    `<collection xmlns="http://www.loc.gov/MARC21/slim"><record><leader>00000nam a2200000 i 4500</leader>${fields}</record></collection>`,
+  );
+}
 
 type Client = { readonly client: number; readonly agent: Agent; readonly files: Files; readonly stop: AbortSignal };
 

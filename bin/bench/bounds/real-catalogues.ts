@@ -1,11 +1,12 @@
 import { createReadStream } from "node:fs";
 import { glob } from "node:fs/promises";
 import { basename } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { readRecords } from "../../../src/imports/formats/read-records.ts";
 import { recordImport, runImport } from "../../../src/imports/server/run-import.ts";
 import type { Context } from "../../../src/platform/context.ts";
+import { catalogue } from "../import-step.ts";
 
 const IMPORT = { kind: "system", name: "import" } as const;
 
@@ -13,6 +14,16 @@ const IMPORT = { kind: "system", name: "import" } as const;
 const TOGETHER = 10;
 
 export type Catalogue = { readonly name: string; readonly read: () => Readable };
+
+/** The records of a made-up catalogue, where there are no real ones. */
+const MADE_UP = 1500;
+
+export const readableFrom = (lines: Iterable<string>): Readable => Readable.from([Buffer.from([...lines].join(""))]);
+
+export const madeUpCatalogue = (): Catalogue => ({
+  name: "made-up.jsonl",
+  read: () => readableFrom(catalogue(MADE_UP)),
+});
 
 /** Returns the catalogues of a folder: files of JSON Lines, packed (`*.jsonl.gz`). */
 export async function listCatalogues(folder: string): Promise<Catalogue[]> {

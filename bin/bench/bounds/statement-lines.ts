@@ -1,28 +1,22 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { countRows, MAX_BACKGROUND_MS, type TimedStatement } from "#platform/database/statements/timed-statements.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
-import { BulkChange } from "#publications/bulk/bulk-change.ts";
 import type { Reader } from "#publications/policy.ts";
 import { readRecords } from "../../../src/imports/formats/read-records.ts";
 import { previewPublications } from "../../../src/imports/server/import-publications.ts";
 import type { Context } from "../../../src/platform/context.ts";
-import { prepareBulkChange } from "../../../src/publications/bulk/server/prepare-bulk-change.ts";
-import { bulkChangeJob } from "../../../src/publications/bulk/server/run-bulk-change.ts";
 import { openCommandPress } from "../../command-press.ts";
-import { catalogue } from "../import-step.ts";
 import { createEditor } from "./editors.ts";
-import { type Catalogue, importCatalogue, listCatalogues } from "./real-catalogues.ts";
+import { type Catalogue, importCatalogue, listCatalogues, madeUpCatalogue, readableFrom } from "./real-catalogues.ts";
+import { runBulkChange } from "./run-bulk-change.ts";
 
 /** The slowest statements that are listed of each task. */
 const LISTED = 3;
 const SHOWN_CHARACTERS = 90;
 const NAMES = 3000;
 const CHANGED = 884;
-/** The records of a made-up catalogue, where there are no real ones. */
-const MADE_UP = 1500;
 
 /**
  * Imports catalogues, previews them, imports a book with 3,000 names and changes 884 publications, on the embedded engine with nothing else
@@ -52,9 +46,8 @@ type Editor = NonNullable<Reader>;
 type Task = readonly [name: string, run: () => Promise<unknown>];
 
 async function listTasks(ctx: Context, person: Editor, folder: string | undefined): Promise<Task[]> {
-  const madeUp = { name: "made-up.jsonl", read: () => bytes(catalogue(MADE_UP)) };
-  const catalogues = folder === undefined ? [madeUp] : await listCatalogues(folder);
-  const crowded = { name: "crowded.jsonl", read: () => bytes([crowdedBook()]) };
+  const catalogues = folder === undefined ? [madeUpCatalogue()] : await listCatalogues(folder);
+  const crowded = { name: "crowded.jsonl", read: () => readableFrom([crowdedBook()]) };
   const each = (run: (one: Catalogue) => Promise<unknown>) => async () => {
     for (const one of catalogues) await run(one);
   };
@@ -71,8 +64,6 @@ async function listTasks(ctx: Context, person: Editor, folder: string | undefine
   ];
 }
 
-const bytes = (lines: Iterable<string>): Readable => Readable.from([Buffer.from([...lines].join(""))]);
-
 /** Returns a book with as many contributors as a publication may have, as a line. */
 function crowdedBook(): string {
   const authors = Array.from({ length: NAMES }, (_, index) => `Family${index % 1700}, Given${index}`);
@@ -82,13 +73,7 @@ function crowdedBook(): string {
 async function change(ctx: Context, person: Editor, given: object): Promise<void> {
   const newest = ctx.db.selectFrom("publications").select("id").orderBy("sequential_id", "desc").limit(CHANGED);
   const ids = (await newest.execute()).map((row) => row.id);
-  const id = await prepareBulkChange(ctx, person, BulkChange.parse(given), { ids });
-  await ctx.db
-    .updateTable("bulk_changes")
-    .set({ state: "running", started_at: ctx.clock() })
-    .where("id", "=", id)
-    .execute();
-  await bulkChangeJob(ctx)({ data: { bulkChangeId: id }, signal: new AbortController().signal });
+  await runBulkChange(ctx, person, given, { ids });
 }
 
 function describeTask(task: string, statements: readonly TimedStatement[]): string[] {

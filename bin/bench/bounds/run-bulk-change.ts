@@ -1,0 +1,24 @@
+import { lessUrgent } from "#platform/database/urgency.ts";
+import { BulkChange } from "#publications/bulk/bulk-change.ts";
+import type { Reader } from "#publications/policy.ts";
+import type { Context } from "../../../src/platform/context.ts";
+import { prepareBulkChange } from "../../../src/publications/bulk/server/prepare-bulk-change.ts";
+import { bulkChangeJob } from "../../../src/publications/bulk/server/run-bulk-change.ts";
+import type { ChosenPublications } from "../../../src/publications/bulk/server/selected-ids.ts";
+
+/** Runs a bulk change to its end as the job does, in the background. */
+export async function runBulkChange(
+  given: Context,
+  person: NonNullable<Reader>,
+  change: object,
+  chosen: ChosenPublications,
+): Promise<void> {
+  const ctx = lessUrgent(given, "background");
+  const id = await prepareBulkChange(ctx, person, BulkChange.parse(change), chosen);
+  await ctx.db
+    .updateTable("bulk_changes")
+    .set({ state: "running", started_at: ctx.clock() })
+    .where("id", "=", id)
+    .execute();
+  await bulkChangeJob(given)({ data: { bulkChangeId: id }, signal: new AbortController().signal });
+}
