@@ -4,6 +4,7 @@ import { findOddity, readNameList, readOneName } from "./name-list.ts";
 test.each([
   ["Brandt, Lena; Osei, Kwame", ["Brandt, Lena", "Osei, Kwame"]],
   ["Lena Brandt, Kwame Osei", ["Lena Brandt", "Kwame Osei"]],
+  ["Ada Okafor, Bo Li and Yu Wu", ["Ada Okafor", "Bo Li", "Yu Wu"]],
   ["Lena Brandt, Kwame Osei, Ana Ruiz", ["Lena Brandt", "Kwame Osei", "Ana Ruiz"]],
   ["Lena Brandt, Kwame Osei, and Ana Ruiz", ["Lena Brandt", "Kwame Osei", "Ana Ruiz"]],
   ["Lena Brandt and Kwame Osei", ["Lena Brandt", "Kwame Osei"]],

@@ -26,8 +26,8 @@ const DEGREE =
   /^(?:Ph\.?\s?D|D\.?\s?Phil|M\.?D|M\.?A|B\.?A|M\.?Sc|B\.?Sc|D\.?Sc|MBA|MPH|Ed\.?D|LL\.?[BMD]|J\.?D|Esq|FRS|FBA|FRCP|CBE|OBE|MBE|RN|S\.?J|O\.?P)\.?$/u;
 const DEGREE_BEHIND = /\s+(?:Ph\.?\s?D|D\.?Phil|MBA|M\.?Sc)\.?$/u;
 
-/** Initials, such as "L.", "J. P." and "J-P". */
-const INITIALS = /^(?:\p{Lu}\p{Ll}?\.?[\s-]?){1,4}$/u;
+/** Initials, such as "L.", "J. P.", "J-P" and "Ch."; "Bo Li" is a name. */
+const INITIALS = /^(?:\p{Lu}(?:\p{Ll}?\.)?[\s-]?){1,4}$/u;
 /** A family name before initials without full stops, as medical journals print it: "Brandt L". */
 const VANCOUVER = /^(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)\s(\p{Lu}{1,3})$/u;
 

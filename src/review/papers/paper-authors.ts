@@ -1,6 +1,12 @@
 import { parseEmail } from "#accounts/email-address.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
-import { parsePersonName } from "#publications/contributors/person-name.ts";
+import {
+  describeIncompleteList,
+  findOddity,
+  readNameList,
+  removeTitles,
+} from "#publications/contributors/name-list.ts";
+import { displayName, parsePersonName } from "#publications/contributors/person-name.ts";
 import type { EventAuthor } from "#manuscripts/event-papers/event-paper.ts";
 
 type Cells = {
@@ -21,13 +27,13 @@ export type ReadAuthors = {
 const MOST_AUTHORS = 500;
 
 /**
- * Reads the authors of a row: names separated by semicolons, line breaks, "and" or commas, addresses, institutions and ORCID iDs beside
- * them in the same order. An address in angle brackets, an institution or its number in parentheses (CMT, ConfTool) and an asterisk for
+ * Reads the authors of a row: names as imports read a cell of them, addresses, institutions and ORCID iDs beside them in the same order. An address in angle brackets, an institution or its number in parentheses (CMT, ConfTool) and an asterisk for
  * the corresponding author may stand in the name itself.
  */
 export function readAuthors(cells: Cells): ReadAuthors {
   const remarks: string[] = [];
-  const names = splitNames(cells.authors);
+  const { names, remarks: aboutNames } = splitNames(cells.authors);
+  remarks.push(...aboutNames);
   const emails = listed(cells.emails, ",");
   const affiliations = listed(cells.affiliations);
   const numbered = numberedAffiliations(affiliations);
@@ -38,10 +44,11 @@ export function readAuthors(cells: Cells): ReadAuthors {
   ] as const)
     if (list.length > 0 && list.length !== names.length)
       remarks.push(`There are ${names.length} authors and ${list.length} ${what}: they were given in order.`);
-  const people = names.slice(0, MOST_AUTHORS).flatMap((written, at) => {
-    const read = readName(written);
+  const people = names.slice(0, MOST_AUTHORS).flatMap((read, at) => {
     const name = parsePersonName(read.name);
     if (!name) return [];
+    const oddity = findOddity(name);
+    if (oddity !== undefined) remarks.push(`The name “${displayName(name)}” should be looked at: ${oddity}.`);
     const email = parseEmail(read.email || (emails[at] ?? "").replace("*", "").trim());
     const orcid = orcids[at] === undefined || orcids[at] === "" ? undefined : parseOrcid(orcids[at]);
     if (orcids[at] && !orcid) remarks.push(`The ORCID “${orcids[at]}” is not valid and was left out.`);
@@ -84,15 +91,36 @@ function withCorresponding(people: readonly Read[], named: string): Pick<ReadAut
   };
 }
 
-/** "Lovelace, Ada; Li, Bo", "Ada Lovelace and Bo Li", "Ada Lovelace, Bo Li". A comma separates people only where each part is a whole name. */
-function splitNames(cell: string): readonly string[] {
-  const strong = /[;|\n]/u.test(cell) ? cell.split(/[;|\n]+/u) : cell.split(/\s+(?:and|&)\s+/u);
-  const parts = strong.flatMap((part) => {
-    if (/[;|\n]/u.test(cell)) return [part];
-    const byComma = part.split(/,(?![^(<]*[)>])/u).map((one) => one.trim());
-    return byComma.every((one) => /\S\s+\S/u.test(one)) ? byComma : [part];
+type WrittenName = {
+  readonly name: string;
+  readonly email: string;
+  readonly inParentheses: string;
+  readonly isMarked: boolean;
+};
+
+/** What stands beside a name in the same cell: an address, an institution or its number, an asterisk. */
+const BESIDE_NAME = /\s*(?:<[^>]*>|\([^)]*\)|\*)/gu;
+/** Stands for a part beside a name while the cell is split: no name has this character of Unicode's private use. */
+const MARK = "\u{E000}";
+
+/** Returns the names of a cell with what stands beside each, and what is not certain about them. */
+function splitNames(cell: string): { readonly names: readonly WrittenName[]; readonly remarks: readonly string[] } {
+  const beside = cell.replaceAll(MARK, "").match(BESIDE_NAME) ?? [];
+  const { names, others, remarks } = readNameList(cell.replaceAll(MARK, "").replaceAll(BESIDE_NAME, MARK));
+  const all = others === undefined ? [...remarks] : [...remarks, describeIncompleteList(others, "authors")];
+  let at = 0;
+  const written = names.map((name) => {
+    const count = name.split(MARK).length - 1;
+    const parts = beside.slice(at, at + count).join(" ");
+    at += count;
+    return {
+      name: removeTitles(name.replaceAll(MARK, " ").replaceAll(/\s+/gu, " "), all),
+      email: /<([^>]*)>/u.exec(parts)?.[1]?.trim() ?? "",
+      inParentheses: /\(([^)]*)\)/u.exec(parts)?.[1]?.trim() ?? "",
+      isMarked: parts.includes("*"),
+    };
   });
-  return parts.map((part) => part.trim()).filter((part) => part !== "");
+  return { names: written, remarks: all.map((remark) => remark.replaceAll(MARK, "")) };
 }
 
 /** The parts of a cell; `weak` separates them where no semicolon, bar or line break does. An empty part stands for an author without one. */
@@ -101,16 +129,6 @@ function listed(cell: string, weak?: string): readonly string[] {
   const parts = (isStrong ? cell.split(/[;|\n]/u) : cell.split(weak)).map((part) => part.trim());
   // A separator at the end of the cell adds nobody.
   return parts.at(-1) === "" ? parts.slice(0, -1) : parts;
-}
-
-function readName(written: string) {
-  const email = /<([^>]*)>/u.exec(written)?.[1]?.trim() ?? "";
-  const inParentheses = /\(([^)]*)\)/u.exec(written)?.[1]?.trim() ?? "";
-  const name = written
-    .replaceAll(/<[^>]*>|\([^)]*\)|\*/gu, " ")
-    .replaceAll(/\s+/gu, " ")
-    .trim();
-  return { name, email, inParentheses, isMarked: written.includes("*") };
 }
 
 /** ConfTool numbers institutions: "1: University A; 2: University B", and names carry "(1,2)". */

@@ -55,6 +55,25 @@ test("authors are read from lists, from CMT's and from ConfTool's cells, with on
   expect(confTool.authors.map(({ affiliation }) => affiliation)).toEqual(["Univ A; Univ B", "Univ B"]);
   const easyChair = readAuthors({ ...NO_CELLS, authors: "Ada Lovelace, Bo Li and Carl Jung", emails: "a@x.example" });
   expect(easyChair.authors.map(({ name }) => name)).toEqual(["Ada Lovelace", "Bo Li", "Carl Jung"]);
+  const inCell = readAuthors({
+    ...NO_CELLS,
+    authors: "Dr. Ada Lovelace (Univ A, City) <a@x.example>*, Bo Li (Univ B) and 李明 <li@z.example>",
+  });
+  expect(inCell.authors.map(({ name, affiliation, email }) => [name, affiliation, email])).toEqual([
+    ["Ada Lovelace", "Univ A, City", "a@x.example"],
+    ["Bo Li", "Univ B", ""],
+    ["李明", "", "li@z.example"],
+  ]);
+  const team = readAuthors({
+    ...NO_CELLS,
+    authors: "Working Group for Tides and Currents; Bo Li et al.",
+    emails: "a@x.example; b@x.example",
+  });
+  expect(team.authors.map(({ name, given_name }) => [name, given_name])).toEqual([
+    ["Working Group for Tides and Currents", ""],
+    ["Bo Li", "Bo"],
+  ]);
+  expect(team.remarks).toEqual(["The list of authors is incomplete: it ends with “et al”."]);
   expect(readAuthors({ ...NO_CELLS, authors: "Lovelace, Ada", emails: "a@x.example" }).authors).toHaveLength(1);
   expect(readAuthors({ ...NO_CELLS, authors: "Ada Lovelace" }).errors).toEqual([
     "No author has an e-mail address: the corresponding author needs one.",

@@ -1,6 +1,7 @@
+import { readNameList } from "#publications/contributors/name-list.ts";
 import { readDoi } from "#publications/doi.ts";
 import { pagesText, readPages } from "./pages.ts";
-import { type ContentsCell, namesIn } from "./paste.ts";
+import type { ContentsCell } from "./paste.ts";
 
 /** The cells of a chapter that are edited in their place, from left to right. */
 export const CELLS = ["title", "authors", "pages", "doi"] as const satisfies readonly ContentsCell[];
@@ -30,8 +31,8 @@ export function cellText(chapter: CellChapter, cell: ContentsCell): string {
   if (cell === "doi") return chapter.doi ?? "";
   if (cell === "pages") return pagesText(chapter.details);
   const names = chapter.contributors.filter(({ role }) => role === "author").map(({ name }) => name);
-  // "Food and Agriculture Organization" alone would be read back as two names.
-  return names.length === 1 && namesIn(names[0] ?? "").length > 1 ? `${names[0]};` : names.join("; ");
+  // "Silva, Filhos & Cia." alone would be read back as two names.
+  return names.length === 1 && readNameList(names[0] ?? "").names.length > 1 ? `${names[0]};` : names.join("; ");
 }
 
 /** Returns a cell's text as it is shown: without the semicolon that ends a single name. */
@@ -57,7 +58,7 @@ export function readCell(cell: ContentsCell, typed: string): CellChange | string
   const text = typed.replaceAll(/\s+/gu, " ").trim();
   if (cell === "title") return text === "" ? "Chapter title is required" : { title: text };
   if (cell === "authors") {
-    const authors = [...namesIn(text)];
+    const authors = [...readNameList(text).names];
     return authors.length === 0 ? "At least one author is required" : { authors };
   }
   if (cell === "doi") {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesIn, readPastedRows } from "./paste.ts";
+import { readPastedRows } from "./paste.ts";
 
 const rows = (text: string) => readPastedRows(text).map(({ row }) => row);
 const errors = (text: string) => readPastedRows(text).map((one) => one.errors);
@@ -64,12 +64,24 @@ test("printed pages in Roman numerals stay as they are", () => {
   expect(rows("Preface\tAda Byron\tix-xii")[0]).toMatchObject({ page_from: null, page_label: "ix–xii" });
 });
 
-test("names are parted by semicolons, commas or and", () => {
-  expect(namesIn("Okafor, Amara; Lee, Bo")).toEqual(["Okafor, Amara", "Lee, Bo"]);
-  expect(namesIn("Amara Okafor, José María de la Cruz")).toEqual(["Amara Okafor", "José María de la Cruz"]);
-  expect(namesIn("Amara Okafor and Bo Lee & Jan van der Berg")).toEqual(["Amara Okafor", "Bo Lee", "Jan van der Berg"]);
-  expect(namesIn("Fernando Armand")).toEqual(["Fernando Armand"]);
-  expect(namesIn(" ; ")).toEqual([]);
+test("names are read as imports read them, and what is not certain about them is said", () => {
+  const names = (cell: string) => rows(`A\t${cell}\t1`)[0]?.authors;
+  expect(names("Okafor, Amara; Lee, Bo")).toEqual(["Okafor, Amara", "Lee, Bo"]);
+  expect(names("Amara Okafor, José María de la Cruz")).toEqual(["Amara Okafor", "José María de la Cruz"]);
+  expect(names("Amara Okafor and Bo Lee & Jan van der Berg")).toEqual(["Amara Okafor", "Bo Lee", "Jan van der Berg"]);
+  expect(names("Fernando Armand")).toEqual(["Fernando Armand"]);
+  // One person, as libraries and reference managers write them.
+  expect(names("Okafor, Amara")).toEqual(["Okafor, Amara"]);
+  expect(names("Okafor, Amara and Lee, Bo")).toEqual(["Okafor, Amara", "Lee, Bo"]);
+  expect(names("Ministry of Water, Energy and Food")).toEqual(["Ministry of Water, Energy and Food"]);
+  expect(names(" ; ")).toEqual([]);
+
+  const [row] = readPastedRows("A\tProf. Dr. Ada Byron; Bo Lee et al.\t1");
+  expect(row?.row.authors).toEqual(["Ada Byron", "Bo Lee"]);
+  expect(row?.remarks).toEqual([
+    "The titles of “Prof. Dr. Ada Byron” were left out.",
+    "The list of authors is incomplete: it ends with “et al”.",
+  ]);
 });
 
 test("cells that look like formulas or markup are text", () => {

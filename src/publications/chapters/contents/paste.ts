@@ -1,3 +1,4 @@
+import { describeIncompleteList, readNameList } from "#publications/contributors/name-list.ts";
 import { readDoi } from "#publications/doi.ts";
 import { type Pages, readPages } from "./pages.ts";
 
@@ -13,13 +14,14 @@ export type ContentsRow = Pages & {
 
 export type ContentsCell = "title" | "authors" | "pages" | "doi";
 
-/** A pasted row: its chapter, or its wrong cells with a sentence each. */
+/** A pasted row: its chapter, its wrong cells with a sentence each, and what is not certain about its names. */
 export type PastedRow = {
   /** The number of the row in the pasted text, from 1. */
   readonly line: number;
   readonly texts: Readonly<Record<ContentsCell, string>>;
   readonly row: ContentsRow;
   readonly errors: Readonly<Partial<Record<ContentsCell, string>>>;
+  readonly remarks: readonly string[];
 };
 
 type Column = ContentsCell | "first" | "last";
@@ -67,7 +69,7 @@ function textsOf(cells: readonly string[], columns: readonly (Column | undefined
 }
 
 function rowOf(line: number, texts: Readonly<Record<ContentsCell, string>>): PastedRow {
-  const authors = namesIn(texts.authors);
+  const { names: authors, others, remarks } = readNameList(texts.authors);
   const pages = readPages(texts.pages);
   const doi = texts.doi === "" ? null : readDoi(texts.doi);
   const errors: Partial<Record<ContentsCell, string>> = {
@@ -78,13 +80,13 @@ function rowOf(line: number, texts: Readonly<Record<ContentsCell, string>>): Pas
     ...(doi === undefined && { doi: "This is not a DOI, such as 10.5555/abc." }),
   };
   const known = typeof pages === "string" ? { page_from: null, page_to: null, page_label: null } : pages;
-  return { line, texts, errors, row: { title: texts.title, authors, ...known, doi: doi ?? null } };
-}
-
-/** Returns names: with semicolons between them ("Okafor, Amara; Lee, Bo"), else with commas or "and". */
-export function namesIn(text: string): readonly string[] {
-  const parts = text.includes(";") ? text.split(";") : text.split(/,|\s(?:and|&)\s/u);
-  return parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  return {
+    line,
+    texts,
+    errors,
+    remarks: others === undefined ? remarks : [...remarks, describeIncompleteList(others, "authors")],
+    row: { title: texts.title, authors, ...known, doi: doi ?? null },
+  };
 }
 
 /** A DOI belongs to one chapter: the second row with it is wrong. */

@@ -1,6 +1,7 @@
 import { pageNotes } from "#publications/chapters/contents/page-notes.ts";
 import { readPages } from "#publications/chapters/contents/pages.ts";
-import { type ContentsRow, namesIn } from "#publications/chapters/contents/paste.ts";
+import type { ContentsRow } from "#publications/chapters/contents/paste.ts";
+import { readNameList } from "#publications/contributors/name-list.ts";
 import type { ProposedChapter } from "./proposed-chapters.ts";
 
 /** A chapter as a person edits it before it is cut out of the book's PDF. Pages count from 1 in the file. */
@@ -68,7 +69,7 @@ export function chapterErrors({ chapterId, title, authors, first, last }: Chosen
   const range = `A page from 1 to ${pages}.`;
   return {
     ...(isNew && title.trim() === "" && { title: "The title is missing." }),
-    ...(isNew && namesIn(authors).length === 0 && { authors: "At least one author is required." }),
+    ...(isNew && readNameList(authors).names.length === 0 && { authors: "At least one author is required." }),
     ...(!isPage(first) && { first: range }),
     ...(isPage(first) && isPage(last) && last < first && { last: "The last page comes before the first." }),
     ...(!isPage(last) && { last: range }),
@@ -90,7 +91,7 @@ export function contentsRowOf(chapter: ChosenChapter, labels: readonly string[])
   const pages = readPages(printed);
   // Labels such as "A-1" are no numbers; they stand as they are printed.
   const known = typeof pages === "string" ? { page_from: null, page_to: null, page_label: printed || null } : pages;
-  return { ...known, title: chapter.title.trim(), authors: namesIn(chapter.authors), doi: null };
+  return { ...known, title: chapter.title.trim(), authors: readNameList(chapter.authors).names, doi: null };
 }
 
 /** Returns notes about pages of the file that belong to two chapters, or to none between two. */

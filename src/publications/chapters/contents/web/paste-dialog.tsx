@@ -131,6 +131,9 @@ const Preview = ({ rows, part }: { readonly rows: readonly PastedRow[]; readonly
             <Cell key={cell} label={HEADS[cell]} dir="auto">
               {cell === "authors" ? row.row.authors.join("; ") || row.texts.authors : row.texts[cell]}
               {row.errors[cell] && <span className="form-error"> {row.errors[cell]}</span>}
+              {cell === "authors" && row.remarks.length > 0 && (
+                <span className="form-hint"> {row.remarks.join(" ")}</span>
+              )}
             </Cell>
           ))}
         </tr>
