@@ -1,7 +1,16 @@
 import { CSV_COLUMNS, OTHER_COLUMNS } from "#imports/formats/csv/csv-columns.ts";
 
-/** Names of a person in two columns, which the columns of docs/import.md do not have: "Last name", "First name". */
-export const NAME_PARTS = ["author_family", "author_given", "editor_family", "editor_given"] as const;
+/** What columns of a person have beside those of docs/import.md: "Last name", "First name", "Affiliation", "ORCID". */
+export const NAME_PARTS = [
+  "author_family",
+  "author_given",
+  "author_middle",
+  "author_suffix",
+  "author_affiliation",
+  "author_orcid",
+  "editor_family",
+  "editor_given",
+] as const;
 
 /** The fields that a column of a file can be given: those of docs/import.md, and parts of names. */
 export const COLUMN_FIELDS = [...CSV_COLUMNS, ...OTHER_COLUMNS, ...NAME_PARTS] as const;

@@ -13,6 +13,11 @@ const NAMES: Readonly<Partial<Record<ColumnField, string>>> = {
     "author last name, author surname, author family name, last name, surname, family name, nachname, familienname, nom de famille, apellido, apellidos, sobrenome",
   author_given:
     "author first name, author given name, first name, given name, vorname, prenom, nombre del autor, primeiro nome, prenome",
+  author_middle: "author middle name, author middle names, middle name, middle names",
+  author_suffix: "author suffix, name suffix",
+  author_affiliation:
+    "author affiliation, author institution, author organisation, author organization, affiliation, affiliation of author, institution des autors, affiliation de l auteur, afiliacion, afiliacion del autor, afiliacao",
+  author_orcid: "author orcid, author orcid id, orcid, orcid id, orcid des autors",
   editors:
     "editor, editor s, edited by, volume editor, herausgeber, herausgeberin, hrsg, editeur scientifique, directeur de publication, sous la direction de, editor literario, coordinador, coordinadores, organizador, organizadores",
   translators:

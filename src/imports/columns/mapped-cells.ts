@@ -1,4 +1,5 @@
 import { listedPeople } from "#imports/formats/parse-contributors.ts";
+import { readNameList } from "#publications/contributors/name-list.ts";
 import { type ColumnField, LISTED_FIELDS } from "./column-fields.ts";
 import { foldHeading } from "./fold-heading.ts";
 import { languageOfWord } from "./language-words.ts";
@@ -23,14 +24,16 @@ export function mappedValues(fields: readonly (ColumnField | null)[], cells: rea
       all.map(([, cell]) => cell),
     ),
   ]);
+  const byPerson = [...people("author", fields, cells), ...people("editor", fields, cells)];
   return [
-    ...values.filter(([name]) => !NAME_PART.test(name)),
-    ...people("author", fields, cells, byField),
-    ...people("editor", fields, cells, byField),
+    ...values.filter(([name]) => !PERSON_PART.test(name) && byPerson.every(([field]) => field !== name)),
+    ...byPerson,
   ];
 }
 
-const NAME_PART = /^(?:author|editor)_(?:family|given)$/u;
+/** A part of a name in a column of its own. */
+export const NAME_PART = /^(?:author|editor)_(?:family|given)$/u;
+const PERSON_PART = /^(?:author|editor)_(?:family|given|middle|suffix|affiliation|orcid)$/u;
 const PEOPLE: ReadonlySet<string> = new Set(["authors", "author", "editors", "editor", "translators", "translator"]);
 
 function valueOf(field: ColumnField, cells: readonly string[]): unknown {
@@ -45,28 +48,46 @@ function valueOf(field: ColumnField, cells: readonly string[]): unknown {
   return first;
 }
 
-type Grouped = ReadonlyMap<ColumnField, readonly (readonly [ColumnField, string])[]>;
-
-/** Returns the people whose names stand in two columns, the first family name with the first given name; beside others. */
+/**
+ * Returns the people of a role whose names, affiliations or ORCID iDs stand in columns of their own: the first family name with the first
+ * given name, affiliation and ORCID iD. Where each column of whole names has one person, these get the affiliations and iDs.
+ */
 function people(
   role: "author" | "editor",
   fields: readonly (ColumnField | null)[],
   cells: readonly string[],
-  byField: Grouped,
 ): readonly FieldValue[] {
-  const column = (part: "family" | "given"): readonly string[] =>
-    fields.flatMap((field, at) => (field === `${role}_${part}` ? [(cells[at] ?? "").trim()] : []));
-  const [families, givens] = [column("family"), column("given")];
+  const column = (...names: readonly string[]): readonly string[] =>
+    fields.flatMap((field, at) => (field !== null && names.includes(field) ? [(cells[at] ?? "").trim()] : []));
+  const [families, givens] = [column(`${role}_family`), column(`${role}_given`)];
+  const [middles, suffixes] = [column(`${role}_middle`), column(`${role}_suffix`)];
+  const [affiliations, orcids] = [column(`${role}_affiliation`), column(`${role}_orcid`)];
+  const beside = (at: number) => ({ affiliation: affiliations[at], orcid: orcids[at] });
+  const whole = column(`${role}s`, role);
   const parted = Array.from({ length: Math.max(families.length, givens.length) }, (_, at) => ({
-    family: families[at] ?? "",
-    given: givens[at] ?? "",
-  })).filter(({ family, given }) => family !== "" || given !== "");
-  if (parted.length === 0) return [];
-  const others = [...(byField.get(`${role}s`) ?? []), ...(byField.get(role) ?? [])].map(([, cell]) =>
-    listedPeople(cell),
+    family: families[at],
+    given: [givens[at], middles[at]].filter(Boolean).join(" "),
+    suffix: suffixes[at],
+    ...beside(at),
+  }))
+    .filter(({ family, given }) => family || given)
+    .map(withoutEmpty);
+  const hasOnePersonEach = affiliations.length + orcids.length > 0 && whole.every(namesOnePerson);
+  if (parted.length === 0 && !hasOnePersonEach) return [];
+  const named = whole.map((name, at) =>
+    parted.length === 0 && hasOnePersonEach ? withoutEmpty({ name, ...beside(at) }) : listedPeople(name),
   );
-  return [[`${role}s`, [...others, ...parted]]];
+  const all = [...named.filter((_, at) => whole[at] !== ""), ...parted];
+  return all.length === 0 ? [] : [[`${role}s`, all]];
 }
+
+const withoutEmpty = (person: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(person).filter(([, value]) => value));
+
+const namesOnePerson = (cell: string): boolean => {
+  const { names, others } = readNameList(cell);
+  return names.length <= 1 && others === undefined;
+};
 
 /** Returns "15.03.2024" and "15/03/2024" as 2024-03-15; a date whose month cannot be told stays, and its year is read. */
 function isoDay(text: string): string {

@@ -13,7 +13,7 @@ type Proposal = { readonly field: ColumnField; readonly rank: number };
 
 /** Words that make a heading something else than the word beside them: "Series editor", "Editor e-mail". */
 const ASIDE =
-  /\b(?:e ?mail|mail|id|orcid|affiliation|bio(?:graphy)?|url|note|notes|sort|file|biografia|adresse|address)\b/u;
+  /\b(?:e ?mail|mail|id|orcid|affiliation|institution|department|salutation|suffix|middle|honorific|degree|primary|corporate|country|gender|phone|role|bio(?:graphy)?|url|note|notes|sort|file|biografia|adresse|address)\b/u;
 
 /**
  * Returns the columns with the field that each heading names, in five languages and with small errors, otherwise the one

@@ -14,15 +14,16 @@ import {
   readHeader,
   SEPARATOR,
 } from "./csv-lines.ts";
-import { readRecord } from "#imports/formats/parse-record.ts";
+import { rowWithRemarks } from "#imports/formats/xml/with-remarks.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
 import type { ColumnField } from "#imports/columns/column-fields.ts";
-import { type FieldValue, mappedValues } from "#imports/columns/mapped-cells.ts";
+import { type FieldValue, mappedValues, NAME_PART } from "#imports/columns/mapped-cells.ts";
+import { type CsvRow, joinRowsOfPeople, type RefusedRow } from "./rows-of-people.ts";
 
 /**
  * Reads CSV with a header in the first line. The columns have the names of docs/import.md, in any case. The separator
  * is the one of comma, semicolon and tab that the header uses most, or that of Excel's line `sep=;` before it. Lists
- * are separated by semicolons, or are JSON. A file without a title column is refused once, at its header. With `fields`,
+ * are separated by semicolons, or are JSON. Rows that differ only in their people are one record. A file without a title column is refused once, at its header. With `fields`,
  * the columns are those fields in this order, whatever their headings say; null leaves one out.
  */
 export async function* readCsv(
@@ -30,6 +31,15 @@ export async function* readCsv(
   legacy?: LegacyText,
   fields?: readonly (ColumnField | null)[],
 ): AsyncGenerator<ImportedRow> {
+  for await (const row of joinRowsOfPeople(readCsvRows(bytes, legacy, fields)))
+    yield "reason" in row ? row : rowWithRemarks(recordFrom(row), row.line, row.remarks ?? []);
+}
+
+async function* readCsvRows(
+  bytes: AsyncIterable<Uint8Array>,
+  legacy: LegacyText | undefined,
+  fields: readonly (ColumnField | null)[] | undefined,
+): AsyncGenerator<CsvRow | RefusedRow> {
   let separator: string | undefined;
   let header: Header | undefined;
   for await (const record of csvRecords(numberedLines(bytes, legacy))) {
@@ -93,7 +103,7 @@ function readCells(
   line: number,
   header: Header,
   fields: readonly (ColumnField | null)[] | undefined,
-): ImportedRow {
+): CsvRow | RefusedRow {
   const { names, delimiter } = header;
   const tooLong = findRecordProblem(text);
   if (tooLong !== undefined) return { line, reason: tooLong };
@@ -106,24 +116,23 @@ function readCells(
     };
   }
   const values = cells.map(withoutApostrophe);
-  const record = fromValues(fields ? mappedValues(fields, values) : ownValues(names, values));
-  return readRecord(
-    { ...record, left_out: listLeftOut(header, values, fields).map((heading) => heading.trim()) },
+  return {
     line,
-  );
+    values: (fields ? mappedValues(fields, values) : ownValues(names, values)).map(([name, value]) => [
+      name,
+      typeof value === "string" ? fromCell(value) : value,
+    ]),
+    leftOut: listLeftOut(header, values, fields).map((heading) => heading.trim()),
+    hasNameParts: fields?.some((field) => field !== null && NAME_PART.test(field)) ?? false,
+  };
 }
 
 const ownValues = (names: readonly string[], cells: readonly string[]): readonly FieldValue[] =>
-  names.map((name, at) => [name, cells[at] ?? ""]);
+  names.flatMap((name, at): readonly FieldValue[] => (KNOWN.has(name) ? [[name, cells[at] ?? ""]] : []));
 
-/**
- * Returns the record of a row: `parent_title` becomes `parent: { title }`, also for event and series; JSON in a cell is
- * parsed.
- */
-function fromValues(values: readonly FieldValue[]): LooseRecord {
-  const given = values
-    .map(([name, value]) => [name, typeof value === "string" ? fromCell(value) : value] as const)
-    .filter(([, value]) => value !== "");
+/** Returns the record of a row: `parent_title` becomes `parent: { title }`, also for event and series. */
+function recordFrom({ values, leftOut }: CsvRow): LooseRecord {
+  const given = values.filter(([, value]) => value !== "");
   const nested = (prefix: string): LooseRecord | undefined => {
     const own = given
       .filter(([name]) => name.startsWith(prefix))
@@ -131,9 +140,16 @@ function fromValues(values: readonly FieldValue[]): LooseRecord {
     return own.length > 0 ? Object.fromEntries(own) : undefined;
   };
   const series = nested("series_title") ? { series: nested("series_") } : {};
-  return { ...Object.fromEntries(given), ...series, event: nested("event_"), parent: nested("parent_") };
+  return {
+    ...Object.fromEntries(given),
+    ...series,
+    event: nested("event_"),
+    parent: nested("parent_"),
+    left_out: leftOut,
+  };
 }
 
+/** Returns the list of a cell that is written as JSON, other cells unchanged. */
 function fromCell(cell: string): unknown {
   if (!cell.startsWith("[")) return cell;
   try {

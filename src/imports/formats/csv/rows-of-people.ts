@@ -1,0 +1,117 @@
+import { MAX_CONTRIBUTORS } from "#publications/contributors/contributor-form.ts";
+import type { FieldValue } from "#imports/columns/mapped-cells.ts";
+import { listedPeople } from "#imports/formats/parse-contributors.ts";
+
+/** A row of a CSV file before its record is read: the values of the columns that are read, and the headings of those that are not. */
+export type CsvRow = {
+  readonly line: number;
+  readonly values: readonly FieldValue[];
+  readonly leftOut: readonly string[];
+  /** Names stand in a column for the family and one for the given name, so that a row names one person. */
+  readonly hasNameParts: boolean;
+  /** What was made of the rows, as sentences. */
+  readonly remarks?: readonly string[];
+};
+
+export type RefusedRow = { readonly line: number; readonly reason: string };
+
+const PEOPLE: ReadonlySet<string> = new Set([
+  "contributors",
+  "authors",
+  "author",
+  "editors",
+  "editor",
+  "translators",
+  "translator",
+]);
+const IDENTIFIERS = ["doi", "isbn", "source_id", "id"];
+
+/**
+ * Joins the rows of files that give each person of a work a row of their own, as conference systems and Janeway's template do: a row
+ * belongs to the one before where its title is the same or empty, it has other people, and nothing else in it differs.
+ */
+export async function* joinRowsOfPeople(rows: AsyncIterable<CsvRow | RefusedRow>): AsyncGenerator<CsvRow | RefusedRow> {
+  let work: Work | undefined;
+  for await (const row of rows) {
+    if ("reason" in row) {
+      if (work) yield joined(work);
+      work = undefined;
+      yield row;
+    } else if (work && continues(work, row)) addPeople(work, row);
+    else {
+      if (work) yield joined(work);
+      work = beginWork(row);
+    }
+  }
+  if (work) yield joined(work);
+}
+
+/** The row with which a work begins, and the people of it and of those that follow. */
+type Work = {
+  readonly first: CsvRow;
+  readonly facts: ReadonlyMap<string, string>;
+  readonly people: Map<string, unknown[]>;
+  readonly seen: Set<string>;
+  readonly leftOut: Set<string>;
+  last: number;
+};
+
+function beginWork(row: CsvRow): Work {
+  const people = new Map(row.values.filter(hasPeople).map(([field, value]) => [field, peopleIn(value)]));
+  return {
+    first: row,
+    facts: factsOf(row),
+    people,
+    seen: new Set([peopleKey(row)]),
+    leftOut: new Set(row.leftOut),
+    last: row.line,
+  };
+}
+
+function continues({ first, facts, seen }: Work, row: CsvRow): boolean {
+  const own = factsOf(row);
+  const names = peopleKey(row);
+  if (names === "[]" || seen.has(names) || !facts.has("title")) return false;
+  if ([...own].some(([field, text]) => facts.get(field) !== text)) return false;
+  if (!own.has("title")) return true;
+  // Two works can have one title: more must agree, unless each row has the name of one person.
+  return first.hasNameParts || own.size > 2 || IDENTIFIERS.some((field) => own.has(field));
+}
+
+function addPeople(work: Work, row: CsvRow): void {
+  work.last = row.line;
+  work.seen.add(peopleKey(row));
+  for (const heading of row.leftOut) work.leftOut.add(heading);
+  for (const [field, value] of row.values.filter(hasPeople)) {
+    const listed = work.people.get(field) ?? [];
+    // One more than a publication may have is enough to refuse it.
+    if (listed.length <= MAX_CONTRIBUTORS) listed.push(...peopleIn(value));
+    work.people.set(field, listed);
+  }
+}
+
+function joined({ first, people, leftOut, last }: Work): CsvRow {
+  if (last === first.line) return first;
+  return {
+    ...first,
+    values: [...first.values.filter((value) => !hasPeople(value)), ...people],
+    leftOut: [...leftOut],
+    remarks: [`Lines ${first.line} to ${last} were read as one record: they differ only in their people.`],
+  };
+}
+
+const hasPeople = ([field, value]: FieldValue): boolean => PEOPLE.has(field) && value !== "";
+
+const peopleIn = (value: unknown): unknown[] =>
+  typeof value === "string" ? [listedPeople(value)] : Array.isArray(value) ? [...(value as unknown[])] : [value];
+
+const peopleKey = ({ values }: CsvRow): string => JSON.stringify(values.filter(hasPeople));
+
+/** The values of a row that do not name people, as text. */
+const factsOf = ({ values }: CsvRow): ReadonlyMap<string, string> =>
+  new Map(
+    values.flatMap(([field, value]) => {
+      const text = typeof value === "string" ? value.trim() : JSON.stringify(value);
+      return PEOPLE.has(field) || text === "" ? [] : [[field, text] as const];
+    }),
+  );
