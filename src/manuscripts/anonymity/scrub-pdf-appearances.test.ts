@@ -23,8 +23,8 @@ async function annotated(subtype: string, entries: Readonly<Record<string, PDFOb
   pdf.getPage(1).node.addAnnot(context.register(annotation));
   const retained: PlacedText[] = [];
   const copy = await PDFDocument.load(await scrubPdf(await pdf.save({ useObjectStreams: false }), retained));
-  const [kept] = copy.getPage(1).node.Annots()?.asArray() ?? [];
-  return { retained, annotation: copy.context.lookup(kept, PDFDict) };
+  const [remaining] = copy.getPage(1).node.Annots()?.asArray() ?? [];
+  return { retained, annotation: copy.context.lookup(remaining, PDFDict) };
 }
 
 test.each([

@@ -31,23 +31,23 @@ const IDENTIFIERS = ["doi", "isbn", "source_id", "id"];
  * belongs to the one before where its title is the same or empty, it has other people, and nothing else in it differs.
  */
 export async function* joinRowsOfPeople(rows: AsyncIterable<CsvRow | RefusedRow>): AsyncGenerator<CsvRow | RefusedRow> {
-  let work: Work | undefined;
+  let current: JoinedRows | undefined;
   for await (const row of rows) {
     if ("reason" in row) {
-      if (work) yield joined(work);
-      work = undefined;
+      if (current) yield joinRows(current);
+      current = undefined;
       yield row;
-    } else if (work && continues(work, row)) addPeople(work, row);
+    } else if (current && belongsTo(current, row)) addPeople(current, row);
     else {
-      if (work) yield joined(work);
-      work = beginWork(row);
+      if (current) yield joinRows(current);
+      current = beginRows(row);
     }
   }
-  if (work) yield joined(work);
+  if (current) yield joinRows(current);
 }
 
 /** The row with which a work begins, and the people of it and of those that follow. */
-type Work = {
+type JoinedRows = {
   readonly first: CsvRow;
   readonly facts: ReadonlyMap<string, string>;
   readonly people: Map<string, unknown[]>;
@@ -56,7 +56,7 @@ type Work = {
   last: number;
 };
 
-function beginWork(row: CsvRow): Work {
+function beginRows(row: CsvRow): JoinedRows {
   const people = new Map(row.values.filter(hasPeople).map(([field, value]) => [field, peopleIn(value)]));
   return {
     first: row,
@@ -68,7 +68,7 @@ function beginWork(row: CsvRow): Work {
   };
 }
 
-function continues({ first, facts, seen }: Work, row: CsvRow): boolean {
+function belongsTo({ first, facts, seen }: JoinedRows, row: CsvRow): boolean {
   const own = factsOf(row);
   const names = peopleKey(row);
   if (names === "[]" || seen.has(names) || !facts.has("title")) return false;
@@ -78,19 +78,19 @@ function continues({ first, facts, seen }: Work, row: CsvRow): boolean {
   return first.hasNameParts || own.size > 2 || IDENTIFIERS.some((field) => own.has(field));
 }
 
-function addPeople(work: Work, row: CsvRow): void {
-  work.last = row.line;
-  work.seen.add(peopleKey(row));
-  for (const heading of row.leftOut) work.leftOut.add(heading);
+function addPeople(current: JoinedRows, row: CsvRow): void {
+  current.last = row.line;
+  current.seen.add(peopleKey(row));
+  for (const heading of row.leftOut) current.leftOut.add(heading);
   for (const [field, value] of row.values.filter(hasPeople)) {
-    const listed = work.people.get(field) ?? [];
+    const listed = current.people.get(field) ?? [];
     // One more than a publication may have is enough to refuse it.
     if (listed.length <= MAX_CONTRIBUTORS) listed.push(...peopleIn(value));
-    work.people.set(field, listed);
+    current.people.set(field, listed);
   }
 }
 
-function joined({ first, people, leftOut, last }: Work): CsvRow {
+function joinRows({ first, people, leftOut, last }: JoinedRows): CsvRow {
   if (last === first.line) return first;
   return {
     ...first,

@@ -19,7 +19,7 @@ import {
 import { scrubMetafile } from "./scrub-metafile.ts";
 
 const AUTHOR = { name: "Meena Rao" };
-const letters = (text: string): readonly Buffer[] => [...text].map((letter) => emfText(letter));
+const drawCharacters = (text: string): readonly Buffer[] => [...text].map((character) => emfText(character));
 const PIXELS = emfRecord(81, new Uint8Array(72));
 
 function read(bytes: Uint8Array) {
@@ -34,7 +34,7 @@ function read(bytes: Uint8Array) {
 test.each([
   ["a line", makeEmf([emfText("Salt of Meena Rao")]), "Salt of Meena Rao"],
   ["words", makeEmf([emfText("Meena"), emfText("Rao")]), "Meena Rao"],
-  ["single letters", makeEmf(letters("Meena Rao")), "Meena Rao"],
+  ["single letters", makeEmf(drawCharacters("Meena Rao")), "Meena Rao"],
   ["EMF+", makeEmf([emfPlusText("Meena Rao"), emfText("1790")]), "Meena Rao 1790"],
   ["a Windows metafile", makeWmf([wmfText("Meena"), wmfWideText("Rao, Zürich")]), "Meena Rao, Zürich"],
 ])("the words of a metafile are read: %s", (_what, bytes, words) => {

@@ -41,14 +41,14 @@ type PlacedPiece = { readonly piece: DrawnPiece; readonly start: number };
 function joinPieces(bytes: Uint8Array, pieces: readonly DrawnPiece[]) {
   let text = "";
   const placed: PlacedPiece[] = [];
-  let wasLetter = false;
+  let wasCharacter = false;
   for (const piece of pieces) {
     const { at, length, unit } = piece;
-    const isLetter = length === 1;
-    if (text !== "" && !(isLetter && wasLetter)) text += " ";
+    const isCharacter = length === 1;
+    if (text !== "" && !(isCharacter && wasCharacter)) text += " ";
     placed.push({ piece, start: text.length });
     text += DECODERS[unit].decode(bytes.subarray(at, at + length * unit));
-    wasLetter = isLetter;
+    wasCharacter = isCharacter;
   }
   return { text, placed };
 }

@@ -62,10 +62,17 @@ test("a change has both values, also in words for screen readers, its person and
     },
   });
   const [first, second] = within(await (await log()).findByRole("list", { name: "Changes" })).getAllByRole("listitem");
-  expect(first?.textContent).toMatch(/Before: Books →\s+After: Books for all/u);
+  expect(first?.textContent).toMatch(/^MottoBefore: Books →\s+After: Books for all/u);
   expect(first?.textContent).toContain("Ada Moor");
   expect(second?.textContent).toContain("500+");
   expect(second?.textContent).toContain("The command line, or a person whose name was erased");
+});
+
+test("a price that was changed has both amounts in dollars", async () => {
+  const prices = change({ key: "prices.chapter.base", before: 99900, after: 105050 });
+  openPress({ "/press/changes": { changes: [prices], total: 1, page: 1, pages: 1 } });
+  const list = within(await (await log()).findByRole("list", { name: "Changes" }));
+  expect(list.getByRole("listitem").textContent).toContain("Before: $999 → After: $1,050.50");
 });
 
 test("older pages are requested, and the ends have no further button", async () => {

@@ -5,11 +5,11 @@ import { reviewerName, type TypedDecision } from "./use-decision-draft.ts";
 
 type ChangedReportsProps = {
   readonly manuscript: OfficeManuscript;
-  readonly typed: Pick<TypedDecision, "changes" | "open" | "lookAgain">;
+  readonly typed: Pick<TypedDecision, "changes" | "open" | "markRead">;
 };
 
 /** What reviewers changed since the editor read their reports: the letter waits until the editor has read that too. */
-export function ChangedReports({ manuscript, typed: { changes, open, lookAgain } }: ChangedReportsProps) {
+export function ChangedReports({ manuscript, typed: { changes, open, markRead } }: ChangedReportsProps) {
   if (changes.length === 0) return null;
   return (
     <div className="error-summary" role="alert">
@@ -25,7 +25,7 @@ export function ChangedReports({ manuscript, typed: { changes, open, lookAgain }
         })}
       </ul>
       <p>
-        <Button variant="outline" size="small" onClick={lookAgain}>
+        <Button variant="outline" size="small" onClick={markRead}>
           I have read what changed
         </Button>
       </p>

@@ -88,7 +88,7 @@ export function useDecisionDraft({ manuscript, review, decisions }: DecisionPart
     seen,
     /** What reviewers changed since the editor read their reports. */
     changes: compareReports(seen, [...current, ...listUsed(manuscript, review, seen)]),
-    lookAgain: (): void => setValue((now) => ({ ...now, seen: current })),
+    markRead: (): void => setValue((now) => ({ ...now, seen: current })),
     dueOn,
     due,
     decisionLetter,

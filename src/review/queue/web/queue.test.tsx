@@ -3,66 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
-import {
-  closeDashboard,
-  openDashboard,
-  problem,
-  type Responses,
-  type SentRequest,
-  viewerWith,
-} from "#tests/support/dashboard/opened-dashboard.tsx";
-import { dayAfter } from "#review/queue/soon-yours.ts";
-import { longDay } from "#ui/formatting/dates.ts";
-import type { QueuedManuscript } from "./queue-queries.ts";
+import { closeDashboard, problem } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { EDITOR, openQueue, QUEUE_COUNTS, queuedManuscript, queuePage } from "#tests/support/dashboard/opened-queue.ts";
 
-const EDITOR = { id: "0d1f4f0e-1111-4c9e-8a55-000000000002", first_name: "Edith", last_name: "Lindqvist" };
-const manuscript = (given: Partial<QueuedManuscript> = {}): QueuedManuscript => ({
-  id: "5d4d4f0e-7777-4c9e-8a55-000000000042",
-  number: "CAP-2026-0042",
-  title: "Salt and Parchment",
-  contributors: ["Amara Okafor", "Lars Hedqvist", "Ida Nyström"],
-  language: "en",
-  kind: "chapter",
-  state: "in_review",
-  review_phase: "reviewing",
-  round: 1,
-  needs_me: true,
-  who: "You",
-  what: "find a reviewer",
-  due_on: "2026-12-20",
-  days: 49,
-  target_days: 42,
-  reviewers: "2 asked, 1 agreed",
-  editor: { id: EDITOR.id, name: "Edith Lindqvist" },
-  submitted_at: "2026-10-01T09:00:00Z",
-  ...given,
-});
-const page = (manuscripts: readonly QueuedManuscript[], given: object = {}) => ({
-  manuscripts,
-  total: manuscripts.length,
-  page: 1,
-  pages: 1,
-  ...given,
-});
-const COUNTS = {
-  tabs: { needs_me: 1, new: 0, in_review: 4, decision_due: 0, with_author: 2, production: 0, all: 12 },
-  proposals: 0,
-  waits: { me: 1, editors: 3, reviewers: 4, authors: 2, press: 0 },
-};
-
-const NOBODY = { me: 0, editors: 0, reviewers: 0, authors: 0, press: 0 };
-
-const openQueue = (responses: Responses = {}, search = "") =>
-  openDashboard(`/dashboard/content-review${search}`, viewerWith(["editor"]), {
-    "/enquiries/counts": { waiting: 0 },
-    "/content-review": page([manuscript()]),
-    "/content-review/counts": COUNTS,
-    "/content-review/catalogue": { publications: [] },
-    "/content-review/catalogue/returned": { publications: [] },
-    "/manuscripts/editors": { people: [EDITOR] },
-    "/volumes": { volumes: [] },
-    ...responses,
-  });
 const row = async (title: string) => (await screen.findByText(title)).closest("tr") ?? document.body;
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
@@ -87,8 +30,8 @@ test("a row names who must act, until when, and the days past the press's target
 
 test("a manuscript without a target, reviewers or an editor has words instead of numbers", async () => {
   openQueue({
-    "/content-review": page([
-      manuscript({
+    "/content-review": queuePage([
+      queuedManuscript({
         days: 1,
         target_days: null,
         reviewers: "",
@@ -130,55 +73,20 @@ test("a filter goes to the server and into the address, and the list begins at i
 });
 
 test("“Nothing needs you” differs from a search without results, which can be cleared", async () => {
-  openQueue({ "/content-review": page([]) });
+  openQueue({ "/content-review": queuePage([]) });
   expect(await screen.findByText("Nothing needs you.")).toBeDefined();
   closeDashboard();
   vi.stubGlobal("scrollTo", () => undefined);
-  const { search } = openQueue({ "/content-review": page([]) }, "?search=salt&kind=chapter");
+  const { search } = openQueue({ "/content-review": queuePage([]) }, "?search=salt&kind=chapter");
   expect(await screen.findByRole("heading", { name: "No manuscripts found" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Clear All" }));
   await waitFor(() => expect(search()).toBe(""));
 });
 
-test("where nothing needs the editor, what comes next within three weeks is listed with its day", async () => {
-  const day = (days: number) => dayAfter(new Date().toISOString().slice(0, 10), days);
-  const own = (given: Partial<QueuedManuscript>) =>
-    manuscript({ needs_me: false, who: "Reviewers", what: "1 report to come", ...given });
-  const { sent } = openQueue({
-    "/content-review": ({ query }: SentRequest) =>
-      query["tab"] === "all"
-        ? page([
-            own({ id: "1", title: "Late Tides", due_on: day(-2) }),
-            own({ id: "2", title: "Storm Warnings", due_on: day(9) }),
-            own({ id: "3", title: "In Proof", state: "in_production", due_on: day(3) }),
-            own({ id: "4", title: "Mine Already", needs_me: true, due_on: day(4) }),
-          ])
-        : page([]),
-  });
-  const soon = within(await screen.findByRole("region", { name: "Soon yours" }));
-  const rows = soon.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(rows).toHaveLength(2);
-  expect(rows[0]).toContain("late");
-  expect(rows[1]).toMatch(/Storm Warnings.*Reviewers: 1 report to come, then you decide$/u);
-  expect(screen.getByText(`The next one that may reach you was due on ${longDay(day(-2))}.`)).toBeDefined();
-  expect(screen.queryByRole("searchbox")).toBeNull();
-  const asked = sent.find(({ query }) => query["tab"] === "all")?.query;
-  expect(asked).toEqual({ tab: "all", editor: "me", sort: "due", due_until: day(21) });
-});
-
-test("a press without manuscripts says how the first one comes; its settings are for admins only", async () => {
-  const none = { ...COUNTS, tabs: { ...COUNTS.tabs, needs_me: 0, all: 0 }, waits: NOBODY };
-  openQueue({ "/content-review": page([]), "/content-review/counts": none });
-  expect(await screen.findByText(/^The press has no manuscripts yet\./u)).toBeDefined();
-  expect(screen.getByRole("link", { name: "Open Volumes" }).getAttribute("href")).toBe("/dashboard/volumes");
-  expect(screen.queryByRole("link", { name: "Open the settings" })).toBeNull();
-  expect(screen.queryByRole("navigation", { name: "Waiting manuscripts by person" })).toBeNull();
-});
-
 test("proposals for the catalogue are listed where they need the editor", async () => {
   openQueue({
-    "/content-review": page([]),
-    "/content-review/counts": { ...COUNTS, tabs: { ...COUNTS.tabs, needs_me: 2 }, proposals: 2 },
+    "/content-review": queuePage([]),
+    "/content-review/counts": { ...QUEUE_COUNTS, tabs: { ...QUEUE_COUNTS.tabs, needs_me: 2 }, proposals: 2 },
     "/content-review/catalogue": {
       publications: [
         { ...listedPublication({ title: "Harbour Courts" }), waiting_since: null, sent_by: null, seen: "now" },
@@ -200,14 +108,14 @@ test("the editor of several volumes narrows the queue to one", async () => {
 });
 
 test("a list without a manuscript says so in the words of its list", async () => {
-  openQueue({ "/content-review": page([]) }, "?tab=in_review");
+  openQueue({ "/content-review": queuePage([]) }, "?tab=in_review");
   expect(await screen.findByText("There are no manuscripts in this list.")).toBeDefined();
 });
 
 test("a list that cannot be read has its reason and a button to try again", async () => {
   let isDown = true;
   openQueue({
-    "/content-review": () => (isDown ? problem(500, "The queue could not be read.") : page([manuscript()])),
+    "/content-review": () => (isDown ? problem(500, "The queue could not be read.") : queuePage([queuedManuscript()])),
   });
   expect(await screen.findByText("The queue could not be read.")).toBeDefined();
   isDown = false;
@@ -216,16 +124,20 @@ test("a list that cannot be read has its reason and a button to try again", asyn
 });
 
 test("selected manuscripts get one editor; what was refused stands with its reason", async () => {
-  const other = manuscript({ id: "5d4d4f0e-7777-4c9e-8a55-000000000043", number: "CAP-2026-0043", title: "Reeds" });
+  const other = queuedManuscript({
+    id: "5d4d4f0e-7777-4c9e-8a55-000000000043",
+    number: "CAP-2026-0043",
+    title: "Reeds",
+  });
   const outcome = (is_assigned: boolean) => ({
     manuscripts: [
-      { id: manuscript().id, number: "CAP-2026-0042", is_assigned: true, reason: "" },
+      { id: queuedManuscript().id, number: "CAP-2026-0042", is_assigned: true, reason: "" },
       { id: other.id, number: other.number, is_assigned, reason: is_assigned ? "" : "Edith Lindqvist reviews it." },
     ],
   });
   let isAssigned = false;
   const { lastOf } = openQueue({
-    "/content-review": page([manuscript(), other]),
+    "/content-review": queuePage([queuedManuscript(), other]),
     "POST /content-review/assignments": () => outcome(isAssigned),
   });
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
@@ -239,7 +151,7 @@ test("selected manuscripts get one editor; what was refused stands with its reas
   expect(await window.findByText(/Edith Lindqvist reviews it\./u)).toBeDefined();
   expect(lastOf("POST", "/content-review/assignments")?.body).toMatchObject({
     editor: EDITOR.id,
-    manuscripts: [manuscript().id, other.id],
+    manuscripts: [queuedManuscript().id, other.id],
   });
   await userEvent.keyboard("{Escape}");
   isAssigned = true;
