@@ -50,7 +50,7 @@ test("no statement names more publications than are read at a time", async () =>
   });
   for await (const one of readSelection({ db: watched }, undefined, { filters: NO_FILTERS }))
     expect(one.id).toBeTruthy();
-  expect(sizes).toEqual([...Array.from({ length: 18 }, () => 50), 0]);
+  expect(sizes).toEqual([...Array.from({ length: 8 }, () => 100), 50, 50]);
 });
 
 test("changes during the reading appear if their turn is still to come, and nothing comes twice", async () => {
