@@ -14,11 +14,9 @@ import { PublicationConflict } from "#publications/records/web/publication-confl
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import {
-  fieldErrorList,
-  storedEntry,
-  useStoredPublicationForm,
-} from "#publications/records/web/use-publication-form.ts";
+import { EditorsSchedule } from "#publications/records/web/record-fields.tsx";
+import { useEditedPublication } from "#publications/records/web/use-edited-publication.ts";
+import { fieldErrorList, storedEntry } from "#publications/records/web/use-publication-form.ts";
 import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import { ChapterFields } from "./chapter-fields.tsx";
 import { MissingBook } from "./missing-book.tsx";
@@ -37,19 +35,19 @@ type EditChapterProps = {
 export function EditChapterDialog({ publication, draft, onClose }: EditChapterProps) {
   const viewer = useViewer();
   const [isLeaving, setLeaving] = useState(false);
-  const form = useStoredPublicationForm(publication, draft, {
-    successToast: () => ({ title: "Success", message: "Chapter updated successfully" }),
+  const edited = useEditedPublication(publication, draft, {
+    successToast: { title: "Success", message: "Chapter updated successfully" },
     failed: FAILED,
     onSaved: onClose,
   });
-  const { isBusy } = form;
+  const { form, schedule, isBusy, isDirty } = edited;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     event.stopPropagation(); // the window may stand over another form
-    if (!isBusy) form.save();
+    edited.save();
   };
   const discard = (): void => {
-    form.discard();
+    edited.discard();
     onClose();
   };
   const saved = useSaveKeys();
@@ -57,11 +55,11 @@ export function EditChapterDialog({ publication, draft, onClose }: EditChapterPr
   return (
     <Dialog
       open
-      onClose={() => (form.isDirty ? setLeaving(true) : onClose())}
+      onClose={() => (isDirty ? setLeaving(true) : onClose())}
       busy={isBusy}
       size="wide"
       title={part === "Paper" ? "Edit Paper" : "Edit Academic Chapter"}
-      footer={<Buttons busy={isBusy} onCancel={() => (form.isDirty ? setLeaving(true) : onClose())} />}
+      footer={<Buttons busy={isBusy} onCancel={() => (isDirty ? setLeaving(true) : onClose())} />}
     >
       <form ref={saved} id={FORM_ID} noValidate className="publication-steps" onSubmit={submit}>
         <PublicationConflict form={form} />
@@ -79,6 +77,7 @@ export function EditChapterDialog({ publication, draft, onClose }: EditChapterPr
           statuses={statusesToSave(viewer.roles)}
           own={publication.sequential_id}
         />
+        <EditorsSchedule publication={publication} schedule={schedule} />
       </form>
       <FileSlots publication={publication} types={CHAPTER_FILES} />
       <HistoryList publication={publication} onRestored={(fresh) => form.standOver(storedEntry(fresh))} />

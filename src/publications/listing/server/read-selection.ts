@@ -44,7 +44,7 @@ export async function* readSelection(
     });
   let coming: Promise<Step> | undefined = readStep(0);
   while (coming) {
-    const { publications, last, isFull } = await coming;
+    const { publications, last, isFull }: Step = await coming;
     coming = isFull && last ? readStep(last.sequential_id) : undefined;
     // A caller who stops takes no further step, whose failure then matters to nobody.
     coming?.catch(() => undefined);

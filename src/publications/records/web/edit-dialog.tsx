@@ -1,11 +1,8 @@
 import type { SubmitEvent } from "react";
-import { statusesToSave } from "#publications/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { SAVING_BY_FORM } from "#publications/web/failure-words.ts";
-import { ChaptersStay } from "#publications/chapters/contents/web/chapters-stay.tsx";
 import { ChaptersPanel } from "#publications/chapters/web/chapters-panel.tsx";
 import type { PublicationPreview } from "./add-form.tsx";
 import { PublicationConflict } from "./publication-conflict.tsx";
@@ -16,12 +13,14 @@ import { ReturnedNotes } from "#publications/proposals/web/returned-notes.tsx";
 import { DraftNotice } from "#publications/drafts/web/draft-notice.tsx";
 import type { LoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
-import { PublishingWarnings } from "./publishing-warnings.tsx";
-import { AccessFields, BasicSection, ContentSection, DetailsSection, TrustSection } from "./publication-sections.tsx";
+import { AuthorsField } from "#publications/contributors/web/authors-field.tsx";
+import type { ScheduleDraft } from "#publications/schedule/web/use-schedule.ts";
+import { AccessPanels, BookFields } from "./record-fields.tsx";
 import type { PublicationBody } from "./publication-queries.ts";
 import { type Step, StepBar } from "./step-bar.tsx";
 import { useEditAddress } from "./use-edit-address.ts";
-import { fieldErrorList, type PublicationForm, storedEntry, useStoredPublicationForm } from "./use-publication-form.ts";
+import { useEditedPublication } from "./use-edited-publication.ts";
+import { fieldErrorList, type PublicationForm, storedEntry } from "./use-publication-form.ts";
 
 const FORM_ID = "edit-publication";
 
@@ -37,17 +36,17 @@ export type EditDialogProps = {
 /** The dialog for books and proceedings, in two steps (specification §2). */
 export function EditDialog({ publication, draft, onClose, onSaved, preview }: EditDialogProps) {
   const { step, showStep } = useEditAddress();
-  const form = useStoredPublicationForm(publication, draft, {
-    successToast: () => ({ title: "Publication updated" }),
+  const { form, schedule, isBusy, isDirty, save, discard } = useEditedPublication(publication, draft, {
+    successToast: { title: "Publication updated" },
     failed: SAVING_BY_FORM,
     onSaved,
     onRefused: () => showStep(1),
+    onScheduleRefused: () => showStep(1),
   });
-  const { isBusy } = form;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (isBusy) return;
-    if (step === 2) form.save();
+    if (step === 2) save();
     else if (form.isValid()) showStep(2);
   };
   return (
@@ -63,12 +62,12 @@ export function EditDialog({ publication, draft, onClose, onSaved, preview }: Ed
       <form id={FORM_ID} noValidate onSubmit={submit} className="publication-steps">
         <PublicationConflict form={form} />
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
-        {step === 1 && <FirstStep form={form} publication={publication} preview={preview} />}
+        {step === 1 && <FirstStep form={form} schedule={schedule} publication={publication} preview={preview} />}
       </form>
       {step === 2 && (
         <SecondStep publication={publication} onRestored={(fresh) => form.standOver(storedEntry(fresh))} />
       )}
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard}>
+      <LeaveGuard isDirty={isDirty} onDiscard={discard}>
         What you typed is not saved. It is lost if you leave.
       </LeaveGuard>
     </Dialog>
@@ -77,32 +76,18 @@ export function EditDialog({ publication, draft, onClose, onSaved, preview }: Ed
 
 type FirstStepProps = Pick<EditDialogProps, "publication" | "preview"> & {
   readonly form: PublicationForm;
+  readonly schedule: ScheduleDraft;
 };
 
-function FirstStep({ form, publication, preview }: FirstStepProps) {
-  const { roles } = useViewer();
-  const files = publication.files.map(({ file_type }) => file_type);
+function FirstStep({ form, schedule, publication, preview }: FirstStepProps) {
   const cover = useStoredCover(publication);
   return (
     <div className="publication-form">
       <div className="publication-fields">
         <ReturnedNotes publication={publication} />
         <DraftNotice form={form} />
-        <BasicSection form={form} />
-        <DetailsSection
-          form={form}
-          statuses={statusesToSave(roles)}
-          warnings={
-            <>
-              <PublishingWarnings entry={form.entry} files={files} />
-              <ChaptersStay publication={publication} status={form.entry.status} />
-            </>
-          }
-        >
-          <AccessFields form={form} />
-        </DetailsSection>
-        <ContentSection form={form} />
-        <TrustSection form={form} />
+        <BookFields form={form} publication={publication} people={<AuthorsField form={form} />} />
+        <AccessPanels form={form} schedule={schedule} publication={publication} />
       </div>
       <aside className="publication-preview" aria-label="Preview">
         {preview({ entry: form.entry, id: publication.id, sequentialId: publication.sequential_id, cover })}

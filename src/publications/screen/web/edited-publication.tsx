@@ -17,12 +17,9 @@ import type { PublicationPreview } from "#publications/records/web/add-form.tsx"
 import { listPath } from "#publications/records/web/list-path.ts";
 import { PublicationConflict } from "#publications/records/web/publication-conflict.tsx";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import {
-  fieldErrorList,
-  type PublicationForm,
-  storedEntry,
-  useStoredPublicationForm,
-} from "#publications/records/web/use-publication-form.ts";
+import { fieldErrorList, type PublicationForm, storedEntry } from "#publications/records/web/use-publication-form.ts";
+import { useEditedPublication } from "#publications/records/web/use-edited-publication.ts";
+import { AccessPanels } from "#publications/records/web/record-fields.tsx";
 import {
   errorsByTab,
   hasSaveBar,
@@ -31,14 +28,14 @@ import {
   scheduleTab,
   tabsOf,
 } from "#publications/screen/publication-tabs.ts";
-import { type ScheduleDraft, useSchedule } from "#publications/schedule/web/use-schedule.ts";
+import type { ScheduleDraft } from "#publications/schedule/web/use-schedule.ts";
 import { SAVING_BY_FORM } from "#publications/web/failure-words.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import { ContentsTab } from "./contents-tab.tsx";
 import { DistributionTab } from "./distribution-tab.tsx";
-import { AccessTab, DetailsTab, PeopleTab } from "./form-tabs.tsx";
+import { DetailsTab, PeopleTab } from "./form-tabs.tsx";
 import { PublicationScreenHead } from "./publication-screen-head.tsx";
 import { PublicationTabLinks } from "./publication-tab-links.tsx";
 import { ReadershipTab } from "./readership-tab.tsx";
@@ -61,29 +58,16 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
   const leave = useLeaving();
   const isLeaving = useRef(false);
   const leaveWhenRequested = (): void => void (isLeaving.current && leave());
-  const schedule = useSchedule(publication, {
-    onSaved: leaveWhenRequested,
-    onRefused: () => onTab(scheduleTab(publication.type)),
-  });
-  const hasSchedule = schedule.changed.length > 0;
-  const form = useStoredPublicationForm(publication, draft, {
-    successToast: () => ({ title: "Publication updated" }),
+  const edited = useEditedPublication(publication, draft, {
+    successToast: { title: "Publication updated" },
     failed: SAVING_BY_FORM,
-    storedOf: storedEntry,
-    onSaved: () => (hasSchedule ? schedule.save() : leaveWhenRequested()),
+    onSaved: leaveWhenRequested,
+    onScheduleRefused: () => onTab(scheduleTab(publication.type)),
   });
-  const isBusy = form.isBusy || schedule.isBusy;
-  const isDirty = form.isDirty || hasSchedule;
+  const { form, schedule, isBusy, isDirty, discard } = edited;
   const save = (andLeave: boolean): void => {
     isLeaving.current = andLeave;
-    if (isBusy) return;
-    if (form.isDirty) form.save();
-    else if (hasSchedule) schedule.save();
-    else leaveWhenRequested();
-  };
-  const discard = (): void => {
-    form.discard();
-    schedule.discard();
+    edited.save();
   };
   const screen = useSaveKeys<HTMLDivElement>({ save: () => save(false), saveAndLeave: () => save(true) });
   useNewerVersion(form, publication);
@@ -139,7 +123,7 @@ function SelectedTab({ tab, form, schedule, publication, preview }: SelectedTabP
   if (tab === "contents") return <ContentsTab publication={publication} />;
   if (tab === "files") return <FilesTab publication={publication} />;
   if (tab === "people") return <PeopleTab form={form} />;
-  if (tab === "access") return <AccessTab form={form} schedule={schedule} publication={publication} />;
+  if (tab === "access") return <AccessPanels form={form} schedule={schedule} publication={publication} />;
   if (tab === "distribution") return <DistributionTab publication={publication} />;
   if (tab === "readership") return <ReadershipTab publication={publication} />;
   if (tab === "history")

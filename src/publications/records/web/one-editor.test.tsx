@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { editor, openEditor, pressInEditor } from "#tests/support/dashboard/opened-editor.ts";
+import { DRAFT } from "#tests/support/dashboard/opened-list.ts";
+import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
+
+const CLOCK = { "/publications/schedule-clock": { time_zone: "Asia/Kolkata" } };
+const BOOK = { ...DRAFT, sequential_id: 12, schedule: null };
+const STORED = { ...CLOCK, "/publications/12": BOOK, [`/publications/${BOOK.id}`]: BOOK };
+
+/** The labels of the fields below an element, without the hints in them. */
+const labelsIn = (container: Element): readonly string[] =>
+  [...container.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>("input, select, textarea")]
+    .map(({ labels }) => labels?.[0]?.firstChild?.textContent?.trim() ?? "")
+    .filter((label) => label !== "");
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+test("the dialog of the list and the page of the record have the same fields", async () => {
+  const ofPage = new Set<string>();
+  for (const [tab, label] of [
+    ["", "Title"],
+    ["/access", "Open access from"],
+  ] as const) {
+    openPublication(tab, STORED);
+    const field = await screen.findByLabelText(new RegExp(`^${label}`, "u"));
+    for (const one of labelsIn(field.closest("form") ?? document.body)) ofPage.add(one);
+    closeDashboard();
+  }
+  openEditor(STORED);
+  const field = await (await editor()).findByLabelText("Title");
+  const ofDialog = new Set(labelsIn(field.closest("form") ?? document.body));
+  expect([...ofPage].filter((label) => !ofDialog.has(label))).toEqual([]);
+  expect(ofPage.size).toBeGreaterThan(20);
+});
+
+test("the dialog saves the record and its schedule with one button", async () => {
+  const { changes } = openEditor({
+    ...STORED,
+    [`PUT /publications/${BOOK.id}`]: BOOK,
+    [`PUT /publications/${BOOK.id}/schedule`]: BOOK,
+  });
+  await userEvent.type(await (await editor()).findByLabelText(/^Open access from/u), "2027-09-01");
+  await userEvent.click((await editor()).getByRole("checkbox", { name: /^Open access/u }));
+  await pressInEditor("Next Step");
+  await pressInEditor("Save Changes");
+  const saves = (): readonly string[] => changes().filter((one) => one.startsWith("PUT /publications/"));
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()).toEqual([`PUT /publications/${BOOK.id}`, `PUT /publications/${BOOK.id}/schedule`]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("what was typed into the schedule alone is not lost without a question", async () => {
+  openEditor(STORED);
+  await userEvent.type(await (await editor()).findByLabelText(/^Open access from/u), "2027-09-01");
+  await pressInEditor("Cancel");
+  expect(await screen.findByText("What you typed is not saved. It is lost if you leave.")).toBeDefined();
+});
