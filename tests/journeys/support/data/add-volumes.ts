@@ -5,11 +5,11 @@ import { storeProfile } from "#people/server/account-hooks.ts";
 import type { CommandPress } from "../../../../bin/command-press.ts";
 import { addressOf } from "../../../../bin/demo/demonstration-people.ts";
 import { dueReminders, reminderSchedule } from "#manuscripts/reminders/author-reminders.ts";
+import { daysAfter } from "#manuscripts/workflow/days.ts";
+import { readToday } from "#press/server/press-day.ts";
 import { readReminderTimes } from "#manuscripts/reminders/server/stored-reminders.ts";
 import { insertManuscript } from "../../../support/manuscripts/manuscript-rows.ts";
 import { createVolume } from "../../../support/manuscripts/volumes.ts";
-
-const DAY = 86_400_000;
 
 /** Adds a book of ten chapters in every stage, one of which its volume editor wrote, another book, and proceedings without papers. */
 export async function addVolumes(press: CommandPress): Promise<void> {
@@ -17,7 +17,9 @@ export async function addVolumes(press: CommandPress): Promise<void> {
   const { db, clock } = ctx;
   const auth = await press.openAuth();
   const now = clock();
-  const day = (days: number): string => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+  // Dates of manuscripts are days of the press's zone, which are others than those of UTC for some hours.
+  const today = await readToday(ctx);
+  const day = (days: number): string => daysAfter(today, days);
   const idOf = async (role: "author" | "editor") =>
     (await db.selectFrom("profiles").select("id").where("email", "=", addressOf(role)).executeTakeFirstOrThrow()).id;
   const [author, editor] = [await idOf("author"), await idOf("editor")];
