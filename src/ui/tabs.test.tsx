@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
@@ -44,13 +44,13 @@ test("the arrow keys move among the tabs and around their end; Tab leaves them",
   render(<Book />);
   const [record, files, history] = screen.getAllByRole("tab");
   await userEvent.tab();
-  expect(document.activeElement).toBe(record);
+  await waitFor(() => expect(document.activeElement).toBe(record));
   await userEvent.keyboard("{ArrowRight}");
-  expect(document.activeElement).toBe(files);
+  await waitFor(() => expect(document.activeElement).toBe(files));
   await userEvent.keyboard("{Enter}");
   expect(selected()).toEqual(["false", "true", "false"]);
   await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
-  expect(document.activeElement).toBe(history);
+  await waitFor(() => expect(document.activeElement).toBe(history));
   await userEvent.tab();
   expect(screen.getAllByRole("tab")).not.toContain(document.activeElement);
 });

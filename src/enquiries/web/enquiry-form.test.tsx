@@ -32,7 +32,7 @@ test("the receipt replaces the form, has the focus, and names ticket and estimat
   await fill();
   await send();
   const heading = await screen.findByRole("heading", { name: "Thank you. Your ticket number is E-000123" });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.queryByLabelText("Message")).toBeNull();
   expect(screen.getByRole("link", { name: "Open estimate Q-7" }).getAttribute("href")).toBe("/quotes/abc");
   expect(sent[0]?.body).toMatchObject({ email: "nora@example.org", project_type: "book", message: MESSAGE });
@@ -56,7 +56,7 @@ test("empty fields are named in one place, lead to their fields, and nothing is 
     "Message is required",
   ]);
   await userEvent.click(within(summary).getByRole("link", { name: "Message is required" }));
-  expect(document.activeElement).toBe(screen.getByLabelText("Message"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Message")));
   expect(sent).toEqual([]);
 });
 

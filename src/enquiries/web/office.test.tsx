@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { MAP_PROVIDER } from "#enquiries/office-map.ts";
@@ -25,7 +25,7 @@ describe("the map of the office", () => {
     open();
     await userEvent.click(screen.getByRole("button", { name: "Load map" }));
     const frame = screen.getByTitle("Map: Harbour Street 1, Leith");
-    expect(document.activeElement).toBe(frame);
+    await waitFor(() => expect(document.activeElement).toBe(frame));
     expect(frame.getAttribute("referrerpolicy")).toBe("no-referrer");
     expect(screen.getByRole("status").textContent).toContain("Loading the map");
     fireEvent.load(frame);

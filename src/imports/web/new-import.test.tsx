@@ -72,7 +72,7 @@ describe("choosing a file", () => {
     await chooseFile("");
     expect((await file().findByRole("alert")).textContent).toBe("The file is empty.");
     expect((await field()).getAttribute("aria-invalid")).toBe("true");
-    expect(document.activeElement).toBe(await field());
+    await waitFor(async () => expect(document.activeElement).toBe(await field()));
     expect(changes()).toEqual([]);
   });
 

@@ -123,7 +123,7 @@ describe("a new version", () => {
     const summary = (await (await form()).findAllByRole("alert"))[0] ?? document.body;
     expect(within(summary).getByRole("button", { name: "What changed: Please say what changed." })).toBeDefined();
     await userEvent.click(within(summary).getByRole("button", { name: /^Text: /u }));
-    expect(document.activeElement).toBe(await source());
+    await waitFor(async () => expect(document.activeElement).toBe(await source()));
     expect((await source()).value).toBe("We store {nothing}.");
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { NativeSelect, TextArea, TextField } from "./text-field.tsx";
@@ -16,7 +16,7 @@ test("the label names the field, and a press on it moves the focus there", async
   render(<TextField label="Email" type="email" />);
   await userEvent.click(screen.getByText("Email"));
   const field = screen.getByRole("textbox", { name: "Email" });
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect([field.getAttribute("aria-invalid"), field.getAttribute("aria-describedby")]).toEqual([null, null]);
 });
 

@@ -147,7 +147,7 @@ describe("a telephone", () => {
     await userEvent.type(window.getByLabelText("Telephone number"), "+46 (70) 123-45 67");
     await userEvent.click(window.getByRole("button", { name: "Send a code" }));
     const code = await window.findByLabelText("Code from the text message");
-    expect(document.activeElement).toBe(code);
+    await waitFor(() => expect(document.activeElement).toBe(code));
     expect(lastOf("POST", "/auth/v1/factors")?.body).toMatchObject({ phone: "+46701234567" });
     await userEvent.type(code, "123 456{Enter}");
     expect(await dialog("Your recovery codes")).toBeDefined();

@@ -35,7 +35,7 @@ describe("the tabs", () => {
     await userEvent.keyboard("{ArrowRight}");
     const other = screen.getByRole("tab", { name: "Sign Up" });
     expect(other.getAttribute("aria-selected")).toBe("true");
-    expect(document.activeElement).toBe(other);
+    await waitFor(() => expect(document.activeElement).toBe(other));
     expect(location.search).toBe("?tab=sign-up");
     await userEvent.keyboard("{Home}");
     expect(location.search).toBe("");
@@ -116,7 +116,7 @@ describe("signing in by e-mail", () => {
     });
     await userEvent.click(screen.getByRole("button", { name: "Email me a link" }));
     const heading = await screen.findByRole("heading", { name: "A link by e-mail" });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
     const field = document.getElementById("link-email");
     await waitFor(() => expect(document.activeElement).toBe(field));

@@ -44,7 +44,7 @@ describe("the link of an e-mail", () => {
     await press("Confirm and sign in");
     const field = screen.getByLabelText(/^Password/u, { selector: "input" });
     await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(sent).toEqual([]);
     await userEvent.type(field, PASSWORD);
     await press("Confirm and sign in");
@@ -91,7 +91,7 @@ describe("the code of an e-mail", () => {
         .map(({ textContent }) => textContent),
     ).toEqual(["Email is required", "Please enter the six digits of the code"]);
     await userEvent.click(within(summary).getByRole("link", { name: "Email is required" }));
-    expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Email")));
     expect(sent).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe("another e-mail", () => {
     await userEvent.type(screen.getByLabelText("Email"), "bea@press.example");
     await press("Send a new e-mail");
     const heading = await screen.findByRole("heading", { name: "Check your e-mail" });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(sent[0]?.body).toMatchObject({ email: "bea@press.example" });
     expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Resend in \d+ s$/u }).disabled).toBe(true);
     await press("Use another address");

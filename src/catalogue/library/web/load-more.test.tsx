@@ -77,7 +77,7 @@ describe("Load More", () => {
     expect(sent[0]?.query).toEqual({ page: "1-2", part: "last" });
     expect(screen.getByText("2 of 2 shown")).toBeDefined();
     expect(screen.queryByText("1 of 2 shown")).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Harbours" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Harbours" })));
   });
 
   test("makes the address that of all shown titles, so that a reload shows them again", async () => {

@@ -110,10 +110,10 @@ test("/ focuses the search of the screen and selects its words; where it has non
   place.innerHTML = `<div hidden><input type="search"></div><input type="search" value="monsoon"><textarea></textarea>`;
   const [, search] = place.querySelectorAll<HTMLInputElement>("input");
   expect(key()).toBe(false);
-  expect(document.activeElement).toBe(search);
+  await waitFor(() => expect(document.activeElement).toBe(search));
   expect([search?.selectionStart, search?.selectionEnd]).toEqual([0, "monsoon".length]);
   const field = place.querySelector("textarea");
   field?.focus();
   expect(field && fireEvent.keyDown(field, { key: "/" })).toBe(true);
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });

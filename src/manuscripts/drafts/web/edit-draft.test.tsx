@@ -86,7 +86,7 @@ test("the next step has the focus when the link that led to it is gone", async (
   const steps = within(screen.getByRole("navigation", { name: "Steps" }));
   await userEvent.click(steps.getByRole("link", { name: /^Contributors/u }));
   expect(await screen.findByRole("group", { name: "Step 3: Contributors" })).toBeTruthy();
-  expect(document.activeElement).toBe(steps.getByRole("link", { name: /^Contributors/u }));
+  await waitFor(() => expect(document.activeElement).toBe(steps.getByRole("link", { name: /^Contributors/u })));
 });
 
 test("contributors are added, moved, removed, and one of them corresponds", async () => {
@@ -116,10 +116,10 @@ test("contributors are added, moved, removed, and one of them corresponds", asyn
   );
   await userEvent.click(screen.getByRole("button", { name: "Add a contributor" }));
   const added = within(screen.getByRole("group", { name: "3. Unnamed contributor" }));
-  expect(document.activeElement).toBe(added.getByLabelText(/^Given name/u));
+  await waitFor(() => expect(document.activeElement).toBe(added.getByLabelText(/^Given name/u)));
   await userEvent.click(screen.getByRole("button", { name: "Remove Unnamed contributor" }));
   expect(screen.getByText("Unnamed contributor was removed.")).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a contributor" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a contributor" })));
   await userEvent.click(screen.getByRole("button", { name: "Remove Bea Lund" }));
   await waitFor(() =>
     expect(lastOf("PUT", `${DRAFT_PATH}/contributors`)?.body).toMatchObject({ contributors: [{ id: other.id }] }),
@@ -139,7 +139,7 @@ test("declarations and reviewers to avoid are stored; a person without a name is
   await userEvent.type(await screen.findByLabelText("Competing interests"), "None");
   const opposed = within(screen.getByRole("group", { name: "Reviewers you ask us not to invite" }));
   await userEvent.click(opposed.getByRole("button", { name: "Add a person" }));
-  expect(document.activeElement).toBe(opposed.getByLabelText("Name"));
+  await waitFor(() => expect(document.activeElement).toBe(opposed.getByLabelText("Name")));
   await userEvent.type(opposed.getByLabelText(/^Reason/u), "A dispute");
   await waitFor(() =>
     expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({

@@ -136,7 +136,7 @@ test("a role cannot be assigned without a person: the summary has the focus and 
   const summary = await form.findByRole("alert");
   await waitFor(() => expect(document.activeElement).toBe(summary));
   await userEvent.click(within(summary).getByRole("button", { name: "Choose the person who gets the role" }));
-  expect(document.activeElement).toBe(form.getByLabelText("Person"));
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText("Person")));
   expect(changes()).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ describe("Create New User", () => {
       "At least one role must be selected",
     ]);
     await userEvent.click(within(summary).getByRole("button", { name: "Email is required" }));
-    expect(document.activeElement).toBe(form.getByLabelText("Email"));
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText("Email")));
     expect(changes()).toEqual([]);
   });
 

@@ -100,7 +100,7 @@ describe("the settings of the press", () => {
       ]),
     );
     await userEvent.click(within(summary).getByRole("button", { name: /^Hours, from/u }));
-    expect(document.activeElement).toBe(screen.getByLabelText("Opens at"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Opens at")));
     expect(changes()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
@@ -32,8 +32,8 @@ test("the focus goes with a person who is moved, and to the next one when a pers
   await userEvent.keyboard("{Enter}");
   expect(focused()).toBe("Move Chidi Osei down");
   await press("Remove Chidi Osei");
-  expect(document.activeElement).toHaveProperty("value", "Amara");
+  await waitFor(() => expect(document.activeElement).toHaveProperty("value", "Amara"));
   await press("Remove Amara Osei");
   await press("Remove Ben Osei");
-  expect(document.activeElement).toBe(screen.getByLabelText("Authors"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Authors")));
 });

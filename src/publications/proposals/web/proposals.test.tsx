@@ -129,7 +129,7 @@ describe("catalogue approval", () => {
     await userEvent.click(form.getByRole("button", { name: "Return with notes" }));
     const notes = form.getByLabelText<HTMLTextAreaElement>("Changes to make");
     expect(await form.findByText("Enter what the author should change.")).toBeDefined();
-    expect(document.activeElement).toBe(notes);
+    await waitFor(() => expect(document.activeElement).toBe(notes));
     await userEvent.type(notes, "Add a DOI.");
     await userEvent.click(form.getByRole("button", { name: "Return with notes" }));
     await waitFor(() => expect(toastText()).toContain("The database is busy."));

@@ -41,7 +41,7 @@ test("missing parts are named together, lead to their fields, and nothing is sen
   await waitFor(() => expect(document.activeElement).toBe(summary));
   const [first] = within(summary).getAllByRole("button");
   await userEvent.click(first ?? document.body);
-  expect(document.activeElement).toBe(await title());
+  await waitFor(async () => expect(document.activeElement).toBe(await title()));
   expect((await title()).getAttribute("aria-invalid")).toBe("true");
   expect(changes()).toEqual([]);
 });

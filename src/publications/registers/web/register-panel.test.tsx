@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyPublication } from "#publications/records/publication-entry.ts";
@@ -77,7 +77,7 @@ test("a proposal fills the ticked fields of the form, keeps the others, and stor
   expect(screen.getByLabelText<HTMLInputElement>("Authors").value).toBe("Amara Okafor");
   expect(screen.getByLabelText<HTMLSelectElement>("Language").value).toBe("ta");
   expect(screen.getByLabelText<HTMLInputElement>("Publication date (optional)").value).toBe("");
-  expect(document.activeElement).toBe(screen.getByText(/6 fields filled in/u));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText(/6 fields filled in/u)));
   expect(changes().filter((one) => one.endsWith(" /publications"))).toEqual([]);
 });
 
@@ -141,7 +141,7 @@ test("waiting for a register can be stopped, and another identifier asked for at
   await find("10.5555/lagoon");
   await userEvent.click(await screen.findByRole("button", { name: "Stop" }));
   const field = screen.getByLabelText("DOI or ISBN");
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.clear(field);
   await find("10.5555/other");
   expect(await screen.findByRole("table", { name: "What doi.org has about 10.5555/other" })).toBeTruthy();
@@ -212,7 +212,7 @@ test("a chosen organisation keeps its ROR id while a department is added, until 
   await userEvent.type(affiliation(), ", Physics");
   await userEvent.click(screen.getByLabelText("Remove the ROR id of Brown University, Physics"));
   expect([affiliation().value, chosen()]).toEqual(["Brown University, Physics", null]);
-  expect(document.activeElement).toBe(affiliation());
+  await waitFor(() => expect(document.activeElement).toBe(affiliation()));
 });
 
 test("the form of a chapter has no fields of books, and an unstated language is no proposal", () => {

@@ -39,7 +39,7 @@ const checks = async () =>
 test("what a draft lacks leads to its field, on the same tab or on another one", async () => {
   const { path } = openDraft([]);
   await userEvent.click((await checks()).getByRole("button", { name: "Enter the DOI" }));
-  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^DOI(?! or)/u }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^DOI(?! or)/u })));
   await userEvent.click((await checks()).getByRole("link", { name: "Open Access & formats" }));
   await waitFor(() => expect(path()).toBe("/dashboard/publications/12/access"));
 });

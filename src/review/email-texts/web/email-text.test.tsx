@@ -113,7 +113,7 @@ test("a field that the text does not have is named at its place and in the summa
   await save();
   const summary = (await (await form()).findAllByRole("alert"))[0] ?? document.body;
   await userEvent.click(within(summary).getByRole("button", { name: `Subject: ${sentence}` }));
-  expect(document.activeElement).toBe(await subject());
+  await waitFor(async () => expect(document.activeElement).toBe(await subject()));
   expect((await subject()).getAttribute("aria-invalid")).toBe("true");
   expect((await subject()).value).toBe("Until {due}");
 });

@@ -103,7 +103,7 @@ test("what is wrong is said at its question, which opens; nothing is sent", asyn
   await userEvent.click((await form()).getByRole("button", { name: `Edit: ${SHIPPED[3]?.text}` }));
   await save();
   await userEvent.click(await screen.findByRole("button", { name: "Question 2: Write this answer, or remove it." }));
-  expect(document.activeElement).toBe((await form()).getByLabelText("Answer worth 2"));
+  await waitFor(async () => expect(document.activeElement).toBe((await form()).getByLabelText("Answer worth 2")));
   expect(lastOf("PUT", ADDRESS)).toBeUndefined();
 });
 

@@ -107,7 +107,7 @@ describe("an invitation in the queue", () => {
     await userEvent.click(accept);
     await waitFor(() => expect(path()).toBe(`/dashboard/reviews/${REVIEW_ID}`));
     const title = await screen.findByRole("heading", { level: 1, name: "Salt and Parchment" });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(lastOf("POST", `/reviews/${REVIEW_ID}/accept`)?.body).toEqual({
       conflict: "unsure",
       conflict_text: "We share a project.",
@@ -130,7 +130,7 @@ describe("an invitation in the queue", () => {
     await userEvent.click(screen.getByRole("button", { name: "Send my answer" }));
     expect(await screen.findByText(/^No reviews waiting\./u)).toBeDefined();
     expect(toastText()).toContain("Answer sent");
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
     expect(lastOf("POST", `/reviews/${REVIEW_ID}/decline`)?.body).toEqual({
       reason: "I am away.",
       suggested: "Emmanuelle Girard",

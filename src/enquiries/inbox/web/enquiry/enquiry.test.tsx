@@ -168,7 +168,7 @@ test("an empty answer is refused beside the field, which gets the focus", async 
   await userEvent.click(await (await panel()).findByRole("button", { name: "Send answer" }));
   const field = (await panel()).getByLabelText("Your answer");
   expect(await (await panel()).findByText("Write your answer.")).toBeDefined();
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(changes()).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ test("Enter edits a cell and saves it over the version that is shown; the one be
   (await cell("Edit title: Tides")).focus();
   await userEvent.keyboard("{Enter}");
   const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "title of Tides" });
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.type(field, " of Salt{Enter}");
   await waitFor(() =>
     expect(lastOf("PATCH", `/publications/${TIDES.id}`)?.body).toEqual({ title: "Tides of Salt", version: 3 }),
@@ -58,7 +58,7 @@ test("Escape leaves the cell as it was; arrows lead from cell to cell", async ()
   await userEvent.type(await screen.findByRole("textbox", { name: "pages of Tides" }), "9{Escape}");
   await waitFor(async () => expect(document.activeElement).toBe(await cell("Edit pages: 10–18")));
   await userEvent.keyboard("{ArrowDown}");
-  expect(document.activeElement).toBe(await cell("Edit pages: 20–28"));
+  await waitFor(async () => expect(document.activeElement).toBe(await cell("Edit pages: 20–28")));
   expect(changes()).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test("quick steps follow each other, and end at the table's end", async () => {
   const table = () => screen.getByRole("table", { name: "Chapters in their order" }).parentElement;
   await waitFor(() => expect(table()?.getAttribute("aria-busy")).toBe("false"));
   expect(names()).toEqual(["Ports", "Winds", "Tides"]);
-  expect(document.activeElement).toBe(await cell("Edit title: Tides"));
+  await waitFor(async () => expect(document.activeElement).toBe(await cell("Edit title: Tides")));
   expect(sent.filter(({ method }) => method === "POST")).toHaveLength(2);
   expect(toastText()).not.toContain("Error");
 });
