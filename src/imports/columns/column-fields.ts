@@ -1,7 +1,7 @@
-import { CSV_COLUMNS, OTHER_COLUMNS } from "#imports/formats/csv/csv-columns.ts";
+import { CSV_COLUMNS, OTHER_COLUMNS, PEOPLE_FIELDS } from "#imports/formats/csv/csv-columns.ts";
 
-/** What columns of a person have beside those of docs/import.md: "Last name", "First name", "Affiliation", "ORCID". */
-export const NAME_PARTS = [
+/** The parts of a person in columns of their own, beside the columns of docs/import.md: "Last name", "First name", "Affiliation", "ORCID". */
+const PARTS = [
   "author_family",
   "author_given",
   "author_middle",
@@ -12,22 +12,14 @@ export const NAME_PARTS = [
   "editor_given",
 ] as const;
 
-/** The fields that a column of a file can be given: those of docs/import.md, and parts of names. */
-export const COLUMN_FIELDS = [...CSV_COLUMNS, ...OTHER_COLUMNS, ...NAME_PARTS] as const;
+export const PERSON_PARTS: ReadonlySet<string> = new Set(PARTS);
+
+/** The fields that a column of a file can be given: those of docs/import.md, and parts of a person. */
+export const COLUMN_FIELDS = [...CSV_COLUMNS, ...OTHER_COLUMNS, ...PARTS] as const;
 export type ColumnField = (typeof COLUMN_FIELDS)[number];
 
 /** Fields with several values, which may stand in several columns: "Author 1", "Author 2". */
-export const LISTED_FIELDS: ReadonlySet<string> = new Set<ColumnField>([
-  "authors",
-  "author",
-  "editors",
-  "editor",
-  "translators",
-  "translator",
-  "keywords",
-  "isbn",
-  ...NAME_PARTS,
-]);
+export const LISTED_FIELDS: ReadonlySet<string> = new Set([...PEOPLE_FIELDS, "keywords", "isbn", ...PARTS]);
 
 /** Where a column's field comes from: a person now or before, its heading, its values, or nothing fits. */
 export const FIELD_SOURCES = ["given", "remembered", "heading", "values", "none"] as const;

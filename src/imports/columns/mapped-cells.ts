@@ -1,44 +1,46 @@
 import { listedPeople } from "#imports/formats/parse-contributors.ts";
 import { readNameList } from "#publications/contributors/name-list.ts";
-import { type ColumnField, LISTED_FIELDS } from "./column-fields.ts";
+import { PEOPLE_FIELDS } from "#imports/formats/csv/csv-columns.ts";
+import { type ColumnField, LISTED_FIELDS, PERSON_PARTS } from "./column-fields.ts";
 import { foldHeading } from "./fold-heading.ts";
 import { languageOfWord } from "./language-words.ts";
 
 /** The field and the value of a cell, as the reader of our own columns takes them. */
 export type FieldValue = readonly [name: string, value: unknown];
 
+export type MappedCells = {
+  readonly values: readonly FieldValue[];
+  /** The columns with a part of a person, such as an affiliation, of whom the row has no name: counted from 0. */
+  readonly unused: readonly number[];
+};
+
 /**
  * Returns the values of a row whose columns a person gave fields. Foreign catalogues write dates, names, yes and no in
  * other ways than docs/import.md says: "15.03.2024", "Jane Doe and Bo Li", "ja". Several columns of one list are joined.
  */
-export function mappedValues(fields: readonly (ColumnField | null)[], cells: readonly string[]): readonly FieldValue[] {
+export function mapCells(fields: readonly (ColumnField | null)[], cells: readonly string[]): MappedCells {
   const given = fields.flatMap((field, at) => {
     const cell = (cells[at] ?? "").trim();
-    return field === null || cell === "" ? [] : [[field, cell] as const];
+    return field === null || PERSON_PARTS.has(field) || cell === "" ? [] : [[field, cell] as const];
   });
-  const byField = Map.groupBy(given, ([field]) => field);
-  const values = [...byField].map(([field, all]): FieldValue => [
+  const values = [...Map.groupBy(given, ([field]) => field)].map(([field, all]): FieldValue => [
     field,
     valueOf(
       field,
       all.map(([, cell]) => cell),
     ),
   ]);
-  const byPerson = [...people("author", fields, cells), ...people("editor", fields, cells)];
-  return [
-    ...values.filter(([name]) => !PERSON_PART.test(name) && byPerson.every(([field]) => field !== name)),
-    ...byPerson,
-  ];
+  const [authors, editors] = [readPersonColumns("author", fields, cells), readPersonColumns("editor", fields, cells)];
+  const byPerson = [...authors.values, ...editors.values];
+  return {
+    values: [...values.filter(([name]) => byPerson.every(([field]) => field !== name)), ...byPerson],
+    unused: [...authors.unused, ...editors.unused],
+  };
 }
-
-/** A part of a name in a column of its own. */
-export const NAME_PART = /^(?:author|editor)_(?:family|given)$/u;
-const PERSON_PART = /^(?:author|editor)_(?:family|given|middle|suffix|affiliation|orcid)$/u;
-const PEOPLE: ReadonlySet<string> = new Set(["authors", "author", "editors", "editor", "translators", "translator"]);
 
 function valueOf(field: ColumnField, cells: readonly string[]): unknown {
   const [first = ""] = cells;
-  if (PEOPLE.has(field)) return cells.map(listedPeople);
+  if (PEOPLE_FIELDS.has(field)) return cells.map(listedPeople);
   if (LISTED_FIELDS.has(field))
     return cells.map((cell) => (field === "keywords" ? cell.replaceAll("|", ";") : cell)).join(";");
   if (field === "date") return isoDay(first);
@@ -52,34 +54,53 @@ function valueOf(field: ColumnField, cells: readonly string[]): unknown {
  * Returns the people of a role whose names, affiliations or ORCID iDs stand in columns of their own: the first family name with the first
  * given name, affiliation and ORCID iD. Where each column of whole names has one person, these get the affiliations and iDs.
  */
-function people(
+function readPersonColumns(
   role: "author" | "editor",
   fields: readonly (ColumnField | null)[],
   cells: readonly string[],
-): readonly FieldValue[] {
-  const column = (...names: readonly string[]): readonly string[] =>
-    fields.flatMap((field, at) => (field !== null && names.includes(field) ? [(cells[at] ?? "").trim()] : []));
-  const [families, givens] = [column(`${role}_family`), column(`${role}_given`)];
-  const [middles, suffixes] = [column(`${role}_middle`), column(`${role}_suffix`)];
-  const [affiliations, orcids] = [column(`${role}_affiliation`), column(`${role}_orcid`)];
-  const beside = (at: number) => ({ affiliation: affiliations[at], orcid: orcids[at] });
-  const whole = column(`${role}s`, role);
-  const parted = Array.from({ length: Math.max(families.length, givens.length) }, (_, at) => ({
-    family: families[at],
-    given: [givens[at], middles[at]].filter(Boolean).join(" "),
-    suffix: suffixes[at],
-    ...beside(at),
-  }))
-    .filter(({ family, given }) => family || given)
-    .map(withoutEmpty);
-  const hasOnePersonEach = affiliations.length + orcids.length > 0 && whole.every(namesOnePerson);
-  if (parted.length === 0 && !hasOnePersonEach) return [];
-  const named = whole.map((name, at) =>
-    parted.length === 0 && hasOnePersonEach ? withoutEmpty({ name, ...beside(at) }) : listedPeople(name),
+): MappedCells {
+  const columns = (...names: readonly string[]): readonly number[] =>
+    fields.flatMap((field, at) => (field !== null && names.includes(field) ? [at] : []));
+  const cell = (at: number | undefined): string => (at === undefined ? "" : (cells[at] ?? "").trim());
+  const [family, given] = [columns(`${role}_family`), columns(`${role}_given`)];
+  const [middle, suffix] = [columns(`${role}_middle`), columns(`${role}_suffix`)];
+  const [affiliation, orcid] = [columns(`${role}_affiliation`), columns(`${role}_orcid`)];
+  const whole = columns(`${role}s`, role);
+  const beside = (place: number) => ({ affiliation: cell(affiliation[place]), orcid: cell(orcid[place]) });
+  const places = Array.from({ length: Math.max(family.length, given.length) }, (_, place) => place).filter(
+    (place) => cell(family[place]) !== "" || cell(given[place]) !== "",
   );
-  const all = [...named.filter((_, at) => whole[at] !== ""), ...parted];
-  return all.length === 0 ? [] : [[`${role}s`, all]];
+  const parted = places.map((place) =>
+    withoutEmpty({
+      family: cell(family[place]),
+      given: [cell(given[place]), cell(middle[place])].filter(Boolean).join(" "),
+      suffix: cell(suffix[place]),
+      ...beside(place),
+    }),
+  );
+  const hasOnePersonEach =
+    parted.length === 0 && affiliation.length + orcid.length > 0 && whole.every((at) => namesOnePerson(cell(at)));
+  const named = whole.flatMap((at, place) => {
+    if (cell(at) === "") return [];
+    return [hasOnePersonEach ? withoutEmpty({ name: cell(at), ...beside(place) }) : listedPeople(cell(at))];
+  });
+  const isUnused =
+    (isNamed: (place: number) => boolean) =>
+    (at: number, place: number): boolean =>
+      cell(at) !== "" && !isNamed(place);
+  const isParted = (place: number): boolean => places.includes(place);
+  const isNamed = hasOnePersonEach ? (place: number): boolean => cell(whole[place]) !== "" : isParted;
+  return {
+    values: parted.length > 0 || hasOnePersonEach ? listUnlessEmpty(`${role}s`, [...named, ...parted]) : [],
+    unused: [
+      ...[middle, suffix].flatMap((all) => all.filter(isUnused(isParted))),
+      ...[affiliation, orcid].flatMap((all) => all.filter(isUnused(isNamed))),
+    ],
+  };
 }
+
+const listUnlessEmpty = (name: string, people: readonly object[]): readonly FieldValue[] =>
+  people.length === 0 ? [] : [[name, people]];
 
 const withoutEmpty = (person: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ColumnField, fieldsProblem, LISTED_FIELDS, readFieldList } from "./column-fields.ts";
 import { FIELD_BY_NAME } from "./column-names.ts";
-import { mappedValues } from "./mapped-cells.ts";
+import { mapCells } from "./mapped-cells.ts";
 import { proposeFields } from "./propose-fields.ts";
 import { readColumns } from "./read-columns.ts";
 import { sampleFile } from "./sample-file.ts";
@@ -194,7 +194,7 @@ test("values of foreign catalogues become ours", () => {
     "a|b",
     "c",
   ];
-  expect(Object.fromEntries(mappedValues(fields, cells))).toEqual({
+  expect(Object.fromEntries(mapCells(fields, cells).values)).toEqual({
     title: "T",
     authors: [{ names: "Doe, Jane and Li, Bo" }, { names: "Ann Poe" }, { family: "Berg", given: "Jan" }],
     date: "2024-03-05",
@@ -203,7 +203,7 @@ test("values of foreign catalogues become ours", () => {
     type: "book",
     keywords: "a;b;c",
   });
-  const day = (text: string) => mappedValues(["date"], [text])[0]?.[1];
+  const day = (text: string) => mapCells(["date"], [text]).values[0]?.[1];
   expect(["31/12/2023", "12/31/2023", "03/04/2023", "2024-01-02T00:00:00"].map(day)).toEqual([
     "2023-12-31",
     "2023-12-31",

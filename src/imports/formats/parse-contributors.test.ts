@@ -1,4 +1,4 @@
-import { mappedValues } from "#imports/columns/mapped-cells.ts";
+import { mapCells } from "#imports/columns/mapped-cells.ts";
 import { onlyRecord } from "#tests/support/read-texts.ts";
 import { expect, test } from "vitest";
 import { readRecord } from "./parse-record.ts";
@@ -84,7 +84,10 @@ test("an affiliation behind the name is the person's", async () => {
 });
 
 test("the people of several columns are read as those of one, and what is odd about them is said", async () => {
-  const fields = mappedValues(["title", "authors", "authors"], ["T", "Doe, Jane and Li, Bo", "Prof. Ann Poe et al."]);
+  const fields = mapCells(
+    ["title", "authors", "authors"],
+    ["T", "Doe, Jane and Li, Bo", "Prof. Ann Poe et al."],
+  ).values;
   const { draft, warnings } = await onlyRecord("jsonl", JSON.stringify(Object.fromEntries(fields)));
   expect(draft.contributors.map(({ name }) => name)).toEqual([
     { family: "Doe", given: "Jane" },

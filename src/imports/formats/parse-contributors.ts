@@ -1,14 +1,14 @@
 import { parseRor } from "#publications/contributors/ror.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import {
-  findOddity,
+  describeOddity,
   describeIncompleteList,
   readNameList,
   readOneName,
   removeTitles,
 } from "#publications/contributors/name-list.ts";
 import { isOrganisation } from "#publications/contributors/organisation-words.ts";
-import { displayName, parsePersonName } from "#publications/contributors/person-name.ts";
+import { parsePersonName } from "#publications/contributors/person-name.ts";
 import type { Contributor, ContributorRole, PersonName } from "#publications/publication.ts";
 import { isLooseRecord, plainText, type FieldReader, type LooseRecord } from "./loose-record.ts";
 
@@ -91,8 +91,8 @@ function fromObject(value: LooseRecord, role: ContributorRole, warn: FieldReader
 }
 
 function warnOfOddity(name: PersonName, warn: FieldReader["warn"]): void {
-  const oddity = findOddity(name);
-  if (oddity !== undefined) warn(`The name “${displayName(name)}” should be looked at: ${oddity}.`);
+  const oddity = describeOddity(name);
+  if (oddity !== undefined) warn(oddity);
 }
 
 function roleNamed(text: string): ContributorRole | undefined {

@@ -26,6 +26,12 @@ export function readRecord(value: unknown, line: number): ImportedRow {
   }
 }
 
+/** Returns a row with what its format's reader changed or left out, as sentences, before what every record's reader does. */
+export const addRemarks = (row: ImportedRow, remarks: readonly string[]): ImportedRow =>
+  "reason" in row || remarks.length === 0
+    ? row
+    : { ...row, record: { ...row.record, warnings: [...new Set(remarks), ...row.record.warnings] } };
+
 /**
  * Returns a record of JSON Lines as a row. The fields of `details`, as the API and the specification nest them, stand beside the others;
  * a field that is not known is left out by its name, in chapters too.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findOddity, readNameList, readOneName } from "./name-list.ts";
+import { displayName } from "./person-name.ts";
+import { describeOddity, readNameList, readOneName } from "./name-list.ts";
 
 test.each([
   ["Brandt, Lena; Osei, Kwame", ["Brandt, Lena", "Osei, Kwame"]],
@@ -75,5 +76,5 @@ test.each([
   [{ family: "Community", given: "Members of The Great Old Tibetan" }, "it has more than five words"],
   [{ literal: "Members of The Great Old 2nd Tibetan Community" }, undefined],
 ])("a name that should be looked at says why: %o", (name, oddity) => {
-  expect(findOddity(name)).toBe(oddity);
+  expect(describeOddity(name)).toBe(oddity && `The name “${displayName(name)}” should be looked at: ${oddity}.`);
 });

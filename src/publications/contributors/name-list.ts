@@ -1,4 +1,5 @@
 import type { PersonName } from "#publications/publication.ts";
+import { displayName } from "./person-name.ts";
 import { isOrganisation } from "./organisation-words.ts";
 
 /** The names in a text, in their order, and what is not certain about them. */
@@ -102,8 +103,13 @@ const arePairs = (cells: readonly string[]): boolean =>
   cells.every((cell, at) => (at % 2 === 0 ? !INITIALS.test(cell) : INITIALS.test(cell))) ||
   cells.every((cell) => !/\s/u.test(cell));
 
-/** Returns why a name should be looked at, as a clause; undefined where nothing is odd. */
-export function findOddity(name: PersonName): string | undefined {
+/** Returns why a name should be looked at, as a sentence; undefined where nothing is odd. */
+export function describeOddity(name: PersonName): string | undefined {
+  const oddity = findOddity(name);
+  return oddity === undefined ? undefined : `The name “${displayName(name)}” should be looked at: ${oddity}.`;
+}
+
+function findOddity(name: PersonName): string | undefined {
   if ("literal" in name) return undefined;
   const words = [name.given, name.family].filter((part) => part !== undefined).join(" ");
   if (/\d/u.test(words)) return "it has digits";

@@ -2,11 +2,11 @@ import { parseEmail } from "#accounts/email-address.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import {
   describeIncompleteList,
-  findOddity,
+  describeOddity,
   readNameList,
   removeTitles,
 } from "#publications/contributors/name-list.ts";
-import { displayName, parsePersonName } from "#publications/contributors/person-name.ts";
+import { parsePersonName } from "#publications/contributors/person-name.ts";
 import type { EventAuthor } from "#manuscripts/event-papers/event-paper.ts";
 
 type Cells = {
@@ -47,8 +47,8 @@ export function readAuthors(cells: Cells): ReadAuthors {
   const people = names.slice(0, MOST_AUTHORS).flatMap((read, at) => {
     const name = parsePersonName(read.name);
     if (!name) return [];
-    const oddity = findOddity(name);
-    if (oddity !== undefined) remarks.push(`The name “${displayName(name)}” should be looked at: ${oddity}.`);
+    const oddity = describeOddity(name);
+    if (oddity !== undefined) remarks.push(oddity);
     const email = parseEmail(read.email || (emails[at] ?? "").replace("*", "").trim());
     const orcid = orcids[at] === undefined || orcids[at] === "" ? undefined : parseOrcid(orcids[at]);
     if (orcids[at] && !orcid) remarks.push(`The ORCID “${orcids[at]}” is not valid and was left out.`);

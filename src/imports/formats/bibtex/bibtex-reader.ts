@@ -9,7 +9,7 @@ import { type BibtexParser, KEYWORDS, parseEntry } from "./bibtex-parsing.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { isLooseRecord, type LooseRecord } from "#imports/formats/loose-record.ts";
 import { isPart, kindOfBibtex } from "#imports/formats/native-kinds.ts";
-import { readRecord } from "#imports/formats/parse-record.ts";
+import { addRemarks, readRecord } from "#imports/formats/parse-record.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
 
 /** Reads BibTeX and BibLaTeX. TeX accents and commands become characters; the case of titles stays. */
@@ -20,7 +20,7 @@ export async function* readBibtex(bytes: AsyncIterable<Uint8Array>, legacy?: Leg
   const parseLender = (text: string): Entry | undefined => {
     // Hundreds of papers take from one volume: it is parsed once.
     if (!parsed.has(text)) {
-      const found = parseEntry(parse, disguised(text));
+      const found = parseEntry(parse, disguiseSigns(text));
       parsed.set(text, "reason" in found ? undefined : found.entries.at(-1));
     }
     return parsed.get(text);
@@ -36,13 +36,13 @@ function readEntry(
   { number, text, lenders = [], missing = [] }: Extract<LentEntry, { readonly text: string }>,
   parseLender: (text: string) => Entry | undefined,
 ): ImportedRow {
-  const found = parseEntry(parse, disguised(text));
-  if ("reason" in found) return { line: number, reason: `The BibTeX entry is broken: ${undisguised(found.reason)}.` };
+  const found = parseEntry(parse, disguiseSigns(text));
+  if ("reason" in found) return { line: number, reason: `The BibTeX entry is broken: ${restoreSigns(found.reason)}.` };
   const own = found.entries.at(-1);
   if (!own) return { line: number, reason: "The BibTeX entry is broken: it does not end." };
   const lending = lenders.map(parseLender);
   const remarks = [
-    ...found.remarks.map(undisguised),
+    ...found.remarks.map(restoreSigns),
     ...missing.map((key) => `The entry “${key}”, from which it takes fields, was not found.`),
     ...(lending.includes(undefined) ? ["An entry from which it takes fields is broken."] : []),
   ];
@@ -50,11 +50,8 @@ function readEntry(
     own,
     lending.filter((lender) => lender !== undefined),
   );
-  return withRemarks(readRecord(asPlainText(fromBibtex(entry)), number), remarks);
+  return addRemarks(readRecord(asPlainText(fromBibtex(entry)), number), remarks);
 }
-
-const withRemarks = (row: ImportedRow, remarks: readonly string[]): ImportedRow =>
-  "reason" in row ? row : { ...row, record: { ...row.record, warnings: [...remarks, ...row.record.warnings] } };
 
 /**
  * The parser turns < and > into ¡ and ¿, as TeX's oldest fonts do, which no file means. They pass it as other
@@ -68,14 +65,14 @@ const KEYWORDS_FIELD = /keywords(?<=(?:^|,)\s*keywords)(?=\s*=)/gimu;
 /** An accent on `\i` or `\j` whose name runs on into the next letters. */
 const UNENDED_ACCENT = /(\\['`^"~=.])\s*\\([ij])(?=[a-z])/gu;
 
-const disguised = (text: string): string =>
+const disguiseSigns = (text: string): string =>
   markParagraphs(text)
     .replaceAll(/<|\\textless(?![A-Za-z])(?:\{\})?/gu, LESS)
     .replaceAll(/>|\\textgreater(?![A-Za-z])(?:\{\})?/gu, GREATER)
     .replaceAll(KEYWORDS_FIELD, KEYWORDS)
     .replaceAll(UNENDED_ACCENT, "$1{$2}");
 
-const undisguised = (text: string): string =>
+const restoreSigns = (text: string): string =>
   text.replaceAll(LESS, "<").replaceAll(GREATER, ">").replaceAll(KEYWORDS, "keywords");
 
 /** Stands for the blank line or `\par` between two paragraphs, which the parser takes for a space. */
@@ -105,7 +102,7 @@ function asPlainText(value: unknown): unknown {
       .replaceAll("<br>", " ")
       .replaceAll(/<[^>]*>/gu, "")
       .replaceAll(/\s*\uE002\s*/gu, "\n");
-    return undisguised(restoreDots(plain));
+    return restoreSigns(restoreDots(plain));
   }
   if (Array.isArray(value)) return value.map(asPlainText);
   return isLooseRecord(value)

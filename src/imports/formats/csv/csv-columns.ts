@@ -73,3 +73,13 @@ export const OTHER_COLUMNS = [
   "id",
   "sequential_id",
 ] as const;
+
+/** The columns with names of people, of which a file may have several. */
+export const PEOPLE_FIELDS: ReadonlySet<string> = new Set([
+  "authors",
+  "author",
+  "editors",
+  "editor",
+  "translators",
+  "translator",
+]);

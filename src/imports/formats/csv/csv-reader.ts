@@ -14,17 +14,18 @@ import {
   readHeader,
   SEPARATOR,
 } from "./csv-lines.ts";
-import { rowWithRemarks } from "#imports/formats/xml/with-remarks.ts";
+import { addRemarks, readRecord } from "#imports/formats/parse-record.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
 import type { ColumnField } from "#imports/columns/column-fields.ts";
-import { type FieldValue, mappedValues, NAME_PART } from "#imports/columns/mapped-cells.ts";
+import { type FieldValue, mapCells, type MappedCells } from "#imports/columns/mapped-cells.ts";
 import { type CsvRow, joinRowsOfPeople, type RefusedRow } from "./rows-of-people.ts";
 
 /**
  * Reads CSV with a header in the first line. The columns have the names of docs/import.md, in any case. The separator
  * is the one of comma, semicolon and tab that the header uses most, or that of Excel's line `sep=;` before it. Lists
- * are separated by semicolons, or are JSON. Rows that differ only in their people are one record. A file without a title column is refused once, at its header. With `fields`,
- * the columns are those fields in this order, whatever their headings say; null leaves one out.
+ * are separated by semicolons, or are JSON. Rows that differ only in their people are one record. A file without a title
+ * column is refused once, at its header. With `fields`, the columns are those fields in this order, whatever their
+ * headings say; null leaves one out.
  */
 export async function* readCsv(
   bytes: AsyncIterable<Uint8Array>,
@@ -32,7 +33,7 @@ export async function* readCsv(
   fields?: readonly (ColumnField | null)[],
 ): AsyncGenerator<ImportedRow> {
   for await (const row of joinRowsOfPeople(readCsvRows(bytes, legacy, fields)))
-    yield "reason" in row ? row : rowWithRemarks(recordFrom(row), row.line, row.remarks ?? []);
+    yield "reason" in row ? row : addRemarks(readRecord(recordFrom(row), row.line), row.remarks ?? []);
 }
 
 async function* readCsvRows(
@@ -85,17 +86,14 @@ function noTitleColumn({ names, written }: Header): string | undefined {
 
 const KNOWN: ReadonlySet<string> = new Set([...CSV_COLUMNS, ...OTHER_COLUMNS]);
 
-/** Returns the headings of the columns that are not read and have a value in this row. */
-const listLeftOut = (
-  { names, written }: Header,
+/** Returns the headings of those columns that have a value in this row. */
+const listHeadings = (
+  { written }: Header,
   cells: readonly string[],
-  fields: readonly (ColumnField | null)[] | undefined,
+  isListed: (at: number) => boolean,
 ): readonly string[] =>
-  written.filter(
-    (heading, at) =>
-      heading.trim() !== "" &&
-      (cells[at] ?? "").trim() !== "" &&
-      (fields ? fields[at] === null : !KNOWN.has(names[at] ?? "")),
+  written.flatMap((heading, at) =>
+    heading.trim() !== "" && (cells[at] ?? "").trim() !== "" && isListed(at) ? [heading.trim()] : [],
   );
 
 function readCells(
@@ -115,15 +113,17 @@ function readCells(
       reason: `The line has ${cells.length} cells, the header ${names.length}: a cell with “${delimiter}” in it needs quotation marks.`,
     };
   }
-  const values = cells.map(withoutApostrophe);
+  const plain = cells.map(withoutApostrophe);
+  const { values, unused }: MappedCells = fields
+    ? mapCells(fields, plain)
+    : { values: ownValues(names, plain), unused: [] };
   return {
     line,
-    values: (fields ? mappedValues(fields, values) : ownValues(names, values)).map(([name, value]) => [
-      name,
-      typeof value === "string" ? fromCell(value) : value,
-    ]),
-    leftOut: listLeftOut(header, values, fields).map((heading) => heading.trim()),
-    hasNameParts: fields?.some((field) => field !== null && NAME_PART.test(field)) ?? false,
+    values: values.map(([name, value]) => [name, typeof value === "string" ? fromCell(value) : value]),
+    leftOut: listHeadings(header, plain, (at) =>
+      fields ? fields[at] === null || unused.includes(at) : !KNOWN.has(names[at] ?? ""),
+    ),
+    hasNameParts: fields?.some((field) => field === "author_family" || field === "editor_family") ?? false,
   };
 }
 

@@ -51,6 +51,19 @@ test("rows of Janeway's template, one for each author, are one record", async ()
   expect(row.record.left_out).toEqual(["Author salutation", "Author email", "Author is primary (Y/N)"]);
 });
 
+test("an affiliation beside several names, or beside none, is left out by name", async () => {
+  const head = "Book title,Authors,Author institution,Author middle name,DOI";
+  const rows = await rowsAsProposed(
+    `${head}\nTides,Ada Okafor,University of Lagos,,10.5555/a\nSalt,"Okafor, Ada; Li, Bo",Hanoi Institute,,10.5555/b\nReeds,,Hanoi Institute,M.,10.5555/c\n`,
+  );
+  expect(rows.map((row) => "record" in row && (row.record.left_out ?? []))).toEqual([
+    [],
+    ["Author institution"],
+    ["Author institution", "Author middle name"],
+  ]);
+  expect(rows[0]).toMatchObject({ record: { draft: { contributors: [{ affiliation: "University of Lagos" }] } } });
+});
+
 test("whole names in one column are joined where an identifier or two more values agree", async () => {
   const own = "title,authors,year,publisher,doi\n";
   expect(worksIn(await rowsOf("csv", `${own}Tides,Ada Okafor,2024,,10.5555/t\nTides,Bo Li,2024,,10.5555/t\n`))).toEqual(

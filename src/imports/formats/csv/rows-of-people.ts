@@ -1,5 +1,6 @@
 import { MAX_CONTRIBUTORS } from "#publications/contributors/contributor-form.ts";
 import type { FieldValue } from "#imports/columns/mapped-cells.ts";
+import { PEOPLE_FIELDS } from "./csv-columns.ts";
 import { listedPeople } from "#imports/formats/parse-contributors.ts";
 
 /** A row of a CSV file before its record is read: the values of the columns that are read, and the headings of those that are not. */
@@ -15,15 +16,6 @@ export type CsvRow = {
 
 export type RefusedRow = { readonly line: number; readonly reason: string };
 
-const PEOPLE: ReadonlySet<string> = new Set([
-  "contributors",
-  "authors",
-  "author",
-  "editors",
-  "editor",
-  "translators",
-  "translator",
-]);
 const IDENTIFIERS = ["doi", "isbn", "source_id", "id"];
 
 /**
@@ -100,7 +92,9 @@ function joinRows({ first, people, leftOut, last }: JoinedRows): CsvRow {
   };
 }
 
-const hasPeople = ([field, value]: FieldValue): boolean => PEOPLE.has(field) && value !== "";
+const isPeopleField = (field: string): boolean => field === "contributors" || PEOPLE_FIELDS.has(field);
+
+const hasPeople = ([field, value]: FieldValue): boolean => isPeopleField(field) && value !== "";
 
 const peopleIn = (value: unknown): unknown[] =>
   typeof value === "string" ? [listedPeople(value)] : Array.isArray(value) ? [...(value as unknown[])] : [value];
@@ -112,6 +106,6 @@ const factsOf = ({ values }: CsvRow): ReadonlyMap<string, string> =>
   new Map(
     values.flatMap(([field, value]) => {
       const text = typeof value === "string" ? value.trim() : JSON.stringify(value);
-      return PEOPLE.has(field) || text === "" ? [] : [[field, text] as const];
+      return isPeopleField(field) || text === "" ? [] : [[field, text] as const];
     }),
   );

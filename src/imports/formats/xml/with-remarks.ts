@@ -1,5 +1,5 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import { readRecord } from "#imports/formats/parse-record.ts";
+import { addRemarks, readRecord } from "#imports/formats/parse-record.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { unreadElements, type XmlNode } from "./xml-node.ts";
 
@@ -13,7 +13,5 @@ export function rowWithRemarks(
   remarks: readonly string[],
   source?: XmlNode,
 ): ImportedRow {
-  const row = readRecord(source ? { ...record, left_out: unreadElements(source) } : record, line);
-  if ("reason" in row || remarks.length === 0) return row;
-  return { ...row, record: { ...row.record, warnings: [...new Set(remarks), ...row.record.warnings] } };
+  return addRemarks(readRecord(source ? { ...record, left_out: unreadElements(source) } : record, line), remarks);
 }
