@@ -133,7 +133,7 @@ export function paletteCommands({ roles, editsVolumes, sections }: CommandsOf): 
     ...ACTIONS.filter(({ capability }) => can(roles, capability)),
     ...sidebarFor(roles, { editsVolumes }).map(({ label, path }) => ({ title: label, detail: "Screen", href: path })),
     ...(readsOnly(roles) ? [{ title: "Publications", detail: "Screen", href: DASHBOARD.publications }] : []),
-    ...(can(roles, "press_settings") ? PRESS_SUBJECTS.map(commandOf) : []),
+    ...(can(roles, "press_settings") ? PRESS_SUBJECTS.map(createSubjectCommand) : []),
     ...sections.map(({ label, sentence, words = "", path }) => ({
       title: label,
       detail: "Settings",
@@ -143,7 +143,7 @@ export function paletteCommands({ roles, editsVolumes, sections }: CommandsOf): 
   ];
 }
 
-const commandOf = (subject: (typeof PRESS_SUBJECTS)[number]): PaletteCommand => ({
+const createSubjectCommand = (subject: (typeof PRESS_SUBJECTS)[number]): PaletteCommand => ({
   title: subject.title,
   detail: "Press settings",
   words: `${subject.description} ${"words" in subject ? subject.words : ""}`,

@@ -1,3 +1,5 @@
+import { REMINDER_DAYS, REVIEW_TIMES, REVISION_TIMES } from "./workflow-groups.ts";
+
 /** A subject of the press's settings: a page with its own address, which is saved alone. */
 type Subject = {
   /** Its part of the address. */
@@ -56,26 +58,9 @@ export const PRESS_SUBJECTS = [
     description:
       "How manuscripts are numbered, and the times of the workflow. Dates that are already set don’t change.",
     words: "manuscript numbers weeks days deadlines revisions extensions",
-    settings: [
-      "numberPrefix",
-      "reportsNeeded",
-      "undoMinutes",
-      "editorNamedDays",
-      "firstCheckFrom",
-      "firstCheckTo",
-      "reviewFrom",
-      "reviewTo",
-      "answerDays",
-      "invitationExpires",
-      "reviewDaysBook",
-      "reviewDaysChapter",
-      "fixesDays",
-      "minorRevisionDays",
-      "majorRevisionDays",
-      "finalFilesDays",
-      "freeExtensionAuthor",
-      "freeExtensionReviewer",
-    ].map((name) => `workflow.${name}`),
+    settings: ["numberPrefix", "reportsNeeded", "undoMinutes", ...REVIEW_TIMES, ...REVISION_TIMES].map(
+      (name) => `workflow.${name}`,
+    ),
   },
   {
     key: "reminders",
@@ -83,16 +68,7 @@ export const PRESS_SUBJECTS = [
     title: "Reminders",
     description: "Which reminders are sent to reviewers and authors, and when.",
     words: "overdue late deadlines",
-    settings: [
-      "reminders",
-      "invitationReminders",
-      "dueReminders",
-      "overdueReminders",
-      "overdueEscalation",
-      "coAuthorReminders",
-      "revisionReminders",
-      "revisionOverdueReminders",
-    ].map((name) => `workflow.${name}`),
+    settings: ["reminders", ...REMINDER_DAYS, "overdueEscalation"].map((name) => `workflow.${name}`),
   },
   {
     key: "review-forms",

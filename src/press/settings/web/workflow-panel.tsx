@@ -1,4 +1,5 @@
 import { settingFieldId } from "#press/settings/press-subjects.ts";
+import { REMINDER_DAYS, REVIEW_TIMES, REVISION_TIMES } from "#press/settings/workflow-groups.ts";
 import { WORKFLOW_WORDS } from "#press/settings/workflow-fields.ts";
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -26,13 +27,13 @@ export const WorkflowPanel = ({ form }: PanelProps) => (
     </div>
     <h3 className="press-part">First check and review</h3>
     <div className="form-pair">
-      {TIMES.map((name) => (
+      {REVIEW_TIMES.map((name) => (
         <Amount key={name} form={form} name={name} />
       ))}
     </div>
     <h3 className="press-part">Revisions and extensions</h3>
     <div className="form-pair">
-      {REVISIONS.map((name) => (
+      {REVISION_TIMES.map((name) => (
         <Amount key={name} form={form} name={name} />
       ))}
     </div>
@@ -52,7 +53,7 @@ export const RemindersPanel = ({ form }: PanelProps) => (
       {labelOf("reminders")}
     </label>
     <div className="form-pair">
-      {REMINDERS.map((name) => (
+      {REMINDER_DAYS.map((name) => (
         <DayList key={name} form={form} name={name} />
       ))}
       <Amount form={form} name="overdueEscalation" />
@@ -85,36 +86,6 @@ export const AgreementPanel = ({ form }: PanelProps) => (
     </div>
   </SettingPanel>
 );
-
-const TIMES = [
-  "editorNamedDays",
-  "firstCheckFrom",
-  "firstCheckTo",
-  "reviewFrom",
-  "reviewTo",
-  "answerDays",
-  "invitationExpires",
-  "reviewDaysBook",
-  "reviewDaysChapter",
-] as const;
-
-const REVISIONS = [
-  "fixesDays",
-  "minorRevisionDays",
-  "majorRevisionDays",
-  "finalFilesDays",
-  "freeExtensionAuthor",
-  "freeExtensionReviewer",
-] as const;
-
-const REMINDERS = [
-  "invitationReminders",
-  "dueReminders",
-  "overdueReminders",
-  "coAuthorReminders",
-  "revisionReminders",
-  "revisionOverdueReminders",
-] as const;
 
 const AGREEMENT_CHOICES: Readonly<Record<WorkflowSettings["agreement"], string>> = {
   off: "Not asked for",
