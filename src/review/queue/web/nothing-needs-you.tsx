@@ -2,15 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { langAttribute } from "#publications/language.ts";
 import { dayAfter, placeOnLine, SOON_DAYS, thenYou } from "#review/queue/soon-yours.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { axisDay, longDay } from "#ui/formatting/dates.ts";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { type QueuedManuscript, queueCountsQuery, soonQuery } from "./queue-queries.ts";
+import { NumberAndKind, QueuedTitle } from "./queued-title.tsx";
 
 type Dated = QueuedManuscript & { readonly due_on: string };
 
@@ -77,17 +76,8 @@ const SoonYours = ({ manuscripts, today }: SoonProps) => (
             {manuscript.due_on < today && <span className="small"> late</span>}
           </span>
           <div>
-            <Link
-              to={DASHBOARD.contentReviewItem}
-              params={{ id: manuscript.number }}
-              className="queue-title link"
-              aria-label={`${manuscript.title}, ${manuscript.number}`}
-            >
-              <bdi lang={langAttribute(manuscript.language)}>{manuscript.title}</bdi>
-            </Link>
-            <span className="small quiet queue-line">
-              <span className="mono">{manuscript.number}</span> · {MANUSCRIPT_KINDS[manuscript.kind]}
-            </span>
+            <QueuedTitle manuscript={manuscript} />
+            <NumberAndKind manuscript={manuscript} />
           </div>
           <p className="small quiet">
             {manuscript.who}

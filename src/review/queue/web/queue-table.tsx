@@ -1,13 +1,10 @@
-import { langAttribute } from "#publications/language.ts";
-import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
-import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import type { QueueSelection } from "./use-queue-selection.ts";
 import type { QueuedManuscript } from "./queue-queries.ts";
 import { StageBadge } from "#manuscripts/web/stage-badge.tsx";
+import { NumberAndKind, QueuedTitle } from "./queued-title.tsx";
 
 type QueueTableProps = {
   readonly manuscripts: readonly QueuedManuscript[];
@@ -62,18 +59,9 @@ const Row = ({ manuscript, selection }: RowProps) => (
       </label>
     </Cell>
     <Cell label="Manuscript" className="cell-head">
-      <Link
-        to={DASHBOARD.contentReviewItem}
-        params={{ id: manuscript.number }}
-        className="queue-title link"
-        aria-label={`${manuscript.title}, ${manuscript.number}`}
-      >
-        <bdi lang={langAttribute(manuscript.language)}>{manuscript.title}</bdi>
-      </Link>
+      <QueuedTitle manuscript={manuscript} />
       <Authors names={manuscript.contributors} />
-      <span className="small quiet queue-line">
-        <span className="mono">{manuscript.number}</span> · {MANUSCRIPT_KINDS[manuscript.kind]}
-      </span>
+      <NumberAndKind manuscript={manuscript} />
     </Cell>
     <Cell label="Stage">
       <StageBadge state={manuscript.state} phase={manuscript.review_phase} />
