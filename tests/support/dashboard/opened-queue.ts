@@ -37,6 +37,7 @@ export const QUEUE_COUNTS = {
   tabs: { needs_me: 1, new: 0, in_review: 4, decision_due: 0, with_author: 2, production: 0, all: 12 },
   proposals: 0,
   waits: { me: 1, editors: 3, reviewers: 4, authors: 2, press: 0 },
+  today: "2026-12-01",
 };
 
 export const NO_WAITS = { me: 0, editors: 0, reviewers: 0, authors: 0, press: 0 };

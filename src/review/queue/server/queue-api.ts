@@ -13,6 +13,7 @@ import { LatePeople, SentReminders } from "#review/volumes/server/volume-shapes.
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { assignMany } from "./assign-many.ts";
 import { countQueue, listQueue } from "./list-queue.ts";
+import { readToday } from "#press/server/press-day.ts";
 
 const kinds = Object.keys(MANUSCRIPT_KINDS) as ManuscriptKind[]; // The keys of a constant.
 
@@ -50,6 +51,7 @@ const QueueCounts = z
     tabs: z.object(counts).openapi({ description: "Manuscripts; `needs_me` counts the proposals too." }),
     proposals: z.int().openapi({ description: "Proposals for the catalogue that wait for you." }),
     waits: z.object({ me: z.int(), editors: z.int(), reviewers: z.int(), authors: z.int(), press: z.int() }),
+    today: z.iso.date().openapi({ description: "The day in the press’s time zone, in which due dates are meant." }),
   })
   .openapi("ContentReviewCounts");
 
@@ -135,5 +137,6 @@ export const queueApi = (ctx: ReviewContext) =>
       const counts = await countQueue(ctx, c.var.person);
       const proposals = await countApprovals(ctx, c.var.person);
       const tabs = { ...counts.tabs, needs_me: counts.tabs.needs_me + proposals };
-      return c.json({ tabs, proposals, waits: { ...counts.waits, me: tabs.needs_me } }, 200);
+      const waits = { ...counts.waits, me: tabs.needs_me };
+      return c.json({ tabs, proposals, waits, today: await readToday(ctx) }, 200);
     });

@@ -5,6 +5,7 @@ import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presse
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { listApprovalNeeds } from "#publications/listing/server/waiting-publications.ts";
 import { listQueueNeeds } from "./queue-needs.ts";
+import { readToday } from "#press/server/press-day.ts";
 
 let press: ManuscriptPress;
 beforeAll(async () => {
@@ -63,13 +64,14 @@ test("a search finds a manuscript by its reviewer, and the counts say for whom m
   const found = await queue(manuscript.editor, "?tab=all&search=kowal");
   expect(found.manuscripts.map(({ number }) => number)).toEqual([manuscript.number]);
   expect((await queue(manuscript.editor, "?tab=all&search=100%25")).total).toBe(0);
-  const counts = await press.received<{ tabs: Record<string, number>; waits: Record<string, number> }>(
+  const counts = await press.received<{ tabs: Record<string, number>; waits: Record<string, number>; today: string }>(
     manuscript.editor,
     "GET",
     "/content-review/counts",
   );
   const { total } = await queue(manuscript.editor, "?tab=all");
   expect(counts.tabs["all"]).toBe(total);
+  expect(counts.today).toBe(await readToday(press.auth));
   expect(Object.values(counts.waits).reduce((sum, count) => sum + count, 0)).toBe(total);
 });
 

@@ -17,7 +17,7 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("where nothing needs the editor, what comes next within three weeks is listed with its day", async () => {
-  const day = (days: number) => dayAfter(new Date().toISOString().slice(0, 10), days);
+  const day = (days: number) => dayAfter(QUEUE_COUNTS.today, days);
   const own = (given: Partial<QueuedManuscript>) =>
     queuedManuscript({ needs_me: false, who: "Reviewers", what: "1 report to come", ...given });
   const { sent } = openQueue({

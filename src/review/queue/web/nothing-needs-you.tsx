@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
@@ -15,24 +15,40 @@ type Dated = QueuedManuscript & { readonly due_on: string };
 
 /** Content Review where nothing waits for the person: why, and what comes next within three weeks; or how the first manuscript comes. */
 export function NothingNeedsYou() {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { data: counts } = useQuery(queueCountsQuery);
-  const { data: soon, error, refetch } = useQuery(soonQuery(dayAfter(today, SOON_DAYS)));
-  const dated = (soon ?? []).filter((manuscript): manuscript is Dated => manuscript.due_on !== null);
-  const [next] = dated;
   return (
     <div className="queue-idle">
-      <div className="queue-idle-head">
-        <div role="status">
-          <h2 className="queue-idle-title">Nothing needs you.</h2>
-          {counts && <p>{counts.tabs.all === 0 ? NO_MANUSCRIPTS : describeNext(next, today)}</p>}
-        </div>
-        {dated.length > 0 && <Line manuscripts={dated} today={today} />}
-      </div>
-      {error && !soon && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {counts?.tabs.all === 0 && <FirstManuscripts />}
-      {dated.length > 0 && <SoonYours manuscripts={dated} today={today} />}
+      {counts ? <Coming hasManuscripts={counts.tabs.all > 0} today={counts.today} /> : <Head />}
     </div>
+  );
+}
+
+/** What stands beside the title, and the sentence below it. */
+type HeadProps = { readonly sentence?: string; readonly children?: ReactNode };
+
+const Head = ({ sentence, children }: HeadProps) => (
+  <div className="queue-idle-head">
+    <div role="status">
+      <h2 className="queue-idle-title">Nothing needs you.</h2>
+      {sentence !== undefined && <p>{sentence}</p>}
+    </div>
+    {children}
+  </div>
+);
+
+function Coming({ hasManuscripts, today }: { readonly hasManuscripts: boolean; readonly today: string }) {
+  const { data: soon, error, refetch } = useQuery(soonQuery(dayAfter(today, SOON_DAYS)));
+  const dated = (soon ?? []).filter((manuscript): manuscript is Dated => manuscript.due_on !== null);
+  const sentence = hasManuscripts ? soon && describeNext(dated[0], today) : NO_MANUSCRIPTS;
+  return (
+    <>
+      <Head {...(sentence !== undefined && { sentence })}>
+        {dated.length > 0 && <Line manuscripts={dated} today={today} />}
+      </Head>
+      {error && !soon && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {!hasManuscripts && <FirstManuscripts />}
+      {dated.length > 0 && <SoonYours manuscripts={dated} today={today} />}
+    </>
   );
 }
 
