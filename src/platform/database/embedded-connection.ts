@@ -24,6 +24,7 @@ export class EmbeddedConnection extends Duplex {
   readonly #prepared = new Set<string>();
   #arriving: Buffer = Buffer.alloc(0);
   #unit: Buffer[] = [];
+  #unanswered = 0;
   #started = false;
   #ended = false;
 
@@ -73,6 +74,17 @@ export class EmbeddedConnection extends Duplex {
     done(error);
   }
 
+  /** True while the engine has not answered everything that was sent. */
+  get isWaiting(): boolean {
+    return this.#unanswered > 0;
+  }
+
+  /** Passes on what the engine responded to one unit. */
+  answer(bytes: Buffer): void {
+    this.#unanswered -= 1;
+    this.push(bytes);
+  }
+
   /** Sends the reason why the server ends this connection, and ends it. */
   fail(reason: { readonly code: string; readonly message: string }): void {
     this.#leave();
@@ -106,6 +118,7 @@ export class EmbeddedConnection extends Duplex {
   }
 
   #flush(): void {
+    this.#unanswered += 1;
     this.#send({ kind: "unit", connection: this.id, bytes: new Uint8Array(Buffer.concat(this.#unit)) });
     this.#unit = [];
   }

@@ -22,10 +22,16 @@ export type EmbeddedEngine = {
 /** The interval between two checks of the running statement. */
 const WATCH_MS = 1000;
 
-/** The error that connections of an ended thread get (SQLSTATE query_canceled). */
+/** The error for the statement that occupied an ended thread (SQLSTATE query_canceled): it is not sent again. */
 const ENDED = {
   code: "57014",
   message: "terminating the embedded database: a statement took too long and could not be cancelled",
+} as const;
+
+/** The error for the thread's other connections (SQLSTATE admin_shutdown): what they had sent may be sent again. */
+const STARTED_AGAIN = {
+  code: "57P01",
+  message: "terminating connection: the embedded database is started again",
 } as const;
 
 /** The error that the connection of an idle transaction gets (SQLSTATE idle_in_transaction_session_timeout). */
@@ -58,9 +64,9 @@ export async function startEmbeddedEngine(location: EngineLocation): Promise<Emb
     else thread.send(message);
   };
   const replace = async (): Promise<void> => {
-    const lost = [...connections.values()];
+    const lost = [...connections.values()].map((connection) => ({ connection, isWaiting: connection.isWaiting }));
     await thread.end();
-    for (const connection of lost) connection.fail(ENDED);
+    for (const { connection, isWaiting } of lost) connection.fail(isWaiting ? ENDED : STARTED_AGAIN);
     thread = await start().catch((error: unknown) =>
       endProcess(error instanceof Error ? error.message : String(error)),
     );
@@ -122,7 +128,7 @@ function copied(thread: EngineThread, send: (message: ToEngine) => void, to: str
 }
 
 function deliver(message: FromEngine, connections: ReadonlyMap<number, EmbeddedConnection>): void {
-  if (message.kind === "answer") connections.get(message.connection)?.push(Buffer.from(message.bytes));
+  if (message.kind === "answer") connections.get(message.connection)?.answer(Buffer.from(message.bytes));
   if (message.kind === "idle") connections.get(message.connection)?.fail(IDLE);
   if (message.kind !== "notification") return;
   for (const connection of connections.values()) connection.push(Buffer.from(message.bytes));

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type { Pool, PoolClient, QueryResult } from "pg";
 import { isDatabaseGone } from "./database-gone.ts";
+import { isOverBound } from "./statements/statement-bounds.ts";
 import type { StatementWatch } from "./statements/timed-statements.ts";
 
 /**
@@ -63,7 +64,8 @@ class PooledConnection implements PostgresPoolClient {
       try {
         return await this.#send(statement, parameters);
       } catch (error) {
-        if (attempts === 0 || !this.#isLost) throw error;
+        // A statement that the database ended for its length would only occupy it once more.
+        if (attempts === 0 || !this.#isLost || isOverBound(error)) throw error;
         await this.#replace();
       }
     }

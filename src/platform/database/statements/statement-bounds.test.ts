@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServerDatabase, dropServerDatabase } from "#tests/support/databases/server-database.ts";
 import { problemOf } from "#platform/api/problem-of.ts";
 import { type Database, openDatabase } from "../open-database.ts";
+import { lessUrgent } from "../urgency.ts";
+import type { OnStatement } from "./timed-statements.ts";
 import { isOverBound, withoutBounds } from "./statement-bounds.ts";
 
 const server = process.env["TEST_DATABASE_URL"];
@@ -20,10 +22,13 @@ const BOUNDS = { statementSeconds: 4, lockSeconds: 0.5, idleTransactionSeconds: 
 let dataDir: string;
 let databaseUrl: string | undefined;
 let database: Database;
+/** What the embedded engine was given; a server's statements are not reported. */
+const statements: string[] = [];
+const onStatement: OnStatement = ({ statement }) => void statements.push(statement);
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "colophon-bounds-"));
   databaseUrl = server === undefined ? undefined : await createServerDatabase(server);
-  database = await openDatabase({ dataDir, databaseUrl, bounds: BOUNDS });
+  database = await openDatabase({ dataDir, databaseUrl, bounds: BOUNDS, onStatement });
   await sql`create table shelf as select n, md5(n::text) as mark from generate_series(1, 3000) as n`.execute(
     database.db,
   );
@@ -50,12 +55,17 @@ test("a statement beyond the bound is cancelled, answered as 503, and the next o
   expect((await lone.execute(database.db)).rows).toEqual([{ one: 1 }]);
 });
 
-test("a statement that touches no file ends too; what was committed is there, and who waited is answered", async () => {
+test("a statement that touches no file ends too, is not sent again, and who waited is answered; what was committed is there", async () => {
   await sql`create table acknowledged as select 1 as number`.execute(database.db);
   const stuck = STUCK.execute(database.db).catch((reason: unknown) => reason);
   await setTimeout(200);
-  const waiting = sql`select number from acknowledged`.execute(database.db);
+  // As background work, whose patience has no end: the engine takes its time to open again on a busy machine.
+  const { db: patient } = lessUrgent({ db: database.db }, "background");
+  const waiting = sql`select number from acknowledged`.execute(patient);
   expect(isOverBound(await stuck)).toBe(true);
+  expect(statements.filter((statement) => statement.includes("shelf a, shelf b"))).toHaveLength(
+    database.engine === "embedded" ? 1 : 0,
+  );
   expect((await waiting).rows).toEqual([{ number: 1 }]);
   await database.db.transaction().execute((db) => sql`insert into acknowledged values (2)`.execute(db));
   expect((await sql`select count(*)::int as count from acknowledged`.execute(database.db)).rows).toEqual([
