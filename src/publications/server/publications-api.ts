@@ -10,6 +10,7 @@ import type { ListDeps } from "./publications-deps.ts";
 import { historyApi } from "#publications/history/server/history-api.ts";
 import { listApi } from "#publications/listing/server/list-api.ts";
 import { proposalsApi } from "#publications/proposals/server/proposals-api.ts";
+import { batchApi } from "#publications/records/server/batch-api.ts";
 import { publicationApi } from "#publications/records/server/publication-api.ts";
 import { reviewApi } from "#publications/proposals/server/review-api.ts";
 import { scheduleApi } from "#publications/schedule/server/schedule-api.ts";
@@ -33,6 +34,7 @@ export const publicationsApi = (deps: ListDeps) => {
     .route("/", draftsApi(dashboard))
     .route("/", savedViewsApi(dashboard))
     .route("/", reviewApi(dashboard))
+    .route("/", batchApi(dashboard))
     .route("/", publicationApi(dashboard));
 };
 

@@ -13,6 +13,8 @@ import type { Context } from "#platform/context.ts";
 import { withSentences } from "./unique-fields.ts";
 
 export type NewPublicationDraft = {
+  /** Made by the client, so that a repeated request creates it once; without it the press makes one. */
+  readonly id?: string | undefined;
   readonly draft: PublicationDraft;
   /** The book of a chapter or the proceedings of a paper, whatever its status (decision F7). */
   readonly parentId?: string | undefined;
@@ -51,11 +53,10 @@ async function numbered(
 export async function insertPublication(
   ctx: Context,
   actor: Actor,
-  { draft, parentId, isProposal }: NewPublicationDraft,
+  { id = randomUUID(), draft, parentId, isProposal }: NewPublicationDraft,
 ): Promise<Publication> {
   const { db } = ctx;
   await refuseFieldErrors(ctx, draft, parentId);
-  const id = randomUUID();
   const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
   const publication = { id, draft, parentId, sourceId: draft.source_id, isProposal };
   for (const [table, rows] of rowsOf([publication], ctx.clock(), personIdOf(actor), seriesIds))

@@ -1,7 +1,6 @@
 import { TOMBSTONE_KINDS } from "#publications/records/tombstone-record.ts";
 import { z } from "@hono/zod-openapi";
 import { operation, personApi, publicOperation } from "#people/server/operation.ts";
-import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import { omissible } from "#platform/given-fields.ts";
 import { mergePatch } from "#platform/merge-patch.ts";
@@ -17,7 +16,7 @@ import { draftOf, PublicationInput, PublicationPatch } from "#publications/recor
 import type { Publication } from "#publications/publication.ts";
 import { inputOfStored } from "#publications/records/stored-input.ts";
 import { requirePlace } from "#publications/chapters/server/chapter-form.ts";
-import { createPublication } from "#publications/records/server/create-publication.ts";
+import { addPublication } from "#publications/records/server/add-publication.ts";
 import { deletePublication } from "#publications/records/server/delete-publication.ts";
 import {
   guardDeleting,
@@ -52,7 +51,7 @@ const create = operation(
     operationId: "createPublication",
     tags,
     summary: "Add a publication; what an author adds is a draft of theirs or waits for an editor",
-    request: body(PublicationInput),
+    request: body(PublicationInput.openapi("NewPublication")),
     responses: { 201: located(json(PublicationResponse, "The publication as stored."), "/publications/{id}", true) },
   },
   notLoggedIn,
@@ -132,13 +131,8 @@ const remove = operation("signed-in", {
 export const publicationApi = ({ ctx }: Dashboard) =>
   personApi()
     .openapi(create, async (c) => {
-      const [person, input] = [c.var.person, c.req.valid("json")];
-      const { draft, parentId } = draftOf(input);
-      requireStatus(person, draft.status);
-      await requirePlace(ctx, person, { draft, parentId });
-      const isProposal = !can(person.roles, "edit_publication");
-      const isNumbered = !isProposal;
-      const publication = await createPublication(ctx, c.var.actor, { draft, parentId, isProposal, isNumbered });
+      const { person, actor } = c.var;
+      const publication = await addPublication(ctx, { person, actor }, { input: c.req.valid("json") });
       return c.json(await responseFor(ctx, person, publication), 201);
     })
     .openapi(read, async (c) => {

@@ -11,6 +11,7 @@ import { Named, PublicationResponse } from "#publications/server/publication-sha
 import { TOMBSTONE_KINDS } from "#publications/records/tombstone-record.ts";
 import { TOMBSTONE } from "#publications/records/server/publication-api.ts";
 import { deleteForGood } from "./empty-trash.ts";
+import { RefusedOne } from "#publications/records/server/run-each.ts";
 import { MAX_MOVED, moveToTrash, restoreMany } from "./many-in-trash.ts";
 import { listTrash } from "./list-trash.ts";
 import { restoreFromTrash } from "./restore-from-trash.ts";
@@ -71,7 +72,7 @@ const Moved = z
       .array(z.string())
       .readonly()
       .openapi({ description: "As they were given; chapters move with their books." }),
-    refused: z.array(z.object({ id: z.string(), reason: z.string() })).readonly(),
+    refused: z.array(RefusedOne).readonly(),
   })
   .openapi("MovedPublications");
 

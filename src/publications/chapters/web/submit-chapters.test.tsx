@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import {
+  closeDashboard,
+  dialog,
+  openDashboard,
+  toastText,
+  viewerWith,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
+
+const BOOK = listedPublication();
+type Batch = {
+  readonly publications: readonly { readonly id: string; readonly publication: { readonly title: string } }[];
+};
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+test("all chapters are one request; what was refused stays with its reason and is sent again under its id", async () => {
+  const sent: Batch["publications"][] = [];
+  const { changes } = openDashboard("/dashboard/publications/12/edit?step=2&chapter=add", viewerWith(["admin"]), {
+    "/enquiries/counts": { waiting: 0 },
+    "/publications": { publications: [], total: 0, limit: 10, offset: 0 },
+    "/publications/12": BOOK,
+    [`/publications/${BOOK.id}`]: BOOK,
+    [`/publications/${BOOK.id}/chapters`]: { chapters: [] },
+    [`/publications/${BOOK.id}/history`]: { history: [], total: 0 },
+    "POST /publications/batch": ({ body }: { readonly body: Batch }) => {
+      sent.push(body.publications);
+      const ids = body.publications.map(({ id }) => id);
+      const reason = "Another publication already has this DOI.";
+      return { added: [ids[0]], refused: ids.slice(1).map((id) => ({ id, reason })) };
+    },
+  });
+  const form = await dialog("Add Academic Chapter");
+  for (const title of ["Tides", "Ports"]) {
+    if (title === "Ports") await userEvent.click(form.getByRole("button", { name: "Add Another Chapter" }));
+    await userEvent.type(form.getByLabelText("Chapter title"), title);
+    await userEvent.type(form.getByLabelText("Family name"), "Moor");
+    await userEvent.type(form.getByLabelText("Affiliation"), "Lund University");
+  }
+  await userEvent.click(form.getByRole("button", { name: "Submit 2 chapters" }));
+  await waitFor(() => expect(toastText()).toContain("1 chapter(s) submitted successfully"));
+  expect(toastText()).toContain("Another publication already has this DOI.");
+  expect(form.getByRole("button", { name: /Tides \(stored\)/u })).toBeDefined();
+  expect(form.getByRole("button", { name: /Ports \(not stored\)/u })).toBeDefined();
+  await userEvent.click(form.getByRole("button", { name: "Submit 2 chapters" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Add Academic Chapter" })).toBeNull());
+  expect(sent.map((batch) => batch.map(({ publication }) => publication.title))).toEqual([
+    ["Tides", "Ports"],
+    ["Ports"],
+  ]);
+  expect(sent[1]?.[0]?.id).toBe(sent[0]?.[1]?.id);
+  expect(changes()).toEqual(["POST /publications/batch", "POST /publications/batch"]);
+});

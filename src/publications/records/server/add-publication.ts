@@ -1,0 +1,31 @@
+import type { Actor } from "#people/actor.ts";
+import { can } from "#people/policy.ts";
+import type { Context } from "#platform/context.ts";
+import { requirePlace } from "#publications/chapters/server/chapter-form.ts";
+import { requireStatus } from "#publications/listing/server/listed-publication.ts";
+import type { Reader } from "#publications/policy.ts";
+import type { Publication } from "#publications/publication.ts";
+import { draftOf, type PublicationInput } from "#publications/records/publication-form.ts";
+import { createPublication } from "./create-publication.ts";
+
+/** Who adds a publication. */
+export type Adder = { readonly person: NonNullable<Reader>; readonly actor: Actor };
+
+/** A publication as a form sends it; `id` as in `NewPublicationDraft`. */
+export type AddedPublication = { readonly id?: string; readonly input: PublicationInput };
+
+/**
+ * Creates the publication that a person sends, with everything that the form demands and the person may do: what an author adds is a
+ * draft of theirs or waits for an editor. Throws Invalid by field; Refused: 403.
+ */
+export async function addPublication(
+  ctx: Context,
+  { person, actor }: Adder,
+  { id, input }: AddedPublication,
+): Promise<Publication> {
+  const { draft, parentId } = draftOf(input);
+  requireStatus(person, draft.status);
+  await requirePlace(ctx, person, { draft, parentId });
+  const isProposal = !can(person.roles, "edit_publication");
+  return createPublication(ctx, actor, { id, draft, parentId, isProposal, isNumbered: !isProposal });
+}
