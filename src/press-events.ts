@@ -6,6 +6,7 @@ import type { Log } from "#platform/log.ts";
 import { createEvents, type Events, type Subscribers } from "#platform/events/events.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
+import { followAgreementRule } from "#manuscripts/agreements/server/follow-agreement-rule.ts";
 import { storeIdentitySet } from "#manuscripts/anonymity/server/identity-set.ts";
 import type {} from "#manuscripts/calls/server/call-tables.ts";
 import type {} from "#manuscripts/server/manuscript-event-table.ts";
@@ -23,7 +24,7 @@ type EventDeps = {
   readonly changes: PageChanges;
   /** A command that ends has no jobs: those of the server follow by their schedule. */
   readonly jobs: Pick<Jobs, "runSoon"> | undefined;
-  readonly log: Pick<Log, "error">;
+  readonly log: Log;
   readonly clock?: () => Date;
 };
 
@@ -81,7 +82,10 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
     "import.ended": { inTransaction: [notified.importEnded], afterCommit: [] },
     "bulk-change.ended": { inTransaction: [notified.bulkChangeEnded], afterCommit: [] },
     "enquiry.received": { inTransaction: [webhooks.enquiry], afterCommit: [sendWebhooks] },
-    "press.changed": { inTransaction: [], afterCommit: [() => changes.changed(["press"])] },
+    "press.changed": {
+      inTransaction: [(_, db) => followAgreementRule({ log, clock }, db)],
+      afterCommit: [() => changes.changed(["press"])],
+    },
   };
   return createEvents(subscribers, log);
 }

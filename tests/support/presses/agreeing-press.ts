@@ -24,7 +24,7 @@ export async function agreeing({ db, clock }: Pick<Context, "db" | "clock">, rul
 
 /** Stores the press's agreement for chapters, or another one. */
 export const storeAgreementText = (
-  ctx: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock" | "events">,
   text: { readonly kind?: ManuscriptKind; readonly body?: string; readonly licences?: readonly string[] } = {},
 ) =>
   saveAgreementText(

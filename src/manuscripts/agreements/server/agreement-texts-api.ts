@@ -72,7 +72,7 @@ const save = operation("press_settings", {
 });
 
 /** The operations on the press's texts of its publishing agreements. */
-export const agreementTextsApi = (ctx: Pick<ManuscriptContext, "db" | "clock">) =>
+export const agreementTextsApi = (ctx: Pick<ManuscriptContext, "db" | "clock" | "events">) =>
   personApi()
     .openapi(list, async (c) => {
       const texts = await listNewestTexts(ctx.db);

@@ -4,6 +4,7 @@ import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
+import type {} from "#press/server/press-events.ts";
 import type {} from "./agreement-tables.ts";
 
 /** A version of the press's text for one kind of work. */
@@ -56,7 +57,7 @@ type NewText = Omit<AgreementText, "version"> & {
  * theirs. A text without a difference makes none. 422 for a text without a licence, 409 when another person has saved since.
  */
 export async function saveAgreementText(
-  ctx: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock" | "events">,
   actor: Actor,
   { kind, body, licences: given, madeFrom }: NewText,
 ): Promise<void> {
@@ -85,5 +86,7 @@ export async function saveAgreementText(
         changed_at: ctx.clock(),
       })
       .execute();
+    // A first text, or an empty one, changes what authors are asked for.
+    await ctx.events.emit(db, "press.changed", {});
   });
 }

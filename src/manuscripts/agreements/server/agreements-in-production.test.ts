@@ -67,6 +67,53 @@ describe("production", () => {
     expect(await press.row(manuscript.id)).toMatchObject({ state: "in_production", agreement: "accepted" });
   });
 
+  test("who must act follows the press's setting and texts, in the queue and among everybody's tasks", async () => {
+    await agreeing(press.auth, "off");
+    const admin = await press.person(["admin"]);
+    const set = (agreement: string) =>
+      press.received(admin, "PATCH", "/press", { settings: { "workflow.agreement": agreement } });
+    const where = async ({ id, editor, author }: ManuscriptInPress) => {
+      const { number } = await press.row(id);
+      const { manuscripts } = await press.received<{ manuscripts: { id: string; needs_me: boolean; what: string }[] }>(
+        editor,
+        "GET",
+        "/content-review?tab=all",
+      );
+      const queued = manuscripts.find((one) => one.id === id);
+      const tasks = async (person: TestPerson) =>
+        (
+          await press.received<{ needs_you: { sentence: string; href: string }[] }>(person, "GET", "/me/dashboard")
+        ).needs_you.filter(
+          ({ sentence, href }) => sentence.includes("publishing agreement") && href.endsWith(`/${number}`),
+        ).length;
+      return {
+        what: queued?.what,
+        needsEditor: queued?.needs_me,
+        turn: (await press.row(id)).turn,
+        authorTasks: await tasks(author),
+      };
+    };
+    const author = { what: "accept the publishing agreement", needsEditor: false, turn: "author", authorTasks: 1 };
+    const editor = { what: "send to production", needsEditor: true, turn: "editor" };
+    await set("demanded");
+    const manuscript = await withFinalFiles(await on.accepted());
+    expect(await where(manuscript)).toEqual(author);
+    await set("requested");
+    expect(await where(manuscript)).toEqual({ ...editor, authorTasks: 1 });
+    await set("demanded");
+    expect(await where(manuscript)).toEqual(author);
+    await set("off");
+    expect(await where(manuscript)).toEqual({ ...editor, authorTasks: 0 });
+    expect((await on.accept(manuscript.author, manuscript.id)).status).toBe(409);
+    await set("demanded");
+    expect(await where(manuscript)).toEqual(author);
+    await storeAgreementText(press.auth, { body: "" });
+    expect(await where(manuscript)).toEqual({ ...editor, authorTasks: 0 });
+    await storeAgreementText(press.auth);
+    expect(await where(manuscript)).toEqual(author);
+    expect((await release(manuscript)).status).toBe(409);
+  });
+
   test("waits for a manuscript that was never asked, until the press demands it no longer", async () => {
     await agreeing(press.auth, "off");
     const manuscript = await withFinalFiles(await on.accepted());
