@@ -1,3 +1,4 @@
+import type { FieldCounts } from "./formats/account/source-field.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 
 /** The book or proceedings that a separate chapter or paper names. */
@@ -24,6 +25,10 @@ export type ImportedRecord = {
   readonly warnings: readonly string[];
   /** The names of its fields in the file that have no place in the press, such as "505 contents note". */
   readonly left_out?: readonly string[] | undefined;
+  /** The names of its fields of which only a part is stored, or of which a remark says what became of them. */
+  readonly changed?: readonly string[] | undefined;
+  /** How many values it has in the file, and what became of them. */
+  readonly fields?: FieldCounts | undefined;
 };
 
 /** A record, or the reason why there is none, with the line of the file on which it begins (the first is 1). */

@@ -1,7 +1,7 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { LooseRecord } from "./loose-record.ts";
 import { all, childrenOf, first, oneLine, textOf, within, type XmlNode } from "./xml/xml-node.ts";
-import { rowWithRemarks } from "./xml/with-remarks.ts";
+import { readXmlRow } from "./xml/with-remarks.ts";
 import { xmlElements } from "./xml/xml-elements.ts";
 
 const RECORDS = new Set([
@@ -25,6 +25,10 @@ const KINDS: Readonly<Record<string, string>> = {
   peer_review: "review",
 };
 
+/** Attributes that say what an element is. */
+const CODES = new Set(["@contributor_role", "@media_type", "@type", "@name"]);
+const isCode = (name: string): boolean => CODES.has(name);
+
 /** Reads Crossref's deposit schema, as a deposit or as Crossref's own answers: books with chapters, proceedings with papers. */
 export async function* readCrossref(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
   const isSkipped = (name: string): boolean => name === "citation_list" || name === "component_list";
@@ -32,7 +36,8 @@ export async function* readCrossref(bytes: AsyncIterable<Uint8Array>): AsyncGene
     if ("reason" in one) yield one;
     else {
       const remarks: string[] = [];
-      yield rowWithRemarks(recordOf(one.element, remarks), one.line, remarks, one.element);
+      const record = recordOf(one.element, remarks);
+      yield readXmlRow(record, one.line, remarks, { elements: [one.element], isCode });
     }
   }
 }

@@ -1,9 +1,16 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { LooseRecord } from "./loose-record.ts";
+import { isOnixCode } from "./onix/onix-names.ts";
 import { readProduct } from "./onix/onix-product.ts";
 import { all, childrenOf, first, oneLine, textOf, type XmlNode } from "./xml/xml-node.ts";
-import { rowWithRemarks } from "./xml/with-remarks.ts";
+import { readXmlRow } from "./xml/with-remarks.ts";
 import { xmlElements } from "./xml/xml-elements.ts";
+
+/** Attributes that say what an element is, or to which other it belongs. */
+const CODES = new Set(
+  "@locale @type @id @author_id @status @work_type @current_publication_id @user_group_ref @entry_key".split(" "),
+);
+const isCode = (name: string): boolean => CODES.has(name) || isOnixCode(name);
 
 /** Reads the native XML of Open Monograph Press 3.1 to 3.5: books with chapters, series and formats. Files are named only. */
 export async function* readOmp(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
@@ -15,7 +22,8 @@ export async function* readOmp(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     if ("reason" in one) yield one;
     else {
       const remarks: string[] = [];
-      yield rowWithRemarks(bookOf(one.element, remarks), one.line, remarks, one.element);
+      const record = bookOf(one.element, remarks);
+      yield readXmlRow(record, one.line, remarks, { elements: [one.element], isCode });
     }
   }
 }

@@ -30,6 +30,13 @@ export function readContributors(fields: FieldReader): Contributor[] {
 
 const NAMES = "names";
 
+/** The parts of a person that are read. */
+export const PARTS_OF_PEOPLE: ReadonlySet<string> = new Set(
+  "literal name family given suffix non-dropping-particle dropping-particle affiliation ror orcid ORCID role".split(
+    " ",
+  ),
+);
+
 /** Returns an element of a list of people that stands for all whom this text names. */
 export const listedPeople = (text: string): LooseRecord => ({ [NAMES]: text });
 

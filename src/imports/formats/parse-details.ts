@@ -74,11 +74,15 @@ function listIn(text: string): unknown {
   }
 }
 
+/** Returns the code of a language by its name or another catalogue's code, in lower case; undefined for none. */
+export const readLanguageWord = (word: string): LanguageCode | undefined =>
+  NO_LANGUAGE.has(word) ? undefined : parseLanguage(OTHER_NAMES[word] ?? word);
+
 function readLanguage(fields: FieldReader, inherited: LanguageCode = DEFAULT_LANGUAGE): LanguageCode {
   const given = fields.text("language");
   if (given === undefined) return inherited;
   const word = (/\[([a-z]{2,3})\]/iu.exec(given)?.[1] ?? given.split(/[;,/]/u)[0] ?? "").trim().toLowerCase();
-  const code = NO_LANGUAGE.has(word) ? undefined : parseLanguage(OTHER_NAMES[word] ?? word);
+  const code = readLanguageWord(word);
   if (!code) fields.warn(`The language “${given}” is not known; ${inherited} was used.`);
   return code ?? inherited;
 }

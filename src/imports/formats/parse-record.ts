@@ -7,30 +7,43 @@ import { MAX_CHAPTERS } from "#publications/chapters/chapter-requirements.ts";
 import { findDraftProblem } from "./draft-problem.ts";
 import { readDraft, Unreadable } from "./parse-draft.ts";
 import type { ImportedRecord, ImportedRow, ParentReference } from "#imports/imported-record.ts";
-import { isLooseRecord, plainText, readFields, type LooseRecord } from "./loose-record.ts";
+import { isLooseRecord, readFields, type LooseRecord } from "./loose-record.ts";
 import { readPeople } from "./parse-contributors.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import { asPlainRecord } from "./plain-record.ts";
-import { OWN_FIELDS } from "./own-fields.ts";
-import { hasValue } from "./noted-fields.ts";
+import { balanceFields } from "./account/balance-fields.ts";
+import { hasValue, listNamedFields } from "./account/noted-fields.ts";
+import type { SourceField } from "./account/source-field.ts";
+import { DERIVED_FIELDS, isOwnPart, OWN_CODES, OWN_FIELDS } from "./own-fields.ts";
 import { judgeKind } from "./work-kinds.ts";
 
-/** Returns a record of the documented shape as a row of the import, or the reason why it is not one. Never throws. */
-export function readRecord(value: unknown, line: number): ImportedRow {
+/** What the reader of a format knows of a record beside the record itself. */
+export type RecordSource = {
+  /** What it changed or left out, as sentences: they stand before what every record's reader says. */
+  readonly remarks?: readonly string[];
+  /** The values of the record in its file. */
+  readonly fields?: readonly SourceField[];
+};
+
+/**
+ * Returns a record of the documented shape as a row of the import with the account of its fields, or the reason why it is not one. Never
+ * throws.
+ */
+export function readRecord(
+  value: unknown,
+  line: number,
+  { remarks = [], fields = [] }: RecordSource = {},
+): ImportedRow {
   if (!isLooseRecord(value)) return { line, reason: "This is not a record." };
   try {
-    return { line, record: importedRecord(isOurs(value) ? value : asPlainRecord(value)) };
+    const record = importedRecord(isOurs(value) ? value : asPlainRecord(value));
+    const warnings = [...new Set(remarks), ...record.warnings];
+    return { line, record: balanceFields({ ...record, warnings }, fields) };
   } catch (reason) {
     if (reason instanceof Unreadable) return { line, reason: reason.message };
     throw reason;
   }
 }
-
-/** Returns a row with what its format's reader changed or left out, as sentences, before what every record's reader does. */
-export const addRemarks = (row: ImportedRow, remarks: readonly string[]): ImportedRow =>
-  "reason" in row || remarks.length === 0
-    ? row
-    : { ...row, record: { ...row.record, warnings: [...new Set(remarks), ...row.record.warnings] } };
 
 /**
  * Returns a record of JSON Lines as a row. The fields of `details`, as the API and the specification nest them, stand beside the others;
@@ -39,24 +52,24 @@ export const addRemarks = (row: ImportedRow, remarks: readonly string[]): Import
 export function readOwnRecord(value: unknown, line: number): ImportedRow {
   if (!isLooseRecord(value)) return readRecord(value, line);
   const record = flattenDetails(value);
-  const { children } = record;
-  const chapters = Array.isArray(children) ? children.filter(isLooseRecord).map(flattenDetails) : [];
-  const unknown = [
-    ...findUnknownFields(record),
-    ...chapters.flatMap((chapter) => findUnknownFields(chapter).map((name) => `${name} of a chapter`)),
+  const { children, ...own } = record;
+  if (!Array.isArray(children)) return readRecord(record, line, { fields: listOwnFields(record) });
+  const chapters = children.map((one: unknown) => (isLooseRecord(one) ? flattenDetails(one) : one));
+  const fields = [
+    ...listOwnFields(own),
+    ...chapters.filter(isLooseRecord).flatMap((chapter) => listOwnFields(chapter, " of a chapter")),
   ];
-  return readRecord(
-    {
-      ...record,
-      ...(chapters.length > 0 && { children: flattenChildren(children) }),
-      left_out: [...new Set(unknown)],
-    },
-    line,
-  );
+  return readRecord({ ...record, children: chapters }, line, { fields });
 }
 
-const flattenChildren = (children: unknown): unknown =>
-  Array.isArray(children) ? children.map((one: unknown) => (isLooseRecord(one) ? flattenDetails(one) : one)) : children;
+const listOwnFields = (record: LooseRecord, suffix = ""): readonly SourceField[] =>
+  // A source without the record's id there is no identifier.
+  listNamedFields(record, (name) => OWN_FIELDS.has(name) && (name !== "source" || hasValue(record["source_id"])), {
+    ignored: DERIVED_FIELDS,
+    isCode: (path) => OWN_CODES.has(path),
+    isKnownPart: isOwnPart,
+    nameOf: (path) => path + suffix,
+  });
 
 function flattenDetails(record: LooseRecord): LooseRecord {
   const nested = record["details"] ?? record["publication_details"];
@@ -64,9 +77,6 @@ function flattenDetails(record: LooseRecord): LooseRecord {
   const { details: _details, publication_details: _publicationDetails, ...own } = record;
   return { ...nested, ...own };
 }
-
-const findUnknownFields = (record: LooseRecord): readonly string[] =>
-  Object.keys(record).filter((name) => !OWN_FIELDS.has(name) && hasValue(record[name]));
 
 /** Returns whether a record comes from an export of a press, which has a uuid: its texts are taken unchanged. */
 const isOurs = ({ id }: LooseRecord): boolean => typeof id === "string" && isUuid(id.toLowerCase());
@@ -77,14 +87,12 @@ function importedRecord(value: LooseRecord): ImportedRecord {
   const draft = readDraft(value, type, warnings);
   refuseProblem(draft);
   const id = readFields(value, warnings).text("id")?.toLowerCase();
-  const leftOut = [...new Set(readFields(value, []).list("left_out").map(plainText))];
   return {
     draft,
     id: isUuid(id) ? id : undefined,
     parent: type === "academic_chapter" ? parentOf(value["parent"]) : undefined,
     children: type === "academic_chapter" ? [] : readChildren(value["children"], draft, warnings),
     warnings,
-    ...(leftOut.length > 0 && { left_out: leftOut }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SourceField } from "./account/source-field.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { readOneName } from "#publications/contributors/name-list.ts";
 import { isOrganisation } from "#publications/contributors/organisation-words.ts";
@@ -28,9 +29,7 @@ export async function* readRis(bytes: AsyncIterable<Uint8Array>, legacy?: Legacy
       outside = undefined;
     }
     if ((tag === "TY" || tag === "ER") && open) {
-      yield tag === "ER"
-        ? readRecord(readTags(open.tags), open.line)
-        : { line: open.line, reason: "The record has no ER line." };
+      yield tag === "ER" ? readTags(open.tags, open.line) : { line: open.line, reason: "The record has no ER line." };
       open = undefined;
     }
     if (tag === "TY") open = { line: line.number, tags: new Map([["TY", [value.trim()]]]), last: [] };
@@ -58,14 +57,21 @@ function added(tags: Tags, tag: string, value: string): string[] {
   return values;
 }
 
-/** Returns the record of these tags, with those that it does not use: a tag whose first value alone is used is named too. */
-function readTags(tags: Tags): LooseRecord {
+/** Returns the record of these tags as a row; of a tag whose first value alone is used the others are left out. */
+function readTags(tags: Tags, line: number): ImportedRow {
   const used = new Map<string, number>();
   const record = fromRis(tags, (tag, count) => used.set(tag, Math.max(used.get(tag) ?? 0, count)));
-  const left = [...tags].filter(
-    ([tag, values]) => values.filter((value) => value !== "").length > (used.get(tag) ?? 0),
+  const fields = [...tags].flatMap(([tag, values]) =>
+    values
+      .filter((value) => value !== "")
+      .map((text, index): SourceField => ({
+        name: tag,
+        text,
+        isRead: index < (used.get(tag) ?? 0),
+        isCode: tag === "TY",
+      })),
   );
-  return { ...record, left_out: left.map(([tag]) => tag) };
+  return readRecord(record, line, { fields });
 }
 
 /** In RIS a comma parts family and given name; a name without one is an organisation, or written in another order, and stays whole. */

@@ -1,6 +1,7 @@
 import type { Entry } from "@retorquere/bibtex-parser";
 import { partedKeywords } from "#publications/keywords.ts";
-import { noteReads } from "#imports/formats/noted-fields.ts";
+import { type NamedFieldRules, noteReads } from "#imports/formats/account/noted-fields.ts";
+import type { SourceField } from "#imports/formats/account/source-field.ts";
 import { isOrganisation } from "#publications/contributors/organisation-words.ts";
 import { bibtexEntries } from "./bibtex-entries.ts";
 import { inheritFields } from "./inherited-fields.ts";
@@ -9,7 +10,7 @@ import { type BibtexParser, KEYWORDS, parseEntry } from "./bibtex-parsing.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { isLooseRecord, type LooseRecord } from "#imports/formats/loose-record.ts";
 import { isPart, kindOfBibtex } from "#imports/formats/native-kinds.ts";
-import { addRemarks, readRecord } from "#imports/formats/parse-record.ts";
+import { readRecord } from "#imports/formats/parse-record.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
 
 /** Reads BibTeX and BibLaTeX. TeX accents and commands become characters; the case of titles stays. */
@@ -50,7 +51,9 @@ function readEntry(
     own,
     lending.filter((lender) => lender !== undefined),
   );
-  return addRemarks(readRecord(asPlainText(fromBibtex(entry)), number), remarks);
+  const { fields, list } = noteReads(entry.fields);
+  const record = asPlainText(fromBibtex(entry.type, fields));
+  return readRecord(record, number, { remarks, fields: list(BIBTEX_RULES).map(writeField) });
 }
 
 /**
@@ -110,6 +113,14 @@ function asPlainText(value: unknown): unknown {
     : value;
 }
 
+const BIBTEX_RULES: NamedFieldRules = {
+  isParsed: true,
+  nameOf: (path) => (path === KEYWORDS ? "keywords" : path),
+};
+
+/** Returns a field as the file writes it, without what the parser and this reader put in for characters. */
+const writeField = (field: SourceField): SourceField => ({ ...field, text: String(asPlainText(field.text)) });
+
 type People = NonNullable<Entry["fields"]["author"]>;
 
 /** Returns people as records; "and others" as the words, which name nobody. */
@@ -121,11 +132,12 @@ const names = (people: People | undefined): readonly (LooseRecord | string)[] =>
     return { family: [prefix, lastName, suffix].filter((part) => part).join(" "), given: firstName };
   });
 
-function fromBibtex({ type, fields: given }: Entry): LooseRecord {
-  const { fields, unread } = noteReads(given);
+function fromBibtex(type: string, fields: Entry["fields"]): LooseRecord {
   const kind = kindOfBibtex(type.toLowerCase());
   const child = isPart(kind);
-  const record = {
+  // The number of a book without a series is not read: it is left out by its name.
+  const isInSeries = !child && fields["series"] !== undefined;
+  return {
     type: kind,
     title: fields["title"],
     subtitle: fields["subtitle"],
@@ -149,8 +161,8 @@ function fromBibtex({ type, fields: given }: Entry): LooseRecord {
     licence: fields["license"] ?? fields["copyright"],
     chapter_number: fields["chapter"],
     series: child ? undefined : fields["series"],
-    series_issn: child || given["series"] === undefined ? undefined : fields["issn"],
-    series_number: child || given["series"] === undefined ? undefined : fields["number"],
+    series_issn: isInSeries ? fields["issn"] : undefined,
+    series_number: isInSeries ? fields["number"] : undefined,
     event:
       kind === "proceedings" || kind === "paper"
         ? { name: fields["eventtitle"], place: fields["venue"], ...eventDays(fields["eventdate"]) }
@@ -164,7 +176,6 @@ function fromBibtex({ type, fields: given }: Entry): LooseRecord {
         }
       : undefined,
   };
-  return { ...record, left_out: unread().map((name) => (name === KEYWORDS ? "keywords" : name)) };
 }
 
 /** Returns who issued a work: of a thesis its school, of a report its institution, of other works without a publisher who is named. */

@@ -1,11 +1,12 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { partedKeywords } from "#publications/keywords.ts";
 import { withoutReferences } from "#imports/formats/character-references.ts";
-import { noteReads } from "#imports/formats/noted-fields.ts";
+import { type NamedFieldRules, noteReads } from "#imports/formats/account/noted-fields.ts";
 import { jsonElements } from "./json-elements.ts";
 import { isLooseRecord, plainText, type LooseRecord } from "#imports/formats/loose-record.ts";
 import { isPart, kindOfCsl } from "#imports/formats/native-kinds.ts";
 import { numberedLines } from "#imports/formats/numbered-lines.ts";
+import { PARTS_OF_PEOPLE } from "#imports/formats/parse-contributors.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
 
 /** Reads CSL-JSON: an array of items from reference managers or our own export. */
@@ -28,13 +29,24 @@ function readElement(text: string, line: number): ImportedRow {
 /** Reads one item of CSL-JSON. Never throws. */
 export function readCslItem(item: unknown, line: number): ImportedRow {
   if (!isLooseRecord(item)) return readRecord(item, line);
-  const { fields, unread } = noteReads(item);
+  const { fields, list } = noteReads(item);
   const record = fromCsl(fields);
-  return readRecord({ ...record, left_out: unread().filter((name) => !NAMES_OF_ITEM.has(name)) }, line);
+  return readRecord(record, line, { fields: list(CSL_RULES) });
 }
 
 /** The item's name in its own file, which is nothing about the work. */
 const NAMES_OF_ITEM: ReadonlySet<string> = new Set(["id", "citation-key"]);
+
+const PARTS_OF_DATES: ReadonlySet<string> = new Set(["date-parts", "raw", "literal"]);
+
+const CSL_RULES: NamedFieldRules = {
+  ignored: NAMES_OF_ITEM,
+  isCode: (path) => path === "type",
+  isKnownPart: (path) => {
+    const part = path.slice(path.indexOf("/") + 1);
+    return PARTS_OF_PEOPLE.has(part) || PARTS_OF_DATES.has(part);
+  },
+};
 
 /**
  * Returns the CSL variables under our names. A paper carries its event; its volume, which CSL calls a book, takes it

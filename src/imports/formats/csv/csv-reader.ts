@@ -1,6 +1,8 @@
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { withoutApostrophe } from "#platform/csv-cells.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
+import { listNamedFields } from "#imports/formats/account/noted-fields.ts";
+import type { SourceField } from "#imports/formats/account/source-field.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { numberedLines } from "#imports/formats/numbered-lines.ts";
 import { CSV_COLUMNS, OTHER_COLUMNS } from "./csv-columns.ts";
@@ -14,7 +16,8 @@ import {
   readHeader,
   SEPARATOR,
 } from "./csv-lines.ts";
-import { addRemarks, readRecord } from "#imports/formats/parse-record.ts";
+import { OWN_CODES } from "#imports/formats/own-fields.ts";
+import { readRecord } from "#imports/formats/parse-record.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
 import type { ColumnField } from "#imports/columns/column-fields.ts";
 import { type FieldValue, mapCells, type MappedCells } from "#imports/columns/mapped-cells.ts";
@@ -33,7 +36,9 @@ export async function* readCsv(
   fields?: readonly (ColumnField | null)[],
 ): AsyncGenerator<ImportedRow> {
   for await (const row of joinRowsOfPeople(readCsvRows(bytes, legacy, fields)))
-    yield "reason" in row ? row : addRemarks(readRecord(recordFrom(row), row.line), row.remarks ?? []);
+    yield "reason" in row
+      ? row
+      : readRecord(recordFrom(row), row.line, { remarks: row.remarks ?? [], fields: row.cells });
 }
 
 async function* readCsvRows(
@@ -86,15 +91,32 @@ function noTitleColumn({ names, written }: Header): string | undefined {
 
 const KNOWN: ReadonlySet<string> = new Set([...CSV_COLUMNS, ...OTHER_COLUMNS]);
 
-/** Returns the headings of those columns that have a value in this row. */
-const listHeadings = (
+/** Returns the cells of a row that have a value, with whether their columns are read. */
+const listCells = (
   { written }: Header,
   cells: readonly string[],
-  isListed: (at: number) => boolean,
-): readonly string[] =>
-  written.flatMap((heading, at) =>
-    heading.trim() !== "" && (cells[at] ?? "").trim() !== "" && isListed(at) ? [heading.trim()] : [],
+  { isRead, isCode }: Readonly<Record<"isRead" | "isCode", (at: number) => boolean>>,
+): readonly SourceField[] =>
+  cells.flatMap((cell, at) =>
+    cell.trim() === ""
+      ? []
+      : [
+          {
+            name: written[at]?.trim() || `column ${at + 1}`,
+            text: writeCell(fromCell(cell)),
+            isRead: isRead(at),
+            isCode: isCode(at),
+          },
+        ],
   );
+
+/** Returns the texts of a cell that is a list in JSON. */
+const writeCell = (value: unknown): string =>
+  typeof value === "string"
+    ? value
+    : listNamedFields({ value }, () => true, { isParsed: true })
+        .map(({ text }) => text)
+        .join(" ");
 
 function readCells(
   text: string,
@@ -120,9 +142,10 @@ function readCells(
   return {
     line,
     values: values.map(([name, value]) => [name, typeof value === "string" ? fromCell(value) : value]),
-    leftOut: listHeadings(header, plain, (at) =>
-      fields ? fields[at] === null || unused.includes(at) : !KNOWN.has(names[at] ?? ""),
-    ),
+    cells: listCells(header, plain, {
+      isRead: (at) => (fields ? fields[at] !== null && !unused.includes(at) : KNOWN.has(names[at] ?? "")),
+      isCode: (at) => OWN_CODES.has(fields ? (fields[at] ?? "") : (names[at] ?? "")),
+    }),
     hasNameParts: fields?.some((field) => field === "author_family" || field === "editor_family") ?? false,
   };
 }
@@ -131,7 +154,7 @@ const ownValues = (names: readonly string[], cells: readonly string[]): readonly
   names.flatMap((name, at): readonly FieldValue[] => (KNOWN.has(name) ? [[name, cells[at] ?? ""]] : []));
 
 /** Returns the record of a row: `parent_title` becomes `parent: { title }`, also for event and series. */
-function recordFrom({ values, leftOut }: CsvRow): LooseRecord {
+function recordFrom({ values }: CsvRow): LooseRecord {
   const given = values.filter(([, value]) => value !== "");
   const nested = (prefix: string): LooseRecord | undefined => {
     const own = given
@@ -145,7 +168,6 @@ function recordFrom({ values, leftOut }: CsvRow): LooseRecord {
     ...series,
     event: nested("event_"),
     parent: nested("parent_"),
-    left_out: leftOut,
   };
 }
 

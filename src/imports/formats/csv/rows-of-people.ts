@@ -1,13 +1,14 @@
 import { MAX_CONTRIBUTORS } from "#publications/contributors/contributor-form.ts";
+import type { SourceField } from "#imports/formats/account/source-field.ts";
 import type { FieldValue } from "#imports/columns/mapped-cells.ts";
 import { PEOPLE_FIELDS } from "./csv-columns.ts";
 import { listedPeople } from "#imports/formats/parse-contributors.ts";
 
-/** A row of a CSV file before its record is read: the values of the columns that are read, and the headings of those that are not. */
+/** A row of a CSV file before its record is read: the values of the columns that are read, and every cell for the account. */
 export type CsvRow = {
   readonly line: number;
   readonly values: readonly FieldValue[];
-  readonly leftOut: readonly string[];
+  readonly cells: readonly SourceField[];
   /** Names stand in a column for the family and one for the given name, so that a row names one person. */
   readonly hasNameParts: boolean;
   /** What was made of the rows, as sentences. */
@@ -44,7 +45,7 @@ type JoinedRows = {
   readonly facts: ReadonlyMap<string, string>;
   readonly people: Map<string, unknown[]>;
   readonly seen: Set<string>;
-  readonly leftOut: Set<string>;
+  readonly cells: SourceField[];
   last: number;
 };
 
@@ -55,7 +56,7 @@ function beginRows(row: CsvRow): JoinedRows {
     facts: factsOf(row),
     people,
     seen: new Set([peopleKey(row)]),
-    leftOut: new Set(row.leftOut),
+    cells: [...row.cells],
     last: row.line,
   };
 }
@@ -73,7 +74,8 @@ function belongsTo({ first, facts, seen }: JoinedRows, row: CsvRow): boolean {
 function addPeople(current: JoinedRows, row: CsvRow): void {
   current.last = row.line;
   current.seen.add(peopleKey(row));
-  for (const heading of row.leftOut) current.leftOut.add(heading);
+  // A record of more people is refused, and has no account.
+  if (current.seen.size <= MAX_CONTRIBUTORS + 1) current.cells.push(...row.cells);
   for (const [field, value] of row.values.filter(hasPeople)) {
     const listed = current.people.get(field) ?? [];
     // One more than a publication may have is enough to refuse it.
@@ -82,12 +84,12 @@ function addPeople(current: JoinedRows, row: CsvRow): void {
   }
 }
 
-function joinRows({ first, people, leftOut, last }: JoinedRows): CsvRow {
+function joinRows({ first, people, cells, last }: JoinedRows): CsvRow {
   if (last === first.line) return first;
   return {
     ...first,
     values: [...first.values.filter((value) => !hasPeople(value)), ...people],
-    leftOut: [...leftOut],
+    cells,
     remarks: [`Lines ${first.line} to ${last} were read as one record: they differ only in their people.`],
   };
 }

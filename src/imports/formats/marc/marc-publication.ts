@@ -1,3 +1,4 @@
+import type { SourceField } from "#imports/formats/account/source-field.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { FieldAccount } from "./field-account.ts";
 import { trimFullStop, trimIsbd, trimMarks } from "./isbd.ts";
@@ -13,13 +14,18 @@ import { readKeywords } from "./marc-subjects.ts";
 import { readTitle } from "./marc-title.ts";
 
 /** A record of MARC in the shape of docs/import.md, and the sentences on what was changed or left out. */
-export type ReadMarc = { readonly record: LooseRecord; readonly remarks: readonly string[] };
+export type ReadMarc = {
+  readonly record: LooseRecord;
+  readonly remarks: readonly string[];
+  /** Every value of the record, with whether it was used. */
+  readonly fields: readonly SourceField[];
+};
 
-/** Returns what a record of MARC 21 says of a publication; `left_out` names each field that is not in it. */
+/** Returns what a record of MARC 21 says of a publication. */
 export function readMarcRecord(marc: MarcRecord): ReadMarc {
   const account = new FieldAccount(marc);
   const record = readPublication(account);
-  return { record: { ...record, left_out: account.listLeftOut() }, remarks: account.remarks };
+  return { record, remarks: account.remarks, fields: account.listFields() };
 }
 
 function readPublication(account: FieldAccount): LooseRecord {

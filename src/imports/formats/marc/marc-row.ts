@@ -1,5 +1,5 @@
 import { formatCount } from "#ui/formatting/numbers.ts";
-import { rowWithRemarks } from "#imports/formats/xml/with-remarks.ts";
+import { readRecord } from "#imports/formats/parse-record.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { readMarcRecord } from "./marc-publication.ts";
 import { isUnimarc, type MarcRecord } from "./marc-record.ts";
@@ -17,5 +17,5 @@ export function readMarcRow(marc: MarcRecord, line: number, remarks: readonly st
       reason: `The record has ${formatCount(marc.fields.length)} fields; ${formatCount(MAX_FIELDS)} are read at most.`,
     };
   const read = readMarcRecord(marc);
-  return rowWithRemarks(read.record, line, [...remarks, ...read.remarks]);
+  return readRecord(read.record, line, { remarks: [...remarks, ...read.remarks], fields: read.fields });
 }

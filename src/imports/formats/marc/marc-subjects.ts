@@ -1,6 +1,6 @@
 import type { FieldAccount } from "./field-account.ts";
 import { trimFullStop, trimIsbd, trimMarks } from "./isbd.ts";
-import type { MarcField } from "./marc-record.ts";
+import { type MarcField, readSubfields } from "./marc-record.ts";
 import { readOrganisation, readPerson, writeName } from "./marc-names.ts";
 
 /** The most keywords of a publication, and the longest of them. */
@@ -60,7 +60,7 @@ function readMain(account: FieldAccount, field: MarcField): string | undefined {
 }
 
 function readCode(account: FieldAccount, field: MarcField): readonly string[] {
-  const scheme = SCHEMES[account.take({ ...field }, "2")[0] ?? ""];
+  const scheme = SCHEMES[readSubfields(field, "2")[0]?.trim() ?? ""];
   return scheme === undefined
     ? []
     : account.take(field, "a").map((code) => `${scheme}: ${code.replaceAll(/\s/gu, "")}`);

@@ -1,5 +1,5 @@
 import { trimIsbd } from "./isbd.ts";
-import { cleanText, type MarcField, readSubfields } from "./marc-record.ts";
+import { cleanText, type MarcField, type MarcSubfield, readSubfields } from "./marc-record.ts";
 
 /** Fields whose own-script form becomes the value of the record. */
 const PREFERRED = new Set(
@@ -16,8 +16,8 @@ type OwnScripts = {
   readonly fields: readonly MarcField[];
   /** The romanised values whose place the own script took. */
   readonly romanised: readonly string[];
-  /** The tags of fields 880 that took no place. */
-  readonly unlinked: readonly string[];
+  /** Their subfields. */
+  readonly replaced: readonly MarcSubfield[];
 };
 
 /**
@@ -28,24 +28,27 @@ export function findOwnScripts(all: readonly MarcField[]): OwnScripts {
   const fields = all.filter(({ tag }) => tag !== "880");
   const waiting = new Set(all.filter(({ tag }) => tag === "880"));
   const romanised: string[] = [];
+  const replaced: MarcSubfield[] = [];
   const preferred = fields.map((field) => {
     const own = PREFERRED.has(field.tag) ? findLinked(field, fields, waiting) : undefined;
     if (!own) return field;
     waiting.delete(own);
     romanised.push(joinValues(field));
+    replaced.push(...field.subfields.filter(({ code }) => VALUES.includes(code) && isIn(own, code)));
     return mergeForms(own, field);
   });
-  const added = [...waiting].filter((own) => !fields.some(({ tag }) => tag === linkedTag(own)));
+  const added = [...waiting].filter((own) => !fields.some(({ tag }) => tag === readLinkedTag(own)));
   return {
-    fields: [...preferred, ...added.map((own) => ({ ...own, tag: linkedTag(own) }))],
+    fields: [...preferred, ...added.map((own) => ({ ...own, tag: readLinkedTag(own) }))],
     romanised: [...new Set(romanised)].filter((text) => text !== ""),
-    unlinked: [...waiting].filter((own) => !added.includes(own)).map(linkedTag),
+    replaced,
   };
 }
 
 const readLink = (field: MarcField): RegExpExecArray | null => LINK.exec(readSubfields(field, "6")[0] ?? "");
 
-const linkedTag = (own: MarcField): string => readLink(own)?.[1] ?? "880";
+/** Returns the tag of the field whose form in its own script this is. */
+export const readLinkedTag = (own: MarcField): string => readLink(own)?.[1] ?? "880";
 
 function findLinked(field: MarcField, fields: readonly MarcField[], waiting: ReadonlySet<MarcField>) {
   const number = readLink(field)?.[2];
@@ -57,9 +60,11 @@ function findLinked(field: MarcField, fields: readonly MarcField[], waiting: Rea
   });
 }
 
+const isIn = (own: MarcField, code: string): boolean => own.subfields.some((one) => one.code === code);
+
 /** Returns the own-script form with what only the romanised one has, such as roles and numbers. */
 function mergeForms(own: MarcField, field: MarcField): MarcField {
-  const more = field.subfields.filter(({ code }) => !own.subfields.some((one) => one.code === code));
+  const more = field.subfields.filter(({ code }) => !isIn(own, code));
   return { ...own, tag: field.tag, first: own.first.trim() || field.first, subfields: [...own.subfields, ...more] };
 }
 

@@ -70,11 +70,7 @@ export function joinProducts(products: readonly OnixProduct[]): {
   for (const { record } of used)
     for (const [name, value] of Object.entries(record)) if (isEmpty(joined[name])) joined[name] = value;
   return {
-    record: {
-      ...joined,
-      formats: formats.length > 0 ? formats : undefined,
-      left_out: [...new Set(used.flatMap(({ record }) => record["left_out"] ?? []))],
-    },
+    record: { ...joined, formats: formats.length > 0 ? formats : undefined },
     line: Math.min(...products.map(({ line }) => line)),
     remarks: [
       ...used.flatMap(({ remarks }) => remarks),

@@ -28,3 +28,9 @@ const NAMES = new Map(
 
 /** Returns the reference name of an element of ONIX, whichever of its two names the file uses. */
 export const onixName = (local: string): string => NAMES.get(local) ?? local;
+
+/** Returns whether an element has a code of one of ONIX's lists, which says what the other elements around it are. */
+export const isOnixCode = (name: string): boolean =>
+  /(?:Type|Role|RelationCode|Level|Unit|Status|Availability|SchemeIdentifier|ProductForm|ProductFormDetail|SequenceNumber)$/u.test(
+    name,
+  );

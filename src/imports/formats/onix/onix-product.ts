@@ -1,12 +1,13 @@
 import type { PublicationStatus } from "#publications/publication.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import { all, first, oneLine, textOf, unreadElements, type XmlNode } from "#imports/formats/xml/xml-node.ts";
+import { all, first, oneLine, textOf, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 import { onixFormat } from "./onix-format.ts";
 import { coded, idOf, onixContributors, onixTitle } from "./onix-people.ts";
 
 /** One product of an ONIX message: an edition of a work in one format. */
 export type OnixProduct = {
   readonly line: number;
+  readonly node: XmlNode;
   readonly record: LooseRecord;
   readonly remarks: readonly string[];
   /** Its entry among the formats of the work; undefined for a form that the catalogue does not have. */
@@ -66,7 +67,7 @@ export function readProduct(node: XmlNode): OnixProduct | string {
     event,
     children: all(node, "ContentDetail", "ContentItem").map((item) => chapterOf(item, remarks)),
   };
-  return { line: node.line, record: { ...record, left_out: unreadElements(node) }, remarks, format, isbn, names };
+  return { line: node.line, node, record, remarks, format, isbn, names };
 }
 
 /** Audio, video, maps and the rest are not the press's three types; the record's reader says so. */

@@ -1,7 +1,7 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
-import { rowWithRemarks } from "#imports/formats/xml/with-remarks.ts";
+import { readXmlRow } from "#imports/formats/xml/with-remarks.ts";
 import { xmlElements } from "#imports/formats/xml/xml-elements.ts";
-import { onixName } from "./onix-names.ts";
+import { isOnixCode, onixName } from "./onix-names.ts";
 import { readProduct } from "./onix-product.ts";
 import { joinProducts, WaitingProducts } from "./joined-products.ts";
 
@@ -36,5 +36,5 @@ export async function* readOnix(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
 
 function rowOf(products: Parameters<typeof joinProducts>[0]): ImportedRow {
   const { record, line, remarks } = joinProducts(products);
-  return rowWithRemarks(record, line, remarks);
+  return readXmlRow(record, line, remarks, { elements: products.map(({ node }) => node), isCode: isOnixCode });
 }

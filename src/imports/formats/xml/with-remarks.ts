@@ -1,17 +1,17 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import { addRemarks, readRecord } from "#imports/formats/parse-record.ts";
+import { readRecord } from "#imports/formats/parse-record.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
-import { unreadElements, type XmlNode } from "./xml-node.ts";
+import { type IsXmlCode, listXmlFields } from "./xml-fields.ts";
+import type { XmlNode } from "./xml-node.ts";
 
-/**
- * Returns the row of a record, with what its format's reader left out beside what every record's reader does. Elements of `source` that
- * were not read are left out by name.
- */
-export function rowWithRemarks(
+/** The elements from which a record was read, and which texts of them are codes. */
+export type XmlSource = { readonly elements: readonly XmlNode[]; readonly isCode: IsXmlCode };
+
+/** Returns the row of a record of XML, with what its format's reader left out and the account of every element and attribute. */
+export const readXmlRow = (
   record: LooseRecord,
   line: number,
   remarks: readonly string[],
-  source?: XmlNode,
-): ImportedRow {
-  return addRemarks(readRecord(source ? { ...record, left_out: unreadElements(source) } : record, line), remarks);
-}
+  { elements, isCode }: XmlSource,
+): ImportedRow =>
+  readRecord(record, line, { remarks, fields: elements.flatMap((element) => listXmlFields(element, isCode)) });

@@ -1,6 +1,6 @@
 import { namedCharacters } from "#imports/formats/character-references.ts";
 import { SaxesParser } from "saxes";
-import type { XmlNode } from "./xml-node.ts";
+import { NotedAttributes, type XmlNode } from "./xml-node.ts";
 
 /** An element that a reader takes, or why the file is read no further. */
 export type XmlElement = { readonly line: number } & ({ readonly element: XmlNode } | { readonly reason: string });
@@ -24,6 +24,8 @@ const MOST_ELEMENTS = 200_000;
 const MOST_CHARACTERS = 8_000_000;
 /** The longest text, comment or attribute: the parser holds it until it ends. */
 const LONGEST_PIECE = 48_000_000;
+
+const TECHNICAL = /^http:\/\/www\.w3\.org\/(?:2000\/xmlns\/|2001\/XMLSchema-instance)$/u;
 
 class UnreadXml extends Error {}
 
@@ -117,7 +119,10 @@ class RecordParser {
     this.#parser.on("cdata", (text) => this.#append(text));
     this.#parser.on("comment", () => void (this.#held = 0));
     this.#parser.on("opentag", ({ local, uri, attributes }) => {
-      const named = Object.values(attributes).map((one) => [one.local, one.value] as const);
+      // Declarations of namespaces, places of schemas and numbers for links say nothing about the work.
+      const named = Object.values(attributes).flatMap((one) =>
+        TECHNICAL.test(one.uri) ? [] : [[one.local, one.value] as const],
+      );
       this.#begin(this.#rules.nameOf?.(local) ?? local, uri, named);
     });
     this.#parser.on("closetag", () => this.#end());
@@ -145,7 +150,11 @@ class RecordParser {
   #append(text: string): void {
     this.#held = 0;
     const element = this.#open.at(-1);
-    if (!element || this.#skippedAt > 0) return;
+    if (!element) return;
+    if (this.#skippedAt > 0) {
+      element.isSkipped ||= text.trim() !== "";
+      return;
+    }
     this.#count(text.length);
     element.content.push(text);
   }
@@ -161,13 +170,15 @@ class RecordParser {
     if (this.#depth > MOST_DEPTH) throw new UnreadXml("The file is nested more deeply than any catalogue.");
     if (attributes.length > MOST_ATTRIBUTES) throw new UnreadXml("An element has more than 100 attributes.");
     const isInside = this.#open.length > 0;
+    const parent = this.#open.at(-1);
+    if (this.#skippedAt > 0 && parent) parent.isSkipped = true;
     if (this.#skippedAt > 0 || (!isInside && !this.#rules.isRecord(name, uri))) return;
     if (!isInside) [this.#elements, this.#characters] = [0, 0];
     else if (this.#rules.isSkipped?.(name, uri) === true) this.#skippedAt = this.#depth;
     this.#elements += 1;
     if (this.#elements > MOST_ELEMENTS) throw new UnreadXml("A record of the file has more than 200,000 elements.");
     this.#count(attributes.reduce((sum, [, value]) => sum + value.length, 0));
-    const element = { name, uri, attributes: new Map(attributes), content: [], line: this.#parser.line };
+    const element = { name, uri, attributes: new NotedAttributes(attributes), content: [], line: this.#parser.line };
     this.#open.at(-1)?.content.push(element);
     this.#open.push(element);
   }

@@ -6,11 +6,27 @@ export type XmlNode = {
   readonly name: string;
   readonly uri: string;
   /** The attributes by local name. */
-  readonly attributes: ReadonlyMap<string, string>;
+  readonly attributes: NotedAttributes;
   readonly content: (XmlNode | string)[];
   /** The line of the file on which it begins. */
   readonly line: number;
+  /** The file says something in it that was passed over. */
+  isSkipped?: boolean;
 };
+
+/** Attributes that note which of them were read. */
+export class NotedAttributes extends Map<string, string> {
+  readonly #read = new Set<string>();
+
+  override get(name: string): string | undefined {
+    this.#read.add(name);
+    return super.get(name);
+  }
+
+  isRead(name: string): boolean {
+    return this.#read.has(name);
+  }
+}
 
 export const childrenOf = (node: XmlNode | undefined): readonly XmlNode[] =>
   node?.content.filter((one) => typeof one !== "string") ?? [];
@@ -59,18 +75,4 @@ export const within = (node: XmlNode, name: string): readonly XmlNode[] =>
 /** The elements whose text was read. */
 const read = new WeakSet<XmlNode>();
 
-/**
- * Returns the elements of a record with a text that nobody has read, each by its name and that of the element around it
- * ("Measure/Measurement"), every name once.
- */
-export function unreadElements(record: XmlNode): readonly string[] {
-  const names = new Set<string>();
-  const visit = (node: XmlNode, around: string | undefined): void => {
-    if (read.has(node)) return;
-    const hasText = node.content.some((piece) => typeof piece === "string" && piece.trim() !== "");
-    if (hasText) names.add(around === undefined ? node.name : `${around}/${node.name}`);
-    else for (const child of childrenOf(node)) visit(child, node === record ? undefined : node.name);
-  };
-  visit(record, undefined);
-  return [...names];
-}
+export const isRead = (node: XmlNode): boolean => read.has(node);

@@ -1,0 +1,20 @@
+/** One value of a record as its file has it. */
+export type SourceField = {
+  /** Its name for people: "245 $c statement of responsibility", "Measure/Measurement", "note". */
+  readonly name: string;
+  readonly text: string;
+  /** Whether the reader of the format has used it. */
+  readonly isRead: boolean;
+  /** It is a code that says what other values are, such as a role or the type of a title; nothing else of it can be stored. */
+  readonly isCode?: boolean;
+  /** The field of which it is a part: where all parts are left out, the field is named and not each of them. */
+  readonly whole?: { readonly name: string };
+};
+
+/** How many values a record has in its file, and what became of them: the last three add up to the first. */
+export type FieldCounts = {
+  readonly fields: number;
+  readonly taken: number;
+  readonly changed: number;
+  readonly left_out: number;
+};
