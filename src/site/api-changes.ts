@@ -29,6 +29,7 @@ export const API_CHANGES: readonly {
       "`POST /addresses/data` and `/addresses/erasure` export and erase people without an account. Deletions take `tombstone=unnamed`, and what is in the trash has `tombstone`. The first steps have `sign_up`.",
       "`/publications/{id}/chapter-cutting` makes chapters of a book's PDF by a job, and may be repeated; the proposal has `chapter_id` and `has_pdf`.",
       "`POST /publications/batch` adds up to 100 publications, each with an id of the client and a result of its own. What is refused may have `fields` and `reference`, in the trash too.",
+      "To pass on or withhold an answer to a reviewer takes `decided_at`, as it was read: 409 where another editor has decided since.",
       "`POST /trash` moves several publications to the trash, and `POST /trash/restorations` restores several.",
       "`/me/desk` is `/me/dashboard`, `/analytics/traits/…` is `/analytics/dimensions/…`, `/outbox/{id}/letter` is `/outbox/{id}/email`, and fields named `letter` are `email`.",
     ],

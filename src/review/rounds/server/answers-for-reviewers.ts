@@ -36,7 +36,7 @@ export async function listAnswersForReviewers(db: Kysely<Tables>, person: Manusc
       identities: withoutRepeated(identities),
       state,
       decided_by: editorName(row),
-      decided_at: row.withheld_at ?? row.passed_at,
+      decided_at: decidedAt(row),
     };
   });
   return {
@@ -50,12 +50,14 @@ export async function listAnswersForReviewers(db: Kysely<Tables>, person: Manusc
 
 const ORDER: readonly AnswerState[] = ["waiting", "withheld", "released"];
 
+const decidedAt = ({ withheld_at, passed_at }: AnswerRow): Date | null => withheld_at ?? passed_at;
+
 const editorName = ({ first_name, last_name }: AnswerRow): string | null =>
   [first_name, last_name].filter((name) => name !== null && name !== "").join(" ") || null;
 
 /**
  * Passes an answer on to its reviewer, as the authors wrote it or as the editor changed it, also one that was withheld. 409 where other names are known now
- * than the editor was shown, 404 for a point of another manuscript, 422 without the editor's tick.
+ * than the editor was shown, or another editor decided about it since; 404 for a point of another manuscript, 422 without the editor's tick.
  */
 export const passAnswer = (
   ctx: ReviewContext,
@@ -68,6 +70,7 @@ export const passAnswer = (
     command: "pass_answer",
     apply: async (manuscript, db, now) => {
       const point = await requireAnswer(db, manuscript, pointId);
+      requireSameDecision(point, form.decided_at);
       const hidden = await readHiddenPeople(db, manuscript);
       if (readFingerprint(hidden) !== form.names_looked_for)
         throw new Refused(
@@ -93,12 +96,13 @@ export const passAnswer = (
   });
 
 /**
- * Withholds an answer from its reviewer until an editor passes it on; what an editor had made of it is forgotten. 404 for a point of another manuscript.
+ * Withholds an answer from its reviewer until an editor passes it on; what an editor had made of it is forgotten. 409 where another editor decided about it
+ * since, 404 for a point of another manuscript.
  */
 export const withholdAnswer = (
   ctx: ReviewContext,
   editor: ManuscriptPerson,
-  { id, pointId, key }: WithholdAnswerForm & AnswerId,
+  { id, pointId, key, decided_at }: WithholdAnswerForm & AnswerId,
 ): Promise<ManuscriptRow> =>
   changeManuscript(ctx, editor, {
     id,
@@ -106,6 +110,7 @@ export const withholdAnswer = (
     command: "withhold_answer",
     apply: async (manuscript, db, now) => {
       const point = await requireAnswer(db, manuscript, pointId);
+      requireSameDecision(point, decided_at);
       await db
         .updateTable("decision_points")
         .set({ ...NOT_PASSED, withheld_by: editor.id, withheld_at: now })
@@ -126,6 +131,24 @@ async function requireAnswer(
   const point = rows.find((one) => one.id === pointId);
   if (!point) throw new Refused(404, "Answer not found", "There is no such answer in an earlier round.");
   return point;
+}
+
+/** Refuses (409) with what happened where an editor has decided about the answer since the sender read it, at `seen`. */
+function requireSameDecision(point: AnswerRow, seen: string | null): void {
+  const now = decidedAt(point);
+  if (now?.getTime() === (seen === null ? undefined : Date.parse(seen))) return;
+  const who = editorName(point);
+  const did = point.withheld_at === null ? "passed on" : "withheld";
+  const what = now === null ? "was changed" : who === null ? `was ${did}` : `was ${did} by ${who}`;
+  throw new Refused(
+    409,
+    "Decided already",
+    `This answer ${what} after you had read it. Look at it again. Nothing was stored.`,
+    {
+      decided_by: editorName(point),
+      decided_at: now,
+    },
+  );
 }
 
 /** Names are looked for only where reviewers do not know the authors. */

@@ -31,6 +31,9 @@ const read = (address: string) => press.received<OwnReview>(undefined, "GET", ad
 const answersTo = async (address: string) => (await read(address)).earlier?.concerns.map(({ answer }) => answer);
 const path = () => `/manuscripts/${round.id}/answers-for-reviewers`;
 const listed = () => press.received<Answers>(round.editor, "GET", path());
+/** When an editor last decided about an answer, as the list says it. */
+const decidedAt = async (id: string | undefined) =>
+  (await listed()).answers.find((one) => one.id === id)?.decided_at ?? null;
 
 test("a reviewer of the second round reads their own report and the answers to it, and nothing of the other reviewer", async () => {
   const review = await read(link);
@@ -110,10 +113,11 @@ test("an answer that names an author is withheld until an editor has changed or 
   ]);
   expect(answers[0]?.answer).toBe(SIGNED);
   expect(answers[0]?.identities[0]).toMatchObject({ kind: "name", where: "Answer" });
-  const pass = (form: object) =>
+  const pass = async (form: object) =>
     press.request(round.editor, "POST", `${path()}/${answers[0]?.id}`, {
       key: crypto.randomUUID(),
       names_looked_for,
+      decided_at: await decidedAt(answers[0]?.id),
       answer: "We added the table.",
       place: "p. 9",
       answer_checked: true,
@@ -170,8 +174,10 @@ test("an answer that an editor withholds reaches its reviewer in no mode of revi
   const CLEAN = "The rate is in a table.";
   const { answers } = await listed();
   const point = answers.find(({ label }) => label === "1.2");
-  const send = (as: typeof round.editor, suffix: string, form: object = {}) =>
-    press.request(as, "POST", `${path()}/${point?.id}${suffix}`, { key: crypto.randomUUID(), ...form });
+  const send = async (as: typeof round.editor, suffix: string, form: object = {}) => {
+    const body = { key: crypto.randomUUID(), decided_at: await decidedAt(point?.id), ...form };
+    return press.request(as, "POST", `${path()}/${point?.id}${suffix}`, body);
+  };
   expect((await answersTo(link))?.[1]).toMatchObject({ state: "given", answer: CLEAN });
   expect((await send(round.author, "/withholding")).status).toBe(403);
   expect((await send(await press.person(["editor"]), "/withholding")).status).toBe(403);
@@ -198,6 +204,40 @@ test("an answer that an editor withholds reaches its reviewer in no mode of revi
   expect((await answersTo(link))?.[1]).toEqual({ state: "given", answer: CLEAN, place: "" });
   expect((await send(round.editor, "/withholding")).status).toBe(200);
   expect((await answersTo(link))?.[1]).toEqual({ state: "withheld" });
+});
+
+test("of two editors who decide about an answer at the same time, the second learns what happened and stores nothing", async () => {
+  const admin = await press.person(["admin"]);
+  const { answers, names_looked_for } = await listed();
+  const point = answers.find(({ label }) => label === "1.2");
+  const { decided_at = null } = point ?? {};
+  const changes = async () =>
+    (
+      await press.db
+        .selectFrom("manuscript_events")
+        .select("command")
+        .where("manuscript_id", "=", round.id)
+        .where("command", "in", ["pass_answer", "withhold_answer"])
+        .execute()
+    ).length;
+  const before = await changes();
+  const send = (as: typeof round.editor, suffix: string, form: object = {}) =>
+    press.request(as, "POST", `${path()}/${point?.id}${suffix}`, { key: crypto.randomUUID(), decided_at, ...form });
+  const passed = (answer: string) => ({ names_looked_for, answer, place: "", answer_checked: true });
+  const both = await Promise.all([send(round.editor, "", passed("First.")), send(admin, "", passed("Second."))]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const isFirst = both[0]?.status === 200;
+  const problem = (await both[isFirst ? 1 : 0]?.json()) as { readonly detail: string; readonly decided_at: string };
+  const now = (await listed()).answers.find(({ id }) => id === point?.id);
+  expect(now).toMatchObject({ state: "released", answer: isFirst ? "First." : "Second." });
+  expect(problem.detail).toBe(
+    `This answer was passed on by ${now?.decided_by} after you had read it. Look at it again. Nothing was stored.`,
+  );
+  expect(problem.decided_at).toBe(now?.decided_at);
+  expect((await send(admin, "/withholding")).status).toBe(409);
+  expect(await changes()).toBe(before + 1);
+  expect((await send(admin, "/withholding", { decided_at: now?.decided_at })).status).toBe(200);
+  expect((await send(round.editor, "", { ...passed("Third."), decided_at: undefined })).status).toBe(422);
 });
 
 test("an answer that names a contributor stays withheld after they were removed, and after their data were erased", async () => {

@@ -25,5 +25,8 @@ export const passAnswer = (id: string, pointId: string, json: PassedAnswer) =>
   responseOf(answers[":point_id"].$post({ param: { id, point_id: pointId }, json }));
 
 /** Withholds an answer from its reviewer. Throws `ApiProblem` with the server's sentence. */
-export const withholdAnswer = (id: string, pointId: string, json: { readonly key: string }) =>
-  responseOf(answers[":point_id"].withholding.$post({ param: { id, point_id: pointId }, json }));
+export const withholdAnswer = (
+  id: string,
+  pointId: string,
+  json: { readonly key: string; readonly decided_at: string | null },
+) => responseOf(answers[":point_id"].withholding.$post({ param: { id, point_id: pointId }, json }));

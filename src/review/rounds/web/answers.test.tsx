@@ -67,6 +67,7 @@ test("an answer that names an author waits on the editor's page until it was loo
     answer: "Done.",
     place: "p. 9",
     names_looked_for: "f0f0",
+    decided_at: null,
     answer_checked: true,
   });
 });

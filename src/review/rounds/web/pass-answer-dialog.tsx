@@ -40,6 +40,7 @@ export function PassAnswerDialog({
           answer,
           place,
           names_looked_for: namesLookedFor,
+          decided_at: given.decided_at,
           answer_checked: true,
         })
       }

@@ -13,7 +13,7 @@ type WithholdAnswerDialogProps = {
 export function WithholdAnswerDialog({ manuscriptId, answer, version, onClose }: WithholdAnswerDialogProps) {
   const { runCommand, isBusy } = useManuscriptCommand({
     version,
-    run: ({ key }) => withholdAnswer(manuscriptId, answer.id, { key }),
+    run: ({ key }) => withholdAnswer(manuscriptId, answer.id, { key, decided_at: answer.decided_at }),
     successToast: { title: "Answer withheld", message: "The reviewer does not get it." },
     failed: "The answer was not withheld",
     onDone: onClose,

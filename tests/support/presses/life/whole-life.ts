@@ -159,7 +159,12 @@ async function removeFormer({ press, id, author }: Life): Promise<void> {
 }
 
 type Answers = {
-  readonly answers: readonly { readonly id: string; readonly answer: string; readonly state: string }[];
+  readonly answers: readonly {
+    readonly id: string;
+    readonly answer: string;
+    readonly state: string;
+    readonly decided_at: string | null;
+  }[];
 };
 
 /** The editor withholds answers in which no name is found. */
@@ -167,7 +172,10 @@ async function withhold({ press, id, editor }: Life): Promise<void> {
   const path = `/manuscripts/${id}/answers-for-reviewers`;
   const { answers } = (await done(press, "GET", path, editor)) as Answers;
   for (const one of answers.filter(({ answer, state }) => answer === WITHHELD_ANSWER && state === "released"))
-    await done(press, "POST", `${path}/${one.id}/withholding`, editor, { key: crypto.randomUUID() });
+    await done(press, "POST", `${path}/${one.id}/withholding`, editor, {
+      key: crypto.randomUUID(),
+      decided_at: one.decided_at,
+    });
 }
 
 /** The authors answer the points of the last letter, and send the revision. */
