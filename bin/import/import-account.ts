@@ -1,5 +1,5 @@
 import { groupRemarks } from "#imports/grouped-remarks.ts";
-import { type ImportReport, listLeftOut } from "#imports/import-report.ts";
+import { type CountedField, type ImportReport, listFieldNames } from "#imports/import-report.ts";
 
 /** Fields that are named without --account. */
 const FEW = 5;
@@ -12,18 +12,27 @@ function groupChanges({ warnings }: ImportReport) {
   return groupRemarks(Array.from(rows.values(), (remarks) => ({ warnings: remarks.map(({ sentence }) => sentence) })));
 }
 
+const describeField = ({ name, count }: CountedField): string => `${name} (${describeCount(count)})`;
+
+/** Returns the number of values and what became of them, the fields that were changed, and each kind of change. */
+function listChanges(file: string, report: ImportReport): readonly string[] {
+  const { count, taken, changed, left_out } = report.fields;
+  const names = listFieldNames(report.changed).map(describeField);
+  return [
+    `${file}: fields: ${count} values, of which ${taken} were taken, ${changed} changed and ${left_out} left out.`,
+    ...(names.length > 0 ? [`${file}: changed: ${names.join(", ")}.`] : []),
+    ...groupChanges(report).map((group) => `${file}: remark on ${describeCount(group.count)}: ${group.sentence}`),
+  ];
+}
+
 /** Returns what became of the fields of a file: each kind of change, and each field that was left out by name. */
 export function accountLines(file: string, report: ImportReport, { account }: { readonly account: boolean }): string[] {
-  const left = listLeftOut(report.left_out);
-  const words = left
-    .slice(0, account ? left.length : FEW)
-    .map(({ name, count }) => `${name} (${describeCount(count)})`);
+  const left = listFieldNames(report.left_out);
+  const words = left.slice(0, account ? left.length : FEW).map(describeField);
   const more = left.length - words.length;
   const rest = more > 0 ? ` and ${more} more; --account names all` : "";
   return [
-    ...(account
-      ? groupChanges(report).map(({ sentence, count }) => `${file}: changed in ${describeCount(count)}: ${sentence}`)
-      : []),
+    ...(account ? listChanges(file, report) : []),
     ...(left.length > 0 ? [`${file}: left out: ${words.join(", ")}${rest}.`] : []),
     ...(account && left.length === 0 ? [`${file}: no field was left out.`] : []),
   ];
@@ -31,8 +40,7 @@ export function accountLines(file: string, report: ImportReport, { account }: { 
 
 /** Returns a report as one line of JSON: the counts, the changes by their kinds, and the fields that were left out. */
 export function reportAsJson(file: string, report: ImportReport): string {
-  const { created, unchanged, unsure, linked, failed, warnings, left_out } = report;
-  const changed = groupChanges(report);
+  const { created, unchanged, unsure, linked, failed, warnings, fields } = report;
   return JSON.stringify({
     file,
     created,
@@ -41,7 +49,9 @@ export function reportAsJson(file: string, report: ImportReport): string {
     linked,
     failed,
     warnings,
-    changed,
-    left_out: listLeftOut(left_out),
+    remarks: groupChanges(report),
+    fields,
+    changed: listFieldNames(report.changed),
+    left_out: listFieldNames(report.left_out),
   });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { countLeftOut, listLeftOut } from "./import-report.ts";
+import { countFieldNames, listFieldNames } from "./import-report.ts";
 
 test("fields with any name are counted, those of most records first", () => {
   const counts = new Map<string, number>();
-  countLeftOut(counts, ["note", "constructor", "__proto__"]);
-  countLeftOut(counts, ["__proto__", "toString"]);
-  expect(listLeftOut(counts)).toEqual([
+  countFieldNames(counts, ["note", "constructor", "__proto__"]);
+  countFieldNames(counts, ["__proto__", "toString"]);
+  expect(listFieldNames(counts)).toEqual([
     { name: "__proto__", count: 2 },
     { name: "constructor", count: 1 },
     { name: "note", count: 1 },
@@ -15,7 +15,7 @@ test("fields with any name are counted, those of most records first", () => {
 
 test("a file that makes up a name for each record gets a bounded list", () => {
   const counts = new Map<string, number>();
-  for (let at = 0; at < 2000; at += 1) countLeftOut(counts, [`${"x".repeat(70)}${at}${"y".repeat(1000)}`]);
+  for (let at = 0; at < 2000; at += 1) countFieldNames(counts, [`${"x".repeat(70)}${at}${"y".repeat(1000)}`]);
   expect(counts.size).toBe(501);
   expect(counts.get("other fields")).toBe(1500);
 });

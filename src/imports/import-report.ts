@@ -1,3 +1,4 @@
+import { type FieldCounts, NO_FIELDS } from "#imports/formats/account/source-field.ts";
 import type { Evidence, KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
 
 /** The results of an import so far. Lines are those of the file and begin with 1. */
@@ -16,28 +17,32 @@ export type ImportReport = {
   linked: number;
   readonly failed: { readonly line: number; readonly reason: string }[];
   readonly warnings: { readonly line: number; readonly sentence: string }[];
+  /** How many values the records have in the file, and what became of them. */
+  fields: FieldCounts;
+  /** How many records have each field that was changed, by its name in the file. */
+  readonly changed: Map<string, number>;
   /** How many records have each field that has no place in the press, by its name in the file. */
   readonly left_out: Map<string, number>;
 };
 
-/** A field that is left out, and the number of records that have it. */
-export type LeftOutField = { readonly name: string; readonly count: number };
+/** The name of a field in a file, and the number of records that have it. */
+export type CountedField = { readonly name: string; readonly count: number };
 
 /** Names beyond these are counted together: a hostile file can make up a new one for each record. */
-const MAX_LEFT_OUT = 500;
+const MAX_NAMES = 500;
 const OTHER_FIELDS = "other fields";
 
-/** Counts the fields of a record that were left out. */
-export function countLeftOut(counts: Map<string, number>, names: readonly string[]): void {
+/** Counts the names of the fields of a record. */
+export function countFieldNames(counts: Map<string, number>, names: readonly string[]): void {
   for (const given of names) {
     const short = given.slice(0, 80);
-    const name = counts.has(short) || counts.size < MAX_LEFT_OUT ? short : OTHER_FIELDS;
+    const name = counts.has(short) || counts.size < MAX_NAMES ? short : OTHER_FIELDS;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
 }
 
-/** Returns the fields that were left out, those of most records first. */
-export const listLeftOut = (counts: ReadonlyMap<string, number>): LeftOutField[] =>
+/** Returns the counted fields, those of most records first. */
+export const listFieldNames = (counts: ReadonlyMap<string, number>): CountedField[] =>
   Array.from(counts, ([name, count]) => ({ name, count })).toSorted(
     (one, other) => other.count - one.count || one.name.localeCompare(other.name),
   );
@@ -54,13 +59,16 @@ export const emptyReport = (): ImportReport => ({
   linked: 0,
   failed: [],
   warnings: [],
+  fields: NO_FIELDS,
+  changed: new Map(),
   left_out: new Map(),
 });
 
 /** A report as stored: the numbers of lines of which only the first are stored. Older reports lack some lists. */
-export type StoredReport = Omit<ImportReport, "recognised" | "known" | "unsure" | "left_out"> &
-  Partial<Pick<ImportReport, "recognised" | "known" | "unsure">> & {
-    readonly left_out?: readonly LeftOutField[] | undefined;
+export type StoredReport = Omit<ImportReport, "recognised" | "known" | "unsure" | "fields" | "changed" | "left_out"> &
+  Partial<Pick<ImportReport, "recognised" | "known" | "unsure" | "fields">> & {
+    readonly changed?: readonly CountedField[] | undefined;
+    readonly left_out?: readonly CountedField[] | undefined;
     readonly failed_count?: number | undefined;
     readonly warnings_count?: number | undefined;
     readonly unsure_count?: number | undefined;

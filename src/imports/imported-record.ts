@@ -14,8 +14,18 @@ export type ParentReference = {
   readonly type?: "conference_proceedings" | undefined;
 };
 
+/** What became of the fields of a record, by their names in the file, such as "505 contents note". */
+export type RecordAccount = {
+  /** How many values it has there, and what became of them. */
+  readonly fields?: FieldCounts | undefined;
+  /** The fields of which only a part is stored, or of which a remark says what became of them. */
+  readonly changed?: readonly string[] | undefined;
+  /** The fields that have no place in the press. */
+  readonly left_out?: readonly string[] | undefined;
+};
+
 /** One record of a file, ready to be stored. */
-export type ImportedRecord = {
+export type ImportedRecord = RecordAccount & {
   readonly draft: PublicationDraft;
   /** Its uuid in the press that exported it, which stays, so that an export can be imported again. */
   readonly id?: string | undefined;
@@ -23,12 +33,6 @@ export type ImportedRecord = {
   readonly children: readonly PublicationDraft[];
   /** The sentences on repaired or omitted values. */
   readonly warnings: readonly string[];
-  /** The names of its fields in the file that have no place in the press, such as "505 contents note". */
-  readonly left_out?: readonly string[] | undefined;
-  /** The names of its fields of which only a part is stored, or of which a remark says what became of them. */
-  readonly changed?: readonly string[] | undefined;
-  /** How many values it has in the file, and what became of them. */
-  readonly fields?: FieldCounts | undefined;
 };
 
 /** A record, or the reason why there is none, with the line of the file on which it begins (the first is 1). */

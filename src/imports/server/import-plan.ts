@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ImportedRecord, ParentReference } from "#imports/imported-record.ts";
+import type { ImportedRecord, ParentReference, RecordAccount } from "#imports/imported-record.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import type { KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
 import { type AddedKind, findAddedKind } from "#imports/added-kinds.ts";
@@ -44,8 +44,8 @@ export type ImportPlan = {
   readonly added: KnownPublication[];
   readonly orphans: OrphanedChapter[];
   readonly warnings: { readonly line: number; readonly sentence: string }[];
-  /** The fields of the file that were left out, a name for each record that has them. */
-  readonly leftOut: string[];
+  /** What became of the fields of each record. */
+  readonly accounts: RecordAccount[];
   /** The line from which each publication was created or as which it was recognised. */
   readonly claims: Map<string, Claim>;
   /** One for each record, in their order. */
@@ -59,7 +59,7 @@ export const emptyPlan = (): ImportPlan => ({
   added: [],
   orphans: [],
   warnings: [],
-  leftOut: [],
+  accounts: [],
   claims: new Map(),
   records: [],
 });
@@ -136,7 +136,7 @@ type Planning = { readonly plan: ImportPlan; readonly known: KnownPublications; 
 function planRecord({ line, record, own, children }: IdentifiedRecord, planning: Planning): void {
   const { plan, known } = planning;
   plan.warnings.push(...record.warnings.map((sentence) => ({ line, sentence })));
-  plan.leftOut.push(...(record.left_out ?? []));
+  plan.accounts.push({ fields: record.fields, changed: record.changed, left_out: record.left_out });
   const lines: Lines = { line, added: {}, known: [], unsure: [] };
   const before = plan.created.length;
   const stored = planOne(own, record.parent && known.find(record.parent)?.id, {

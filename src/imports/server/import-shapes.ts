@@ -56,9 +56,24 @@ const UnsureLine = RecognisedLine.extend({
   chapters: z.int().openapi({ description: "Its chapters, which are not stored either." }),
 }).openapi("UnsureLine");
 
-const LeftOutField = z
+const CountedField = z
   .object({ name: z.string(), count: z.int().openapi({ description: "The number of records that have it." }) })
-  .openapi("LeftOutField");
+  .openapi("CountedField");
+
+const FieldCounts = z
+  .object({ count: z.int(), taken: z.int(), changed: z.int(), left_out: z.int() })
+  .openapi("FieldCounts", {
+    description: "The values of the records in the file, and what became of them; the last three add up to `count`.",
+  });
+
+const Account = {
+  changed: z
+    .array(CountedField)
+    .openapi({ description: "Fields of which only a part is stored, or of which a warning says what became of them." }),
+  left_out: z
+    .array(CountedField)
+    .openapi({ description: "Fields of the file that have no place in the press, by their names there." }),
+};
 
 const Report = z.object({
   created: z.int(),
@@ -71,9 +86,8 @@ const Report = z.object({
   linked: z.int(),
   failed: z.array(Line),
   warnings: z.array(Warned),
-  left_out: z
-    .array(LeftOutField)
-    .openapi({ description: "Fields of the file that have no place in the press, by their names there." }),
+  fields: FieldCounts.nullable().openapi({ description: "null: an import of an earlier version." }),
+  ...Account,
   failed_count: z.int().openapi({ description: "Of more than 1000 lines only the first are stored." }),
   warnings_count: z.int(),
   unsure_count: z.int(),
@@ -115,7 +129,8 @@ export const ImportPreview = z
     unsure: z.array(UnsureLine).openapi({ description: "The first 1000 records and chapters that may be others." }),
     unsure_count: z.int(),
     addable_count: z.int().openapi({ description: "How many of them unsure=add would add." }),
-    left_out: z.array(LeftOutField),
+    fields: FieldCounts,
+    ...Account,
     rows: z.array(
       z.object({
         line: z.int(),

@@ -6,7 +6,7 @@ export function addToPlan(plan: ImportPlan, later: ImportPlan): void {
   plan.added.push(...later.added);
   plan.orphans.push(...later.orphans);
   plan.warnings.push(...later.warnings);
-  plan.leftOut.push(...later.leftOut);
+  plan.accounts.push(...later.accounts);
   plan.records.push(...later.records);
   for (const [id, claim] of later.claims) plan.claims.set(id, claim);
 }

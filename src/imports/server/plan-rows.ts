@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
+import { addCounts, NO_FIELDS } from "#imports/formats/account/source-field.ts";
 import type { ImportedRow, ParentReference } from "#imports/imported-record.ts";
-import { countLeftOut, emptyReport, type ImportReport, MAX_KNOWN } from "#imports/import-report.ts";
+import { countFieldNames, emptyReport, type ImportReport, MAX_KNOWN } from "#imports/import-report.ts";
 import type { KnownLine } from "#imports/recognition/evidence.ts";
 import { KnownPublications, recognise, UnstoredPublications } from "#imports/recognition/server/known-publications.ts";
 import type { Claim } from "#imports/recognition/server/recognise-record.ts";
@@ -115,7 +116,11 @@ function addToReport({ report, orphans, pending, claims }: FilePlan, plan: Impor
   }
   for (const [id, claim] of plan.claims) claims.set(id, claim);
   report.warnings.push(...plan.warnings);
-  countLeftOut(report.left_out, plan.leftOut);
+  for (const { fields = NO_FIELDS, changed = [], left_out = [] } of plan.accounts) {
+    report.fields = addCounts(report.fields, fields);
+    countFieldNames(report.changed, changed);
+    countFieldNames(report.left_out, left_out);
+  }
   orphans.push(...plan.orphans);
   for (const { id, parent } of plan.orphans) pending.set(id, parent);
   options.onPlanned?.(plan.records);

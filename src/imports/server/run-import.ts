@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
-import { emptyReport, type ImportReport, listLeftOut } from "#imports/import-report.ts";
+import { emptyReport, type ImportReport, listFieldNames } from "#imports/import-report.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { importPublications } from "./import-publications.ts";
@@ -127,10 +127,11 @@ async function noteRecords(db: Kysely<Tables>, importId: string, ids: readonly s
     on conflict (import_id, publication_id) do update set version = known.version + 1`.execute(db);
 }
 
-function shortened({ failed, warnings, unsure, left_out, ...counts }: ImportReport): string {
+function shortened({ failed, warnings, unsure, changed, left_out, ...counts }: ImportReport): string {
   return JSON.stringify({
     ...counts,
-    left_out: listLeftOut(left_out),
+    changed: listFieldNames(changed),
+    left_out: listFieldNames(left_out),
     failed: failed.slice(0, MOST_LINES),
     warnings: warnings.slice(0, MOST_LINES),
     unsure: unsure.slice(0, MOST_LINES),
@@ -161,6 +162,8 @@ export async function listImports({ db, clock, jobs }: ImportQueries, id?: strin
     report: {
       ...report,
       recognised: report.recognised ?? {},
+      fields: report.fields ?? null,
+      changed: [...(report.changed ?? [])],
       left_out: [...(report.left_out ?? [])],
       known: report.known ?? [],
       unsure: report.unsure ?? [],

@@ -8,7 +8,7 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { counted, STATES } from "./import-texts.ts";
 import { type Import, importQuery, type Undone } from "./imports-queries.ts";
 import { FileProgress } from "./file-progress.tsx";
-import { LeftOutFields } from "./left-out-fields.tsx";
+import { FieldAccount } from "./field-account.tsx";
 import { ImportedLines } from "./imported-lines.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { UndoneResult } from "./undone-result.tsx";
@@ -51,7 +51,7 @@ function Watched({ watched, isNew }: { readonly watched: Import; readonly isNew:
       <p role="status">{isRunning ? "You can leave this page. The import continues." : sentenceOf(watched)}</p>
       <Totals report={report} />
       {undone && <UndoneResult undone={undone} />}
-      {!isRunning && <LeftOutFields fields={report.left_out} />}
+      {!isRunning && <FieldAccount account={report} />}
       {!isRunning && <ImportedLines report={report} />}
       <p className="import-buttons">
         {!isRunning && (records_left ?? 0) > 0 && (

@@ -47,6 +47,8 @@ const preview = (rows: readonly { readonly outcome: string }[], given: object = 
     unsure: [],
     unsure_count: counts.unsure,
     addable_count: counts.unsure,
+    fields: { count: 1204, taken: 1190, changed: 12, left_out: 2 },
+    changed: [{ name: "isbn", count: 12 }],
     left_out: [{ name: "note", count: 2 }],
     rows,
     ...given,
@@ -155,7 +157,12 @@ describe("the preview", () => {
     const button = await screen.findByRole("button", { name: "Import 12 books with 24 chapters" });
     const table = screen.getByRole("table", { name: "Rows of the file" });
     expect(button.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(within(screen.getByRole("region", { name: "Left out" })).getByRole("listitem").textContent).toBe(
+    const account = within(screen.getByRole("region", { name: "Fields of the file" }));
+    expect(account.getByText("1,204 values: 1,190 taken, 12 changed, 2 left out.")).toBeTruthy();
+    expect(within(account.getByRole("region", { name: "Changed" })).getByRole("listitem").textContent).toBe(
+      "isbn 12 records",
+    );
+    expect(within(account.getByRole("region", { name: "Left out" })).getByRole("listitem").textContent).toBe(
       "note 2 records",
     );
     const remarks = within(screen.getByRole("region", { name: "Remarks" }));

@@ -4,7 +4,7 @@ import { importFormatName } from "#imports/import-formats.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { counted, OUTCOME_NAMES, OUTCOMES } from "./import-texts.ts";
 import type { ImportPreview, PreviewedRow } from "./imports-queries.ts";
-import { LeftOutFields } from "./left-out-fields.tsx";
+import { FieldAccount } from "./field-account.tsx";
 import { PreviewTable } from "./preview-table.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
@@ -65,7 +65,7 @@ export function PreviewPanel({ preview, children }: PreviewPanelProps) {
       </fieldset>
       {children}
       {outcome && <p className="quiet">{OUTCOMES[outcome].about}</p>}
-      <LeftOutFields fields={preview.left_out} />
+      <FieldAccount account={preview} />
       {remarks.length > 0 && <Remarks remarks={remarks} chosen={remark} onChoose={chooseRemark} />}
       {visible.length === 0 ? (
         <p className="dashboard-list-empty">No rows of this kind.</p>

@@ -24,6 +24,8 @@ export const REPORT = {
   linked: 0,
   failed: [] as readonly object[],
   warnings: [] as readonly object[],
+  fields: null as object | null,
+  changed: [] as readonly object[],
   left_out: [] as readonly object[],
   failed_count: 0,
   warnings_count: 0,

@@ -22,6 +22,8 @@ const previewOf = (csv: object) => ({
     unsure: [],
     unsure_count: 0,
     addable_count: 0,
+    fields: { count: 2, taken: 2, changed: 0, left_out: 0 },
+    changed: [],
     left_out: [],
     rows: [
       {

@@ -13,7 +13,7 @@ export function balanceFields(record: ImportedRecord, fields: readonly SourceFie
   if (fields.length === 0) return record;
   const arrived = new ArrivedValues(record);
   const fates = fields.map((field) => ({ field, fate: findFate(field, arrived) }));
-  const count = (fate: Fate): number => fates.filter((one) => one.fate === fate).length;
+  const countFate = (fate: Fate): number => fates.filter((one) => one.fate === fate).length;
   const left = nameLeftOut(
     fates.filter(({ fate }) => fate === "left_out").map(({ field }) => field),
     fields,
@@ -21,7 +21,12 @@ export function balanceFields(record: ImportedRecord, fields: readonly SourceFie
   const changed = new Set(fates.flatMap(({ field, fate }) => (fate === "changed" ? [field.name] : [])));
   return {
     ...record,
-    fields: { fields: fields.length, taken: count("taken"), changed: count("changed"), left_out: count("left_out") },
+    fields: {
+      count: fields.length,
+      taken: countFate("taken"),
+      changed: countFate("changed"),
+      left_out: countFate("left_out"),
+    },
     ...(changed.size > 0 && { changed: [...changed] }),
     ...(left.length > 0 && { left_out: left }),
   };

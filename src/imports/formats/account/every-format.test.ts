@@ -21,7 +21,7 @@ const CASES: readonly Case[] = [
   address = {Lagos}, pages = {320}, isbn = {978-3-16-148410-0 and 978-0-306-40615-7}, language = {english},
   keywords = {tides; harbours}, note = {Signed by the author}, shelf = {B 12}
 }`,
-    counts: { fields: 12, taken: 9, changed: 1, left_out: 2 },
+    counts: { count: 12, taken: 9, changed: 1, left_out: 2 },
     changed: ["isbn"],
     left_out: ["note", "shelf"],
   },
@@ -37,7 +37,7 @@ SN  - 978-3-16-148410-0
 SN  - 978-0-306-40615-7
 N1  - Signed by the author
 ER  - `,
-    counts: { fields: 9, taken: 6, changed: 0, left_out: 3 },
+    counts: { count: 9, taken: 6, changed: 0, left_out: 3 },
     left_out: ["PB", "SN", "N1"],
   },
   {
@@ -53,7 +53,7 @@ ER  - `,
         note: "Signed",
       },
     ]),
-    counts: { fields: 10, taken: 7, changed: 0, left_out: 3 },
+    counts: { count: 10, taken: 7, changed: 0, left_out: 3 },
     left_out: ["author/email", "issued/season", "note"],
   },
   {
@@ -67,7 +67,7 @@ ER  - `,
       source: "an old list",
       children: [{ title: "Ebb", colour: "blue" }],
     }),
-    counts: { fields: 12, taken: 7, changed: 0, left_out: 5 },
+    counts: { count: 12, taken: 7, changed: 0, left_out: 5 },
     left_out: ["abstractt", "contributors/phone", "series_number", "source", "colour of a chapter"],
   },
   {
@@ -75,7 +75,7 @@ ER  - `,
     text: `title,authors,isbn,Shelf,,open_access
 Tides,"Brandt, Lena; Osei, Kwame",978-3-16-148410-0; 978-0-306-40615-7,B 12,loose,yes
 `,
-    counts: { fields: 6, taken: 3, changed: 1, left_out: 2 },
+    counts: { count: 6, taken: 3, changed: 1, left_out: 2 },
     changed: ["isbn"],
     left_out: ["Shelf", "column 5"],
   },
@@ -87,7 +87,7 @@ Tides,"Brandt, Lena; Osei, Kwame",978-3-16-148410-0; 978-0-306-40615-7,B 12,loos
 <datafield tag="245" ind1="1" ind2="0"><subfield code="a">Tides /</subfield><subfield code="c">Lena Brandt.</subfield></datafield>
 <datafield tag="300" ind1=" " ind2=" "><subfield code="a">xii, 320 pages ;</subfield></datafield>
 <datafield tag="505" ind1="0" ind2=" "><subfield code="a">Ebb -- Flow.</subfield><subfield code="u">https://press.example/contents</subfield></datafield></record>`,
-    counts: { fields: 13, taken: 6, changed: 1, left_out: 6 },
+    counts: { count: 13, taken: 6, changed: 1, left_out: 6 },
     changed: ["300 $a extent"],
     left_out: [
       "008 second date",
@@ -104,7 +104,7 @@ Tides,"Brandt, Lena; Osei, Kwame",978-3-16-148410-0; 978-0-306-40615-7,B 12,loos
 <DescriptiveDetail><ProductForm>BB</ProductForm><Measure><MeasureType>01</MeasureType><Measurement>240</Measurement></Measure>
 <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText language="eng">Tides</TitleText></TitleElement></TitleDetail>
 </DescriptiveDetail></Product></ONIXMessage>`,
-    counts: { fields: 11, taken: 7, changed: 0, left_out: 4 },
+    counts: { count: 11, taken: 7, changed: 0, left_out: 4 },
     left_out: ["RecordReference", "Measure/MeasureType", "Measure/Measurement", "TitleText@language"],
   },
   {
@@ -116,7 +116,7 @@ Tides,"Brandt, Lena; Osei, Kwame",978-3-16-148410-0; 978-0-306-40615-7,B 12,loos
 <publisher><publisher_name>Quay Press</publisher_name></publisher>
 <citation_list><citation key="1"><unstructured_citation>Ropes</unstructured_citation></citation></citation_list>
 <doi_data><doi>10.5555/tides</doi><resource>https://press.example/tides</resource></doi_data></book_metadata></book></body></doi_batch>`,
-    counts: { fields: 16, taken: 10, changed: 0, left_out: 6 },
+    counts: { count: 16, taken: 10, changed: 0, left_out: 6 },
     left_out: [
       "book@book_type",
       "original_language_title@language",
@@ -132,7 +132,7 @@ Tides,"Brandt, Lena; Osei, Kwame",978-3-16-148410-0; 978-0-306-40615-7,B 12,loos
 <title locale="en">Tides</title><title locale="de">Gezeiten</title><rights locale="en">All of them</rights>
 <authors><author id="5" user_group_ref="Author" seq="0"><givenname locale="en">Lena</givenname><familyname locale="en">Brandt</familyname><email>lena@example.org</email></author></authors>
 </publication></monograph>`,
-    counts: { fields: 21, taken: 16, changed: 0, left_out: 5 },
+    counts: { count: 21, taken: 16, changed: 0, left_out: 5 },
     left_out: ["monograph@locale", "publication/title", "rights@locale", "publication/rights", "author/email"],
   },
 ];
@@ -157,7 +157,7 @@ test("a value that a reader used and that is nowhere in the record counts as lef
     field("publisher", "Quay Press"),
     field("note", "Tides", false),
   ]);
-  expect(balanced.fields).toEqual({ fields: 6, taken: 2, changed: 2, left_out: 2 });
+  expect(balanced.fields).toEqual({ count: 6, taken: 2, changed: 2, left_out: 2 });
   expect(balanced.changed).toEqual(["extent", "place"]);
   expect(balanced.left_out).toEqual(["publisher", "note"]);
 });

@@ -13,8 +13,17 @@ export type SourceField = {
 
 /** How many values a record has in its file, and what became of them: the last three add up to the first. */
 export type FieldCounts = {
-  readonly fields: number;
+  readonly count: number;
   readonly taken: number;
   readonly changed: number;
   readonly left_out: number;
 };
+
+export const NO_FIELDS: FieldCounts = { count: 0, taken: 0, changed: 0, left_out: 0 };
+
+export const addCounts = (sum: FieldCounts, more: FieldCounts): FieldCounts => ({
+  count: sum.count + more.count,
+  taken: sum.taken + more.taken,
+  changed: sum.changed + more.changed,
+  left_out: sum.left_out + more.left_out,
+});

@@ -70,7 +70,7 @@ function readOnly(record: MarcRecord): ImportedRecord {
 
 test("every field of a record is taken, changed with a remark, or left out by its name", () => {
   const { warnings, left_out, fields } = readOnly(RECORD);
-  expect(fields).toEqual({ fields: 74, taken: 25, changed: 5, left_out: 44 });
+  expect(fields).toEqual({ count: 74, taken: 25, changed: 5, left_out: 44 });
   expect(warnings).toEqual([
     "The romanised forms were left out: “Waters of Lagos”.",
     "The related work “Ropes” by “Osei, K.” was left out.",

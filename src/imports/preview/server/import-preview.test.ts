@@ -57,6 +57,18 @@ test("each row has its result: new, changed, unchanged or refused", async () => 
   expect(counts).toEqual({ new: 1, changed: 1, unchanged: 2, unsure: 0, refused: 1 });
 });
 
+test("preview and result account for every value of the records alike", async () => {
+  const file = `@book{a, title={Dredging}, author={Brandt, Lena}, isbn={978-3-16-148410-0 and 978-0-306-40615-7}, note={Signed}}
+@book{b, title={Moored}, author={Osei, Kwame}, year=2019, note={Worn}}`;
+  const account = {
+    fields: { count: 8, taken: 5, changed: 1, left_out: 2 },
+    changed: [{ name: "isbn", count: 1 }],
+    left_out: [{ name: "note", count: 2 }],
+  };
+  expect(await sent(file, "list.bib")).toMatchObject(account);
+  expect((await imported(file, "&format=bibtex")).report).toMatchObject(account);
+});
+
 test("a possible twin is shown with the publication it resembles, and added only on request", async () => {
   const plain = JSON.stringify({ title: "Yearbook", type: "book", year: 2024, authors: ["Byron, Ada"] });
   await imported(plain);

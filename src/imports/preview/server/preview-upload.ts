@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { settleColumns } from "#imports/columns/server/settle-columns.ts";
-import { listLeftOut } from "#imports/import-report.ts";
+import { listFieldNames } from "#imports/import-report.ts";
 import type { Context } from "#platform/context.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { collectPreview, withRemarks } from "./import-preview.ts";
@@ -52,7 +52,9 @@ export async function previewUpload(
     counts: seen.counts(),
     unsure: report.unsure.slice(0, MAX_LINES),
     unsure_count: report.unsure.length,
-    left_out: listLeftOut(report.left_out),
+    fields: report.fields,
+    changed: listFieldNames(report.changed),
+    left_out: listFieldNames(report.left_out),
     addable_count: report.unsure.filter(({ addable }) => addable).length,
     rows: withRemarks(seen.rows(), report),
   };
