@@ -86,6 +86,39 @@ test.each([
   expect(await rowsOf("csv", `title,authors,year,publisher,doi\n${text}`)).toHaveLength(count);
 });
 
+test("rows with the parts of one name each are two works where only the title agrees, and a remark says so", async () => {
+  const rows = await rowsAsProposed(
+    "Title,First name,Last name,Country\nIntroduction,Ada,Okafor,Kenya\nIntroduction,Bo,Li,Kenya\n",
+  );
+  expect(worksIn(rows)).toEqual([
+    [2, "Introduction", "Ada Okafor"],
+    [3, "Introduction", "Bo Li"],
+  ]);
+  const warnings = rows.map((row) => ("record" in row ? row.record.warnings : []));
+  expect(warnings[0]).toEqual([]);
+  expect(warnings[1]).toEqual([
+    "Line 2 has the same title and other people. Nothing else says that both are one work, so they were read as two.",
+  ]);
+});
+
+test.each([
+  ["the number of a paper", "Paper #,Title,First name,Last name\n7,Tides,Ada,Okafor\n7,Tides,Bo,Li\n", 1],
+  ["another number", "Paper #,Title,First name,Last name\n7,Tides,Ada,Okafor\n8,Tides,Bo,Li\n", 2],
+  ["the year alone", "Title,Year,First name,Last name\nTides,2024,Ada,Okafor\nTides,2024,Bo,Li\n", 2],
+  [
+    "the summary and the year",
+    "Title,Abstract,Year,First name,Last name\nT,On T.,2024,Ada,Okafor\nT,On T.,2024,Bo,Li\n",
+    1,
+  ],
+  [
+    "the summary, and a year differs",
+    "Title,Abstract,Year,First name,Last name\nT,On T.,2024,A,Okafor\nT,On T.,2023,B,Li\n",
+    2,
+  ],
+])("rows with the parts of one name each and %s", async (_, text, count) => {
+  expect(await rowsAsProposed(text)).toHaveLength(count);
+});
+
 test("a row without a title and without people is refused, and ends the record before it", async () => {
   const rows = await rowsOf("csv", "title,authors,year,doi\nTides,Ada Okafor,2024,10.5555/t\n,,2024,\n,Bo Li,,\n");
   expect(worksIn(rows)).toEqual([

@@ -21,7 +21,8 @@ const IDENTIFIERS = ["doi", "isbn", "source_id", "id"];
 
 /**
  * Joins the rows of files that give each person of a work a row of their own, as conference systems and Janeway's template do: a row
- * belongs to the one before where its title is the same or empty, it has other people, and nothing else in it differs.
+ * belongs to the one before where its title is the same or empty, it has other people, and nothing else in it differs. With the same title
+ * an identifier, the number of the work or two further values must agree, since two works can have one title; otherwise a remark says so.
  */
 export async function* joinRowsOfPeople(rows: AsyncIterable<CsvRow | RefusedRow>): AsyncGenerator<CsvRow | RefusedRow> {
   let current: JoinedRows | undefined;
@@ -30,10 +31,13 @@ export async function* joinRowsOfPeople(rows: AsyncIterable<CsvRow | RefusedRow>
       if (current) yield joinRows(current);
       current = undefined;
       yield row;
-    } else if (current && belongsTo(current, row)) addPeople(current, row);
+      continue;
+    }
+    const relation = current ? compareRows(current, row) : "other work";
+    if (current && relation === "same work") addPeople(current, row);
     else {
       if (current) yield joinRows(current);
-      current = beginRows(row);
+      current = beginRows(current && relation === "unclear" ? { ...row, remarks: [describeDoubt(current)] } : row);
     }
   }
   if (current) yield joinRows(current);
@@ -61,15 +65,33 @@ function beginRows(row: CsvRow): JoinedRows {
   };
 }
 
-function belongsTo({ first, facts, seen }: JoinedRows, row: CsvRow): boolean {
+type Relation = "same work" | "other work" | "unclear";
+
+function compareRows({ first, facts, seen }: JoinedRows, row: CsvRow): Relation {
   const own = factsOf(row);
   const names = peopleKey(row);
-  if (names === "[]" || seen.has(names) || !facts.has("title")) return false;
-  if ([...own].some(([field, text]) => facts.get(field) !== text)) return false;
-  if (!own.has("title")) return true;
-  // Two works can have one title: more must agree, unless each row has the name of one person.
-  return first.hasNameParts || own.size > 2 || IDENTIFIERS.some((field) => own.has(field));
+  if (names === "[]" || seen.has(names) || !facts.has("title")) return "other work";
+  if ([...own].some(([field, text]) => facts.get(field) !== text)) return "other work";
+  if (!own.has("title")) return "same work";
+  // Two works can have one title, such as “Introduction”: more must agree.
+  const isSure = own.size > 2 || IDENTIFIERS.some((field) => own.has(field)) || hasSameNumber(first, row);
+  return isSure ? "same work" : "unclear";
 }
+
+/** Returns whether a column without a field, such as “Paper no.”, has the same number in both rows. */
+const hasSameNumber = (first: CsvRow, row: CsvRow): boolean =>
+  first.hasNameParts &&
+  row.cells.some(
+    ({ name, text, isRead }) =>
+      !isRead &&
+      NUMBER_HEADING.test(name) &&
+      first.cells.some((one) => one.name === name && one.text.trim() === text.trim()),
+  );
+
+const NUMBER_HEADING = /#|(?<!\p{L})(?:id|no|nr|num|number|nummer|número|numéro|key|code)(?!\p{L})/iu;
+
+const describeDoubt = (before: JoinedRows): string =>
+  `Line ${before.last} has the same title and other people. Nothing else says that both are one work, so they were read as two.`;
 
 function addPeople(current: JoinedRows, row: CsvRow): void {
   current.last = row.line;
@@ -86,11 +108,12 @@ function addPeople(current: JoinedRows, row: CsvRow): void {
 
 function joinRows({ first, people, cells, last }: JoinedRows): CsvRow {
   if (last === first.line) return first;
+  const joined = `Lines ${first.line} to ${last} were read as one record: they differ only in their people.`;
   return {
     ...first,
     values: [...first.values.filter((value) => !hasPeople(value)), ...people],
     cells,
-    remarks: [`Lines ${first.line} to ${last} were read as one record: they differ only in their people.`],
+    remarks: [...(first.remarks ?? []), joined],
   };
 }
 
