@@ -1,6 +1,6 @@
 /**
- * `npm test`: builds, then every test: those without a browser (Vitest; those that depend on the database's engine once more on
- * PostgreSQL, where it is installed), the failures around a running press (tests/faults), then the journeys through a
+ * `npm test`: builds, then every test: those without a browser (Vitest; where PostgreSQL is installed, those that depend on the database's
+ * engine run there: see test/server-tests.ts), the failures around a running press (tests/faults), then the journeys through a
  * real browser (Playwright). At the end stand the slowest tests, each failure with its difference, because the reports lie thousands
  * of lines above, and the sum of all: `N passed, N failed`. `npm test -- PATH…`: only the tests in these files or folders.
  * `npm test -- --changed[=COMMIT]`: the tests that reach what differs from the main branch (or from that commit).
@@ -14,7 +14,16 @@ import { needBuild, runnersFor } from "./test/chosen-tests.ts";
 import { requireChromium } from "./test/chromium.ts";
 import { NO_TESTS, type Outcome, summarise, sumOf } from "./test/outcome.ts";
 import { chooseChangedTests } from "./test/reach/choose-changed-tests.ts";
-import { aroundFaults, onEmbedded, onPostgresql, type Runner, runTests, throughBrowser } from "./test/run-tests.ts";
+import { findPostgresql } from "../tests/support/servers/postgresql-server.ts";
+import {
+  aroundFaults,
+  onEmbedded,
+  onEmbeddedWithout,
+  onPostgresql,
+  type Runner,
+  runTests,
+  throughBrowser,
+} from "./test/run-tests.ts";
 import { findServerTests } from "./test/server-tests.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -44,9 +53,10 @@ async function namedTests(paths: readonly string[], folder: string): Promise<Out
 }
 
 async function everyTest(folder: string): Promise<Outcome> {
+  const { onBoth, onServer } = findServerTests();
   const [embedded, server, faults, journeys] = [
-    onEmbedded(),
-    onPostgresql(...findServerTests()),
+    findPostgresql() === undefined ? onEmbedded() : onEmbeddedWithout(onServer),
+    onPostgresql(...onBoth, ...onServer),
     aroundFaults(),
     throughBrowser(),
   ];

@@ -19,6 +19,10 @@ export const onEmbedded = (...words: readonly string[]): Runner => ({
   args: ["run", ...words, ...REPORTING],
 });
 
+/** Every test but these files. */
+export const onEmbeddedWithout = (files: readonly string[]): Runner =>
+  onEmbedded(...files.map((file) => `--exclude=${file}`));
+
 export const onPostgresql = (...words: readonly string[]): Runner => ({
   name: "tests-on-postgresql",
   program: "node",

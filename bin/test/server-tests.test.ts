@@ -1,18 +1,28 @@
 import { expect, test } from "vitest";
 import { findServerTests } from "./server-tests.ts";
 
-test("PostgreSQL runs the tests of locks, notifications and upgrades, and none that needs no server", () => {
-  const chosen = findServerTests();
-  expect(chosen).toEqual(
+test("both engines run the tests of the database itself, of upgrades, lists and searches", () => {
+  expect(findServerTests().onBoth).toEqual(
     expect.arrayContaining([
       "src/platform/database/statements/statement-bounds.test.ts",
       "src/platform/jobs/open-jobs.test.ts",
       "src/search/server/needs.test.ts",
-      "src/accounts/server/attacks/refresh-tokens.test.ts",
       "tests/backup/backup.test.ts",
       "tests/operations/upgrade-from-0.1.0.test.ts",
     ]),
   );
+});
+
+test("PostgreSQL alone runs what happens side by side, and nothing that needs no server; no test runs nowhere", () => {
+  const { onBoth, onServer } = findServerTests();
+  expect(onServer).toEqual(
+    expect.arrayContaining([
+      "src/accounts/server/attacks/refresh-tokens.test.ts",
+      "src/review/assignments/server/review-ends.test.ts",
+    ]),
+  );
+  expect(onServer.filter((path) => onBoth.includes(path))).toEqual([]);
+  const chosen = [...onBoth, ...onServer];
   expect(chosen).not.toContain("src/platform/database/embedded.test.ts");
   expect(chosen.filter((path) => path.endsWith(".spec.ts") || path.startsWith("bin/"))).toEqual([]);
 });

@@ -46,23 +46,34 @@ const DEPENDS_ON_ENGINE =
 const OF_LISTS = /^src\/(?:search|catalogue|publications\/listing)\//u;
 const SIDE_BY_SIDE = /Promise\.(?:all|allSettled|race)\(/u;
 
-/**
- * Returns the files of tests that run on PostgreSQL: those that use the database, with TEST_RUNS=many; otherwise those that do
- * several things at once, that name or import a statement that depends on the engine, and those of lists and searches.
- */
-export function findServerTests(): readonly string[] {
+/** The files of tests that run on PostgreSQL, where it is installed. */
+export type ServerTests = {
+  /** These run on both engines: they are about the database itself, or about the order and the plan of lists and searches. */
+  readonly onBoth: readonly string[];
+  /**
+   * These do several things at once, or name or import a statement that depends on the engine. A server meets such things as the embedded
+   * engine cannot, which has one session: it runs them in place of that.
+   */
+  readonly onServer: readonly string[];
+};
+
+/** Finds the tests that run on PostgreSQL; with TEST_RUNS=many each test that uses the database runs on both engines. */
+export function findServerTests(): ServerTests {
   const graph = readImportGraph(ROOT);
   const tests = [...graph.keys()].filter((path) => isDatabaseTest(path));
-  if (RUNS_MANY) return tests;
+  if (RUNS_MANY) return { onBoth: tests, onServer: [] };
   const features = featuresOnEngine(graph);
-  return tests.filter(
-    (test) =>
-      ABOUT_DATABASE.test(test) ||
-      (OF_LISTS.test(test) && features.has(featureOf(test))) ||
-      (graph.get(test) ?? []).some((path) => path.startsWith("src/") && DEPENDS_ON_ENGINE.test(read(path))) ||
-      SIDE_BY_SIDE.test(read(test)) ||
-      DEPENDS_ON_ENGINE.test(read(test)),
+  const onBoth = tests.filter(
+    (test) => ABOUT_DATABASE.test(test) || (OF_LISTS.test(test) && features.has(featureOf(test))),
   );
+  const onServer = tests.filter(
+    (test) =>
+      !onBoth.includes(test) &&
+      ((graph.get(test) ?? []).some((path) => path.startsWith("src/") && DEPENDS_ON_ENGINE.test(read(path))) ||
+        SIDE_BY_SIDE.test(read(test)) ||
+        DEPENDS_ON_ENGINE.test(read(test))),
+  );
+  return { onBoth, onServer };
 }
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");

@@ -19,7 +19,7 @@ export type PostgresqlServer = {
 const INSTALLATIONS = "/usr/lib/postgresql";
 
 /** The newest PostgreSQL of the machine (as Debian and Ubuntu lay it out): version and the folder of its programs. */
-function findInstallation(): { version: string; programs: string } | undefined {
+export function findPostgresql(): { version: string; programs: string } | undefined {
   const versions = existsSync(INSTALLATIONS)
     ? readdirSync(INSTALLATIONS).toSorted((a, b) => Number(b) - Number(a))
     : [];
@@ -43,7 +43,7 @@ const WITHOUT_SYNC = ["fsync=off", "synchronous_commit=off", "full_page_writes=o
  * acknowledges only changes that survive a crash.
  */
 export async function startPostgresql({ durable = false } = {}): Promise<PostgresqlServer | undefined> {
-  const found = findInstallation();
+  const found = findPostgresql();
   if (!found) return undefined;
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), "colophon-postgresql-"));
