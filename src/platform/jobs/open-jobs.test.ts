@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { openMigratedDatabase } from "#tests/support/databases/database.ts";
@@ -22,13 +22,16 @@ const PATIENT = { timeout: 30_000, interval: 100 };
 
 let database: Database;
 const opened: Jobs[] = [];
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openMigratedDatabase();
 });
+/** Without queues and schedules the next test finds the database as at a first start; only the schema is there, which takes seconds to make. */
 afterEach(async () => {
   for (const jobs of opened.splice(0)) await jobs.stop();
-  await database.close();
+  for (const table of ["job", "schedule", "subscription", "queue"])
+    await sql`delete from jobs.${sql.ref(table)}`.execute(database.db);
 });
+afterAll(() => database.close());
 
 function node(onEnded?: OnJobEnded, isOnlyNode = false): Jobs {
   const jobs = openJobs({ ...database, log: pino({ level: "silent" }), timing: QUICK, onEnded, isOnlyNode });
