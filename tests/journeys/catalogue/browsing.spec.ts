@@ -1,4 +1,4 @@
-import { examineInTurns, examineScreens } from "../support/examine.ts";
+import { examineScreens } from "../support/examine.ts";
 import { expect, test } from "../support/press.ts";
 
 test("a name leads to the person's page, on to a title, and to a collection of it", async ({ page }) => {
@@ -26,6 +26,5 @@ test("the pages for browsing pass axe and fit", async ({ page }) => {
     singles.push((await link.getAttribute("href")) ?? "");
   }
   expect(singles).not.toContain("");
-  await examineInTurns(page, [...LISTS, "/calls", "/publications/by-date", ...singles]);
-  await examineScreens(page, ["/publications/new"]);
+  await examineScreens(page, [...LISTS, "/calls", "/publications/by-date", ...singles, "/publications/new"]);
 });

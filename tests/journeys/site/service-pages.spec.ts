@@ -1,10 +1,10 @@
-import { examineInTurns } from "../support/examine.ts";
+import { examineScreens } from "../support/examine.ts";
 import { expect, test } from "../support/press.ts";
 import { sitePaths } from "#site/site-paths.ts";
 
 test("every public page fits, and passes axe", async ({ page }) => {
   // The home page is tested with the catalogue (accessibility.spec.ts).
-  await examineInTurns(page, sitePaths());
+  await examineScreens(page, sitePaths());
 });
 
 test("the keyboard alone reaches the skip link, the menu, a calculator and its quote", async ({ page }) => {
