@@ -11,6 +11,7 @@ import { theDraft } from "../support/cast.ts";
 import { signedInPerson } from "../support/presses/signed-in-person.ts";
 import { samplePdf } from "../support/sample-files.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+import { RUNS_MANY } from "../test-runs.ts";
 
 /** A chapter of each status in a book of each status, with files. All were published once and had signed links. */
 type Pair = { readonly chapter: Publication; readonly signed: string; readonly bookTitle: string };
@@ -73,8 +74,10 @@ const PAGES = ["", ".ris", ".bib", ".csl.json", "/citation?style=apa", "/cover",
 
 describe("caller × status × status of the book × address, against the policy", { timeout: 180_000 }, () => {
   test("the page, its files, citations and exports follow the policy", async () => {
-    for (const { name, token } of callers)
-      for (const pair of pairs) {
+    for (const [turn, { name, token }] of callers.entries())
+      for (const [index, pair] of pairs.entries()) {
+        // The response is the same for every viewer: of the roles one tries each pair, in turns.
+        if (token !== undefined && !RUNS_MANY && (index + turn) % ROLES.length > 0) continue;
         const { sequential_id: number, id } = pair.chapter;
         const seen = hasPublicPage(pair.chapter);
         const pdf = `/publications/${number}/${pair.chapter.title.toLowerCase()}.pdf`;
