@@ -14,7 +14,7 @@ export const beginFairly =
     return fairUse.begin(kind, session?.user.id ?? networkOf(c.env?.ip ?? ""));
   };
 
-/** Lets a client's requests of a costly kind in one after the other; those that cost nothing pass. */
+/** Runs one expensive request per client at a time; cheap ones pass. */
 export const fairly =
   (begin: BeginCostly, kind: CostlyKind, costs: (c: Context) => boolean = () => true): MiddlewareHandler =>
   async (c, next) => {

@@ -1,4 +1,4 @@
-/** The longest key of an entry: small letters, digits and hyphens, beginning with a letter. */
+/** The longest key of an entry: lowercase letters, digits and hyphens, beginning with a letter. */
 const LONGEST = 40;
 
 /**

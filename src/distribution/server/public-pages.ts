@@ -31,7 +31,7 @@ export async function restorePublicPages({ db }: Pick<Context, "db">): Promise<v
   await store(db, sql`true`);
 }
 
-/** Rows are written in the order of their ids, so that two transactions never block each other for good. */
+/** Rows are written in the order of their ids, so that two transactions cannot deadlock. */
 async function store(db: Kysely<Tables>, condition: RawBuilder<unknown>): Promise<void> {
   await sql`
     with looked as (

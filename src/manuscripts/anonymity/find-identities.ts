@@ -48,7 +48,7 @@ export const IDENTITY_SENTENCES: Readonly<Record<IdentityKind, string>> = {
   orcid: "An ORCID iD stands here.",
   acknowledgements: "Thanks may tell who the authors are.",
   funding: "Funding may tell who the authors are.",
-  "own work": "The authors write of their own work as such.",
+  "own work": "The text refers to the authors’ own work.",
   unread: "Words here cannot be searched for names. Look at them yourself.",
 };
 

@@ -6,7 +6,7 @@ import { openZip } from "#platform/archives/zip-archive.ts";
 export type ManuscriptFormat = "docx" | "pdf" | "latex" | "latex-zip";
 
 const NOT_A_MANUSCRIPT =
-  "This file is no manuscript that can be read. Send a Word document (.docx), a PDF, or LaTeX (.tex, or a ZIP of its files).";
+  "We can’t read this file as a manuscript. Send a Word document (.docx), a PDF, or LaTeX (.tex, or a ZIP of its files).";
 const TWO_KINDS = "This file is of two kinds at once, so that programs disagree about its content. Save it again.";
 
 /** PDF readers find the header in the first 1,024 bytes (ISO 32000-1, implementation note 13). */

@@ -189,7 +189,7 @@ async function idOf(db: Kysely<Tables>, actor: ManuscriptActor): Promise<string 
   return contributor?.person_id ?? null;
 }
 
-/** Typing makes such an event every few seconds: the last one alone is needed, to know a repeated request. */
+/** Typing makes such an event every few seconds: only the last is kept, to recognise a repeated request. */
 const forgetPreparation = (db: Kysely<Tables>, id: string, command: CommandName) =>
   db.deleteFrom("manuscript_events").where("manuscript_id", "=", id).where("command", "=", command).execute();
 

@@ -83,7 +83,7 @@ function Row({ notification, today, onFollow }: RowProps) {
   const day = dayOf(at);
   const follow = (event: MouseEvent): void => {
     if (isNew) mark.runAction(id);
-    // A press with another button or a key opens another window: this one stays.
+    // A click with another button or a modifier key opens a new tab; this one stays as it is.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     // A page of readers is another document.
     if (!href.startsWith(DASHBOARD.home)) return;

@@ -80,7 +80,7 @@ export class EmbeddedConnection extends Duplex {
   }
 
   /** Passes on what the engine responded to one unit. */
-  answer(bytes: Buffer): void {
+  respond(bytes: Buffer): void {
     this.#unanswered -= 1;
     this.push(bytes);
   }

@@ -128,7 +128,7 @@ function copied(thread: EngineThread, send: (message: ToEngine) => void, to: str
 }
 
 function deliver(message: FromEngine, connections: ReadonlyMap<number, EmbeddedConnection>): void {
-  if (message.kind === "answer") connections.get(message.connection)?.answer(Buffer.from(message.bytes));
+  if (message.kind === "answer") connections.get(message.connection)?.respond(Buffer.from(message.bytes));
   if (message.kind === "idle") connections.get(message.connection)?.fail(IDLE);
   if (message.kind !== "notification") return;
   for (const connection of connections.values()) connection.push(Buffer.from(message.bytes));

@@ -24,7 +24,7 @@ const perWord = z
 
 const key = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,39}$/u, "Must be small letters, digits and hyphens, such as essential.");
+  .regex(/^[a-z][a-z0-9-]{0,39}$/u, "Use lowercase letters, digits and hyphens, such as essential.");
 const mark = oneLine(40).optional();
 
 const BookPackageShape = z

@@ -30,7 +30,7 @@ export const PROPOSAL_TEXTS: Readonly<Record<ProposalEmail, EditableText>> = {
     name: "Returned",
     when: "When an editor returns a proposal with notes; to the person who made it.",
     subject: "Returned to you: {title}",
-    body: "An editor has read “{full_title}” and asks you to change something before it is published.\n\n{notes}\n\nIt is a draft of yours again. Change it, and send it for review once more.",
+    body: "An editor has read “{full_title}” and asks you to change something before it is published.\n\n{notes}\n\nIt is back in your drafts. Change it, and send it for review once more.",
     subjectFields: [TITLE, PRESS],
     bodyFields: [
       TITLE,

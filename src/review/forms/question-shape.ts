@@ -3,7 +3,7 @@ import { ANSWER_READER_NAMES, QUESTION_KIND_NAMES } from "./review-form.ts";
 
 /** A question of a review form as the API takes and returns it; `checkForm` checks its words. */
 export const QuestionShape = z.object({
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/u, "Use at most 40 small letters, digits and hyphens"),
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/u, "Use at most 40 lowercase letters, digits and hyphens"),
   kind: z.enum(QUESTION_KIND_NAMES),
   text: z.string(),
   hint: z.string(),

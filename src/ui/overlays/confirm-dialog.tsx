@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   readonly destructive?: boolean | undefined;
   /** The word to be typed first (specification §9: DELETE). */
   readonly typed?: string | undefined;
-  /** Returns what has the focus afterwards where the button that opened the dialog goes away; nothing keeps it at that button. */
+  /** Returns the element to focus afterwards if the button that opened the dialog was removed; without it the button is focused. */
   readonly focusAfter?: (() => HTMLElement | null) | undefined;
 };
 

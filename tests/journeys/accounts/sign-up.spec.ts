@@ -37,7 +37,7 @@ test("a new author signs up, opens the e-mail, presses its button and reaches th
   await expect(page).toHaveURL(/\/dashboard$/u);
 
   await page.goto(linkIn(message));
-  await expect(page.getByText("does not work any more")).toBeVisible();
+  await expect(page.getByText("no longer works")).toBeVisible();
 });
 
 test("another browser of the owner names the requesting browser, and the owner chooses the password", async ({

@@ -59,7 +59,7 @@ test("the console's link makes the first admin, who invites a person, who signs 
 
     await hers.context().clearCookies();
     await hers.goto(invitation);
-    await expect(hers.getByText("This invitation does not work any more.")).toBeVisible();
+    await expect(hers.getByText("This invitation no longer works.")).toBeVisible();
     await hers.context().close();
   } finally {
     await server.stop();

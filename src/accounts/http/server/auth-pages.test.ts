@@ -186,7 +186,7 @@ describe("an e-mail's link", () => {
     const { path } = await linkFor("signup");
     press.clock.advance(601_000);
     const text = await (await openLink(request, path)).response.text();
-    expect(text).toContain("does not work any more");
+    expect(text).toContain("no longer works");
     expect(text).toContain("Send a new e-mail");
     const dead = await openLink(request, "/auth/reset?token_hash=x");
     expect(await dead.response.text()).toContain("Request a new e-mail");

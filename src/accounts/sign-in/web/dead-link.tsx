@@ -2,7 +2,7 @@ import { ButtonLink } from "#ui/button.tsx";
 
 type DeadLinkProps = { readonly href: string; readonly label: string; readonly sentence?: string };
 
-const USED = "This link does not work any more. It is older than ten minutes, or was already used.";
+const USED = "This link no longer works. It is older than ten minutes, or was already used.";
 
 /** A notice for an e-mail's link that no longer works, with a link to request a new one. */
 export const DeadLink = ({ href, label, sentence = USED }: DeadLinkProps) => (

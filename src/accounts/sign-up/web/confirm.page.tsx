@@ -40,8 +40,7 @@ function Content({ type, link, target, minimum, sendsMail }: ConfirmPageProps) {
   return (
     <div className="auth-step">
       <p className="auth-alert">
-        This link does not work any more. It is older than ten minutes, or was already used. If you have used it, sign
-        in.
+        This link no longer works. It is older than ten minutes, or was already used. If you have used it, sign in.
       </p>
       <Island name="accounts/new-email" of={NewEmail} props={{ type, target, sendsMail }} />
       <p>

@@ -14,8 +14,8 @@ type Keyed = "catalogue_people" | "conferences";
 
 /**
  * Stores the pages that are missing, each under an address made of its name; where that is taken, with a part of its id.
- * Returns the id of each page by its key. Rows are written in the order of their keys, so that two transactions never block
- * each other for good.
+ * Returns the id of each page by its key. Rows are written in the order of their keys, so that two transactions cannot
+ * deadlock.
  */
 export async function storeNamedPages(
   db: Kysely<Tables>,

@@ -4,7 +4,7 @@ import type { Tables } from "#platform/database/tables.ts";
 
 /**
  * Stores how many public publications these people have. Rows are locked in the order of their ids, and not against the
- * foreign keys of contributors that other transactions store, so that two transactions never block each other for good.
+ * foreign keys of contributors that other transactions store, so that two transactions cannot deadlock.
  */
 export async function countPublicationsOf(db: Kysely<Tables>, personIds: readonly string[]): Promise<void> {
   const ids = [...new Set(personIds)].toSorted();
@@ -23,7 +23,7 @@ export async function countPublicationsOf(db: Kysely<Tables>, personIds: readonl
   }
 }
 
-/** Takes publications that are about to be deleted off the counts of their people. */
+/** Subtracts publications that are about to be deleted from the totals of their people. */
 export async function removePeopleOf(db: Kysely<Tables>, publicationIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ person_id: string }>`
     delete from contributor_people where publication_id = any(${publicationIds}::uuid[]) returning person_id`.execute(

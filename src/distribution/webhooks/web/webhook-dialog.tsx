@@ -72,7 +72,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
       onClose={onClose}
       busy={isBusy}
       title={webhook ? "Edit webhook" : "New webhook"}
-      description="Choose what is told, and where."
+      description="Choose the events and their destination."
       footer={
         <FormButtons
           formId={FORM_ID}

@@ -50,7 +50,7 @@ const reassign = command("reassign", AssignForm, {
 });
 const fixes = command("request-fixes", FixesForm, {
   operationId: "requestFixes",
-  summary: "Return it to its author with a checklist",
+  summary: "Request fixes from the author, as a checklist",
 });
 const start = command("start-review", StartReviewForm, {
   operationId: "startReview",

@@ -40,7 +40,7 @@ export async function createTrackingLink(ctx: ManuscriptContext, person: Manuscr
   });
 }
 
-/** Revokes the tracking links of a manuscript: its page then says that the link does not work any more. */
+/** Revokes the tracking links of a manuscript: its page then says that the link no longer works. */
 export async function revokeTrackingLink(ctx: ManuscriptContext, person: ManuscriptPerson, id: string): Promise<void> {
   const manuscript = await requireOwn(ctx, person, id);
   await ctx.db

@@ -110,7 +110,7 @@ function TrackingLink({ manuscript: { id, tracking_path } }: ManuscriptProps) {
   });
   const revoke = useManuscriptAction({
     run: () => responseOf(link.$delete({ param: { id } })),
-    successToast: { title: "Link revoked", message: "It does not work any more." },
+    successToast: { title: "Link revoked", message: "It no longer works." },
     failed: "The link could not be revoked.",
   });
   return (
@@ -153,7 +153,7 @@ function HandOver({ manuscript }: ManuscriptProps) {
         }),
       ),
     successToast: { title: "Handed over", message: "The new corresponding author was informed by e-mail." },
-    failed: "The manuscript was not handed over.",
+    failed: "The manuscript could not be transferred.",
     onDone: () => setOpen(false),
   });
   if (others.length === 0) return null;

@@ -5,7 +5,7 @@ import Invitation, { type InvitationProps } from "./invitation.island.tsx";
 
 type InvitationPageProps = { readonly pressName: string; readonly invitation: InvitationProps | undefined };
 
-const USED = "This invitation does not work any more. It is older than 72 hours, was used, or was revoked.";
+const USED = "This invitation no longer works. It is older than 72 hours, was used, or was revoked.";
 
 /** The page `/auth/invitation`, opened by the e-mail's link, which works until the form is sent. */
 export const InvitationPage = ({ pressName, invitation }: InvitationPageProps) => (

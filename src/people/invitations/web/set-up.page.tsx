@@ -6,7 +6,7 @@ import SetUp, { type SetUpProps } from "./set-up.island.tsx";
 type SetUpPageProps = { readonly pressName: string; readonly setUp: SetUpProps | undefined };
 
 const USED =
-  "This link does not work any more. It was used, or is too old. If the press has an admin, sign in, or ask that admin for an invitation. If it has none, start the press again: it prints a new link.";
+  "This link no longer works. It was used, or is too old. If the press has an admin, sign in, or ask that admin for an invitation. If it has none, start the press again: it prints a new link.";
 
 /** The page `/auth/set-up`, opened by the link that the console printed. */
 export const SetUpPage = ({ pressName, setUp }: SetUpPageProps) => (

@@ -16,7 +16,7 @@ export function RevokeDialog({ token: { id, name }, asAdmin, onClose }: RevokeDi
   const param = { param: { id } };
   const { runAction, isBusy } = useAction({
     run: () => done(asAdmin ? people.tokens[":id"].$delete(param) : people.me.tokens[":id"].$delete(param)),
-    successToast: () => ({ title: "Token revoked", message: `${name} does not work any more.` }),
+    successToast: () => ({ title: "Token revoked", message: `${name} no longer works.` }),
     failed: "The token could not be revoked. Please try again.",
     refreshes: TOKENS_KEY,
     onDone: onClose,

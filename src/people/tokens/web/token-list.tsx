@@ -84,7 +84,7 @@ function TokenRow({ token, withHolder, onRevoke }: TokenRowProps) {
 }
 
 function Expiry({ token: { state, expires_at } }: { readonly token: ListedToken }) {
-  if (state === "revoked") return <>does not work any more</>;
+  if (state === "revoked") return <>revoked</>;
   if (expires_at === null) return <>does not expire</>;
   // It expires when the day after its last one begins.
   const lastDay = longDate(new Date(Date.parse(expires_at) - 1));

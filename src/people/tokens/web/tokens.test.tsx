@@ -112,7 +112,7 @@ test("a token is revoked after a question", async () => {
   const question = within(await screen.findByRole("alertdialog", { name: "Revoke this token?" }));
   expect(changes()).toEqual([]);
   await userEvent.click(question.getByRole("button", { name: "Revoke token" }));
-  await waitFor(() => expect(toastText()).toContain("Catalogue sync does not work any more."));
+  await waitFor(() => expect(toastText()).toContain("Catalogue sync no longer works."));
   expect(changes()).toEqual(["DELETE /me/tokens/t1"]);
 });
 

@@ -79,7 +79,7 @@ test.each([
   [
     "a key that would break out of an address",
     { "prices.books": [{ ...COMPACT, key: "a&b=/../" }] },
-    { "prices.books.0.key": "Must be small letters, digits and hyphens, such as essential." },
+    { "prices.books.0.key": "Use lowercase letters, digits and hyphens, such as essential." },
   ],
   ["a key that is no text", { "prices.books": [{ ...COMPACT, key: 7 }] }, { "prices.books.0.key": expect.anything() }],
   ["no name", { "prices.books": [{ ...COMPACT, name: " " }] }, { "prices.books.0.name": "Must not be empty." }],

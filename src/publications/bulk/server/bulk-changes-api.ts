@@ -65,7 +65,7 @@ const read = operation("add_publication", {
   path: "/bulk-changes/{id}",
   operationId: "readBulkChange",
   tags,
-  summary: "How far a bulk change is, and what it did",
+  summary: "Get a bulk change's progress and results",
   request: { params: ChangeId },
   responses: {
     200: json(BulkChangeResponse, "The change."),

@@ -47,7 +47,7 @@ const place = operation("edit_publication", {
   path: "/publications/{id}/chapter-number",
   operationId: "setChapterNumber",
   tags,
-  summary: "Put a chapter at the place that bears this number; the others close up",
+  summary: "Move a chapter to a position",
   request: { params: PublicationId, ...body(z.object({ chapter_number: z.int().min(1).max(100_000) })) },
   responses: { 200: json(Order, "The new order.") },
 });

@@ -32,7 +32,7 @@ const read = operation("add_publication", {
   path: "/publication-drafts/{object}",
   operationId: "readPublicationDraft",
   tags,
-  summary: "What the person typed into the form of a publication and did not save",
+  summary: "Get the unsaved changes of a publication's form",
   request: { params: Params },
   responses: { 200: json(z.object({ draft: FoundDraft.nullable() }), "Their draft; null without one.") },
 });

@@ -13,7 +13,7 @@ const TITLE = "Error restoring publication";
 
 /**
  * Restores a publication from the trash as it was, with its number, status, files, statistics, history and comments, and the chapters that
- * went with it. Refused: 404; 409 while its book is in the trash, or where another publication has its DOI by now.
+ * went with it. Refused: 404; 409 while its book is in the trash, or where another publication now uses its DOI.
  */
 export async function restoreFromTrash(ctx: Context, actor: Actor, id: string): Promise<Publication> {
   return ctx.db.transaction().execute(async (db) => {

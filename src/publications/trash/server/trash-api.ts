@@ -106,8 +106,7 @@ const restore = operation("delete_publication", {
   path: "/trash/{id}/restoration",
   operationId: "restoreFromTrash",
   tags,
-  summary:
-    "Restore a publication from the trash as it was, with its chapters; 409 where another one has its DOI by now",
+  summary: "Restore a publication from the trash as it was, with its chapters; 409 where another one now uses its DOI",
   request: { params: TrashedId },
   responses: { 200: json(PublicationResponse, "The publication, at its old address.") },
 });

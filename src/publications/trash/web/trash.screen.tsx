@@ -86,7 +86,7 @@ function TrashTable({ publications }: { readonly publications: readonly TrashedB
           <tr>
             <HeadCell>Title</HeadCell>
             <HeadCell>Deleted</HeadCell>
-            <HeadCell>Left</HeadCell>
+            <HeadCell>Days left</HeadCell>
             <HeadCell>Actions</HeadCell>
           </tr>
         </thead>
@@ -99,7 +99,7 @@ function TrashTable({ publications }: { readonly publications: readonly TrashedB
               <Cell label="Deleted">
                 <WhenAndBy at={one.deleted_at} by={one.deleted_by} />
               </Cell>
-              <Cell label="Left">{one.days_left === 1 ? "1 day" : `${one.days_left} days`}</Cell>
+              <Cell label="Days left">{one.days_left}</Cell>
               <Cell label="Actions">
                 <RestorableActions
                   name={one.title}

@@ -47,7 +47,7 @@ export const reviewerCommand = (
   });
 };
 
-/** *Yes*: the reviewer gets the text, a due date, the newest review form and the e-mail with the calendar file (R4). Agreeing twice is agreeing once. */
+/** *Yes*: the reviewer gets the text, a due date, the newest review form and the e-mail with the calendar file (R4). Idempotent. */
 export async function acceptInvitation(ctx: ReviewContext, review: OpenedReview, form: AcceptForm): Promise<void> {
   if (review.assignment.state === "accepted") return;
   const press = await readPress(ctx);

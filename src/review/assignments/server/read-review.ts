@@ -15,8 +15,8 @@ import { type AssignmentRow, listAssignments } from "./find-assignment.ts";
 
 /**
  * Returns the whole review of a manuscript for its editors: the assignments of every round with what was sent and what will be, and
- * the reports that are in, with the questions they answer. 404 for whom the manuscript is unknown, 403 for who does not read
- * its reports (docs/workflow.md: other editors see no reports).
+ * the reports that are in, with the questions they answer. 404 if the caller may not see the manuscript, 403 if not its
+ * reports (docs/workflow.md: other editors see no reports).
  */
 export async function readReview(
   ctx: Pick<ReviewContext, "db" | "clock" | "log">,

@@ -118,7 +118,7 @@ describe("the commands", () => {
       window.getByLabelText("What the author should change"),
       "Add the abstract.{Enter}{Enter}Name the archive.",
     );
-    expect(window.getByText("One thing a line: 2 things.")).toBeDefined();
+    expect(window.getByText("One item per line (2)")).toBeDefined();
     await userEvent.click(window.getByRole("button", { name: "Return to the author" }));
     const alert = await window.findByRole("alert");
     expect(alert.textContent).toContain("The manuscript was changed after you had opened it.");

@@ -129,7 +129,7 @@ const DIRECT = {
   "renew-link": {
     label: ASSIGNMENT_COMMANDS.renew_link.label,
     title: "New link sent",
-    message: "The old link does not work any more.",
+    message: "The old link no longer works.",
   },
 } as const;
 

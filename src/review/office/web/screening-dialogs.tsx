@@ -67,7 +67,7 @@ export function FixesDialog({ manuscript: { id, version }, onClose }: DialogProp
       {() => (
         <TextArea
           label="What the author should change"
-          hint={fixes.length > 1 ? `One thing a line: ${fixes.length} things.` : "One thing a line."}
+          hint={fixes.length > 1 ? `One item per line (${fixes.length})` : "One item per line"}
           rows={6}
           dir="auto"
           value={list}

@@ -34,7 +34,7 @@ const queue = operation("signed-in", {
   path: "/reviews",
   operationId: "listReviews",
   tags,
-  summary: "The reviews that wait: your own, or for admins those of the whole press",
+  summary: "List pending reviews: your own, or for admins those of the whole press",
   request: { query: ReviewScope },
   responses: { 200: json(ReviewList, "Invitations and reviews, the overdue first.") },
   [LIST_OF]: "reviews",

@@ -9,9 +9,8 @@ import { findReport } from "./find-report.ts";
 import { findMissing } from "./save-report.ts";
 
 /**
- * Sends the stored report to the editor; the reviewer gets a receipt (R9) and may change it until the editor uses it. Sending twice
- * is sending once. 409 with what is missing (`reasons`, and in `missing` with its
- * field) while the report is incomplete.
+ * Sends the stored report to the editor; the reviewer gets a receipt (R9) and may change it until the editor uses it. Idempotent.
+ * 409 with what is missing (`reasons`, and in `missing` with its field) while the report is incomplete.
  */
 export async function submitReport(ctx: ReviewContext, review: OpenedReview): Promise<void> {
   if (review.assignment.state === "submitted") return;

@@ -40,7 +40,7 @@ const Empty = () => (
   </section>
 );
 
-/** The reviewer's own invitations first, because a date of an author hangs on the answer. */
+/** The reviewer's own invitations first, because an author is waiting for the response. */
 const Lists = ({ reviews }: { readonly reviews: readonly ListedReview[] }) => (
   <>
     <List title="Invitations" reviews={reviews.filter(({ state }) => state === "invited")} />

@@ -34,8 +34,7 @@ export async function placeManuscript(
       apply: async () => {
         const order = await placeable(db, volume.id);
         const from = order.indexOf(id);
-        if (from < 0)
-          throw new Refused(409, "Not moved", "It has a publication already: change its place with the publication.");
+        if (from < 0) throw new Refused(409, "Not moved", "It is published already: reorder it on the publication.");
         if (to > order.length) throw new Invalid({ to: `Choose a place from 1 to ${order.length}.` });
         const places = freePlaces(await takenPlaces(db, volume.id), order.length);
         await setVolumePlaces(db, moved(order, from, to - 1), places);

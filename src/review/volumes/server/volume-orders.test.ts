@@ -88,7 +88,7 @@ test("places go round those of publications; what has a publication or has ended
   const released = await place(editor, volume, a, 1);
   expect(released.status).toBe(409);
   expect(await released.json()).toMatchObject({
-    detail: "It has a publication already: change its place with the publication.",
+    detail: "It is published already: reorder it on the publication.",
   });
   expect((await place(editor, volume, d, 1)).status).toBe(409);
   const beyond = await place(editor, volume, b, 3);

@@ -97,10 +97,10 @@ describe("the order of a volume", () => {
 
   test("a refused move says why; a list that is filtered cannot be ordered", async () => {
     const { changes } = openVolume(givenVolume([FIRST, SECOND]), {
-      "POST /volumes/12/places": () => problem(409, "It has a publication already."),
+      "POST /volumes/12/places": () => problem(409, "It is published already: reorder it on the publication."),
     });
     await userEvent.click(await (await rows()).findByRole("button", { name: "Move Up: Reading the Tide Registers" }));
-    await waitFor(() => expect(toastText()).toContain("It has a publication already."));
+    await waitFor(() => expect(toastText()).toContain("It is published already: reorder it on the publication."));
     expect(changes()).toHaveLength(1);
     await userEvent.type(screen.getByRole("searchbox", { name: "Search chapters" }), "tide");
     await waitFor(async () => expect((await rows()).queryByRole("button", { name: /^Move/u })).toBeNull());

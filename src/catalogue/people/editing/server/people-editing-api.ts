@@ -71,7 +71,7 @@ const separate = operation("edit_publication", {
   path: "/catalogue/people/{id}/separate",
   operationId: "separateCataloguePerson",
   tags,
-  summary: "Take a merged page out again",
+  summary: "Undo a merge of two pages",
   request: { params: PersonId },
   responses: { 200: json(EditedPerson, "The page that was taken out.") },
 });

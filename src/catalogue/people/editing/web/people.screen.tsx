@@ -59,7 +59,7 @@ function Search({ search }: { search: string }) {
       </form>
       {people.error && <ScreenProblem error={people.error} onRetry={() => void people.refetch()} />}
       {people.isLoading && <Skeleton height="list" />}
-      {people.data?.people.length === 0 && <p className="panel quiet">No page has these words in its name.</p>}
+      {people.data?.people.length === 0 && <p className="panel quiet">No people match.</p>}
       {people.data !== undefined && people.data.people.length > 0 && (
         <div className="panel dashboard-list">
           <Table caption="Pages of people">

@@ -122,7 +122,7 @@ function MergeForm({ person }: { person: EditedPerson }) {
           </li>
         ))}
       </ul>
-      {data && others.length === 0 && <p className="quiet">No other page has these words in its name.</p>}
+      {data && others.length === 0 && <p className="quiet">No other people match.</p>}
     </section>
   );
 }

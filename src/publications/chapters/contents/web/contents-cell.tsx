@@ -52,7 +52,7 @@ export function EditedInPlace(props: CellProps) {
 }
 
 function CellField({ chapter, cell, onEnd, save }: CellProps) {
-  // What another person saves while this one types is no version that they have seen.
+  // Versions that others save after the editing began are ignored.
   const [opened, setOpened] = useState(chapter);
   const [typed, setTyped] = useState(() => cellText(chapter, cell));
   const [wrong, setWrong] = useState<string>();
