@@ -1,15 +1,23 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { acceptAgreement } from "#manuscripts/agreements/server/accept-agreement.ts";
+import { saveAgreementText } from "#manuscripts/agreements/server/agreement-texts.ts";
+import { MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import { verifyBackup } from "#platform/backup/verify-backup.ts";
 import { epubProblem } from "#publications/files/epub/server/inspect-epub.ts";
+import { setPress } from "#press/server/set-press.ts";
+import { makeAgreementPdf } from "#review/agreements/server/agreement-pdf.ts";
 import { openS3Store } from "#tests/support/servers/s3-store.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
 import { type PostgresqlServer, startPostgresql } from "../support/servers/postgresql-server.ts";
 import { runProgram, temporaryFolder } from "./programs.ts";
 import { copySmallPress } from "./small-press.ts";
+
+const ACTOR = { kind: "system", name: "test" } as const;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: PostgresqlServer | undefined;
@@ -39,6 +47,42 @@ async function addOddValues(dataDir: string): Promise<void> {
   await press.close();
 }
 
+/** The author of a demonstration manuscript accepts an agreement; returns the key of its PDF among the files of a backup. */
+async function acceptAgreementIn(dataDir: string): Promise<string> {
+  const press = await openCommandPress({ DATA_DIR: dataDir });
+  const ctx = { ...(await press.openAuth()), makeAgreementPdf };
+  await setPress(ctx, ACTOR, { settings: new Map([["workflow.agreement", "requested"]]) });
+  const { id, kind } = await ctx.db
+    .updateTable("manuscripts")
+    .set({ agreement: "requested", agreement_requested_at: ctx.clock() })
+    .where("state", "in", ["accepted", "in_production"])
+    .returning(["id", "kind"])
+    .executeTakeFirstOrThrow();
+  await saveAgreementText(ctx, ACTOR, {
+    kind,
+    body: "The authors give the press the right to publish the work.",
+    licences: ["CC-BY-4.0"],
+    madeFrom: undefined,
+  });
+  const { id: contributorId } = await ctx.db
+    .selectFrom("manuscript_contributors")
+    .select("id")
+    .where("manuscript_id", "=", id)
+    .where("corresponding", "=", true)
+    .executeTakeFirstOrThrow();
+  const form = {
+    text_version: 1,
+    licence: "CC-BY-4.0",
+    name: "Ada Marsh",
+    authority: true,
+    third_party: true,
+  } as const;
+  await acceptAgreement(ctx, { contributorId }, { id, key: crypto.randomUUID(), ...form });
+  const { path } = await ctx.db.selectFrom("manuscript_agreements").select("path").executeTakeFirstOrThrow();
+  await press.close();
+  return `${MANUSCRIPT_BUCKET}/${path}`;
+}
+
 async function backUp(name: string, settings: Readonly<Record<string, string>>) {
   expect((await runProgram(["bin/backup.ts", at(name)], settings)).output).toContain(`${at(name)}: `);
   return (await verifyBackup(at(name))).manifest;
@@ -47,11 +91,14 @@ async function backUp(name: string, settings: Readonly<Record<string, string>>) 
 test("a press goes from the embedded engine to PostgreSQL and S3 and back, every table and file the same", async () => {
   await copySmallPress(at("first"));
   await addOddValues(at("first"));
+  const agreement = await acceptAgreementIn(at("first"));
   const first = await backUp("first.tar", { DATA_DIR: at("first") });
   expect(Object.keys(first.files).length).toBeGreaterThan(6);
   expect(first.tables["auth.users"]?.rows).toBe(4);
   for (const table of ["manuscripts", "manuscript_versions", "review_assignments", "review_reports", "decision_points"])
     expect(first.tables[table]?.rows, table).toBeGreaterThan(0);
+  expect(first.tables["manuscript_agreements"]?.rows).toBe(1);
+  expect(Object.keys(first.files)).toContain(agreement);
   expect(Object.keys(first.files).filter((key) => key.startsWith("manuscripts/")).length).toBeGreaterThan(20);
   const epubs = Object.keys(first.files).filter((key) => key.startsWith("publication-epubs/"));
   expect(epubs).toHaveLength(3);
@@ -80,4 +127,15 @@ test("a press goes from the embedded engine to PostgreSQL and S3 and back, every
     expect(after).toEqual(before);
     expect(epubProblem(after ?? Buffer.of())).toBeUndefined();
   }
+  // The contract is the same file, and the record that proves it names its hash.
+  const contract = readFileSync(at(`third/files/${agreement}`));
+  expect(contract).toEqual(readFileSync(at(`first/files/${agreement}`)));
+  const restored = await openCommandPress({ DATA_DIR: at("third") });
+  const record = await restored.ctx.db
+    .selectFrom("manuscript_agreements")
+    .select(["sha256", "size", "signed_by"])
+    .executeTakeFirstOrThrow();
+  await restored.close();
+  const sha256 = createHash("sha256").update(contract).digest("hex");
+  expect(record).toEqual({ sha256, size: contract.length, signed_by: "Ada Marsh" });
 }, 240_000);

@@ -4,32 +4,54 @@ import { runsOf } from "./font-runs.ts";
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** A paragraph with the size of its letters and the space after it, in points. */
-export type PdfParagraph = { readonly text: string; readonly size: number; readonly after: number };
+/** A paragraph with the size of its letters and the space after it, in points, and its language where it is not that of the document. */
+export type PdfParagraph = {
+  readonly text: string;
+  readonly size: number;
+  readonly after: number;
+  readonly language?: string | undefined;
+};
+
+export type PdfInfo = {
+  readonly title: string;
+  readonly author: string;
+  readonly madeAt: Date;
+  /** The language of most of the text; English without one. */
+  readonly language?: string | undefined;
+};
 
 /**
  * Returns a tagged A4 PDF of paragraphs in the press's own faces: each run of a script in its font, lines broken between words, as many pages
  * as it needs.
  */
 export async function makeTextPdf(
-  info: { readonly title: string; readonly author: string; readonly madeAt: Date },
+  { language: main = "en", ...info }: PdfInfo,
   paragraphs: readonly PdfParagraph[],
 ): Promise<Buffer> {
   const document = new PDFDocument({
     size: "A4",
     margin: 72,
     pdfVersion: "1.7",
-    lang: "en",
+    lang: main,
     tagged: true,
     displayTitle: true,
     info: { Title: info.title, Author: info.author, CreationDate: info.madeAt },
   });
   const bytes = collectBytes(document);
-  for (const paragraph of paragraphs) {
-    await writeParagraph(document, paragraph);
+  const whole = document.struct("Document");
+  document.addStructure(whole);
+  for (const { language = main, ...paragraph } of paragraphs) {
+    const element = document.struct("P", { lang: language });
+    whole.add(element);
+    const content = document.markStructureContent("P", { lang: language });
+    await writeParagraph(document, { ...paragraph, language });
+    element.add(content);
+    document.endMarkedContent();
+    element.end();
     // A long text must not hold the event loop.
     await nextTurn();
   }
+  whole.end();
   document.end();
   return bytes;
 }
@@ -42,15 +64,18 @@ const collectBytes = (document: Document): Promise<Buffer> =>
     document.on("error", reject);
   });
 
-async function writeParagraph(document: Document, { text, size, after }: PdfParagraph): Promise<void> {
+async function writeParagraph(
+  document: Document,
+  { text, size, after, language }: PdfParagraph & { readonly language: string },
+): Promise<void> {
   const { left, right, bottom } = document.page.margins;
   const width = document.page.width - left - right;
   const lineHeight = size * 1.4;
-  for (const line of await breakLines(document, text, size, width)) {
+  for (const line of await breakLines(document, { text, size, language }, width)) {
     if (document.y + lineHeight > document.page.height - bottom) document.addPage();
     let x = left;
     const top = document.y;
-    for (const run of await runsOf(line, "en")) {
+    for (const run of await runsOf(line, language)) {
       document.registerFont(run.file, run.font).font(run.file).fontSize(size);
       document.text(run.text, x, top, { lineBreak: false });
       x += document.widthOfString(run.text);
@@ -60,14 +85,16 @@ async function writeParagraph(document: Document, { text, size, after }: PdfPara
   document.y += after;
 }
 
+type SetText = { readonly text: string; readonly size: number; readonly language: string };
+
 /** Returns the lines of a paragraph, whose own line ends stay. */
-async function breakLines(document: Document, text: string, size: number, width: number): Promise<readonly string[]> {
+async function breakLines(document: Document, { text, ...set }: SetText, width: number): Promise<readonly string[]> {
   const found: string[] = [];
-  const space = await measureWidth(document, " ", size);
+  const space = await measureWidth(document, { text: " ", ...set });
   for (const written of text.split("\n")) {
     let [line, length] = ["", 0];
     for (const word of written.split(/\s+/u)) {
-      const own = await measureWidth(document, word, size);
+      const own = await measureWidth(document, { text: word, ...set });
       if (line !== "" && length + space + own > width) {
         found.push(line);
         [line, length] = [word, own];
@@ -78,9 +105,9 @@ async function breakLines(document: Document, text: string, size: number, width:
   return found;
 }
 
-async function measureWidth(document: Document, text: string, size: number): Promise<number> {
+async function measureWidth(document: Document, { text, size, language }: SetText): Promise<number> {
   let width = 0;
-  for (const run of await runsOf(text, "en"))
+  for (const run of await runsOf(text, language))
     width += document.registerFont(run.file, run.font).font(run.file).fontSize(size).widthOfString(run.text);
   return width;
 }

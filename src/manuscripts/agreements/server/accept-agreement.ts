@@ -28,6 +28,8 @@ export type AcceptedAgreement = {
   readonly press: Press;
   readonly number: string;
   readonly title: string;
+  /** The language of the work. */
+  readonly language: string;
   /** The names of all contributors in their order. */
   readonly contributors: readonly string[];
   readonly text: AgreementText;
@@ -113,6 +115,7 @@ async function signAgreement(
     press,
     number: manuscript.number ?? "",
     title: manuscript.title,
+    language: manuscript.language,
     contributors: contributors.map(contributorName),
     text,
     licence: form.licence,

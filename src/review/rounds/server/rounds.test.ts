@@ -225,7 +225,7 @@ test("of two editors who decide about an answer at the same time, the second lea
     press.request(as, "POST", `${path()}/${point?.id}${suffix}`, { key: crypto.randomUUID(), decided_at, ...form });
   const passed = (answer: string) => ({ names_looked_for, answer, place: "", answer_checked: true });
   const both = await Promise.all([send(round.editor, "", passed("First.")), send(admin, "", passed("Second."))]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   const isFirst = both[0]?.status === 200;
   const problem = (await both[isFirst ? 1 : 0]?.json()) as { readonly detail: string; readonly decided_at: string };
   const now = (await listed()).answers.find(({ id }) => id === point?.id);
