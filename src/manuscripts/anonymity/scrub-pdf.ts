@@ -1,5 +1,6 @@
-import { PDFArray, type PDFContext, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from "@cantoo/pdf-lib";
+import { PDFArray, type PDFContext, PDFDict, PDFName, PDFRawStream, PDFRef } from "@cantoo/pdf-lib";
 import { deleteUnreachable } from "#platform/pdf/delete-unreachable.ts";
+import { loadPdf } from "#platform/pdf/load-pdf.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import type { PlacedText } from "./find-identities.ts";
 import type { Removals } from "./removals.ts";
@@ -45,7 +46,7 @@ export async function scrubPdf(
   drawn: number[] = [],
   removals?: Removals,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) => {
+  const pdf = await loadPdf(bytes).catch((error: unknown) => {
     throw new RefusedFile("This PDF is damaged or encrypted. Save it again from the program that made it.", {
       cause: error,
     });

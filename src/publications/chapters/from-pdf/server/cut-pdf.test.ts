@@ -1,3 +1,5 @@
+import { inflateSync } from "node:zlib";
+import { deflatedPdf } from "#tests/support/files/deflated-pdf.ts";
 import { Buffer } from "node:buffer";
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -66,6 +68,14 @@ test("nothing of the other pages is in the file", async () => {
     .enumerateIndirectObjects()
     .flatMap(([, object]) => (object instanceof PDFRawStream ? [Buffer.from(object.contents).toString("latin1")] : []));
   expect(streams.filter((text) => text.includes("Page "))).toHaveLength(1);
+});
+
+test("the streams of a chapter are whole, also where one ends with a carriage return", async () => {
+  const { pdf, text } = deflatedPdf(0x0d);
+  const cut = await PDFDocument.load(await cutPdf(pdf, { first: 1, last: 1, ...ABOUT }));
+  const contents = cut.getPage(0).node.Contents();
+  if (!(contents instanceof PDFRawStream)) throw new Error("The page has no contents.");
+  expect(inflateSync(contents.contents).toString()).toBe(text);
 });
 
 test.each([

@@ -1,5 +1,6 @@
-import { PDFDocument, PDFName, type PDFPage, PDFPageTree } from "@cantoo/pdf-lib";
+import { type PDFDocument, PDFName, type PDFPage, PDFPageTree } from "@cantoo/pdf-lib";
 import { deleteUnreachable } from "#platform/pdf/delete-unreachable.ts";
+import { loadPdf } from "#platform/pdf/load-pdf.ts";
 import { cutLabels } from "./cut-labels.ts";
 import { cutLinks } from "./cut-links.ts";
 import { cutStructure } from "./cut-structure.ts";
@@ -31,7 +32,7 @@ const REMOVED_OF_PAGE = ["B", "Metadata", "PieceInfo", "AA", "AF"];
  * claims about the whole book (XMP, such as PDF/UA) are not. Throws NoSuchPages, and errors for a PDF that is damaged.
  */
 export async function cutPdf(bytes: Uint8Array, cut: PdfCut): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  const pdf = await loadPdf(bytes);
   const { context, catalog } = pdf;
   const pages = pdf.getPages();
   if (cut.first < 1 || cut.last < cut.first || cut.last > pages.length) throw new NoSuchPages();
