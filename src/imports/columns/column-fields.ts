@@ -1,3 +1,4 @@
+import { DATE_FIELDS, type DateOrder, isUnclearDate } from "./date-order.ts";
 import { CSV_COLUMNS, OTHER_COLUMNS, PEOPLE_FIELDS } from "#imports/formats/csv/csv-columns.ts";
 
 /** The parts of a person in columns of their own, beside the columns of docs/import.md: "Last name", "First name", "Affiliation", "ORCID". */
@@ -14,8 +15,8 @@ const PARTS = [
 
 export const PERSON_PARTS: ReadonlySet<string> = new Set(PARTS);
 
-/** The fields that a column of a file can be given: those of docs/import.md, and parts of a person. */
-export const COLUMN_FIELDS = [...CSV_COLUMNS, ...OTHER_COLUMNS, ...PARTS] as const;
+/** The fields that a column of a file can be given: those of docs/import.md, dates in a decided order, and parts of a person. */
+export const COLUMN_FIELDS = [...CSV_COLUMNS, ...OTHER_COLUMNS, ...DATE_FIELDS, ...PARTS] as const;
 export type ColumnField = (typeof COLUMN_FIELDS)[number];
 
 /** Fields with several values, which may stand in several columns: "Author 1", "Author 2". */
@@ -31,6 +32,8 @@ export type CsvColumn = {
   readonly samples: readonly string[];
   readonly field: ColumnField | null;
   readonly by: (typeof FIELD_SOURCES)[number];
+  /** What its dates say of the order of day and month. */
+  readonly date_order?: DateOrder | undefined;
 };
 
 /** Returns the field of that name, in any case and with spaces or hyphens; undefined if there is none. */
@@ -57,6 +60,19 @@ export function readFieldList(text: string): readonly (ColumnField | null)[] | s
 /** Returns why these fields cannot be imported, as a sentence; undefined if they can. */
 export function fieldsProblem(fields: readonly (ColumnField | null)[]): string | undefined {
   if (!fields.includes("title")) return "Choose the column with the title. No record is imported without one.";
-  const twice = fields.find((field, at) => field !== null && !LISTED_FIELDS.has(field) && fields.indexOf(field) !== at);
+  const plain = fields.map((field) => (DATE_FIELDS.some((one) => one === field) ? "date" : field));
+  const twice = plain.find((field, at) => field !== null && !LISTED_FIELDS.has(field) && plain.indexOf(field) !== at);
   return twice ? `Two columns are “${twice.replaceAll("_", " ")}”. Leave one of them out.` : undefined;
+}
+
+/** Returns the question that a person must decide before these fields are read; undefined where nothing is open. */
+export function findOpenQuestion(
+  columns: readonly Pick<CsvColumn, "heading" | "date_order">[],
+  fields: readonly (ColumnField | null)[],
+): string | undefined {
+  const open = columns.find(({ date_order }, at) => isUnclearDate(fields[at] ?? null, date_order));
+  return (
+    open &&
+    `The dates in “${open.heading}” can be read in two ways. Choose whether the day or the month comes first in them.`
+  );
 }

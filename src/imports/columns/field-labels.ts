@@ -17,6 +17,8 @@ const NAMED: readonly FieldGroup[] = [
       ["abstract", "Abstract"],
       ["keywords", "Keywords"],
       ["date", "Date"],
+      ["date_day_first", "Date, day before month"],
+      ["date_month_first", "Date, month before day"],
       ["year", "Year"],
       ["publisher", "Publisher"],
       ["place", "Place"],

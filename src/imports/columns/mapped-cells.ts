@@ -2,6 +2,7 @@ import { listedPeople } from "#imports/formats/parse-contributors.ts";
 import { readNameList } from "#publications/contributors/name-list.ts";
 import { PEOPLE_FIELDS } from "#imports/formats/csv/csv-columns.ts";
 import { type ColumnField, LISTED_FIELDS, PERSON_PARTS } from "./column-fields.ts";
+import { DATE_FIELDS, writeIsoDay } from "./date-order.ts";
 import { foldHeading } from "./fold-heading.ts";
 import { languageOfWord } from "./language-words.ts";
 
@@ -21,7 +22,9 @@ export type MappedCells = {
 export function mapCells(fields: readonly (ColumnField | null)[], cells: readonly string[]): MappedCells {
   const given = fields.flatMap((field, at) => {
     const cell = (cells[at] ?? "").trim();
-    return field === null || PERSON_PARTS.has(field) || cell === "" ? [] : [[field, cell] as const];
+    if (field === null || PERSON_PARTS.has(field) || cell === "") return [];
+    const decided = DATE_FIELDS.find((one) => one === field);
+    return [decided ? (["date", writeIsoDay(cell, decided)] as const) : ([field, cell] as const)];
   });
   const values = [...Map.groupBy(given, ([field]) => field)].map(([field, all]): FieldValue => [
     field,
@@ -43,7 +46,7 @@ function valueOf(field: ColumnField, cells: readonly string[]): unknown {
   if (PEOPLE_FIELDS.has(field)) return cells.map(listedPeople);
   if (LISTED_FIELDS.has(field))
     return cells.map((cell) => (field === "keywords" ? cell.replaceAll("|", ";") : cell)).join(";");
-  if (field === "date") return isoDay(first);
+  if (field === "date") return writeIsoDay(first);
   if (field === "language") return languageOfWord(first) ?? first;
   if (field === "open_access") return yesOrNo(first);
   if (field === "type") return TYPES.get(foldHeading(first)) ?? first;
@@ -109,16 +112,6 @@ const namesOnePerson = (cell: string): boolean => {
   const { names, others } = readNameList(cell);
   return names.length <= 1 && others === undefined;
 };
-
-/** Returns "15.03.2024" and "15/03/2024" as 2024-03-15; a date whose month cannot be told stays, and its year is read. */
-function isoDay(text: string): string {
-  const [, one = "", sign, other = "", year] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/u.exec(text) ?? [];
-  if (year === undefined) return text.replace(/[T ]\d{2}:\d{2}.*$/u, "");
-  const isDayFirst = sign === "." || Number(one) > 12 || one === other;
-  if (!isDayFirst && Number(other) <= 12) return text;
-  const [day, month] = isDayFirst ? [one, other] : [other, one];
-  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-}
 
 const YES = new Set([
   "ja",

@@ -3,11 +3,12 @@ import { isUuid } from "#platform/uuid.ts";
 import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { type ColumnField, columnField, type CsvColumn, LISTED_FIELDS } from "./column-fields.ts";
+import { orderedDateField } from "./date-order.ts";
 import { FIELD_BY_NAME } from "./column-names.ts";
 import { foldHeading } from "./fold-heading.ts";
 import { isLanguageWord } from "./language-words.ts";
 
-type Sampled = Pick<CsvColumn, "heading" | "samples">;
+type Sampled = Pick<CsvColumn, "heading" | "samples" | "date_order">;
 /** A smaller rank is a surer proposal. */
 type Proposal = { readonly field: ColumnField; readonly rank: number };
 
@@ -31,7 +32,8 @@ export function proposeFields(columns: readonly Sampled[]): readonly CsvColumn[]
   return proposals.map(({ column, field, rank = 0 }, at) => {
     const isTaken = field !== undefined && !LISTED_FIELDS.has(field) && best.get(field) !== at;
     if (!field || isTaken) return { ...column, field: null, by: "none" };
-    return { ...column, field, by: rank < BY_VALUES ? "heading" : "values" };
+    const proposed = orderedDateField(field, column.date_order) ?? field;
+    return { ...column, field: proposed, by: rank < BY_VALUES ? "heading" : "values" };
   });
 }
 

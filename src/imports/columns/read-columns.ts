@@ -9,10 +9,11 @@ import {
 import { numberedLines } from "#imports/formats/numbered-lines.ts";
 import { asUtf8 } from "#imports/formats/text-encoding.ts";
 import { withoutApostrophe } from "#platform/csv-cells.ts";
+import { findDateOrder } from "./date-order.ts";
 import type { CsvColumn } from "./column-fields.ts";
 
 /** A column before its field is known. */
-export type SampledColumn = Pick<CsvColumn, "heading" | "samples">;
+export type SampledColumn = Pick<CsvColumn, "heading" | "samples" | "date_order">;
 
 /** The beginning of a file from which its headings and samples are taken. */
 export const BEGINNING_BYTES = 64 * 1024;
@@ -36,18 +37,25 @@ export async function readColumns(beginning: Uint8Array): Promise<readonly Sampl
       else header = readHeader(record.text, separator);
     } else {
       rows.push((cellsOf(record.text, header.delimiter) ?? []).map(withoutApostrophe));
-      if (rows.length === SAMPLE_ROWS) break;
     }
   }
   if (!header || header.written.length === 0 || header.written.length > MAX_COLUMNS) return undefined;
   return header.written.map((heading, at) => ({
     heading: heading.trim().slice(0, LONGEST_SAMPLE),
+    ...describeDates(rows.map((row) => row[at] ?? "")),
     samples: rows
+      .slice(0, SAMPLE_ROWS)
       .map((row) => (row[at] ?? "").trim().replaceAll(/\s+/gu, " "))
       .filter((value) => value !== "")
       .slice(0, SAMPLES)
       .map((value) => (value.length > LONGEST_SAMPLE ? `${value.slice(0, LONGEST_SAMPLE)}…` : value)),
   }));
+}
+
+/** Any date of the beginning may decide the order of all. */
+function describeDates(values: readonly string[]): Pick<SampledColumn, "date_order"> {
+  const date_order = findDateOrder(values);
+  return date_order ? { date_order } : {};
 }
 
 /** The beginning of a longer file ends in the middle of a line, which is left out. */

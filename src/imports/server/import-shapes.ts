@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { IMPORT_FORMAT_NAMES } from "#imports/import-formats.ts";
 import { Timestamp } from "#platform/api/api.ts";
 import { COLUMN_FIELDS, FIELD_SOURCES } from "#imports/columns/column-fields.ts";
+import { DATE_ORDERS } from "#imports/columns/date-order.ts";
 import { EVIDENCE } from "#imports/recognition/evidence.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
@@ -99,6 +100,10 @@ const CsvColumn = z
     samples: z.array(z.string()).readonly().openapi({ description: "The first values, at most three." }),
     field: z.enum(COLUMN_FIELDS).nullable().openapi({ description: "null: the column is left out." }),
     by: z.enum(FIELD_SOURCES).openapi({ description: "Where the field comes from." }),
+    date_order: z.enum(DATE_ORDERS).optional().openapi({
+      description:
+        "What the dates in the file's first 64 kB say of the order of day and month; unclear: `date_day_first` or `date_month_first` decides.",
+    }),
   })
   .openapi("CsvColumn");
 

@@ -61,7 +61,34 @@ test("our own headings need no decision; a known title beside foreign headings d
   expect(await preview("@book{a, title={A}}")).toMatchObject({ csv: null });
 });
 
+test("dates that can be read in two ways are decided by another of the file, otherwise by a person, once", async () => {
+  const dated = (...dates: readonly string[]) =>
+    `title,date,shelf\n${dates.map((date, at) => `Eider ${at},${date},B\n`).join("")}`;
+  const decided = await preview(dated("03/04/2019", "15/04/2019"));
+  expect(decided).toMatchObject({
+    csv: { is_settled: true, columns: [{}, { field: "date_day_first", date_order: "day_first" }, {}] },
+    left_out: [{ name: "shelf", count: 2 }],
+  });
+  const unclear = dated("03/04/2019", "05/06/2019");
+  expect(await preview(unclear)).toMatchObject({
+    csv: { is_settled: false, columns: [{}, { field: "date", date_order: "unclear" }, {}] },
+  });
+  await imported(unclear, "&columns=title,date_month_first,");
+  const stored = await press.db
+    .selectFrom("publications")
+    .select(["title", "publication_date"])
+    .where("title", "like", "Eider%")
+    .orderBy("title")
+    .execute();
+  expect(JSON.stringify(stored.map((row) => row.publication_date))).toMatch(/2019-03-04.*2019-05-06/u);
+  expect((await preview(dated("07/08/2020"))).csv).toMatchObject({
+    is_settled: true,
+    columns: [{}, { field: "date_month_first", by: "remembered" }, {}],
+  });
+});
+
 test.each([
+  ["title,date,date_day_first,", "Two columns are “date”."],
   ["title,colour,,", "“colour” is not a field."],
   ["title", "The file has 4 columns, and fields were given for 1."],
   ["authors,authors,,", "Choose the column with the title."],

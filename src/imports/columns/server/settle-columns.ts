@@ -1,4 +1,11 @@
-import { columnField, type CsvColumn, fieldsProblem, readFieldList } from "#imports/columns/column-fields.ts";
+import {
+  columnField,
+  type CsvColumn,
+  fieldsProblem,
+  findOpenQuestion,
+  readFieldList,
+} from "#imports/columns/column-fields.ts";
+import { orderedDateField } from "#imports/columns/date-order.ts";
 import { proposeFields } from "#imports/columns/propose-fields.ts";
 import type { SampledColumn } from "#imports/columns/read-columns.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
@@ -40,10 +47,18 @@ export async function settleColumns(
   const isOurs = headings.some((heading) => columnField(heading) === "title") && !proposed.some(isForeign);
   if (!isOurs) return { columns: proposed, is_settled: false, remembered_at: null, fields: undefined };
   const own = columns.map((column): CsvColumn => {
-    const field = columnField(column.heading) ?? null;
+    const named = columnField(column.heading) ?? null;
+    const field = orderedDateField(named, column.date_order) ?? named;
     return { ...column, field, by: field ? "heading" : "none" };
   });
-  return { columns: own, is_settled: true, remembered_at: null, fields: undefined };
+  const fields = own.map(({ field }) => field);
+  const isPlain = own.every(({ field, heading }) => field === (columnField(heading) ?? null));
+  return {
+    columns: own,
+    is_settled: findOpenQuestion(columns, fields) === undefined,
+    remembered_at: null,
+    fields: isPlain ? undefined : fields,
+  };
 }
 
 const withFields = (
@@ -53,7 +68,7 @@ const withFields = (
   remembered_at: Date | null,
 ): SettledColumns => ({
   columns: columns.map((column, at) => ({ ...column, field: fields[at] ?? null, by })),
-  is_settled: true,
+  is_settled: by === "given" || findOpenQuestion(columns, fields) === undefined,
   remembered_at,
   fields,
 });

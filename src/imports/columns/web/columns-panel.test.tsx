@@ -84,6 +84,25 @@ test("foreign headings are decided before the preview, and the import is started
   await waitFor(() => expect(lastOf("POST", "/imports")?.query).toEqual(query));
 });
 
+test("the order of day and month is asked where the file does not decide it", async () => {
+  const columns = [
+    { heading: "title", samples: ["Kranich"], field: "title", by: "heading" },
+    { heading: "date", samples: ["03/04/2019"], field: "date", by: "heading", date_order: "unclear" },
+  ];
+  openImports({ "POST /imports/preview/progress": previewOf({ is_settled: false, columns }) });
+  await userEvent.upload(await screen.findByLabelText("File with records"), new File(["title"], "list.csv"));
+  const choice = await screen.findByLabelText<HTMLSelectElement>("Field of “date”");
+  const go = screen.getByRole<HTMLButtonElement>("button", { name: "Show the preview" });
+  expect(go.disabled).toBe(true);
+  expect(
+    screen.getByText(
+      "The dates in “date” can be read in two ways. Choose whether the day or the month comes first in them.",
+    ),
+  ).toBeDefined();
+  await userEvent.selectOptions(choice, "Date, day before month");
+  expect(go.disabled).toBe(false);
+});
+
 test("the column of an export of a press offers the names that only such a file has", async () => {
   const columns = [...COLUMNS, { heading: "parent_id", samples: ["b1"], field: "parent_id", by: "heading" }];
   openImports({ "POST /imports/preview/progress": previewOf({ is_settled: false, columns }) });

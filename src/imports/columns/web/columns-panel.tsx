@@ -1,5 +1,11 @@
 import { useId, useState } from "react";
-import { type ColumnField, columnField, type CsvColumn, fieldsProblem } from "#imports/columns/column-fields.ts";
+import {
+  type ColumnField,
+  columnField,
+  type CsvColumn,
+  fieldsProblem,
+  findOpenQuestion,
+} from "#imports/columns/column-fields.ts";
 import { fieldGroups } from "#imports/columns/field-labels.ts";
 import type { ImportPreview } from "#imports/web/imports-queries.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,7 +24,7 @@ type ColumnsPanelProps = {
 export function ColumnsPanel({ csv, isBusy, onDecided }: ColumnsPanelProps) {
   const heading = useId();
   const [fields, setFields] = useState<readonly (ColumnField | null)[]>(() => csv.columns.map(({ field }) => field));
-  const problem = fieldsProblem(fields);
+  const problem = fieldsProblem(fields) ?? findOpenQuestion(csv.columns, fields);
   const choose = (place: number, field: ColumnField | null): void =>
     setFields((before) => before.map((one, at) => (at === place ? field : one)));
   return (
