@@ -3,7 +3,7 @@ import { EMAIL, namesInstitution, ORCID } from "#manuscripts/facts/author-lines.
 import { institutionDomain } from "#people/profiles/institution-domain.ts";
 
 /** The version of these rules: with another one, files that were searched before are searched again. */
-export const IDENTITY_RULES = 3;
+export const IDENTITY_RULES = 4;
 
 /** A piece of a manuscript's text, and where it stands. */
 export type PlacedText = {

@@ -9,7 +9,7 @@ import { allDictionaries } from "./pdf-values.ts";
 import { scrubPdfAppearances } from "./scrub-pdf-appearances.ts";
 import { scrubPdfLabels } from "./scrub-pdf-labels.ts";
 import { scrubPdfLinks } from "./scrub-pdf-links.ts";
-import { listDrawnPages } from "./unread-pages.ts";
+import { type DrawnPage, listDrawnPages } from "./unread-pages.ts";
 
 /**
  * Entries of any dictionary that describe its making (ISO 32000-1, 14.3, 14.5, 14.10, 14.11.7; 7.11.4; 12.8), its actions (12.6.3), for whom
@@ -36,14 +36,14 @@ const NOTES = new Set(["/Text", "/Popup", "/FileAttachment"]);
  * Returns a copy of a PDF for reviewers: the same pages without properties, XMP, attached files, notes and their writers,
  * outline, named places, names of layers and form fields, links to addresses other than the web's, signatures, earlier revisions, and what cameras write into photographs. Names on the pages themselves stay.
  * @param retained takes the words that the copy keeps beside its pages: descriptions of pictures, addresses of links, values of form fields, and remarks whose words cannot be read
- * @param drawn takes the numbers of the pages that show pictures
+ * @param drawn takes the pages that show pictures or drawings
  * @param removals takes descriptions, addresses of links and prefixes of page numbers out; the words on pages stay
  * @throws RefusedFile for a PDF that is encrypted or damaged
  */
 export async function scrubPdf(
   bytes: Uint8Array,
   retained: PlacedText[] = [],
-  drawn: number[] = [],
+  drawn: DrawnPage[] = [],
   removals?: Removals,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await loadPdf(bytes).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFStream } from "@cantoo/pdf-lib";
+import { findPictures } from "./pdf-pictures.ts";
 import type { IdentityWarning } from "./find-identities.ts";
 
 /** A page without fonts and with more than this many bytes of drawing may hold letters that were turned into outlines. */
@@ -6,8 +7,16 @@ const MAX_EMPTY_BYTES = 500;
 /** Characters of a font that does not say which letters it draws. */
 const UNREADABLE = /[\p{Co}\p{Cc}\uFFFD]/gu;
 
-/** Returns the numbers of the pages that show something else than text of their fonts, from 1: pictures, or drawings without any font. */
-export function listDrawnPages(pdf: PDFDocument): readonly number[] {
+/** A page that shows something else than text of its fonts, with its number from 1. */
+export type DrawnPage = {
+  readonly page: number;
+  /** It shows a picture that is large enough to hold words. */
+  readonly hasPicture: boolean;
+};
+
+/** Returns the pages that show something else than text of their fonts: pictures, or drawings without any font. */
+export function listDrawnPages(pdf: PDFDocument): readonly DrawnPage[] {
+  const hasPicture = findPictures(pdf.context);
   return pdf.getPages().flatMap(({ node }, index) => {
     const resources = node.Resources();
     const has = (key: string): boolean => {
@@ -15,7 +24,7 @@ export function listDrawnPages(pdf: PDFDocument): readonly number[] {
       return group instanceof PDFDict && group.keys().length > 0;
     };
     const isDrawn = has("XObject") || (!has("Font") && contentSize(node.Contents(), pdf) > MAX_EMPTY_BYTES);
-    return isDrawn ? [index + 1] : [];
+    return isDrawn ? [{ page: index + 1, hasPicture: hasPicture(node, resources) }] : [];
   });
 }
 
@@ -25,19 +34,24 @@ function contentSize(contents: unknown, { context }: PDFDocument): number {
 }
 
 /**
- * Returns a warning of the pages whose words cannot be searched, so that names on them are not found; none where all can be.
+ * Returns a warning of the pages whose words cannot be searched, so that names on them are not found, and one of the pages with text that also
+ * show pictures, whose words are not searched; none where all can be.
  * @param drawn the pages that show something, whether words or not
  */
 export function findUnreadPages(
   pages: readonly { readonly page: number; readonly text: string }[],
-  drawn: readonly number[],
+  drawn: readonly DrawnPage[],
 ): readonly IdentityWarning[] {
   const texts = new Map(pages.map(({ page, text }) => [page, text]));
-  const unread = [
-    ...new Set([...drawn.filter((page) => !texts.has(page)), ...pages.filter(isUnreadable).map(({ page }) => page)]),
-  ];
-  if (unread.length === 0) return [];
-  const where = `${unread.length === 1 ? "Page" : "Pages"} ${formatRanges(unread.toSorted((a, b) => a - b))}`;
+  const wordless = drawn.flatMap(({ page }) => (texts.has(page) ? [] : [page]));
+  const unread = new Set([...wordless, ...pages.filter(isUnreadable).map(({ page }) => page)]);
+  const pictured = drawn.flatMap(({ page, hasPicture }) => (hasPicture && !unread.has(page) ? [page] : []));
+  return [warnOf(["Page", "Pages"], [...unread]), warnOf(["A picture on page", "Pictures on pages"], pictured)].flat();
+}
+
+function warnOf([one, several]: readonly [string, string], pages: readonly number[]): readonly IdentityWarning[] {
+  if (pages.length === 0) return [];
+  const where = `${pages.length === 1 ? one : several} ${formatRanges(pages.toSorted((a, b) => a - b))}`;
   return [{ kind: "unread", where, words: "" }];
 }
 

@@ -1,4 +1,5 @@
 /** The thread that reads one manuscript's file (`manuscript-threads.ts`). It ends after its one task. */
+import type { DrawnPage } from "#manuscripts/anonymity/unread-pages.ts";
 import { docxTexts } from "#manuscripts/anonymity/docx-texts.ts";
 import { FaultyCopy } from "#manuscripts/anonymity/faulty-copy.ts";
 import {
@@ -69,7 +70,7 @@ async function reviewCopyOf(
     const texts = pages.map(({ page, text }) => ({ where: `Page ${page}`, text }));
     const { findUnreadPages } = await import("#manuscripts/anonymity/unread-pages.ts");
     let retained: PlacedText[] = [];
-    const drawn: number[] = [];
+    const drawn: DrawnPage[] = [];
     let copy = await scrubPdf(bytes, retained, drawn);
     if (remove.length > 0) {
       const removals = new Removals(locateIdentities([...texts, ...retained], contributors), remove);
