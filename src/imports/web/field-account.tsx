@@ -27,7 +27,7 @@ export function FieldAccount({ account: { fields, changed, left_out } }: FieldAc
         about="A part of each is stored, or a remark says what became of it."
         fields={changed}
       />
-      <FieldList title="Left out" about="These have no place in the press." fields={left_out} />
+      <FieldList title="Left out" about="These are not stored." fields={left_out} />
     </section>
   );
 }
