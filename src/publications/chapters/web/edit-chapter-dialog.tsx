@@ -5,12 +5,13 @@ import { isPaper } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { LeaveQuestion } from "#platform/web/forms/leave-guard.tsx";
 import { ReturnedNotes } from "#publications/proposals/web/returned-notes.tsx";
 import { DraftNotice } from "#publications/drafts/web/draft-notice.tsx";
 import type { LoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
 import { PublicationConflict } from "#publications/records/web/publication-conflict.tsx";
+import { FormerFiles } from "#publications/files/former/web/former-files.tsx";
+import { MissingParts } from "#publications/screen/web/missing-parts.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
@@ -19,7 +20,7 @@ import { useEditedPublication } from "#publications/records/web/use-edited-publi
 import { fieldErrorList, storedEntry } from "#publications/records/web/use-publication-form.ts";
 import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import { ChapterFields } from "./chapter-fields.tsx";
-import { MissingBook } from "./missing-book.tsx";
+import { ChapterBook } from "./chapter-book.tsx";
 import { CHAPTER_FILES } from "./use-chapter-files.ts";
 
 const FORM_ID = "edit-chapter";
@@ -66,11 +67,8 @@ export function EditChapterDialog({ publication, draft, onClose }: EditChapterPr
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
         <ReturnedNotes publication={publication} />
         <DraftNotice form={form} />
-        {publication.parent ? (
-          <TextField label="Book" value={publication.parent.title} readOnly dir="auto" />
-        ) : (
-          <MissingBook form={form} part={part} />
-        )}
+        {publication.status !== "published" && <MissingParts entry={form.entry} publication={publication} />}
+        <ChapterBook form={form} publication={publication} />
         <ChapterFields
           form={form}
           part={part}
@@ -80,6 +78,7 @@ export function EditChapterDialog({ publication, draft, onClose }: EditChapterPr
         <EditorsSchedule publication={publication} schedule={schedule} />
       </form>
       <FileSlots publication={publication} types={CHAPTER_FILES} />
+      <FormerFiles publicationId={publication.id} />
       <HistoryList publication={publication} onRestored={(fresh) => form.standOver(storedEntry(fresh))} />
       <LeaveQuestion open={isLeaving} onClose={() => setLeaving(false)} onLeave={discard}>
         What you typed is not saved. It is lost if you leave.

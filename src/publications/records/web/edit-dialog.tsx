@@ -7,6 +7,8 @@ import { ChaptersPanel } from "#publications/chapters/web/chapters-panel.tsx";
 import type { PublicationPreview } from "./add-form.tsx";
 import { PublicationConflict } from "./publication-conflict.tsx";
 import { useStoredCover } from "#publications/files/web/use-stored-cover.ts";
+import { FormerFiles } from "#publications/files/former/web/former-files.tsx";
+import { MissingParts } from "#publications/screen/web/missing-parts.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
 import { ReturnedNotes } from "#publications/proposals/web/returned-notes.tsx";
@@ -89,7 +91,8 @@ function FirstStep({ form, schedule, publication, preview }: FirstStepProps) {
         <BookFields form={form} publication={publication} people={<AuthorsField form={form} />} />
         <AccessPanels form={form} schedule={schedule} publication={publication} />
       </div>
-      <aside className="publication-preview" aria-label="Preview">
+      <aside className="publication-preview" aria-label="Before it is published, and preview">
+        {publication.status !== "published" && <MissingParts entry={form.entry} publication={publication} />}
         {preview({ entry: form.entry, id: publication.id, sequentialId: publication.sequential_id, cover })}
       </aside>
     </div>
@@ -105,6 +108,7 @@ function SecondStep({ publication, publication: { id, title, type }, onRestored 
   return (
     <div className="publication-steps">
       <FileSlots publication={publication} />
+      <FormerFiles publicationId={publication.id} />
       {type !== "academic_chapter" && (
         <ChaptersPanel book={{ id, title, type }} opened={chapter} onOpen={showChapter} />
       )}

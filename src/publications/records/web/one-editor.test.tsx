@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
@@ -59,4 +59,69 @@ test("what was typed into the schedule alone is not lost without a question", as
   await userEvent.type(await (await editor()).findByLabelText(/^Open access from/u), "2027-09-01");
   await pressInEditor("Cancel");
   expect(await screen.findByText("What you typed is not saved. It is lost if you leave.")).toBeDefined();
+});
+
+const FORMER = {
+  id: "7c1f4f0e-2222-4c9e-8a55-000000000001",
+  file_type: "final_pdf",
+  name: "tidal_politics_2026-10-01.pdf",
+  file_size: 2_000_000,
+  content_type: "application/pdf",
+  sha256: "a".repeat(64),
+  cause: "replaced",
+  stored_at: "2026-10-01T09:00:00Z",
+  replaced_at: "2026-11-01T09:00:00Z",
+  replaced_by: null,
+  stored_until: "2026-12-01T09:00:00Z",
+};
+const CHAPTER = {
+  ...BOOK,
+  type: "academic_chapter",
+  parent_book_id: "0f0f0f0f-2222-4c9e-8a55-000000000001",
+  parent: {
+    id: "0f0f0f0f-2222-4c9e-8a55-000000000001",
+    sequential_id: 7,
+    title: "Tides of Ink",
+    type: "book",
+    status: "published",
+  },
+};
+const withFormer = (record: object) => ({
+  ...CLOCK,
+  "/publications/12": record,
+  [`/publications/${BOOK.id}`]: record,
+  [`/publications/${BOOK.id}/former-files`]: { files: [FORMER], total: 1, next_cursor: null },
+});
+
+test.each([
+  ["book", BOOK],
+  ["chapter", CHAPTER],
+])("the dialog of a %s has what is missing and the former files, as the page of the record has", async (_, record) => {
+  for (const [tab, heading] of [
+    ["", "Before it is published"],
+    ["/files", "Former files"],
+  ] as const) {
+    openPublication(tab, withFormer(record));
+    expect(await screen.findByRole("heading", { name: heading })).toBeDefined();
+    closeDashboard();
+  }
+  openEditor(withFormer(record));
+  // The window is replaced when the record is loaded.
+  const missing = await screen.findByRole("heading", { name: "Before it is published" });
+  expect(missing.closest("[role=dialog]")).not.toBeNull();
+  if (record === BOOK) await pressInEditor("Next Step");
+  const former = await screen.findByRole("heading", { name: "Former files" });
+  expect(former.closest("[role=dialog]")).not.toBeNull();
+});
+
+test("the book of a chapter is the same field in the dialog and on the page", async () => {
+  openPublication("", withFormer(CHAPTER));
+  const ofPage = await screen.findByLabelText<HTMLInputElement>(/^Book/u);
+  expect([ofPage.value, ofPage.readOnly]).toEqual(["Tides of Ink", true]);
+  expect(screen.getByRole("link", { name: "Open the book" }).getAttribute("href")).toContain("/publications/7/");
+  closeDashboard();
+  openEditor(withFormer(CHAPTER));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit Academic Chapter" }));
+  const ofDialog = await dialog.findByLabelText<HTMLInputElement>(/^Book/u);
+  expect([ofDialog.value, ofDialog.readOnly]).toEqual(["Tides of Ink", true]);
 });

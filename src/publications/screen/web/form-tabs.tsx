@@ -1,8 +1,6 @@
-import { Link } from "@tanstack/react-router";
-import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { ChapterFields } from "#publications/chapters/web/chapter-fields.tsx";
-import { MissingBook } from "#publications/chapters/web/missing-book.tsx";
+import { ChapterBook } from "#publications/chapters/web/chapter-book.tsx";
 import { AuthorsField } from "#publications/contributors/web/authors-field.tsx";
 import { useStoredCover } from "#publications/files/web/use-stored-cover.ts";
 import { statusesToSave } from "#publications/policy.ts";
@@ -46,20 +44,11 @@ export function DetailsTab({ form, schedule, publication, preview }: DetailsTabP
 
 function ChapterDetails({ form, publication }: FormTabProps) {
   const { roles } = useViewer();
-  const { parent, sequential_id } = publication;
+  const { sequential_id } = publication;
   const part = isPaper(publication) ? "Paper" : "Chapter";
   return (
     <SettingPanel title={`${part} details`}>
-      {parent ? (
-        <p>
-          {part === "Paper" ? "In the proceedings" : "In the book"}{" "}
-          <Link to={publicationScreenPath(parent.sequential_id, "contents")} className="link">
-            <bdi dir="auto">{parent.title}</bdi>
-          </Link>
-        </p>
-      ) : (
-        <MissingBook form={form} part={part} />
-      )}
+      <ChapterBook form={form} publication={publication} isLinked />
       <ChapterFields form={form} part={part} statuses={statusesToSave(roles)} own={sequential_id} />
     </SettingPanel>
   );
