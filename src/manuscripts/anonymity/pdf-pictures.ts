@@ -19,7 +19,7 @@ const MAX_DEPTH = 8;
 const MAX_UNPACKED = 64 * 1024 * 1024;
 
 /** A name that a drawing shows: a picture, or another drawing (ISO 32000-1, 8.8). */
-const SHOWN = /\/([^\s/<>[\](){}%]+)\s+Do\b/gu;
+const DRAWN_NAME = /\/([^\s/<>[\](){}%]+)\s+Do\b/gu;
 
 /**
  * Returns a function that says whether a page shows a picture that may hold words. A picture that is only among a page's resources, which many
@@ -29,12 +29,12 @@ export function findPictures(context: PDFContext): (page: PDFDict, resources: PD
   const readNames = createNameReader();
   /** Drawings that were looked into; one that shows itself shows no picture by that. */
   const known = new Map<PDFStream, boolean>();
-  const isShown = (contents: readonly PDFStream[], resources: PDFDict | undefined, depth: number): boolean => {
+  const drawsPicture = (contents: readonly PDFStream[], resources: PDFDict | undefined, depth: number): boolean => {
     const objects = resources?.lookup(PDFName.of("XObject"));
     if (!(objects instanceof PDFDict) || depth > MAX_DEPTH) return false;
     const names = contents.map(readNames);
-    const shown = names.includes(undefined) ? objects.keys() : names.flatMap((some) => [...(some ?? [])]);
-    return shown.some((name) => showsPicture(context.lookup(objects.get(name)), resources, depth));
+    const drawn = names.includes(undefined) ? objects.keys() : names.flatMap((some) => [...(some ?? [])]);
+    return drawn.some((name) => showsPicture(context.lookup(objects.get(name)), resources, depth));
   };
   const showsPicture = (part: PDFObject | undefined, resources: PDFDict | undefined, depth: number): boolean => {
     if (!(part instanceof PDFStream)) return false;
@@ -42,11 +42,11 @@ export function findPictures(context: PDFContext): (page: PDFDict, resources: PD
     if (!known.has(part)) {
       known.set(part, false);
       const own = part.dict.lookup(PDFName.of("Resources"));
-      known.set(part, isShown([part], own instanceof PDFDict ? own : resources, depth + 1));
+      known.set(part, drawsPicture([part], own instanceof PDFDict ? own : resources, depth + 1));
     }
     return known.get(part) ?? false;
   };
-  return (page, resources) => isShown(listStreams(page.lookup(PDFName.of("Contents"))), resources, 0);
+  return (page, resources) => drawsPicture(listStreams(page.lookup(PDFName.of("Contents"))), resources, 0);
 }
 
 /** Returns a function that reads the names which a drawing shows; undefined where it cannot be unpacked within the limit. */
@@ -60,7 +60,7 @@ function createNameReader(): (stream: PDFStream) => ReadonlySet<PDFName> | undef
     const names =
       content === undefined
         ? undefined
-        : new Set([...content.matchAll(SHOWN)].map(([, name = ""]) => PDFName.of(name)));
+        : new Set([...content.matchAll(DRAWN_NAME)].map(([, name = ""]) => PDFName.of(name)));
     known.set(stream, names);
     return names;
   };
