@@ -67,10 +67,18 @@ export function agreementsIn(press: ManuscriptPress) {
     if ((await sendDueDecisions(press.auth)) !== 1) throw new Error("The letter of the acceptance was not sent.");
     return manuscript;
   };
+  /** The version of the text for chapters. */
+  const newestText = async (): Promise<number> => {
+    const texts = db.selectFrom("agreement_texts").where("kind", "=", "chapter");
+    const { version: newest } = await texts
+      .select((row) => row.fn.max("version").as("version"))
+      .executeTakeFirstOrThrow();
+    return newest;
+  };
   const filledIn = async (id: string, more: object = {}) => ({
     key: crypto.randomUUID(),
     version: await version(id),
-    text_version: 1,
+    text_version: await newestText(),
     licence: "CC-BY-4.0",
     name: "Meenakshi Sundaresan",
     authority: true,
@@ -79,6 +87,7 @@ export function agreementsIn(press: ManuscriptPress) {
   });
   return {
     version,
+    newestText,
     accepted,
     filledIn,
     accept: async (as: TestPerson, id: string, more: object = {}) =>

@@ -172,7 +172,7 @@ describe("accepting", () => {
     const [{ id, author }, later] = [await on.accepted(), await on.accepted()];
     expect((await on.accept(author, id)).status).toBe(200);
     await storeAgreementText(press.auth, { body: "Another text.", licences: ["all-rights-reserved"] });
-    const old = await on.accept(later.author, later.id);
+    const old = await on.accept(later.author, later.id, { text_version: 1 });
     expect(old.status).toBe(409);
     expect(await old.json()).toMatchObject({
       detail: "The press has changed its agreement since you opened it. Read the new text, then accept it.",
