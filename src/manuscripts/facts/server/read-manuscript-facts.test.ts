@@ -162,7 +162,7 @@ describe("a file that is refused", () => {
   const PDF_START = "%PDF-1.7\n1 0 obj<<>>endobj\n";
   test.each([
     ["empty", new Uint8Array(), "empty"],
-    ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), "no manuscript"],
+    ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), "as a manuscript"],
     ["an old .doc", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), "older .doc"],
     [
       "a password",
