@@ -24,7 +24,14 @@ const send = (message: FromEngine): void => port.postMessage(message);
 const own = (bytes: Buffer): Uint8Array => new Uint8Array(bytes);
 
 async function openInMemory(template: string | undefined): Promise<PGlite> {
-  return PGlite.create(inMemoryOptions(template === undefined ? undefined : new Blob([await readFile(template)])));
+  return PGlite.create(inMemoryOptions(template === undefined ? undefined : await readBlob(template)));
+}
+
+/** Returns a file as a blob that hands out its bytes at once: Node.js copies those of its own in small pieces, for a second. */
+async function readBlob(path: string): Promise<Blob> {
+  const { buffer, byteOffset, byteLength } = await readFile(path);
+  const bytes = buffer.slice(byteOffset, byteOffset + byteLength);
+  return Object.assign(new Blob([]), { arrayBuffer: () => Promise.resolve(bytes) });
 }
 
 async function openFolder(folder: string): Promise<PGlite> {

@@ -5,10 +5,13 @@ import type { DurableFileSystem } from "./durable-file-system.ts";
 const EXTENSIONS = { pg_trgm };
 const TIMES = ["-c", "timezone=UTC"];
 
-/** The options of an engine in memory, filled from a dumped folder where one is given. */
+/**
+ * The options of an engine in memory (tests), filled from a dumped folder where one is given. PostgreSQL's 128 MB of buffers would be
+ * cleared at each start, which takes longer than everything else of it.
+ */
 export const inMemoryOptions = (loadDataDir?: Blob): PGliteOptions => ({
   extensions: EXTENSIONS,
-  startParams: [...PGlite.defaultStartParams, ...TIMES],
+  startParams: [...PGlite.defaultStartParams, ...TIMES, "-c", "shared_buffers=16MB"],
   ...(loadDataDir && { loadDataDir }),
 });
 

@@ -8,9 +8,14 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { migrate, migrationsFolder } from "#platform/database/migrations.ts";
 import { openEngine } from "#platform/database/open-database.ts";
 
+/** With PostgreSQL's segments of 16 MB the log would be half of what each test's database loads. */
+const SMALL_LOG = ["--wal-segsize=1"];
+
 /** Initialising a database takes seconds, loading one a third of a second: it is stored between runs. */
 export const emptyDatabase = (): Promise<string> =>
-  reusedDatabase(`empty-${engineVersion()}`, () => PGlite.create({ extensions: { pg_trgm } }));
+  reusedDatabase(`empty-small-log-${engineVersion()}`, () =>
+    PGlite.create({ extensions: { pg_trgm }, initDbStartParams: SMALL_LOG }),
+  );
 
 /** The empty database after all migrations, created again when a migration changes. */
 export function migratedDatabase(): Promise<string> {
@@ -18,15 +23,18 @@ export function migratedDatabase(): Promise<string> {
   const digest = createHash("sha256");
   for (const name of readdirSync(migrations).toSorted())
     digest.update(name).update(readFileSync(join(migrations, name)));
-  return reusedDatabase(`migrated-${engineVersion()}-${digest.digest("hex").slice(0, 16)}`, async (folder) => {
-    const template = new Blob([await readFile(await emptyDatabase())]);
-    const dataDir = join(folder, "database");
-    await (await PGlite.create({ dataDir, loadDataDir: template, extensions: { pg_trgm } })).close();
-    const database = await openEngine({ folder: dataDir });
-    await migrate(database.db);
-    await database.close();
-    return PGlite.create({ dataDir, extensions: { pg_trgm } });
-  });
+  return reusedDatabase(
+    `migrated-small-log-${engineVersion()}-${digest.digest("hex").slice(0, 16)}`,
+    async (folder) => {
+      const template = new Blob([await readFile(await emptyDatabase())]);
+      const dataDir = join(folder, "database");
+      await (await PGlite.create({ dataDir, loadDataDir: template, extensions: { pg_trgm } })).close();
+      const database = await openEngine({ folder: dataDir });
+      await migrate(database.db);
+      await database.close();
+      return PGlite.create({ dataDir, extensions: { pg_trgm } });
+    },
+  );
 }
 
 /** Returns the named database as a tar file, created in a temporary folder unless it exists. */
