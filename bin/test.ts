@@ -62,9 +62,9 @@ async function everyTest(folder: string): Promise<Outcome> {
   ];
   if (!prepare([faults, journeys])) return FAILED;
   return sumOf([
-    await runTests(embedded, folder),
     // The fault tests mostly wait: for servers that start again, and for locks and times that run out.
-    ...(await Promise.all([runTests(server, folder), runTests(faults, folder)])),
+    ...(await Promise.all([runTests(embedded, folder), runTests(faults, folder)])),
+    await runTests(server, folder),
     await runTests(journeys, folder),
   ]);
 }
