@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FORMER_FILE } from "#tests/support/dashboard/former-file.ts";
 import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { editor, openEditor, pressInEditor } from "#tests/support/dashboard/opened-editor.ts";
 import { DRAFT } from "#tests/support/dashboard/opened-list.ts";
@@ -61,19 +62,6 @@ test("what was typed into the schedule alone is not lost without a question", as
   expect(await screen.findByText("What you typed is not saved. It is lost if you leave.")).toBeDefined();
 });
 
-const FORMER = {
-  id: "7c1f4f0e-2222-4c9e-8a55-000000000001",
-  file_type: "final_pdf",
-  name: "tidal_politics_2026-10-01.pdf",
-  file_size: 2_000_000,
-  content_type: "application/pdf",
-  sha256: "a".repeat(64),
-  cause: "replaced",
-  stored_at: "2026-10-01T09:00:00Z",
-  replaced_at: "2026-11-01T09:00:00Z",
-  replaced_by: null,
-  stored_until: "2026-12-01T09:00:00Z",
-};
 const CHAPTER = {
   ...BOOK,
   type: "academic_chapter",
@@ -90,7 +78,7 @@ const withFormer = (record: object) => ({
   ...CLOCK,
   "/publications/12": record,
   [`/publications/${BOOK.id}`]: record,
-  [`/publications/${BOOK.id}/former-files`]: { files: [FORMER], total: 1, next_cursor: null },
+  [`/publications/${BOOK.id}/former-files`]: { files: [FORMER_FILE], total: 1, next_cursor: null },
 });
 
 test.each([

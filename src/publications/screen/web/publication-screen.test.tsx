@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FORMER_FILE } from "#tests/support/dashboard/former-file.ts";
 import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import { closeDashboard, problem, toastText, viewerWith } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK_PATH } from "#tests/support/dashboard/opened-editor.ts";
@@ -137,17 +138,8 @@ test("an author reads a proposal that waits, and may still send its files", asyn
 
 test("former files tell who replaced them and until when they are kept; one is restored, another deleted for good", async () => {
   const former = {
-    id: "7c1f4f0e-2222-4c9e-8a55-000000000001",
-    file_type: "final_pdf",
-    name: "tidal_politics_2026-10-01.pdf",
-    file_size: 2_000_000,
-    content_type: "application/pdf",
-    sha256: "a".repeat(64),
-    cause: "replaced",
-    stored_at: "2026-10-01T09:00:00Z",
-    replaced_at: "2026-11-01T09:00:00Z",
+    ...FORMER_FILE,
     replaced_by: { id: viewerWith([]).id, first_name: "Edith", last_name: "Lindqvist" },
-    stored_until: "2026-12-01T09:00:00Z",
   };
   const place = `/publications/${BOOK.id}/former-files`;
   const { lastOf } = openPublication("/files", {
