@@ -13,7 +13,7 @@ test("both engines run the tests of the database itself, of upgrades, lists and 
   );
 });
 
-test("PostgreSQL alone runs what happens side by side, and nothing that needs no server; no test runs nowhere", () => {
+test("PostgreSQL alone runs what happens side by side, and no test that needs no server; the two lists do not overlap", () => {
   const { onBoth, onServer } = findServerTests();
   expect(onServer).toEqual(
     expect.arrayContaining([
@@ -22,7 +22,7 @@ test("PostgreSQL alone runs what happens side by side, and nothing that needs no
     ]),
   );
   expect(onServer.filter((path) => onBoth.includes(path))).toEqual([]);
-  const chosen = [...onBoth, ...onServer];
-  expect(chosen).not.toContain("src/platform/database/embedded.test.ts");
-  expect(chosen.filter((path) => path.endsWith(".spec.ts") || path.startsWith("bin/"))).toEqual([]);
+  const all = [...onBoth, ...onServer];
+  expect(all).not.toContain("src/platform/database/embedded.test.ts");
+  expect(all.filter((path) => path.endsWith(".spec.ts") || path.startsWith("bin/"))).toEqual([]);
 });

@@ -51,8 +51,8 @@ export type ServerTests = {
   /** These run on both engines: they are about the database itself, or about the order and the plan of lists and searches. */
   readonly onBoth: readonly string[];
   /**
-   * These do several things at once, or name or import a statement that depends on the engine. A server meets such things as the embedded
-   * engine cannot, which has one session: it runs them in place of that.
+   * These do several things at once, or name or import a statement that depends on the engine. They run on PostgreSQL instead of the embedded
+   * engine, whose single session can never have two transactions open at once.
    */
   readonly onServer: readonly string[];
 };

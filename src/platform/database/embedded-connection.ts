@@ -79,7 +79,7 @@ export class EmbeddedConnection extends Duplex {
     return this.#unanswered > 0;
   }
 
-  /** Passes on what the engine responded to one unit. */
+  /** Passes on the engine's response to one unit. */
   respond(bytes: Buffer): void {
     this.#unanswered -= 1;
     this.push(bytes);

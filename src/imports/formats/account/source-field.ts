@@ -5,7 +5,7 @@ export type SourceField = {
   readonly text: string;
   /** Whether the reader of the format has used it. */
   readonly isRead: boolean;
-  /** It is a code that says what other values are, such as a role or the type of a title; nothing else of it can be stored. */
+  /** It is a code that only says what other values are, such as a role or the type of a title. */
   readonly isCode?: boolean;
   /** The field of which it is a part: where all parts are left out, the field is named and not each of them. */
   readonly whole?: { readonly name: string };

@@ -59,7 +59,7 @@ test("a statement that touches no file ends too, is not sent again, and who wait
   await sql`create table acknowledged as select 1 as number`.execute(database.db);
   const stuck = STUCK.execute(database.db).catch((reason: unknown) => reason);
   await setTimeout(200);
-  // As background work, whose patience has no end: the engine takes its time to open again on a busy machine.
+  // Background work waits without a limit: on a busy machine the engine takes long to open again.
   const { db: patient } = lessUrgent({ db: database.db }, "background");
   const waiting = sql`select number from acknowledged`.execute(patient);
   expect(isOverBound(await stuck)).toBe(true);
