@@ -83,7 +83,7 @@ function readPersonColumns(
   );
   const hasOnePersonEach =
     parted.length === 0 && affiliation.length + orcid.length > 0 && whole.every((at) => namesOnePerson(cell(at)));
-  const named = whole.flatMap((at, place) => {
+  const wholeNames = whole.flatMap((at, place) => {
     if (cell(at) === "") return [];
     return [hasOnePersonEach ? withoutEmpty({ name: cell(at), ...beside(place) }) : listedPeople(cell(at))];
   });
@@ -94,7 +94,7 @@ function readPersonColumns(
   const isParted = (place: number): boolean => places.includes(place);
   const isNamed = hasOnePersonEach ? (place: number): boolean => cell(whole[place]) !== "" : isParted;
   return {
-    values: parted.length > 0 || hasOnePersonEach ? listUnlessEmpty(`${role}s`, [...named, ...parted]) : [],
+    values: parted.length > 0 || hasOnePersonEach ? listUnlessEmpty(`${role}s`, [...wholeNames, ...parted]) : [],
     unused: [
       ...[middle, suffix].flatMap((all) => all.filter(isUnused(isParted))),
       ...[affiliation, orcid].flatMap((all) => all.filter(isUnused(isNamed))),

@@ -47,8 +47,8 @@ export async function settleColumns(
   const isOurs = headings.some((heading) => columnField(heading) === "title") && !proposed.some(isForeign);
   if (!isOurs) return { columns: proposed, is_settled: false, remembered_at: null, fields: undefined };
   const own = columns.map((column): CsvColumn => {
-    const named = columnField(column.heading) ?? null;
-    const field = orderedDateField(named, column.date_order) ?? named;
+    const ownField = columnField(column.heading) ?? null;
+    const field = orderedDateField(ownField, column.date_order) ?? ownField;
     return { ...column, field, by: field ? "heading" : "none" };
   });
   const fields = own.map(({ field }) => field);

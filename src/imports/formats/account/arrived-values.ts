@@ -22,13 +22,13 @@ export class ArrivedValues {
     const words = splitWords(plain);
     if (words.length === 0) return "whole";
     const needed = words.filter((word) => !JOINING.has(word));
-    const found = needed.filter((word) => this.#has(word));
-    if (needed.length > 0 && found.length === needed.length) return "whole";
+    const matches = needed.filter((word) => this.#has(word));
+    if (needed.length > 0 && matches.length === needed.length) return "whole";
     if (splitWords(readLicence(plain)).every((word) => this.#words.has(word))) return "whole";
     // A word of many may be there by chance; a year or a number of pages is not, nor is the first of a few.
     const isPart =
-      found.length * 2 >= words.length ||
-      found.some((word) => /^\d{2,}$/u.test(word)) ||
+      matches.length * 2 >= words.length ||
+      matches.some((word) => /^\d{2,}$/u.test(word)) ||
       (words.length <= 4 && this.#has(words[0] ?? ""));
     return isPart ? "part" : "none";
   }
@@ -84,7 +84,7 @@ function splitWords(text: string): readonly string[] {
   const plain = text
     .normalize("NFKC")
     .replaceAll(RESOLVERS, "")
-    .replaceAll(ISBN, (found) => readIsbn(found) ?? found);
+    .replaceAll(ISBN, (isbn) => readIsbn(isbn) ?? isbn);
   return (plain.toLowerCase().match(WORD) ?? []).map((word) => word.replace(/^0+(?=\d)/u, ""));
 }
 

@@ -21,8 +21,8 @@ export async function* readBibtex(bytes: AsyncIterable<Uint8Array>, legacy?: Leg
   const parseLender = (text: string): Entry | undefined => {
     // Hundreds of papers take from one volume: it is parsed once.
     if (!parsed.has(text)) {
-      const found = parseEntry(parse, disguiseSigns(text));
-      parsed.set(text, "reason" in found ? undefined : found.entries.at(-1));
+      const result = parseEntry(parse, disguiseSigns(text));
+      parsed.set(text, "reason" in result ? undefined : result.entries.at(-1));
     }
     return parsed.get(text);
   };
@@ -37,13 +37,14 @@ function readEntry(
   { number, text, lenders = [], missing = [] }: Extract<LentEntry, { readonly text: string }>,
   parseLender: (text: string) => Entry | undefined,
 ): ImportedRow {
-  const found = parseEntry(parse, disguiseSigns(text));
-  if ("reason" in found) return { line: number, reason: `The BibTeX entry is broken: ${restoreSigns(found.reason)}.` };
-  const own = found.entries.at(-1);
+  const result = parseEntry(parse, disguiseSigns(text));
+  if ("reason" in result)
+    return { line: number, reason: `The BibTeX entry is broken: ${restoreSigns(result.reason)}.` };
+  const own = result.entries.at(-1);
   if (!own) return { line: number, reason: "The BibTeX entry is broken: it does not end." };
   const lending = lenders.map(parseLender);
   const remarks = [
-    ...found.remarks.map(restoreSigns),
+    ...result.remarks.map(restoreSigns),
     ...missing.map((key) => `The entry “${key}”, from which it takes fields, was not found.`),
     ...(lending.includes(undefined) ? ["An entry from which it takes fields is broken."] : []),
   ];

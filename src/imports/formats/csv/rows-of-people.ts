@@ -108,12 +108,12 @@ function addPeople(current: JoinedRows, row: CsvRow): void {
 
 function joinRows({ first, people, cells, last }: JoinedRows): CsvRow {
   if (last === first.line) return first;
-  const joined = `Lines ${first.line} to ${last} were read as one record: they differ only in their people.`;
+  const remark = `Lines ${first.line} to ${last} were read as one record: they differ only in their people.`;
   return {
     ...first,
     values: [...first.values.filter((value) => !hasPeople(value)), ...people],
     cells,
-    remarks: [...(first.remarks ?? []), joined],
+    remarks: [...(first.remarks ?? []), remark],
   };
 }
 
