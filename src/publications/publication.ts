@@ -2,6 +2,10 @@ import type { Ror } from "./contributors/ror.ts";
 import type { Doi } from "./doi.ts";
 import type { Isbn } from "./isbn.ts";
 import type { PublicationFormat } from "./formats/publication-format.ts";
+import type { Funder } from "./funding/funder.ts";
+import type { OtherLanguage } from "./other-languages/other-language.ts";
+import type { Reference } from "./references/reference.ts";
+import type { RelatedWork } from "./relations/related-work.ts";
 import type { Schedule } from "./schedule/schedule.ts";
 import type { PublicationNotice } from "./notices/publication-notice.ts";
 import type { LanguageCode } from "./language.ts";
@@ -16,7 +20,20 @@ export type PublicationType = (typeof PUBLICATION_TYPES)[number];
 export const PUBLICATION_STATUSES = ["draft", "under_review", "published", "archived"] as const;
 export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number];
 
-export const CONTRIBUTOR_ROLES = ["author", "editor", "translator"] as const;
+/** Decision F6, and the roles that libraries and shops tell apart (ONIX list 17, MARC relators). */
+export const CONTRIBUTOR_ROLES = [
+  "author",
+  "editor",
+  "translator",
+  "foreword",
+  "introduction",
+  "afterword",
+  "illustrator",
+  "photographer",
+  "compiler",
+  "volume_editor",
+  "series_editor",
+] as const;
 export type ContributorRole = (typeof CONTRIBUTOR_ROLES)[number];
 
 /** A given and family name, or one name as written (an organisation, or a script without that order). */
@@ -32,7 +49,15 @@ export type Contributor = {
   /** The organisation of the affiliation in ROR. */
   readonly ror?: Ror | undefined;
   readonly orcid?: Orcid | undefined;
+  /** Sixteen characters without spaces. */
+  readonly isni?: string | undefined;
+  /** Affiliations after the first. */
+  readonly other_affiliations?: readonly Affiliation[] | undefined;
+  /** In the main language of the publication. */
+  readonly biography?: string | undefined;
 };
+
+export type Affiliation = { readonly name: string; readonly ror?: Ror | undefined };
 
 export const FILE_TYPES = ["cover_image", "preview_pdf", "final_pdf", "final_epub"] as const;
 export type FileType = (typeof FILE_TYPES)[number];
@@ -59,6 +84,13 @@ export type PublicationDetails = {
   readonly language: LanguageCode;
   readonly keywords: readonly string[];
   readonly edition?: string | undefined;
+  readonly edition_number?: number | undefined;
+  readonly copyright_year?: number | undefined;
+  readonly copyright_holder?: string | undefined;
+  /** The address of the licence where it has none of its own in SPDX. */
+  readonly licence_url?: string | undefined;
+  /** ISO date. */
+  readonly licence_starts_on?: string | undefined;
   readonly chapter_number?: number | undefined;
   readonly page_from?: number | undefined;
   readonly page_to?: number | undefined;
@@ -73,6 +105,13 @@ export type PublicationDetails = {
   /** Corrections and retractions. */
   readonly notices?: readonly PublicationNotice[] | undefined;
   readonly formats?: readonly PublicationFormat[] | undefined;
+  /** Those who paid, with the numbers of their awards; `funding` has the words for readers. */
+  readonly funders?: readonly Funder[] | undefined;
+  readonly relations?: readonly RelatedWork[] | undefined;
+  /** The works that it cites, in their order. */
+  readonly references?: readonly Reference[] | undefined;
+  /** Its title and abstract in languages other than its own. */
+  readonly other_languages?: readonly OtherLanguage[] | undefined;
 };
 
 /** The conference of a volume of proceedings. */
@@ -85,6 +124,14 @@ export type ProceedingsEvent = {
   readonly ends_on?: string | undefined;
   /** The dates as the organisers wrote them, e.g. "October 23-25, 2000". */
   readonly dates_text?: string | undefined;
+  /** As counted: "12", "XII". */
+  readonly number?: string | undefined;
+  /** The series of conferences, e.g. "International Conference on Soil". */
+  readonly series?: string | undefined;
+  /** ISO 3166-1, two capital letters. */
+  readonly country?: string | undefined;
+  readonly url?: string | undefined;
+  readonly sponsor?: string | undefined;
 };
 
 export type PublicationSeries = {

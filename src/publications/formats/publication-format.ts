@@ -1,6 +1,6 @@
 import { type Isbn, readIsbn } from "#publications/isbn.ts";
 
-export const FORMAT_KINDS = ["pdf", "epub", "hardback", "paperback"] as const;
+export const FORMAT_KINDS = ["pdf", "epub", "html", "hardback", "paperback"] as const;
 export type FormatKind = (typeof FORMAT_KINDS)[number];
 
 export const AVAILABILITIES = ["available", "forthcoming", "out of print"] as const;
@@ -19,11 +19,33 @@ export type PublicationFormat = {
   readonly url?: string | undefined;
   /** What the press declares about its accessibility. */
   readonly accessibility?: string | undefined;
+  readonly pages?: number | undefined;
+  /** Millimetres. */
+  readonly height?: number | undefined;
+  /** Millimetres. */
+  readonly width?: number | undefined;
+  readonly bytes?: number | undefined;
+  /** ISO: a year, a month or a day. */
+  readonly published_on?: string | undefined;
+  /** What programs read; `price` has the words for readers. None where it is free or not sold. */
+  readonly prices?: readonly FormatPrice[] | undefined;
+};
+
+export type FormatPrice = {
+  /** With two decimals: "24.90". */
+  readonly amount: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Whether the amount contains tax. */
+  readonly tax_included: boolean;
+  /** "WORLD", or ISO 3166-1 countries with a space between them. */
+  readonly territory: string;
 };
 
 export const FORMAT_NAMES: Readonly<Record<FormatKind, string>> = {
   pdf: "PDF",
   epub: "EPUB",
+  html: "HTML",
   hardback: "Hardback",
   paperback: "Paperback",
 };

@@ -73,14 +73,10 @@ export function precision(date: PartialDate): "day" | "month" | "year" {
   return date.day === undefined ? "month" : "day";
 }
 
-function contributorRow(
-  publication_id: string,
-  position: number,
-  { role, name, affiliation, ror, orcid }: Contributor,
-): TableRow {
+function contributorRow(publication_id: string, position: number, { name, ...rest }: Contributor): TableRow {
   const names =
     "literal" in name ? { literal_name: name.literal } : { family_name: name.family, given_name: name.given };
-  return { publication_id, position, role, ...names, affiliation, ror, orcid };
+  return { publication_id, position, ...names, ...rest };
 }
 
 function historyRow(

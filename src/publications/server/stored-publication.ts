@@ -133,7 +133,7 @@ export function datePart(row: Pick<StoredParent, "publication_date" | "publicati
 }
 
 export function contributorFrom(row: Row<"contributors">): Contributor {
-  const { role, literal_name, family_name, given_name, affiliation, ror, orcid } = present(row);
+  const { role, literal_name, family_name, given_name, publication_id: _, position: __, ...rest } = present(row);
   const name =
     literal_name === undefined
       ? present({ family: family_name ?? "", given: given_name ?? null })
@@ -141,9 +141,9 @@ export function contributorFrom(row: Row<"contributors">): Contributor {
   return {
     role,
     name,
-    ...(affiliation !== undefined && { affiliation }),
-    ...(ror !== undefined && { ror: ror as Ror }),
-    ...(orcid !== undefined && { orcid: orcid as Orcid }),
+    ...rest,
+    ...(rest.ror !== undefined && { ror: rest.ror as Ror }),
+    ...(rest.orcid !== undefined && { orcid: rest.orcid as Orcid }),
   };
 }
 

@@ -2,9 +2,19 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ChangeAction, FieldChanges } from "#publications/history/publication-changes.ts";
 import type { CoverFormat } from "#publications/files/cover-sizes.ts";
 import type { PublicationFormat } from "#publications/formats/publication-format.ts";
+import type { Funder } from "#publications/funding/funder.ts";
 import type { PublicationNotice } from "#publications/notices/publication-notice.ts";
+import type { OtherLanguage } from "#publications/other-languages/other-language.ts";
 import type { TombstoneRecord } from "#publications/records/tombstone-record.ts";
-import type { ContributorRole, FileType, PublicationStatus, PublicationType } from "#publications/publication.ts";
+import type { Reference } from "#publications/references/reference.ts";
+import type { RelatedWork } from "#publications/relations/related-work.ts";
+import type {
+  Affiliation,
+  ContributorRole,
+  FileType,
+  PublicationStatus,
+  PublicationType,
+} from "#publications/publication.ts";
 
 /** `date` columns are read and written as ISO text (yyyy-mm-dd), so that no time zone applies. */
 type IsoDate = string;
@@ -62,6 +72,15 @@ declare module "#platform/database/tables.ts" {
       funding: string | null;
       notices: JsonColumn<readonly PublicationNotice[]>;
       formats: JsonColumn<readonly PublicationFormat[]>;
+      edition_number: number | null;
+      copyright_year: number | null;
+      copyright_holder: string | null;
+      licence_url: string | null;
+      licence_starts_on: IsoDate | null;
+      funders: JsonColumn<readonly Funder[]>;
+      relations: JsonColumn<readonly RelatedWork[]>;
+      references: JsonColumn<readonly Reference[]>;
+      other_languages: JsonColumn<readonly OtherLanguage[]>;
     };
     contributors: {
       publication_id: string;
@@ -73,6 +92,9 @@ declare module "#platform/database/tables.ts" {
       affiliation: string | null;
       ror: string | null;
       orcid: string | null;
+      isni: string | null;
+      other_affiliations: JsonColumn<readonly Affiliation[]>;
+      biography: string | null;
     };
     proceedings_events: {
       publication_id: string;
@@ -82,6 +104,11 @@ declare module "#platform/database/tables.ts" {
       starts_on: IsoDate | null;
       ends_on: IsoDate | null;
       dates_text: string | null;
+      number: string | null;
+      series: string | null;
+      country: string | null;
+      url: string | null;
+      sponsor: string | null;
     };
     publication_files: {
       publication_id: string;
