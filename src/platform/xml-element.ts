@@ -1,0 +1,37 @@
+import { xmlText } from "./xml-text.ts";
+
+/** Written XML. It is a type of its own, so that text that is not escaped cannot pass for it. */
+export type Xml = string & { readonly [written]: true };
+declare const written: unique symbol;
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+/** A text is escaped; what is undefined or empty is left out. */
+type Child = Xml | { readonly text: string } | readonly Child[] | undefined;
+
+/** Returns an element with its children; attributes that are undefined are left out. */
+export function xml(name: string, attributes: Attributes, ...children: readonly Child[]): Xml {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${xmlText(String(value))}"`)
+    .join("");
+  const content = children.map(contentOf).join("");
+  return asXml(content === "" ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`);
+}
+
+/** Returns an element that contains a text; undefined where there is none. */
+export function textElement(
+  name: string,
+  text: string | number | undefined,
+  attributes: Attributes = {},
+): Xml | undefined {
+  return text === undefined || text === "" ? undefined : xml(name, attributes, { text: String(text) });
+}
+
+/** Takes a text that this program wrote as XML. */
+export const asXml = (text: string): Xml => text as Xml;
+
+function contentOf(child: Child): string {
+  if (child === undefined) return "";
+  if (typeof child === "string") return child;
+  return "text" in child ? xmlText(child.text) : child.map(contentOf).join("");
+}
