@@ -94,7 +94,13 @@ export function jsonLdText(data: object): string {
     .replaceAll("\u2029", String.raw`\u2029`);
 }
 
-const BOOK_FORMATS = { pdf: "EBook", epub: "EBook", hardback: "Hardcover", paperback: "Paperback" } as const;
+const BOOK_FORMATS = {
+  pdf: "EBook",
+  epub: "EBook",
+  html: "EBook",
+  hardback: "Hardcover",
+  paperback: "Paperback",
+} as const;
 const AVAILABILITY = { available: "InStock", forthcoming: "PreOrder", "out of print": "OutOfStock" } as const;
 
 function formatJsonLd({ kind, isbn, url, price, availability, accessibility }: PublicationFormat): object {

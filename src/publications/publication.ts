@@ -1,3 +1,4 @@
+import type { Isni } from "./contributors/isni.ts";
 import type { Ror } from "./contributors/ror.ts";
 import type { Doi } from "./doi.ts";
 import type { Isbn } from "./isbn.ts";
@@ -49,8 +50,7 @@ export type Contributor = {
   /** The organisation of the affiliation in ROR. */
   readonly ror?: Ror | undefined;
   readonly orcid?: Orcid | undefined;
-  /** Sixteen characters without spaces. */
-  readonly isni?: string | undefined;
+  readonly isni?: Isni | undefined;
   /** Affiliations after the first. */
   readonly other_affiliations?: readonly Affiliation[] | undefined;
   /** In the main language of the publication. */
@@ -233,7 +233,7 @@ export function isEditedVolume(publication: Pick<Publication, "contributors">): 
   return (
     publication.contributors.length > 0 &&
     publication.contributors.every((one) => one.role !== "author") &&
-    publication.contributors.some((one) => one.role === "editor")
+    publication.contributors.some((one) => one.role === "editor" || one.role === "volume_editor")
   );
 }
 

@@ -35,7 +35,11 @@ type DraftInput = Omit<PublicationDraft, "publication_date" | "contributors"> & 
 const inputOfDraft = ({ publication_date: date, contributors, ...draft }: PublicationDraft): DraftInput => ({
   ...draft,
   publication_date: date && isoDate(date),
-  contributors: contributors.map(({ name, ...rest }) => ({ ...rest, ...name })),
+  contributors: contributors.map(({ name, other_affiliations, ...rest }) => ({
+    ...rest,
+    ...name,
+    ...(other_affiliations && { other_affiliations: [...other_affiliations] }),
+  })),
 });
 
 /** Returns "Its publisher: please use at most 500 characters." */

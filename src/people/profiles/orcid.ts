@@ -8,8 +8,11 @@ const SHAPE = /^(?:https:\/\/orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dX])$/u;
 /** Returns the identifier from its text or its https address; else undefined. */
 export function parseOrcid(text: string): Orcid | undefined {
   const id = SHAPE.exec(text)?.[1];
-  return id !== undefined && id.endsWith(checkCharacter(id)) ? (id as Orcid) : undefined;
+  return id !== undefined && hasCheckCharacter(id) ? (id as Orcid) : undefined;
 }
+
+/** Returns whether the last of sixteen characters checks the others, as in an ORCID iD or an ISNI (ISO 7064 mod 11-2). */
+export const hasCheckCharacter = (id: string): boolean => id.endsWith(checkCharacter(id));
 
 function checkCharacter(id: string): string {
   const total = Array.from(id.replaceAll("-", "").slice(0, 15)).reduce((sum, digit) => (sum + Number(digit)) * 2, 0);

@@ -12,7 +12,13 @@ export type PersonEntry = {
   /** The organisation of the affiliation in ROR; left out where none is known, as in drafts of earlier versions. */
   readonly ror?: string | undefined;
   readonly orcid: string;
+  readonly isni?: string | undefined;
+  /** Affiliations after the first. */
+  readonly other_affiliations?: readonly AffiliationEntry[] | undefined;
+  readonly biography?: string | undefined;
 };
+
+export type AffiliationEntry = { readonly name: string; readonly ror?: string | undefined };
 
 export const EMPTY_PERSON: PersonEntry = {
   role: "author",

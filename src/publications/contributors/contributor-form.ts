@@ -2,13 +2,35 @@ import { z } from "zod";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { omissible } from "#platform/given-fields.ts";
 import { Invalid } from "#platform/refused.ts";
-import { blankable, parsed } from "#publications/records/form-fields.ts";
+import { blankable, listOf, parsed } from "#publications/records/form-fields.ts";
 import { displayName, parsePersonName } from "./person-name.ts";
+import { parseIsni } from "./isni.ts";
 import { parseRor } from "./ror.ts";
-import { type Contributor, CONTRIBUTOR_ROLES, type PersonName } from "#publications/publication.ts";
+import {
+  type Contributor,
+  CONTRIBUTOR_ROLES,
+  type ContributorRole,
+  type PersonName,
+} from "#publications/publication.ts";
 
 /** A publication has at most this number of contributors, whether a form, the API or an import names them. */
 export const MAX_CONTRIBUTORS = 3000;
+
+const MAX_AFFILIATIONS = 20;
+
+const Affiliation = z.strictObject({
+  name: z.string({ error: "Name the organisation" }).trim().min(1, "Name the organisation").max(1000),
+  ror: parsed(parseRor, "This is not a ROR id"),
+});
+
+/** Roles beside those who made the work: nobody else makes a publication theirs. */
+const BESIDE: ReadonlySet<ContributorRole> = new Set([
+  "translator",
+  "foreword",
+  "introduction",
+  "afterword",
+  "series_editor",
+]);
 
 /**
  * A contributor of the chapter form (specification §3): name, affiliation, ORCID. The name is given whole or in its
@@ -23,6 +45,9 @@ const ContributorRow = z.object({
   affiliation: blankable(1000),
   ror: parsed(parseRor, "This is not a ROR id"),
   orcid: parsed(parseOrcid, "This is not an ORCID iD"),
+  isni: parsed(parseIsni, "This is not an ISNI"),
+  other_affiliations: listOf(Affiliation, MAX_AFFILIATIONS, "other affiliations"),
+  biography: blankable(5000),
 });
 type ContributorRow = z.output<typeof ContributorRow>;
 
@@ -69,9 +94,10 @@ function fromRows(rows: readonly ContributorRow[]): Contributor[] {
     if (!name) fieldErrors[`contributors.${at}.name`] = "Author name is required";
     // The id is that of the affiliation: without one it says nothing.
     const ror = row.affiliation === undefined ? undefined : row.ror;
-    return name ? [{ role: row.role, name, affiliation: row.affiliation, ror, orcid: row.orcid }] : [];
+    const { literal: _, family: __, given: ___, ...rest } = row;
+    return name ? [{ ...rest, name, ror }] : [];
   });
-  if (Object.keys(fieldErrors).length === 0 && people.every(({ role }) => role === "translator"))
+  if (Object.keys(fieldErrors).length === 0 && people.every(({ role }) => BESIDE.has(role)))
     fieldErrors["authors"] = "At least one author is required";
   if (Object.keys(fieldErrors).length > 0) throw new Invalid(fieldErrors);
   return people;

@@ -1,12 +1,15 @@
 import { displayName } from "./person-name.ts";
 import type { Contributor } from "#publications/publication.ts";
 
+/** The roles of those who make a work, in the order in which they stand for its authors. */
+const MAKERS = ["author", "editor", "volume_editor", "compiler", "photographer", "illustrator"] as const;
+
 /**
- * Returns the `authors` of specification §3: the authors among the contributors, otherwise the editors (decision F6).
+ * Returns the `authors` of specification §3: the authors among the contributors, otherwise the editors, otherwise those who made
+ * it in another role (decision F6).
  */
 export function derivedAuthors(contributors: readonly Contributor[]): string[] {
   const named = (role: Contributor["role"]): string[] =>
     contributors.filter((one) => one.role === role).map(({ name }) => displayName(name));
-  const authors = named("author");
-  return authors.length > 0 ? authors : named("editor");
+  return MAKERS.map(named).find((names) => names.length > 0) ?? [];
 }

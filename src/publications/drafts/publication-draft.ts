@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { omissible } from "#platform/given-fields.ts";
 import { AVAILABILITIES, FORMAT_KINDS } from "#publications/formats/publication-format.ts";
+import { RELATION_KINDS } from "#publications/relations/related-work.ts";
 import { NOTICE_KINDS } from "#publications/notices/publication-notice.ts";
 import { CONTRIBUTOR_ROLES, PUBLICATION_TYPES, type PublicationType } from "#publications/publication.ts";
 
@@ -11,9 +12,11 @@ export const DRAFT_DAYS = 30;
 export const MOST_DRAFTS = 200;
 
 /** The longest draft in characters of JSON. */
-export const LONGEST_DRAFT = 300_000;
+export const LONGEST_DRAFT = 3_000_000;
 
 const Text = z.string().max(100_000);
+/** The references of a book are the longest text of a form. */
+const LongText = z.string().max(LONGEST_DRAFT);
 
 const Person = z.strictObject({
   role: z.enum(CONTRIBUTOR_ROLES),
@@ -23,6 +26,14 @@ const Person = z.strictObject({
   affiliation: Text,
   ror: omissible(Text.optional()),
   orcid: Text,
+  isni: omissible(Text.optional()),
+  other_affiliations: omissible(
+    z
+      .array(z.strictObject({ name: Text, ror: omissible(Text.optional()) }))
+      .max(100)
+      .optional(),
+  ),
+  biography: omissible(Text.optional()),
 });
 
 const Notice = z.strictObject({ kind: z.enum(NOTICE_KINDS), date: Text, text: Text, doi: Text });
@@ -35,12 +46,44 @@ const Format = z.strictObject({
   availability: z.enum(["", ...AVAILABILITIES]),
   url: Text,
   accessibility: Text,
+  // A draft of an earlier version does not have these.
+  pages: Text.optional(),
+  height: Text.optional(),
+  width: Text.optional(),
+  bytes: Text.optional(),
+  published_on: Text.optional(),
+  prices: z
+    .array(z.strictObject({ amount: Text, currency: Text, tax_included: z.boolean(), territory: Text }))
+    .max(100)
+    .optional(),
 });
+
+const Funder = z.strictObject({ name: Text, ror: Text, award: Text, award_doi: Text });
+
+const Relation = z.strictObject({
+  kind: z.enum(RELATION_KINDS),
+  title: Text,
+  doi: Text,
+  isbn: Text,
+  url: Text,
+  publication: Text,
+});
+
+const OtherLanguage = z.strictObject({ language: Text, title: Text, subtitle: Text, abstract: Text, keywords: Text });
 
 /** The values of a form as they were typed: whether they can be saved is not checked. */
 const Entry = z.record(
   z.string().max(60),
-  z.union([Text, z.boolean(), z.array(Person).max(2000), z.array(Notice).max(100), z.array(Format).max(100)]),
+  z.union([
+    LongText,
+    z.boolean(),
+    z.array(Person).max(2000),
+    z.array(Notice).max(100),
+    z.array(Format).max(100),
+    z.array(Funder).max(200),
+    z.array(Relation).max(200),
+    z.array(OtherLanguage).max(100),
+  ]),
 );
 
 /** A draft: the typed values, and the stored version that they were typed over. */

@@ -1,6 +1,8 @@
+import { asTexts } from "#publications/records/as-texts.ts";
 import {
   type Availability,
   type FormatKind,
+  type FormatPrice,
   formatLine,
   type PublicationFormat,
   readFormatLine,
@@ -15,6 +17,12 @@ export type FormatEntry = {
   readonly availability: Availability | "";
   readonly url: string;
   readonly accessibility: string;
+  readonly pages: string;
+  readonly height: string;
+  readonly width: string;
+  readonly bytes: string;
+  readonly published_on: string;
+  readonly prices: readonly FormatPrice[];
 };
 
 export const EMPTY_FORMAT: FormatEntry = {
@@ -25,34 +33,62 @@ export const EMPTY_FORMAT: FormatEntry = {
   availability: "",
   url: "",
   accessibility: "",
+  pages: "",
+  height: "",
+  width: "",
+  bytes: "",
+  published_on: "",
+  prices: [],
 };
 
-type StoredFormat = { readonly [Part in keyof PublicationFormat]?: string | null | undefined } & {
+type StoredFormat = {
+  readonly [Part in Exclude<keyof PublicationFormat, "prices">]?: string | number | null | undefined;
+} & {
   readonly kind: FormatKind;
   readonly availability?: Availability | null | undefined;
+  readonly prices?: readonly FormatPrice[] | null | undefined;
 };
 
 /** Returns a stored format as the form holds it. */
 export const formatEntryOf = (format: StoredFormat): FormatEntry => ({
   kind: format.kind,
-  isbn: format.isbn ?? "",
-  extent: format.extent ?? "",
-  price: format.price ?? "",
+  ...asTexts(TEXTS, format),
   availability: format.availability ?? "",
-  url: format.url ?? "",
-  accessibility: format.accessibility ?? "",
+  prices: format.prices ?? [],
 });
 
+const TEXTS = [
+  "isbn",
+  "extent",
+  "price",
+  "url",
+  "accessibility",
+  "pages",
+  "height",
+  "width",
+  "bytes",
+  "published_on",
+] as const;
+
 /** Returns a format of the form as the API takes it. */
-export const formatInput = (format: FormatEntry) => ({ ...format, availability: format.availability || null });
+export const formatInput = (format: FormatEntry) => ({
+  ...format,
+  availability: format.availability || null,
+  prices: [...format.prices],
+});
 
 /** Returns a format of the form in words. */
 export const formatWords = (format: FormatEntry): string =>
-  formatLine({ ...format, availability: format.availability || undefined });
+  formatLine({ ...format, ...NO_NUMBERS, availability: format.availability || undefined });
+
+/** Numbers are not part of the line of a format. */
+const NO_NUMBERS = { pages: undefined, height: undefined, width: undefined, bytes: undefined };
 
 /** Returns the formats of a draft: an earlier version kept them as lines, and what it could not read stays as the extent. */
 export const formatsOfDraft = (formats: readonly FormatEntry[] | string | undefined): readonly FormatEntry[] =>
-  typeof formats === "string" ? linesIn(formats).map(entryOfLine) : (formats ?? []);
+  typeof formats === "string"
+    ? linesIn(formats).map(entryOfLine)
+    : (formats ?? []).map((format) => ({ ...EMPTY_FORMAT, ...format }));
 
 const linesIn = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
 

@@ -23,7 +23,7 @@ test("the parts may stand in any order", () => {
 });
 
 test.each([
-  ["Vinyl | $28", "“Vinyl” is not a format. Begin the line with PDF, EPUB, Hardback or Paperback."],
+  ["Vinyl | $28", "“Vinyl” is not a format. Begin the line with PDF, EPUB, HTML, Hardback or Paperback."],
   ["PDF | 978-3-16-148410-1", "“978-3-16-148410-1” is not a valid ISBN."],
   ["PDF | $1 | $2", "“$2”: a format has one price."],
 ])("%s is refused with a sentence", (line, sentence) => {

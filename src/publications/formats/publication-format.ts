@@ -69,7 +69,8 @@ export function formatLine({ kind, isbn, extent, price, availability, url, acces
 export function readFormatLine(line: string): PublicationFormat | string {
   const [first = "", ...parts] = line.split("|").map((part) => part.trim());
   const kind = FORMAT_KINDS.find((one) => one === first.toLowerCase());
-  if (!kind) return `“${shortened(first)}” is not a format. Begin the line with PDF, EPUB, Hardback or Paperback.`;
+  if (!kind)
+    return `“${shortened(first)}” is not a format. Begin the line with PDF, EPUB, HTML, Hardback or Paperback.`;
   let format: PublicationFormat = { kind };
   for (const part of parts.filter((one) => one !== "")) {
     const read = readPart(part);

@@ -5,7 +5,7 @@ const TITLE_LIMIT = 2000;
 
 /** What the rules of single fields read; characters that cannot be stored are looked for in every given field. */
 type CheckedDraft = Pick<PublicationDraft, "title" | "publication_date" | "event"> & {
-  readonly details: Pick<PublicationDetails, "pages" | "page_from" | "page_to">;
+  readonly details: Pick<PublicationDetails, "pages" | "page_from" | "page_to" | "language" | "other_languages">;
 };
 
 /**
@@ -26,8 +26,16 @@ export function draftErrors(draft: CheckedDraft): Readonly<Record<string, string
   const found = Object.entries(fieldErrors).filter(
     (fieldError): fieldError is [string, string] => fieldError[1] !== false,
   );
-  return Object.fromEntries([...found, ...unwritable(draft)]);
+  return Object.fromEntries([...found, ...mainLanguageGiven(details), ...unwritable(draft)]);
 }
+
+/** The other languages of a publication are not its own. */
+const mainLanguageGiven = ({ language, other_languages = [] }: CheckedDraft["details"]): [string, string][] =>
+  other_languages.flatMap((texts, at): [string, string][] =>
+    texts.language === language
+      ? [[`details.other_languages.${at}.language`, "This is the language of the publication itself"]]
+      : [],
+  );
 
 /**
  * Characters that cannot be stored, in their JSON escapes: U+0000 (PostgreSQL's manual, "Character Types") and lone

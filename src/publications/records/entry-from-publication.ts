@@ -1,7 +1,11 @@
-import { authorsText, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
+import { type AffiliationEntry, authorsText, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
 import { formatEntryOf } from "#publications/formats/format-entry.ts";
+import { funderEntryOf } from "#publications/funding/funder-entry.ts";
 import { noticeEntryOf } from "#publications/notices/notice-entry.ts";
 import { isoDate } from "#publications/partial-date.ts";
+import { otherLanguageEntryOf } from "#publications/other-languages/other-language-entry.ts";
+import { lineOfReference } from "#publications/references/reference-lines.ts";
+import { relationEntryOf } from "#publications/relations/relation-entry.ts";
 import type {
   ContributorRole,
   PublicationDraft,
@@ -11,7 +15,7 @@ import type {
 import { emptyPublication, keywordTexts, type PublicationEntry } from "./publication-entry.ts";
 
 type InputValue = string | number | null;
-type ListedPart = string | StoredNotice | StoredFormat;
+type ListedPart = string | object;
 type StoredNotice = Parameters<typeof noticeEntryOf>[0];
 type StoredFormat = Parameters<typeof formatEntryOf>[0];
 type InputParts = Readonly<Record<string, InputValue | readonly ListedPart[]>>;
@@ -36,11 +40,18 @@ export type PublicationResult = {
     readonly affiliation: string | null;
     readonly ror?: string | null | undefined;
     readonly orcid: string | null;
+    readonly isni?: string | null | undefined;
+    readonly other_affiliations?: readonly AffiliationEntry[] | null | undefined;
+    readonly biography?: string | null | undefined;
   }[];
   readonly details: InputParts & {
     readonly keywords: readonly string[];
     readonly notices?: readonly StoredNotice[] | null;
     readonly formats?: readonly StoredFormat[] | null;
+    readonly funders?: readonly Parameters<typeof funderEntryOf>[0][] | null;
+    readonly relations?: readonly Parameters<typeof relationEntryOf>[0][] | null;
+    readonly references?: readonly Parameters<typeof lineOfReference>[0][] | null;
+    readonly other_languages?: readonly Parameters<typeof otherLanguageEntryOf>[0][] | null;
   };
   readonly series: InputParts | null;
   readonly event: InputParts | null;
@@ -56,10 +67,14 @@ export function entryOf(publication: PublicationResult): PublicationEntry {
     affiliation: parts.affiliation ?? "",
     ...(parts.ror && { ror: parts.ror }),
     orcid: parts.orcid ?? "",
+    ...(parts.isni && { isni: parts.isni }),
+    ...(parts.other_affiliations && { other_affiliations: parts.other_affiliations }),
+    ...(parts.biography && { biography: parts.biography }),
   }));
   const { type, status, open_access, title, subtitle, publication_date, licence, doi, isbn, parent_book_id } =
     publication;
-  const { keywords, notices, formats, ...details } = publication.details;
+  const { keywords, notices, formats, funders, relations, references, other_languages, ...details } =
+    publication.details;
   return {
     ...emptyPublication(type),
     ...asTexts({ title, subtitle, publication_date, licence, doi, isbn, parent_book_id }),
@@ -67,6 +82,10 @@ export function entryOf(publication: PublicationResult): PublicationEntry {
     ...keywordTexts(keywords),
     notices: (notices ?? []).map(noticeEntryOf),
     formats: (formats ?? []).map(formatEntryOf),
+    funders: (funders ?? []).map(funderEntryOf),
+    relations: (relations ?? []).map(relationEntryOf),
+    references: (references ?? []).map(lineOfReference).join("\n"),
+    other_languages: (other_languages ?? []).map(otherLanguageEntryOf),
     ...asTexts(publication.series ?? {}, "series_"),
     ...asTexts(publication.event ?? {}, "event_"),
     status,
@@ -99,13 +118,12 @@ export function entryOfDraft(draft: PublicationDraft, status: PublicationStatus)
     doi: draft.doi ?? null,
     isbn: draft.isbn ?? null,
     parent_book_id: null,
-    contributors: draft.contributors.map(({ role, name, affiliation, ror, orcid }) => ({
-      role,
+    contributors: draft.contributors.map(({ name, affiliation, orcid, ...rest }) => ({
+      ...rest,
       literal: "literal" in name ? name.literal : null,
       family: "family" in name ? name.family : null,
       given: "family" in name ? (name.given ?? null) : null,
       affiliation: affiliation ?? null,
-      ror: ror ?? null,
       orcid: orcid ?? null,
     })),
     details: { ...withNulls(details), keywords: details.keywords },

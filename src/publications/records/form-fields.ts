@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatCount } from "#ui/formatting/numbers.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
 
 /** Returns the schema of an optional text, trimmed; an empty one is left out (specification §5). */
@@ -32,6 +33,33 @@ export const wholeNumber = (smallest: number) =>
     .transform((number) => (Number.isNaN(number) ? undefined : number))
     .refine((number) => number === undefined || number >= smallest, `Please enter ${smallest} or more`)
     .refine((number) => number === undefined || number <= MAX_NUMBER, "Please enter a smaller number");
+
+/** Returns the schema of an optional whole number within limits; anything else is refused. */
+export const wholeNumberIn = (least: number, most: number) =>
+  z
+    .union([z.number(), z.string()])
+    .nullish()
+    .transform((given, context): number | undefined => {
+      const text = String(given ?? "").trim();
+      if (text === "") return undefined;
+      if (/^\d{1,13}$/u.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+      context.addIssue({ code: "custom", message: `Please enter a whole number from ${least} to ${most}` });
+      return z.NEVER;
+    });
+
+/** An address on the web. */
+export const webAddress = blankable(2000).refine(
+  (url) => url === undefined || (/^https?:\/\//iu.test(url) && URL.canParse(url)),
+  "This is not an address",
+);
+
+/** Returns the schema of an optional list with at most so many items; an empty one is left out. */
+export const listOf = <Item extends z.ZodType>(item: Item, most: number, words: string) =>
+  z
+    .array(item)
+    .max(most, `Please give at most ${formatCount(most)} ${words}`)
+    .nullish()
+    .transform((items): readonly z.output<Item>[] | undefined => (items?.length ? items : undefined));
 
 /** A date as precisely as it is known. */
 export const date = parsed(parsePartialDate, "There is no such date. Write 2026, 2026-03 or 2026-03-14");

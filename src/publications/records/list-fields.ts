@@ -6,9 +6,12 @@ import {
   type PublicationFormat,
   readFormatLine,
 } from "#publications/formats/publication-format.ts";
+import { parseTerritory } from "#publications/countries.ts";
+import { parseAmount, parseCurrency } from "#publications/formats/currencies.ts";
+import { isoDate } from "#publications/partial-date.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { NOTICE_KINDS, type PublicationNotice, readNoticeLine } from "#publications/notices/publication-notice.ts";
-import { blankable, isoDay, parsed } from "./form-fields.ts";
+import { blankable, date, isoDay, listOf, parsed, webAddress, wholeNumberIn } from "./form-fields.ts";
 
 /** A publication has at most so many notices, and so many formats. */
 const MOST = 50;
@@ -45,6 +48,34 @@ const Notice = z.strictObject({
   doi: parsed(readDoi, "This is not a DOI, such as 10.5555/abc"),
 });
 
+const MAX_PRICES = 20;
+const MAX_BYTES = 1_000_000_000_000;
+
+const required = <Value>(schema: z.ZodType<Value | undefined>, sentence: string) =>
+  schema.transform((value, context): Value => {
+    if (value !== undefined) return value;
+    context.addIssue({ code: "custom", message: sentence });
+    return z.NEVER;
+  });
+
+const AMOUNT = "Write the amount as 24.90";
+const CURRENCY = "This is not a currency, such as EUR";
+
+const Price = z.strictObject({
+  amount: required(
+    z
+      .union([z.number().transform(String), z.string()])
+      .nullish()
+      .pipe(parsed(parseAmount, AMOUNT)),
+    AMOUNT,
+  ),
+  currency: required(parsed(parseCurrency, CURRENCY), CURRENCY),
+  tax_included: z.boolean().default(true),
+  territory: parsed(parseTerritory, "Write WORLD, or the codes of countries such as DE AT CH").transform(
+    (territory) => territory ?? "WORLD",
+  ),
+});
+
 const Format = z.strictObject({
   kind: z.enum(FORMAT_KINDS),
   isbn: parsed(readIsbn, "This is not a valid ISBN"),
@@ -54,8 +85,14 @@ const Format = z.strictObject({
     .enum(AVAILABILITIES)
     .nullish()
     .transform((given) => given ?? undefined),
-  url: blankable(500).refine((url) => url === undefined || /^https?:\/\//iu.test(url), "This is not an address"),
+  url: webAddress,
   accessibility: blankable(500),
+  pages: wholeNumberIn(1, 100_000),
+  height: wholeNumberIn(1, 10_000),
+  width: wholeNumberIn(1, 10_000),
+  bytes: wholeNumberIn(1, MAX_BYTES),
+  published_on: date.transform((day) => day && isoDate(day)),
+  prices: listOf(Price, MAX_PRICES, "prices"),
 });
 
 /** Notices as lines (`noticeLine`), as a form sends them, or as a list of objects; an empty list is left out. */

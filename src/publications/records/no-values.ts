@@ -15,7 +15,22 @@ export const NO_EVENT: Filled<ProceedingsEvent> = {
   starts_on: null,
   ends_on: null,
   dates_text: null,
+  number: null,
+  series: null,
+  country: null,
+  url: null,
+  sponsor: null,
 };
+
+/** The lists of objects in the details of a publication that has none. */
+export const NO_LISTS = {
+  notices: null,
+  formats: null,
+  funders: null,
+  relations: null,
+  references: null,
+  other_languages: null,
+} as const;
 
 /** The details of a publication without any values except its language. */
 export const NO_DETAILS: Filled<Omit<PublicationDetails, "language">> & { readonly language: string } = {
@@ -28,6 +43,11 @@ export const NO_DETAILS: Filled<Omit<PublicationDetails, "language">> & { readon
   language: "en",
   keywords: [],
   edition: null,
+  edition_number: null,
+  copyright_year: null,
+  copyright_holder: null,
+  licence_url: null,
+  licence_starts_on: null,
   chapter_number: null,
   page_from: null,
   page_to: null,
@@ -35,6 +55,5 @@ export const NO_DETAILS: Filled<Omit<PublicationDetails, "language">> & { readon
   part_title: null,
   review_statement: null,
   funding: null,
-  notices: null,
-  formats: null,
+  ...NO_LISTS,
 };

@@ -1,6 +1,9 @@
 import { joinedKeywords, partedKeywords } from "#publications/keywords.ts";
 import { DEFAULT_LANGUAGE } from "#publications/language.ts";
 import type { PersonEntry } from "#publications/contributors/contributor-entry.ts";
+import type { FunderEntry } from "#publications/funding/funder-entry.ts";
+import type { OtherLanguageEntry } from "#publications/other-languages/other-language-entry.ts";
+import type { RelationEntry } from "#publications/relations/relation-entry.ts";
 import { type FormatEntry, formatInput, formatsOfDraft } from "#publications/formats/format-entry.ts";
 import { type NoticeEntry, noticesOfDraft } from "#publications/notices/notice-entry.ts";
 import { displayedKeywords, subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
@@ -19,6 +22,11 @@ const DETAIL_TEXTS = [
   "language",
   "keywords",
   "edition",
+  "edition_number",
+  "copyright_year",
+  "copyright_holder",
+  "licence_url",
+  "licence_starts_on",
   "chapter_number",
   "page_from",
   "page_to",
@@ -26,9 +34,22 @@ const DETAIL_TEXTS = [
   "part_title",
   "review_statement",
   "funding",
+  "references",
 ] as const;
 const SERIES_TEXTS = ["title", "issn", "position"] as const;
-const EVENT_TEXTS = ["name", "acronym", "place", "starts_on", "ends_on", "dates_text"] as const;
+const EVENT_TEXTS = [
+  "name",
+  "acronym",
+  "place",
+  "starts_on",
+  "ends_on",
+  "dates_text",
+  "number",
+  "series",
+  "country",
+  "url",
+  "sponsor",
+] as const;
 
 /** The subjects as codes with spaces between them, and the keywords as they are stored, one in a line (docs/subjects.md). */
 const SUBJECT_TEXTS = ["subjects", "stored_keywords"] as const;
@@ -50,7 +71,13 @@ export type PublicationEntry = Record<TextName, string> & {
   people: readonly PersonEntry[];
   notices: readonly NoticeEntry[];
   formats: readonly FormatEntry[];
+  funders: readonly FunderEntry[];
+  relations: readonly RelationEntry[];
+  other_languages: readonly OtherLanguageEntry[];
 };
+
+/** The lists of a form, each with rows of several fields. */
+export const LIST_NAMES = ["notices", "formats", "funders", "relations", "other_languages"] as const;
 
 export type PublicationField = keyof PublicationEntry;
 
@@ -75,6 +102,9 @@ export function emptyPublication(type: PublicationType): PublicationEntry {
     people: [],
     notices: [],
     formats: [],
+    funders: [],
+    relations: [],
+    other_languages: [],
   };
 }
 
@@ -95,13 +125,23 @@ export function inputOf(entry: PublicationEntry) {
     type: entry.type,
     status: entry.status,
     open_access: entry.open_access,
-    contributors: entry.people.map((person) => ({ ...person, orcid: person.orcid.trim() })),
+    contributors: entry.people.map(({ other_affiliations, ...person }) => ({
+      ...person,
+      orcid: person.orcid.trim(),
+      ...(other_affiliations && { other_affiliations: [...other_affiliations] }),
+    })),
     authors: entry.authors,
     details: {
       ...texts(DETAIL_TEXTS, ""),
       keywords: keywordsOf(entry),
       notices: [...entry.notices],
       formats: entry.formats.map(formatInput),
+      funders: [...entry.funders],
+      relations: [...entry.relations],
+      other_languages: entry.other_languages.map(({ keywords, ...texts }) => ({
+        ...texts,
+        keywords: [...partedKeywords(keywords)],
+      })),
     },
     series: texts(SERIES_TEXTS, "series_"),
     event: texts(EVENT_TEXTS, "event_"),
@@ -130,15 +170,17 @@ export const keywordTexts = (
 
 /** Returns the fields in which two forms differ. */
 export const changedEntries = (one: PublicationEntry, other: PublicationEntry): PublicationField[] =>
-  ([...TEXT_NAMES, "type", "status", "open_access", "people", "notices", "formats"] as const).filter(
+  ([...TEXT_NAMES, "type", "status", "open_access", "people", ...LIST_NAMES] as const).filter(
     (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
   );
 
 /** Returns the form field at which an error of the input is shown; contributors by their place ("people.0.name"). */
 export function fieldOfError(path: string): string {
-  const contributor = /^contributors\.(\d+)(?:\.(affiliation|ror|orcid))?/u.exec(path);
+  const contributor =
+    /^contributors\.(\d+)(?:\.(affiliation|ror|orcid|isni|biography|other_affiliations(?:\.\d+\.\w+)?))?/u.exec(path);
   if (contributor) return `people.${contributor[1]}.${contributor[2] ?? "name"}`;
   if (path.startsWith("contributors")) return "authors";
+  if (path.startsWith("details.references")) return "references";
   if (path === "series" || path === "event") return path === "series" ? "series_title" : "event_ends_on";
   return path.replace(/^details\./u, "").replace(/^(series|event)\./u, "$1_");
 }

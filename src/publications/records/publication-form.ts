@@ -2,8 +2,14 @@ import { z } from "zod";
 import { ContributorsInput, contributorsFrom } from "#publications/contributors/contributor-form.ts";
 import { readDoi } from "#publications/doi.ts";
 import { omissible } from "#platform/given-fields.ts";
+import { parseCountry } from "#publications/countries.ts";
+import { Funders } from "#publications/funding/funder-input.ts";
+import { OtherLanguages } from "#publications/other-languages/other-language-input.ts";
+import { References } from "#publications/references/reference-input.ts";
+import { Relations } from "#publications/relations/relation-input.ts";
 import { unknownSubject, withSubjects } from "#publications/subjects/chosen-subjects.ts";
-import { blankable, date, isoDay, parsed, wholeNumber } from "./form-fields.ts";
+import { blankable, date, isoDay, parsed, webAddress, wholeNumber, wholeNumberIn } from "./form-fields.ts";
+import { keywords } from "./keywords-input.ts";
 import { Formats, Notices } from "./list-fields.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { parseIssn } from "#publications/issn.ts";
@@ -14,13 +20,6 @@ import {
   PUBLICATION_TYPES,
   type PublicationDraft,
 } from "#publications/publication.ts";
-
-const keywords = z
-  .union([z.string(), z.array(z.string().max(500))])
-  .nullish()
-  .transform((given) => (typeof given === "string" ? given.split(",") : (given ?? [])))
-  .transform((words) => words.map((word) => word.trim()).filter(Boolean))
-  .refine((words) => words.length <= 100, "Please enter at most 100 keywords");
 
 const subjects = omissible(
   z
@@ -49,6 +48,11 @@ const Details = z.object({
   /** Codes of Thema in their order; without them the keywords decide. They are stored among the keywords. */
   subjects,
   edition: blankable(100),
+  edition_number: wholeNumberIn(1, 999),
+  copyright_year: wholeNumberIn(1400, 2200),
+  copyright_holder: blankable(500),
+  licence_url: webAddress,
+  licence_starts_on: isoDay,
   chapter_number: wholeNumber(0),
   page_from: wholeNumber(1),
   page_to: wholeNumber(1),
@@ -58,6 +62,10 @@ const Details = z.object({
   funding: blankable(2000),
   notices: Notices,
   formats: Formats,
+  funders: Funders,
+  relations: Relations,
+  references: References,
+  other_languages: OtherLanguages,
 });
 
 const Series = z
@@ -73,6 +81,11 @@ const Event = z
     starts_on: isoDay,
     ends_on: isoDay,
     dates_text: blankable(200),
+    number: blankable(50),
+    series: blankable(500),
+    country: parsed(parseCountry, "This is not the code of a country, such as IN"),
+    url: webAddress,
+    sponsor: blankable(500),
   })
   .nullish()
   .transform((event) => (event && Object.values(event).some((part) => part !== undefined) ? event : undefined));

@@ -22,4 +22,4 @@ export function inputOfStored(publication: Publication) {
   };
 }
 
-const rowOf = ({ role, name, affiliation, ror, orcid }: Contributor) => ({ role, ...name, affiliation, ror, orcid });
+const rowOf = ({ name, ...rest }: Contributor) => ({ ...rest, ...name });

@@ -142,13 +142,25 @@ function contributorResponse({
   affiliation,
   ror,
   orcid,
+  isni,
+  other_affiliations,
+  biography,
 }: Contributor): PublicationResponse["contributors"][number] {
   const parts =
     "literal" in name
       ? { literal: name.literal, family: null, given: null }
       : { literal: null, family: name.family, given: name.given ?? null };
-  const organisation = { affiliation: affiliation ?? null, ror: ror ?? null };
-  return { role, name: displayName(name), ...parts, ...organisation, orcid: orcid ?? null };
+  return {
+    role,
+    name: displayName(name),
+    ...parts,
+    affiliation: affiliation ?? null,
+    ror: ror ?? null,
+    orcid: orcid ?? null,
+    isni: isni ?? null,
+    other_affiliations: other_affiliations ?? null,
+    biography: biography ?? null,
+  };
 }
 
 /** Returns `nothing` overwritten with the given values. */

@@ -1,10 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { AVAILABILITIES, FORMAT_KINDS } from "#publications/formats/publication-format.ts";
-import { NOTICE_KINDS } from "#publications/notices/publication-notice.ts";
 import { PARTS } from "#publications/records/missing-parts.ts";
 import { CONTRIBUTOR_ROLES, FILE_TYPES, PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { CHANGE_ACTIONS } from "#publications/history/publication-changes.ts";
 import { Timestamp } from "#platform/api/api.ts";
+import { FormatsOf, FundersOf, NoticesOf, OtherLanguagesOf, ReferencesOf, RelationsOf } from "./list-shapes.ts";
 import { MAY_BE_GONE } from "#platform/api/named-problems.ts";
 
 const text = z.string().nullable();
@@ -27,6 +26,13 @@ const Contributor = z.object({
   affiliation: text,
   ror: text.openapi({ description: "The affiliation's organisation in ROR, as its address." }),
   orcid: text,
+  isni: text.openapi({ description: "Sixteen characters without spaces." }),
+  other_affiliations: z
+    .array(z.object({ name: z.string(), ror: z.string().optional() }))
+    .readonly()
+    .nullable()
+    .openapi({ description: "Affiliations after the first." }),
+  biography: text,
 });
 
 const Statistics = z.object({
@@ -61,6 +67,11 @@ const Details = z.object({
     .readonly()
     .openapi({ description: "Codes of Thema, made of the keywords or chosen (docs/subjects.md)." }),
   edition: text,
+  edition_number: number,
+  copyright_year: number,
+  copyright_holder: text,
+  licence_url: text.openapi({ description: "The address of a licence that `licence` does not name." }),
+  licence_starts_on: text.openapi({ description: "An ISO date." }),
   chapter_number: number,
   page_from: number,
   page_to: number,
@@ -68,24 +79,12 @@ const Details = z.object({
   part_title: text,
   review_statement: text,
   funding: text,
-  notices: z
-    .array(z.object({ kind: z.enum(NOTICE_KINDS), date: z.string(), text: z.string(), doi: z.string().optional() }))
-    .readonly()
-    .nullable(),
-  formats: z
-    .array(
-      z.object({
-        kind: z.enum(FORMAT_KINDS),
-        isbn: z.string().optional(),
-        extent: z.string().optional(),
-        price: z.string().optional(),
-        availability: z.enum(AVAILABILITIES).optional(),
-        url: z.string().optional(),
-        accessibility: z.string().optional(),
-      }),
-    )
-    .readonly()
-    .nullable(),
+  notices: NoticesOf,
+  formats: FormatsOf,
+  funders: FundersOf,
+  relations: RelationsOf,
+  references: ReferencesOf,
+  other_languages: OtherLanguagesOf,
 });
 
 const Schedule = z.object({
@@ -129,7 +128,19 @@ export const PublicationResponse = z
       .nullable(),
     series: z.object({ title: z.string(), issn: text, position: text }).nullable(),
     event: z
-      .object({ name: text, acronym: text, place: text, starts_on: text, ends_on: text, dates_text: text })
+      .object({
+        name: text,
+        acronym: text,
+        place: text,
+        starts_on: text,
+        ends_on: text,
+        dates_text: text,
+        number: text,
+        series: text,
+        country: text.openapi({ description: "A code of ISO 3166-1." }),
+        url: text,
+        sponsor: text,
+      })
       .nullable(),
     details: Details,
     files: z.array(

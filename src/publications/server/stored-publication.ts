@@ -1,11 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Ror } from "#publications/contributors/ror.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "#publications/language.ts";
 import { type ScheduleRow, scheduleFrom } from "#publications/schedule/server/stored-schedule.ts";
-import type { Orcid } from "#people/profiles/orcid.ts";
 import { parsePartialDate, type PartialDate } from "#publications/partial-date.ts";
 import type {
   Contributor,
@@ -142,9 +140,7 @@ export function contributorFrom(row: Row<"contributors">): Contributor {
     role,
     name,
     ...rest,
-    ...(rest.ror !== undefined && { ror: rest.ror as Ror }),
-    ...(rest.orcid !== undefined && { orcid: rest.orcid as Orcid }),
-  };
+  } as Contributor; // only parsed identifiers are written
 }
 
 function detailsFrom(row: Row<"publication_details"> | null): PublicationDetails {

@@ -5,21 +5,28 @@ import { direction, langAttribute, type LanguageCode } from "#publications/langu
 import { separatorsOf } from "#ui/formatting/names.ts";
 import type { Ror } from "#publications/contributors/ror.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
-import { type Contributor, type ContributorRole, isEditedVolume, type Publication } from "#publications/publication.ts";
+import { ROLE_PHRASES } from "#publications/contributors/role-names.ts";
+import {
+  type Contributor,
+  CONTRIBUTOR_ROLES,
+  type ContributorRole,
+  isEditedVolume,
+  type Publication,
+} from "#publications/publication.ts";
 
-const ROLE_WORDS: Record<ContributorRole, string> = { author: "By", editor: "Edited by", translator: "Translated by" };
+/** The roles that lead an edited volume. Its translators stay beside them as before. */
+const EDITORS: ReadonlySet<ContributorRole> = new Set(["editor", "volume_editor", "translator"]);
 
 /** All contributors with affiliation and ORCID, authors or volume editors first. */
 export function ContributorNames({ publication }: { publication: Publication }) {
-  const roles: ContributorRole[] = ["author", "editor", "translator"];
   return (
     <div className="contributors">
-      {roles.map((role) => (
+      {CONTRIBUTOR_ROLES.map((role) => (
         <Group
           key={role}
           role={role}
           people={publication.contributors.filter((one) => one.role === role)}
-          leading={role === "author" || isEditedVolume(publication)}
+          leading={role === "author" || (isEditedVolume(publication) && EDITORS.has(role))}
           language={publication.details.language}
         />
       ))}
@@ -40,7 +47,7 @@ function Group({ role, people, leading, language }: GroupProps) {
   if (people.length === 0) return null;
   return (
     <p className={leading ? "contributors-leading" : undefined}>
-      {role !== "author" && `${ROLE_WORDS[role]} `}
+      {role !== "author" && `${ROLE_PHRASES[role]} `}
       {people.map((person, at) => (
         <Fragment key={`${displayName(person.name)} ${person.orcid ?? ""}`}>
           {separator(at, people.length, language)}

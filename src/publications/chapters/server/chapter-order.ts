@@ -5,7 +5,7 @@ import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { recordChange } from "#publications/history/server/store-change.ts";
-import { NO_DETAILS } from "#publications/records/no-values.ts";
+import { NO_DETAILS, NO_LISTS } from "#publications/records/no-values.ts";
 
 export type OrderedChapter = { readonly id: string; readonly chapter_number: number | null };
 
@@ -75,8 +75,7 @@ export async function numberChapters(
       .values({
         ...NO_DETAILS,
         keywords: [...NO_DETAILS.keywords],
-        notices: null,
-        formats: null,
+        ...NO_LISTS,
         publication_id: id,
         chapter_number: to,
       })

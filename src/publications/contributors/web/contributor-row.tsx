@@ -1,5 +1,6 @@
 import type { PublicationErrors } from "#publications/records/check-publication.ts";
 import { entryName, type PersonEntry, withMoved } from "#publications/contributors/contributor-entry.ts";
+import { ROLE_NAMES } from "#publications/contributors/role-names.ts";
 import { CONTRIBUTOR_ROLES, type ContributorRole } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
@@ -18,12 +19,6 @@ type PersonRowProps = {
   readonly onChange: (person: PersonEntry) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
-};
-
-const ROLE_NAMES: Readonly<Record<ContributorRole, string>> = {
-  author: "Author",
-  editor: "Editor",
-  translator: "Translator",
 };
 
 type PersonRowsProps = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EMPTY_FORMAT, type FormatEntry } from "#publications/formats/format-entry.ts";
+import { EMPTY_FORMAT } from "#publications/formats/format-entry.ts";
 import { DRAFT_RECORDS } from "./drafts-of-person.ts";
 import { forgetOldDrafts, saveDraft } from "./publication-drafts.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const BOOK = { title: "Salt and Paper", type: "book", authors: ["Ada Byron"], status: "draft" };
-const FORMAT: FormatEntry = { ...EMPTY_FORMAT, kind: "epub", isbn: "978-half" };
+const FORMAT = { ...EMPTY_FORMAT, kind: "epub" as const, isbn: "978-half", prices: [] };
 const content = (title: string, version = 1) => ({
   stored: { entry: { title: "Salt and Paper" }, version },
   values: { title, open_access: true, people: [], formats: [FORMAT], notices: [] },

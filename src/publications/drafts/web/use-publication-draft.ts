@@ -4,7 +4,11 @@ import { type DraftPlace, findDraft, type ServerDraft, storeDraft } from "#platf
 import type { VersionedDraft } from "#platform/web/forms/use-typed-values.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { PUBLICATION_TYPES } from "#publications/publication.ts";
-import { emptyPublication, type PublicationEntry } from "#publications/records/publication-entry.ts";
+import {
+  emptyPublication,
+  entryOfStoredDraft,
+  type PublicationEntry,
+} from "#publications/records/publication-entry.ts";
 import { createDraftSaver, type DraftState } from "./draft-saver.ts";
 import { draftQuery, draftRequests, type FoundDraft } from "./draft-queries.ts";
 
@@ -71,7 +75,7 @@ function readEntryDraft({ stored, values }: FoundDraft["content"]): EntryDraft |
 
 function readEntry(values: FoundDraft["content"]["values"]): PublicationEntry | undefined {
   const type = PUBLICATION_TYPES.find((known) => known === values["type"]);
-  return type && { ...emptyPublication(type), ...values };
+  return type && entryOfStoredDraft({ ...emptyPublication(type), ...values });
 }
 
 /** The longest time that typed input is in the window alone, in milliseconds. */

@@ -40,12 +40,12 @@ type FormatFieldsProps = {
 };
 
 function FormatFields({ form, format, at, onChange }: FormatFieldsProps) {
-  const common = (part: keyof FormatEntry) => ({
+  const common = (part: Exclude<keyof FormatEntry, "prices">) => ({
     id: fieldId(`formats.${at}.${part}`),
     value: format[part],
     error: form.fieldErrors[`formats.${at}.${part}`],
   });
-  const text = (part: Exclude<keyof FormatEntry, "kind" | "availability">) => ({
+  const text = (part: Exclude<keyof FormatEntry, "kind" | "availability" | "prices">) => ({
     ...common(part),
     autoComplete: "off",
     optional: true,

@@ -6,6 +6,7 @@ import { lastChapterNumber } from "#publications/chapters/server/chapter-order.t
 import { Invalid } from "#platform/refused.ts";
 import { draftErrors, parentError } from "#publications/records/draft-errors.ts";
 import type { ParentPublication, Publication, PublicationDraft } from "#publications/publication.ts";
+import { requireRelated } from "#publications/relations/server/require-related.ts";
 import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
 import { rowsOf } from "#publications/server/publication-rows.ts";
 import { findPublication, requirePublication } from "#publications/server/publications.ts";
@@ -57,6 +58,7 @@ export async function insertPublication(
 ): Promise<Publication> {
   const { db } = ctx;
   await refuseFieldErrors(ctx, draft, parentId);
+  await requireRelated(ctx, draft);
   const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
   const publication = { id, draft, parentId, sourceId: draft.source_id, isProposal };
   for (const [table, rows] of rowsOf([publication], ctx.clock(), personIdOf(actor), seriesIds))

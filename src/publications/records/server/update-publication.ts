@@ -5,6 +5,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { Publication } from "#publications/publication.ts";
 import { versionConflict } from "./version-conflict.ts";
 import { type NewPublicationDraft, refuseFieldErrors } from "./create-publication.ts";
+import { requireRelated } from "#publications/relations/server/require-related.ts";
 import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
 import { lockPublication } from "./lock-publication.ts";
 import { rowsOf, type TableRow } from "#publications/server/publication-rows.ts";
@@ -40,6 +41,7 @@ async function updateWithin(ctx: Context, actor: Actor, revision: Revision): Pro
   const before = await lockPublication(db, id);
   revision.guard?.(before);
   if (before.version !== revision.version) throw await versionConflict(db, before, revision);
+  await requireRelated(ctx, draft, before);
   const [after] = await updateLocked(ctx, actor, [{ before, draft, parentId, action }]);
   if (!after) throw new Error("A locked publication cannot be deleted.");
   await revision.also?.(ctx, after);

@@ -1,5 +1,8 @@
 import { entryName, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
 import { formatWords } from "#publications/formats/format-entry.ts";
+import { funderWords } from "#publications/funding/funder-entry.ts";
+import { otherLanguageWords } from "#publications/other-languages/other-language-entry.ts";
+import { relationWords } from "#publications/relations/relation-entry.ts";
 import { noticeWords } from "#publications/notices/notice-entry.ts";
 import { subjectsIn } from "#publications/subjects/chosen-subjects.ts";
 import type { PublicationEntry, PublicationField } from "#publications/records/publication-entry.ts";
@@ -19,6 +22,10 @@ const LABELS: Readonly<Partial<Record<PublicationField, string>>> = {
   part_title: "Part or session",
   review_statement: "How it was reviewed",
   notices: "Corrections and retractions",
+  licence_url: "Address of the licence",
+  licence_starts_on: "Licence starts on",
+  relations: "Related works",
+  other_languages: "Other languages",
   stored_keywords: "Keywords",
   series_title: "Series",
   series_issn: "Series ISSN",
@@ -29,6 +36,11 @@ const LABELS: Readonly<Partial<Record<PublicationField, string>>> = {
   event_starts_on: "First day",
   event_ends_on: "Last day",
   event_dates_text: "Conference dates",
+  event_number: "Number of the conference",
+  event_series: "Series of conferences",
+  event_country: "Country",
+  event_url: "Address of the conference",
+  event_sponsor: "Sponsor",
 };
 
 /** Returns "Publication date" for `publication_date`, "Abstract" for `details.abstract`. */
@@ -52,6 +64,9 @@ export function entryWords(entry: PublicationEntry, field: PublicationField): st
     );
   if (field === "notices") return entry.notices.map(noticeWords).join("; ") || "nothing";
   if (field === "formats") return entry.formats.map(formatWords).join("; ") || "nothing";
+  if (field === "funders") return entry.funders.map(funderWords).join("; ") || "nothing";
+  if (field === "relations") return entry.relations.map(relationWords).join("; ") || "nothing";
+  if (field === "other_languages") return entry.other_languages.map(otherLanguageWords).join("; ") || "nothing";
   if (typeof given === "boolean") return given ? "yes" : "no";
   return typeof given === "string" && given.trim() !== "" ? given : "nothing";
 }

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { readDoi } from "#publications/doi.ts";
+import { readIsbn } from "#publications/isbn.ts";
+import { blankable, listOf, MAX_NUMBER, parsed, webAddress, wholeNumberIn } from "#publications/records/form-fields.ts";
+import { RELATION_KINDS } from "./related-work.ts";
+
+const MAX_RELATIONS = 100;
+
+const RelationInput = z
+  .strictObject({
+    kind: z.enum(RELATION_KINDS),
+    title: blankable(2000),
+    doi: parsed(readDoi, "This is not a DOI, such as 10.5555/abc"),
+    isbn: parsed(readIsbn, "This is not a valid ISBN"),
+    url: webAddress,
+    publication: wholeNumberIn(1, MAX_NUMBER),
+  })
+  .refine(({ doi, isbn, url, publication }) => (doi ?? isbn ?? url ?? publication) !== undefined, {
+    path: ["doi"],
+    error: "Give a DOI, an ISBN, an address or the number of a publication of this press",
+  });
+
+/** The works to which a publication relates; an empty list is left out. Whether a number exists is checked where it is stored. */
+export const Relations = listOf(RelationInput, MAX_RELATIONS, "relations");

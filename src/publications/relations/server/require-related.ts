@@ -1,0 +1,37 @@
+import type { Context } from "#platform/context.ts";
+import { Invalid } from "#platform/refused.ts";
+import type { PublicationDraft } from "#publications/publication.ts";
+import type { RelatedWork } from "#publications/relations/related-work.ts";
+
+type Stored = {
+  readonly sequential_id: number;
+  readonly details: { readonly relations?: readonly RelatedWork[] | undefined };
+};
+
+/**
+ * Refuses relations to publications of this press that do not exist, and of a publication to itself. A relation that is stored
+ * already may stay: the other publication may have been deleted since.
+ */
+export async function requireRelated(
+  { db }: Pick<Context, "db">,
+  draft: PublicationDraft,
+  stored?: Stored,
+): Promise<void> {
+  const known = new Set((stored?.details.relations ?? []).map(({ publication }) => publication));
+  const given = (draft.details.relations ?? []).map(({ publication }) => publication);
+  const added = given.flatMap((number) => (number === undefined || known.has(number) ? [] : [number]));
+  if (added.length === 0) return;
+  const rows = await db
+    .selectFrom("publications")
+    .select("sequential_id")
+    .where("sequential_id", "in", added)
+    .execute();
+  const existing = new Set(rows.map(({ sequential_id }) => sequential_id));
+  const errors = given.flatMap((number, at): [string, string][] => {
+    if (number === undefined || known.has(number)) return [];
+    const path = `details.relations.${at}.publication`;
+    if (number === stored?.sequential_id) return [[path, "This is the publication itself"]];
+    return existing.has(number) ? [] : [[path, `There is no publication with the number ${number}`]];
+  });
+  if (errors.length > 0) throw new Invalid(Object.fromEntries(errors));
+}
