@@ -1,4 +1,5 @@
 import { DATE_FIELDS, type DateOrder, isUnclearDate } from "./date-order.ts";
+import { findSeveralValues, readSeparatedField, SEPARATED_FIELDS } from "./cell-separators.ts";
 import { CSV_COLUMNS, OTHER_COLUMNS, PEOPLE_FIELDS } from "#imports/formats/csv/csv-columns.ts";
 
 /** The parts of a person in columns of their own, beside the columns of docs/import.md: "Last name", "First name", "Affiliation", "ORCID". */
@@ -15,12 +16,21 @@ const PARTS = [
 
 export const PERSON_PARTS: ReadonlySet<string> = new Set(PARTS);
 
-/** The fields that a column of a file can be given: those of docs/import.md, dates in a decided order, and parts of a person. */
-export const COLUMN_FIELDS = [...CSV_COLUMNS, ...OTHER_COLUMNS, ...DATE_FIELDS, ...PARTS] as const;
+/**
+ * The fields that a column of a file can be given: those of docs/import.md, dates in a decided order, lists with a decided separator, and
+ * parts of a person.
+ */
+export const COLUMN_FIELDS = [...CSV_COLUMNS, ...OTHER_COLUMNS, ...DATE_FIELDS, ...SEPARATED_FIELDS, ...PARTS] as const;
 export type ColumnField = (typeof COLUMN_FIELDS)[number];
 
 /** Fields with several values, which may stand in several columns: "Author 1", "Author 2". */
-export const LISTED_FIELDS: ReadonlySet<string> = new Set([...PEOPLE_FIELDS, "keywords", "isbn", ...PARTS]);
+export const LISTED_FIELDS: ReadonlySet<string> = new Set([
+  ...PEOPLE_FIELDS,
+  "keywords",
+  "isbn",
+  ...PARTS,
+  ...SEPARATED_FIELDS,
+]);
 
 /** Where a column's field comes from: a person now or before, its heading, its values, or nothing fits. */
 export const FIELD_SOURCES = ["given", "remembered", "heading", "values", "none"] as const;
@@ -34,6 +44,8 @@ export type CsvColumn = {
   readonly by: (typeof FIELD_SOURCES)[number];
   /** What its dates say of the order of day and month. */
   readonly date_order?: DateOrder | undefined;
+  /** Whether a cell of it would be several people or one, as far as its commas tell. */
+  readonly has_unclear_lists?: boolean | undefined;
 };
 
 /** Returns the field of that name, in any case and with spaces or hyphens; undefined if there is none. */
@@ -67,12 +79,16 @@ export function fieldsProblem(fields: readonly (ColumnField | null)[]): string |
 
 /** Returns the question that a person must decide before these fields are read; undefined where nothing is open. */
 export function findOpenQuestion(
-  columns: readonly Pick<CsvColumn, "heading" | "date_order">[],
+  columns: readonly Pick<CsvColumn, "heading" | "date_order" | "has_unclear_lists">[],
   fields: readonly (ColumnField | null)[],
 ): string | undefined {
-  const open = columns.find(({ date_order }, at) => isUnclearDate(fields[at] ?? null, date_order));
-  return (
-    open &&
-    `The dates in “${open.heading}” can be read in two ways. Choose whether the day or the month comes first in them.`
-  );
+  const dates = columns.find(({ date_order }, at) => isUnclearDate(fields[at] ?? null, date_order));
+  if (dates)
+    return `The dates in “${dates.heading}” can be read in two ways. Choose whether the day or the month comes first in them.`;
+  const lists = columns.find((column, at) => column.has_unclear_lists === true && isUndecidedList(fields[at] ?? null));
+  return lists && `A cell of “${lists.heading}” can be one person or several. Choose what stands between people.`;
 }
+
+/** Returns whether a field holds people, and nothing says what stands between them. */
+const isUndecidedList = (field: ColumnField | null): boolean =>
+  field !== null && PEOPLE_FIELDS.has(findSeveralValues(field) ?? "") && readSeparatedField(field) === undefined;

@@ -1,3 +1,4 @@
+import { readSeparatedField } from "./cell-separators.ts";
 import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
 
 type FieldGroup = {
@@ -101,7 +102,9 @@ export const fieldLabel = (field: ColumnField): string => {
 /** The fields that only an export of a press has, under its names for them. */
 const OF_EXPORTS: FieldGroup = {
   label: "Other",
-  fields: COLUMN_FIELDS.filter((field) => !LABELS.has(field)).map((field) => [field, fieldLabel(field)] as const),
+  fields: COLUMN_FIELDS.filter((field) => !LABELS.has(field) && !readSeparatedField(field)).map(
+    (field) => [field, fieldLabel(field)] as const,
+  ),
 };
 
 /** Returns the fields in groups. Those that only an export of a press has are offered where a column is one of them: most have a plainer name above. */

@@ -1,6 +1,7 @@
 import { listedPeople } from "#imports/formats/parse-contributors.ts";
 import { readNameList } from "#publications/contributors/name-list.ts";
 import { PEOPLE_FIELDS } from "#imports/formats/csv/csv-columns.ts";
+import { partCell, readSeparatedField } from "./cell-separators.ts";
 import { type ColumnField, LISTED_FIELDS, PERSON_PARTS } from "./column-fields.ts";
 import { DATE_FIELDS, writeIsoDay } from "./date-order.ts";
 import { foldHeading } from "./fold-heading.ts";
@@ -17,23 +18,27 @@ export type MappedCells = {
 
 /**
  * Returns the values of a row whose columns a person gave fields. Foreign catalogues write dates, names, yes and no in
- * other ways than docs/import.md says: "15.03.2024", "Jane Doe and Bo Li", "ja". Several columns of one list are joined.
+ * other ways than docs/import.md says: "15.03.2024", "Jane Doe and Bo Li", "ja". Several columns of one list are joined. Cells
+ * are parted where a person decided what stands between their values.
  */
 export function mapCells(fields: readonly (ColumnField | null)[], cells: readonly string[]): MappedCells {
-  const given = fields.flatMap((field, at) => {
+  const plainFields = fields.map((field) => readSeparatedField(field)?.base ?? field);
+  const given = fields.flatMap((field, at): Given[] => {
     const cell = (cells[at] ?? "").trim();
     if (field === null || PERSON_PARTS.has(field) || cell === "") return [];
     const decided = DATE_FIELDS.find((one) => one === field);
-    return [decided ? (["date", writeIsoDay(cell, decided)] as const) : ([field, cell] as const)];
+    if (decided) return [{ field: "date", cell: writeIsoDay(cell, decided) }];
+    const separated = readSeparatedField(field);
+    return [separated ? { field: separated.base, cell, parts: partCell(cell, separated.separator) } : { field, cell }];
   });
-  const values = [...Map.groupBy(given, ([field]) => field)].map(([field, all]): FieldValue => [
+  const values = [...Map.groupBy(given, ({ field }) => field)].map(([field, all]): FieldValue => [
     field,
-    valueOf(
-      field,
-      all.map(([, cell]) => cell),
-    ),
+    valueOf(field, all),
   ]);
-  const [authors, editors] = [readPersonColumns("author", fields, cells), readPersonColumns("editor", fields, cells)];
+  const [authors, editors] = [
+    readPersonColumns("author", plainFields, cells),
+    readPersonColumns("editor", plainFields, cells),
+  ];
   const byPerson = [...authors.values, ...editors.values];
   return {
     values: [...values.filter(([name]) => byPerson.every(([field]) => field !== name)), ...byPerson],
@@ -41,9 +46,15 @@ export function mapCells(fields: readonly (ColumnField | null)[], cells: readonl
   };
 }
 
-function valueOf(field: ColumnField, cells: readonly string[]): unknown {
+/** The cell of a field; its parts where a person decided what stands between them. */
+type Given = { readonly field: ColumnField; readonly cell: string; readonly parts?: readonly string[] };
+
+function valueOf(field: ColumnField, given: readonly Given[]): unknown {
+  const cells = given.map(({ cell }) => cell);
   const [first = ""] = cells;
-  if (PEOPLE_FIELDS.has(field)) return cells.map(listedPeople);
+  if (PEOPLE_FIELDS.has(field))
+    return given.flatMap(({ cell, parts }): readonly unknown[] => parts ?? [listedPeople(cell)]);
+  if (given.some(({ parts }) => parts)) return given.flatMap(({ cell, parts }) => parts ?? [cell]);
   if (LISTED_FIELDS.has(field))
     return cells.map((cell) => (field === "keywords" ? cell.replaceAll("|", ";") : cell)).join(";");
   if (field === "date") return writeIsoDay(first);

@@ -8,7 +8,7 @@ import { FIELD_BY_NAME } from "./column-names.ts";
 import { foldHeading } from "./fold-heading.ts";
 import { isLanguageWord } from "./language-words.ts";
 
-type Sampled = Pick<CsvColumn, "heading" | "samples" | "date_order">;
+type Sampled = Pick<CsvColumn, "heading" | "samples" | "date_order" | "has_unclear_lists">;
 /** A smaller rank is a surer proposal. */
 type Proposal = { readonly field: ColumnField; readonly rank: number };
 

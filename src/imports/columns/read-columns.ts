@@ -9,11 +9,12 @@ import {
 import { numberedLines } from "#imports/formats/numbered-lines.ts";
 import { asUtf8 } from "#imports/formats/text-encoding.ts";
 import { withoutApostrophe } from "#platform/csv-cells.ts";
+import { isUnclearList } from "./cell-separators.ts";
 import { findDateOrder } from "./date-order.ts";
 import type { CsvColumn } from "./column-fields.ts";
 
 /** A column before its field is known. */
-export type SampledColumn = Pick<CsvColumn, "heading" | "samples" | "date_order">;
+export type SampledColumn = Pick<CsvColumn, "heading" | "samples" | "date_order" | "has_unclear_lists">;
 
 /** The beginning of a file from which its headings and samples are taken. */
 export const BEGINNING_BYTES = 64 * 1024;
@@ -43,6 +44,7 @@ export async function readColumns(beginning: Uint8Array): Promise<readonly Sampl
   return header.written.map((heading, at) => ({
     heading: heading.trim().slice(0, LONGEST_SAMPLE),
     ...describeDates(rows.map((row) => row[at] ?? "")),
+    ...(rows.slice(0, SAMPLE_ROWS).some((row) => isUnclearList(row[at] ?? "")) && { has_unclear_lists: true }),
     samples: rows
       .slice(0, SAMPLE_ROWS)
       .map((row) => (row[at] ?? "").trim().replaceAll(/\s+/gu, " "))

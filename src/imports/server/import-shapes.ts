@@ -104,6 +104,10 @@ const CsvColumn = z
       description:
         "What the dates in the file's first 64 kB say of the order of day and month; unclear: `date_day_first` or `date_month_first` decides.",
     }),
+    has_unclear_lists: z.boolean().optional().openapi({
+      description:
+        "Whether a cell in the first rows can be one person or several; `authors_by_comma`, `authors_by_none` and their like decide.",
+    }),
   })
   .openapi("CsvColumn");
 

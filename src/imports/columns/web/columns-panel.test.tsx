@@ -103,6 +103,37 @@ test("the order of day and month is asked where the file does not decide it", as
   expect(go.disabled).toBe(false);
 });
 
+test("what stands between people is asked where a cell can be one person or several", async () => {
+  const columns = [
+    { heading: "title", samples: ["Kranich"], field: "title", by: "heading" },
+    {
+      heading: "authors",
+      samples: ["Lena Brandt, Kwame Osei"],
+      field: "authors",
+      by: "heading",
+      has_unclear_lists: true,
+    },
+  ];
+  let isDecided = false;
+  const { lastOf } = openImports({
+    "POST /imports/preview/progress": () => Response.json(previewOf({ is_settled: isDecided, columns })),
+  });
+  await userEvent.upload(await screen.findByLabelText("File with records"), new File(["title"], "list.csv"));
+  const rule = await screen.findByLabelText("Several values in a cell of “authors”");
+  const go = screen.getByRole<HTMLButtonElement>("button", { name: "Show the preview" });
+  expect(go.disabled).toBe(true);
+  expect(
+    screen.getByText("A cell of “authors” can be one person or several. Choose what stands between people."),
+  ).toBeDefined();
+  await userEvent.selectOptions(rule, "Commas between values");
+  expect(screen.getByLabelText<HTMLSelectElement>("Field of “authors”").value).toBe("authors");
+  isDecided = true;
+  await userEvent.click(go);
+  await waitFor(() =>
+    expect(lastOf("POST", "/imports/preview/progress")?.query).toMatchObject({ columns: "title,authors_by_comma" }),
+  );
+});
+
 test("the column of an export of a press offers the names that only such a file has", async () => {
   const columns = [...COLUMNS, { heading: "parent_id", samples: ["b1"], field: "parent_id", by: "heading" }];
   openImports({ "POST /imports/preview/progress": previewOf({ is_settled: false, columns }) });

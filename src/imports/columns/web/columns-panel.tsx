@@ -1,5 +1,11 @@
 import { useId, useState } from "react";
 import {
+  CELL_SEPARATORS,
+  type CellSeparator,
+  findSeveralValues,
+  readSeparatedField,
+} from "#imports/columns/cell-separators.ts";
+import {
   type ColumnField,
   columnField,
   type CsvColumn,
@@ -114,20 +120,33 @@ const PROPOSED: Readonly<Partial<Record<CsvColumn["by"], string>>> = {
   none: "No field fits it",
 };
 
+const SEPARATOR_LABELS: Readonly<Record<CellSeparator, string>> = {
+  semicolon: "Semicolons between values",
+  comma: "Commas between values",
+  bar: "Bars (|) between values",
+  slash: "Slashes between values",
+  and: "“and” or “&” between values",
+  line: "Each value on its own line",
+  none: "One value in each cell",
+};
+
 function FieldChoice({ column, value, onChoose }: FieldChoiceProps) {
   const id = useId();
   const hint = value === column.field ? PROPOSED[column.by] : undefined;
+  const separated = readSeparatedField(value);
+  const list = separated?.base ?? findSeveralValues(value ?? "");
+  const plain = separated?.base ?? value;
   return (
     <div className="import-field-choice">
       <select
         className="field"
         aria-label={`Field of “${column.heading}”`}
         aria-describedby={hint && id}
-        value={value ?? ""}
+        value={plain ?? ""}
         onChange={({ target }) => onChoose(columnField(target.value) ?? null)}
       >
         <option value="">Leave out</option>
-        {fieldGroups(value, column.field).map(({ label, fields }) => (
+        {fieldGroups(plain, readSeparatedField(column.field)?.base ?? column.field).map(({ label, fields }) => (
           <optgroup key={label} label={label}>
             {fields.map(([field, words]) => (
               <option key={field} value={field}>
@@ -137,6 +156,21 @@ function FieldChoice({ column, value, onChoose }: FieldChoiceProps) {
           </optgroup>
         ))}
       </select>
+      {list && (
+        <select
+          className="field"
+          aria-label={`Several values in a cell of “${column.heading}”`}
+          value={separated?.separator ?? ""}
+          onChange={({ target }) => onChoose(columnField(`${list}_by_${target.value}`) ?? list)}
+        >
+          <option value="">Each cell as it looks</option>
+          {CELL_SEPARATORS.map((separator) => (
+            <option key={separator} value={separator}>
+              {SEPARATOR_LABELS[separator]}
+            </option>
+          ))}
+        </select>
+      )}
       {hint && (
         <span id={id} className="form-hint">
           {hint}
