@@ -12,7 +12,7 @@ import { fieldsOfFile } from "./import/import-columns.ts";
 import { openImportFile } from "./import/import-file.ts";
 import { showProgress } from "./import/import-progress.ts";
 import { reportAsJson } from "./import/import-account.ts";
-import { knownSentence, summary } from "./import/import-summary.ts";
+import { knownSentence, summary, updateSentences } from "./import/import-summary.ts";
 
 const IMPORT = { kind: "system", name: "import" } as const;
 
@@ -46,16 +46,19 @@ async function importFile(
   }
   const fields = format === "csv" ? await fieldsOfFile(ctx, file.first, options) : undefined;
   const progress = showProgress(path, file.size);
-  const { dryRun, status, openAccess, addUnsure } = options;
+  const { dryRun, status, openAccess, addUnsure, known } = options;
   const given = {
     status,
     openAccess,
     addUnsure,
+    known,
     signal: stopping,
     onProgress: progress.stored,
     onPlanned: (records: readonly PlannedRecord[]) => {
-      if (!options.listKnown) return;
-      const lines = records.flatMap(({ known }) => known.map((one) => `${knownSentence(path, one)}\n`));
+      const lines = records.flatMap((record) => [
+        ...(options.listKnown ? record.known.map((one) => `${knownSentence(path, one)}\n`) : []),
+        ...(record.updates ?? []).flatMap((update) => updateSentences(path, update).map((line) => `${line}\n`)),
+      ]);
       process.stdout.write(lines.join(""));
     },
   };

@@ -40,10 +40,11 @@ export function accountLines(file: string, report: ImportReport, { account }: { 
 
 /** Returns a report as one line of JSON: the counts, the changes by their kinds, and the fields that were left out. */
 export function reportAsJson(file: string, report: ImportReport): string {
-  const { created, unchanged, unsure, linked, failed, warnings, fields } = report;
+  const { created, updated, unchanged, unsure, linked, failed, warnings, fields } = report;
   return JSON.stringify({
     file,
     created,
+    updated,
     unchanged,
     unsure,
     linked,

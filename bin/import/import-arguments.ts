@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import { IMPORT_FORMAT_NAMES, type ImportFormat } from "#imports/import-formats.ts";
+import type { KnownRecords } from "#imports/updates/planned-update.ts";
 import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
 
-export const USAGE = `npm run import -- FILE… [--dry-run] [--status ${PUBLICATION_STATUSES.join("|")}] [--format ${IMPORT_FORMAT_NAMES.join("|")}] [--open-access] [--mapping FILE.json] [--add-unsure] [--known] [--warnings] [--account] [--json]`;
+export const USAGE = `npm run import -- FILE… [--dry-run] [--status ${PUBLICATION_STATUSES.join("|")}] [--format ${IMPORT_FORMAT_NAMES.join("|")}] [--open-access] [--mapping FILE.json] [--add-unsure] [--update|--overwrite] [--known] [--warnings] [--account] [--json]`;
 
 export type ImportArguments = {
   readonly files: readonly string[];
@@ -14,6 +15,8 @@ export type ImportArguments = {
   readonly mapping: string | undefined;
   /** Records that resemble a publication and may be another are added where that is possible. */
   readonly addUnsure: boolean;
+  /** What becomes of the publications that the press has. */
+  readonly known: KnownRecords;
   /** Each record that is already there is named with the publication it was taken for. */
   readonly listKnown: boolean;
   readonly allWarnings: boolean;
@@ -35,6 +38,8 @@ export function readImportArguments(given: readonly string[]): ImportArguments {
       "open-access": { type: "boolean", default: false },
       mapping: { type: "string" },
       "add-unsure": { type: "boolean", default: false },
+      update: { type: "boolean", default: false },
+      overwrite: { type: "boolean", default: false },
       known: { type: "boolean", default: false },
       warnings: { type: "boolean", default: false },
       account: { type: "boolean", default: false },
@@ -50,6 +55,7 @@ export function readImportArguments(given: readonly string[]): ImportArguments {
     openAccess: values["open-access"],
     mapping: values.mapping,
     addUnsure: values["add-unsure"],
+    known: values.overwrite ? "overwrite" : values.update ? "update" : "leave",
     listKnown: values.known,
     allWarnings: values.warnings,
     account: values.account,

@@ -8,6 +8,9 @@ import {
   type UnsureLine,
 } from "../../src/imports/recognition/evidence.ts";
 
+import { fieldWords, valueWords } from "#publications/history/change-words.ts";
+import type { PublicationUpdate } from "#imports/updates/server/plan-updates.ts";
+
 const FEW = 10;
 
 /** Every failure and every unsure record, the first warnings (or all), and one sentence on what the import did. */
@@ -33,6 +36,18 @@ export function summary(
 export const knownSentence = (file: string, { line, title, known, by }: KnownLine): string =>
   `${file}:${line}: already there: “${title}” is ${namedPublication(known)}, recognised by ${EVIDENCE_WORDS[by]}.`;
 
+/** Each field that a record changes of a publication. */
+export const updateSentences = (file: string, { line, before, changed }: PublicationUpdate): string[] =>
+  Object.entries(changed).map(
+    ([field, { from, to }]) =>
+      `${file}:${line}: “${before.title}”: ${fieldWords(field)}: ${shortened(field, from)} → ${shortened(field, to)}`,
+  );
+
+const shortened = (field: string, value: unknown): string => {
+  const words = valueWords(field, value);
+  return words === "" ? "nothing" : words.length > 100 ? `${words.slice(0, 100)}…` : words;
+};
+
 function unsureSentence({ title, known, by, reason, chapters, addable }: UnsureLine): string {
   const parts = chapters > 0 ? ` with its ${counted(chapters, "chapter")}` : "";
   const advice = addable ? "" : " It cannot be added: correct the file or the publication.";
@@ -45,13 +60,14 @@ function unsureAdvice(file: string, { unsure }: ImportReport): string[] {
 }
 
 function sentence(
-  { created, unchanged, unsure, linked, failed, warnings, recognised }: ImportReport,
+  { created, updated, unchanged, unsure, linked, failed, warnings, recognised }: ImportReport,
   dryRun: boolean,
 ): string {
   const ways = EVIDENCE.flatMap((by) => (recognised[by] ? `${recognised[by]} by ${EVIDENCE_WORDS[by]}` : []));
   const there = `${unchanged} already there${ways.length > 0 ? ` (${ways.join(", ")}; --known names them)` : ""}`;
   const done = `${counted(created, "record")} ${dryRun ? "would be" : created === 1 ? "was" : "were"} added, ${there}`;
   const rest = [
+    updated > 0 && `${counted(updated, "record")} ${dryRun ? "would be " : ""}updated`,
     unsure.length > 0 && `${unsure.length} unsure`,
     linked > 0 && `${counted(linked, "chapter")} put into their books`,
     `${failed.length} failed`,

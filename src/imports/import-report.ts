@@ -5,6 +5,8 @@ import type { Evidence, KnownLine, UnsureLine } from "#imports/recognition/evide
 export type ImportReport = {
   /** The number of new publications, including chapters and papers. */
   created: number;
+  /** The number of publications that the press had and that took values of the file. */
+  updated: number;
   /** The number of publications that the press had already; they were not changed. */
   unchanged: number;
   /** The number of these by the evidence that recognised them. */
@@ -52,6 +54,7 @@ export const MAX_KNOWN = 1000;
 
 export const emptyReport = (): ImportReport => ({
   created: 0,
+  updated: 0,
   unchanged: 0,
   recognised: {},
   known: [],
@@ -65,8 +68,11 @@ export const emptyReport = (): ImportReport => ({
 });
 
 /** A report as stored: the numbers of lines of which only the first are stored. Older reports lack some lists. */
-export type StoredReport = Omit<ImportReport, "recognised" | "known" | "unsure" | "fields" | "changed" | "left_out"> &
-  Partial<Pick<ImportReport, "recognised" | "known" | "unsure" | "fields">> & {
+export type StoredReport = Omit<
+  ImportReport,
+  "updated" | "recognised" | "known" | "unsure" | "fields" | "changed" | "left_out"
+> &
+  Partial<Pick<ImportReport, "updated" | "recognised" | "known" | "unsure" | "fields">> & {
     readonly changed?: readonly CountedField[] | undefined;
     readonly left_out?: readonly CountedField[] | undefined;
     readonly failed_count?: number | undefined;

@@ -40,7 +40,14 @@ const bibtex = (word: string, count: number): Uint8Array =>
 
 function upload(jobs: Jobs, word: string, count: number): Promise<string> {
   const bytes = bibtex(word, count);
-  const given = { fileName: `${word}.bib`, format: "bibtex", size: bytes.length, bytes, addUnsure: false };
+  const given = {
+    fileName: `${word}.bib`,
+    format: "bibtex",
+    size: bytes.length,
+    bytes,
+    addUnsure: false,
+    known: "leave" as const,
+  };
   return startImport({ ...press.ctx, jobs }, theEditor, given);
 }
 
@@ -68,8 +75,13 @@ test("an import that a stop interrupted continues at the next start, and counts 
   const [over] = await listImports({ ...press.ctx, jobs: second }, id);
   expect(over).toMatchObject({ report: { created: 600, unchanged: 0, failed: [] }, records_left: 600 });
   expect(await storedAs("Avocet")).toBe(600);
-  expect(await files()).toEqual([]);
-  expect(await undoImport({ ...press.ctx, jobs: second }, theEditor, { id })).toEqual({ removed: 600, kept: [] });
+  // The job removes the file after the import is finished.
+  await expect.poll(files, PATIENT).toEqual([]);
+  expect(await undoImport({ ...press.ctx, jobs: second }, theEditor, { id })).toEqual({
+    removed: 600,
+    restored: 0,
+    kept: [],
+  });
 });
 
 test("an import whose file is lost is tried, and then shown as failed", async () => {

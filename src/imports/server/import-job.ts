@@ -24,7 +24,7 @@ const COMMAND: Actor = { kind: "system", name: "import" };
  */
 export const importJob =
   (given: Context): JobHandler<"run-import"> =>
-  async ({ data: { importId, startedBy, status, addUnsure, fields }, signal }) => {
+  async ({ data: { importId, startedBy, status, addUnsure, known, fields }, signal }) => {
     const ctx = lessUrgent(given, "background");
     const found = await ctx.db.selectFrom("imports").selectAll().where("id", "=", importId).executeTakeFirst();
     const isOver = found === undefined || found.state === "finished" || found.state === "undone";
@@ -36,6 +36,7 @@ export const importJob =
       await runImport(ctx, actor, importId, {
         status: status ?? undefined,
         addUnsure,
+        known,
         together: TOGETHER,
         signal,
         rows: (onRead) =>

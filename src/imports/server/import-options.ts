@@ -2,6 +2,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { ImportReport } from "#imports/import-report.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
+import type { KnownRecords } from "#imports/updates/planned-update.ts";
+import type { PublicationUpdate } from "#imports/updates/server/plan-updates.ts";
 import type { PlannedRecord } from "./import-plan.ts";
 
 export type ImportOptions = {
@@ -13,6 +15,15 @@ export type ImportOptions = {
   readonly openAccess?: boolean;
   /** Records that resemble a publication but may be another are added too; otherwise they are only listed. */
   readonly addUnsure?: boolean | undefined;
+  /** What becomes of the publications that the press has; without it they stay as they are. */
+  readonly known?: KnownRecords | undefined;
+  /** The publications that an earlier run of this import updated: they count as updated. */
+  readonly updated?: ReadonlySet<string>;
+  /** Called inside the transaction that updated these publications. */
+  readonly noteUpdated?: (
+    updates: ReadonlyMap<string, PublicationUpdate>,
+    transaction: Kysely<Tables>,
+  ) => Promise<void>;
   /** The publications that an earlier run of this import made: they count as made, not as known. */
   readonly made?: ReadonlySet<string>;
   /** When it is aborted, the import stops before its next transaction and throws. */
@@ -28,5 +39,5 @@ export type ImportOptions = {
 /** A preview has the options that decide what an import would do. */
 export type PreviewOptions = Pick<
   ImportOptions,
-  "status" | "openAccess" | "addUnsure" | "signal" | "onPlanned" | "onProgress"
+  "status" | "openAccess" | "addUnsure" | "known" | "signal" | "onPlanned" | "onProgress"
 >;

@@ -20,13 +20,15 @@ import {
   recogniseRecord,
 } from "#imports/recognition/server/recognise-record.ts";
 
+import type { PublicationUpdate, RecognisedRecord } from "#imports/updates/server/plan-updates.ts";
+
 export type NumberedRecord = { readonly line: number; readonly record: ImportedRecord };
 
 /** A chapter whose book is not found yet. */
 export type OrphanedChapter = { readonly id: string; readonly line: number; readonly parent: ParentReference };
 
-/** The result of a record: an import changes a known one only by adding new chapters. */
-export type RecordOutcome = "new" | "changed" | "unchanged" | "unsure" | "refused";
+/** The result of a record. changed: a known one gets new chapters; updated: it takes values of the file. */
+export type RecordOutcome = "new" | "changed" | "updated" | "unchanged" | "unsure" | "refused";
 
 /** The result of a record and its chapters, with the publications they were recognised as. */
 export type PlannedRecord = {
@@ -35,6 +37,8 @@ export type PlannedRecord = {
   readonly added: Partial<Record<AddedKind, number>>;
   readonly known: readonly KnownLine[];
   readonly unsure: readonly UnsureLine[];
+  /** What it changes of the publications it was recognised as. */
+  readonly updates?: readonly PublicationUpdate[];
 };
 
 /** The actions of a batch. */
@@ -48,6 +52,8 @@ export type ImportPlan = {
   readonly accounts: RecordAccount[];
   /** The line from which each publication was created or as which it was recognised. */
   readonly claims: Map<string, Claim>;
+  /** The records of stored publications, which an import can update. */
+  readonly recognised: RecognisedRecord[];
   /** One for each record, in their order. */
   readonly records: PlannedRecord[];
   /** The publications that a first try stored, and that count as new where they are recognised. */
@@ -61,6 +67,7 @@ export const emptyPlan = (): ImportPlan => ({
   warnings: [],
   accounts: [],
   claims: new Map(),
+  recognised: [],
   records: [],
 });
 
@@ -182,7 +189,11 @@ function planOne(
   if (decided.kind === "same") {
     lines.known.push(knownLine(line, one, decided));
     plan.warnings.push(...remarksOn(one, decided).map((sentence) => ({ line, sentence })));
-    if (!claimOf(decided.found.id)) plan.claims.set(decided.found.id, { line, content: one.content });
+    const { id, sequential_id } = decided.found;
+    if (!claimOf(id)) {
+      plan.claims.set(id, { line, content: one.content });
+      if (sequential_id !== null) plan.recognised.push({ id, line, draft: one.draft });
+    }
     return decided.found;
   }
   if (decided.kind === "unsure" && !(options.addUnsure === true && decided.addable)) {

@@ -4,12 +4,17 @@ import type { ImportReport } from "#imports/import-report.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { attachOrphanedChapters, planAttachments } from "./attach-orphaned-chapters.ts";
 import type { ImportOptions, PreviewOptions } from "./import-options.ts";
-import { emptyFilePlan, planRows } from "./plan-rows.ts";
+import { addUpdates, emptyFilePlan, planRows } from "./plan-rows.ts";
+import { planUpdates } from "#imports/updates/server/plan-updates.ts";
+import { storeUpdates } from "#imports/updates/server/store-updates.ts";
 import { storePlan } from "./store-plan.ts";
+
+/** The publications that one transaction updates where nobody waits. */
+const TOGETHER = 50;
 
 /**
  * Stores the records of a file that the press does not have (`recogniseRecord`). Known publications stay unchanged, so
- * that an import can be repeated. A record that resembles a publication but may be another is listed and not stored,
+ * that an import can be repeated, unless `known` asks for their update. A record that resembles a publication but may be another is listed and not stored,
  * unless `addUnsure` is given. A record that cannot be stored is reported, and the rest continues.
  */
 export async function importPublications(
@@ -21,7 +26,16 @@ export async function importPublications(
   const file = emptyFilePlan();
   await planRows(ctx.db, rows, file, {
     ...options,
-    carryOut: (batch, plan) => storePlan({ ctx, actor, file, options }, batch, plan),
+    carryOut: async (batch, plan) => {
+      const stored = await storePlan({ ctx, actor, file, options }, batch, plan);
+      const { known = "leave", together = TOGETHER, signal, noteUpdated } = options;
+      if (known === "leave") return stored;
+      const records = stored.recognised;
+      const { updates, refused } = await storeUpdates({ ctx, actor, records, known, together, signal, noteUpdated });
+      addUpdates(stored, updates);
+      file.report.failed.push(...refused);
+      return stored;
+    },
   });
   file.report.linked = await attachOrphanedChapters(ctx, await planAttachments(ctx.db, file), options);
   return file.report;
@@ -41,6 +55,7 @@ export async function previewPublications(
     ...options,
     carryOut: async (_batch, plan) => {
       for (const added of plan.added) file.unstored.add(added);
+      addUpdates(plan, await planUpdates(db, { records: plan.recognised, known: options.known ?? "leave" }));
       return plan;
     },
   });

@@ -3,6 +3,7 @@ import { IMPORT_FORMAT_NAMES } from "#imports/import-formats.ts";
 import { Timestamp } from "#platform/api/api.ts";
 import { COLUMN_FIELDS, FIELD_SOURCES } from "#imports/columns/column-fields.ts";
 import { DATE_ORDERS } from "#imports/columns/date-order.ts";
+import { KNOWN_RECORDS } from "#imports/updates/planned-update.ts";
 import { EVIDENCE } from "#imports/recognition/evidence.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
@@ -10,6 +11,11 @@ import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publicati
 export const IMPORT_BYTES = {
   "application/octet-stream": { schema: { type: "string", format: "binary" } },
 } as const;
+
+const KnownParameter = z.enum(KNOWN_RECORDS).default("leave").openapi({
+  description:
+    "What becomes of publications that the press has: they stay as they are; `update` gives them the file's values but for fields that the press edited; `overwrite` for those too. Type, status, access, source id, a stored DOI and the book of a chapter never change so.",
+});
 
 /** The parameters of an uploaded file. */
 export const ImportedFile = z.object({
@@ -31,6 +37,7 @@ export const ImportedFile = z.object({
     description:
       "What becomes of records that resemble a publication and may be another: only listed, or added where they can be.",
   }),
+  known: KnownParameter,
 });
 
 const Line = z.object({ line: z.int(), reason: z.string() });
@@ -78,6 +85,7 @@ const Account = {
 
 const Report = z.object({
   created: z.int(),
+  updated: z.int(),
   unchanged: z.int(),
   recognised: z
     .partialRecord(z.enum(EVIDENCE), z.int())
@@ -121,7 +129,18 @@ const CsvColumns = z
   })
   .openapi("CsvColumns");
 
-const OUTCOMES = ["new", "changed", "unchanged", "unsure", "refused"] as const;
+const FieldChanges = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }));
+
+const RecordUpdate = z
+  .object({
+    sequential_id: z.int(),
+    title: z.string(),
+    changed: FieldChanges.openapi({ description: "What the file changes, by field; long values are shortened." }),
+    left: FieldChanges.openapi({ description: "Where the file differs from what the press edited, which stays." }),
+  })
+  .openapi("RecordUpdate");
+
+const OUTCOMES = ["new", "changed", "updated", "unchanged", "unsure", "refused"] as const;
 
 export const ImportPreview = z
   .object({
@@ -129,12 +148,20 @@ export const ImportPreview = z
     csv: CsvColumns.nullable().openapi({ description: "The columns of a CSV file; null for other formats." }),
     count: z.int(),
     created: z.int(),
+    updated: z.int(),
     unchanged: z.int(),
     failed: z.array(Line),
     added: z
       .object({ books: z.int(), volumes: z.int(), chapters: z.int(), papers: z.int() })
       .openapi({ description: "The new publications by their kinds, chapters and papers of the records included." }),
-    counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), unsure: z.int(), refused: z.int() }),
+    counts: z.object({
+      new: z.int(),
+      changed: z.int(),
+      updated: z.int(),
+      unchanged: z.int(),
+      unsure: z.int(),
+      refused: z.int(),
+    }),
     unsure: z.array(UnsureLine).openapi({ description: "The first 1000 records and chapters that may be others." }),
     unsure_count: z.int(),
     addable_count: z.int().openapi({ description: "How many of them unsure=add would add." }),
@@ -150,9 +177,12 @@ export const ImportPreview = z
         chapters: z.int(),
         warnings: z.array(z.string()).readonly(),
         error: z.string().nullable(),
-        outcome: z.enum(OUTCOMES).openapi({ description: "changed: in the press already, and given new chapters." }),
+        outcome: z.enum(OUTCOMES).openapi({
+          description: "changed: in the press already, and given new chapters; updated: given values of the file.",
+        }),
         known: z.array(RecognisedLine),
         unsure: z.array(UnsureLine),
+        updates: z.array(RecordUpdate).openapi({ description: "Of the first 500 records that differ." }),
       }),
     ),
   })

@@ -2,6 +2,7 @@ import type { JobQueue } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
+import type { KnownRecords } from "#imports/updates/planned-update.ts";
 import type { ImportState } from "./tables.ts";
 
 declare module "#platform/jobs/job-table.ts" {
@@ -11,6 +12,8 @@ declare module "#platform/jobs/job-table.ts" {
       readonly startedBy: string | null;
       readonly status: PublicationStatus | null;
       readonly addUnsure: boolean;
+      /** A job of an earlier version leaves what the press has. */
+      readonly known?: KnownRecords;
       /** The fields of a CSV file's columns; a job of an earlier version has none. */
       readonly fields?: ColumnFields | null;
     };

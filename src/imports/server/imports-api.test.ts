@@ -79,6 +79,7 @@ test("undo removes unchanged publications of the import, and reports what stays"
   await press.received(editor, "PUT", `/publications/${book.id}/status`, { status: "published" });
   expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({
     removed: 1,
+    restored: 0,
     kept: [{ id: book.id, title: "Stork One", reason: "It was changed since." }],
   });
   expect(await countOf("Stork")).toBe(1);
@@ -151,7 +152,7 @@ test("a book stays if a chapter was added to it since", async () => {
 
 test("the whole import is removed if nothing was changed", async () => {
   const { id } = await imported(bibtex("Egret"));
-  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, kept: [] });
+  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, restored: 0, kept: [] });
   expect(await countOf("Egret")).toBe(0);
 });
 
@@ -166,7 +167,7 @@ test("published publications leave tombstones; several hundred records go in bat
   const { id } = await imported(many, "published");
   expect(await countOf("Plover")).toBe(MANY);
   press.changedTags.length = 0;
-  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: MANY, kept: [] });
+  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: MANY, restored: 0, kept: [] });
   expect(await countOf("Plover")).toBe(0);
   expect(press.changedTags.filter((tag) => tag === "library")).toHaveLength(2);
   const traces = await press.db
@@ -215,7 +216,7 @@ test("an import whose server stopped can be undone after its time limit", async 
   await press.db.updateTable("imports").set({ state: "running" }).where("id", "=", id).execute();
   expect((await press.call(editor, "DELETE", `/imports/${id}`)).status).toBe(409);
   press.clock.advance(6 * 60_000);
-  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, kept: [] });
+  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, restored: 0, kept: [] });
 });
 
 test("only editors import, and only files of a known format", async () => {

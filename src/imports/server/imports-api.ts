@@ -56,12 +56,15 @@ const undo = operation("edit_publication", {
   path: "/imports/{id}",
   operationId: "undoImport",
   tags,
-  summary: "Remove the unchanged publications of an import",
+  summary: "Remove what an import added and take back what it changed",
   request: { params: ImportId },
   responses: {
     200: json(
       z.object({
         removed: z.int(),
+        restored: z
+          .int()
+          .openapi({ description: "Publications that it had updated and that have their former values again." }),
         kept: z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() })).readonly(),
       }),
       "What was removed, and what stays and why.",
@@ -82,7 +85,7 @@ export const importsApi = ({
     .route("/", matchFilesApi({ ctx, pressUrl }))
     .route("/", previewApi({ ctx, pressUrl, ...(fairUse && { fairUse }) }))
     .openapi(start, async (c) => {
-      const { file_name, format: requestedFormat, status, unsure, columns } = c.req.valid("query");
+      const { file_name, format: requestedFormat, status, unsure, known, columns } = c.req.valid("query");
       const { format, bytes, readColumns } = await receiveRecords(c.req.raw, {
         fileName: file_name,
         format: requestedFormat,
@@ -95,7 +98,7 @@ export const importsApi = ({
           settled.fields,
         );
       const file = { fileName: file_name, format, size: bytes.byteLength, bytes, fields: settled?.fields };
-      const given = { ...file, status, addUnsure: unsure === "add" };
+      const given = { ...file, status, known, addUnsure: unsure === "add" };
       const id = await startImport({ ...ctx, jobs }, c.var.actor, given);
       return c.json({ id }, 202);
     })

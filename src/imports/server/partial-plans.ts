@@ -7,6 +7,7 @@ export function addToPlan(plan: ImportPlan, later: ImportPlan): void {
   plan.orphans.push(...later.orphans);
   plan.warnings.push(...later.warnings);
   plan.accounts.push(...later.accounts);
+  plan.recognised.push(...later.recognised);
   plan.records.push(...later.records);
   for (const [id, claim] of later.claims) plan.claims.set(id, claim);
 }

@@ -6,6 +6,8 @@ import type { KnownLine } from "#imports/recognition/evidence.ts";
 import { KnownPublications, recognise, UnstoredPublications } from "#imports/recognition/server/known-publications.ts";
 import type { Claim } from "#imports/recognition/server/recognise-record.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import type { PublicationUpdate } from "#imports/updates/server/plan-updates.ts";
+import { fieldWords } from "#publications/history/change-words.ts";
 import type { ImportOptions } from "./import-options.ts";
 import {
   identified,
@@ -89,6 +91,21 @@ export async function planRecords(
   return planBatch(batch, known, { addUnsure, claims });
 }
 
+/** Tells each record of a plan what it changes of the publications as which it was recognised, and remarks on what stays. */
+export function addUpdates(plan: ImportPlan, updates: ReadonlyMap<string, PublicationUpdate>): void {
+  for (const [at, record] of plan.records.entries()) {
+    const own = record.known.flatMap(({ known }) => updates.get(known.id) ?? []);
+    const isUpdated = own.some(({ changed }) => Object.keys(changed).length > 0);
+    const outcome = isUpdated && record.outcome === "unchanged" ? "updated" : record.outcome;
+    if (own.length > 0) plan.records[at] = { ...record, outcome, updates: own };
+  }
+  for (const { line, before, left } of updates.values()) {
+    const names = Object.keys(left).map(fieldWords);
+    if (names.length > 0)
+      plan.warnings.push({ line, sentence: `“${before.title}” keeps what the press edited: ${names.join(", ")}.` });
+  }
+}
+
 function withOverrides({ line, record }: NumberedRecord, { status, openAccess }: ImportOptions): NumberedRecord {
   if (status === undefined && openAccess !== true) return { line, record };
   const overrides = { ...(status && { status }), ...(openAccess === true && { open_access: true }) };
@@ -104,12 +121,20 @@ function withOverrides({ line, record }: NumberedRecord, { status, openAccess }:
 
 function addToReport({ report, orphans, pending, claims }: FilePlan, plan: ImportPlan, options: ImportOptions): void {
   report.created += plan.created.length;
+  const updated = new Set(
+    plan.records.flatMap(({ updates = [] }) =>
+      updates.flatMap(({ before, changed }) => (Object.keys(changed).length > 0 ? [before.id] : [])),
+    ),
+  );
+  const isUpdated = ({ known: { id } }: KnownLine): boolean => updated.has(id) || options.updated?.has(id) === true;
   const isMade = ({ known: { id } }: KnownLine): boolean =>
     options.made?.has(id) === true || plan.stored?.delete(id) === true;
   for (const { known: recognised, unsure } of plan.records) {
     const known = recognised.filter((one) => !isMade(one));
     report.created += recognised.length - known.length;
-    report.unchanged += known.length;
+    const changed = new Set(known.filter(isUpdated).map((one) => one.known.id)).size;
+    report.updated += changed;
+    report.unchanged += known.length - changed;
     for (const { by } of known) report.recognised[by] = (report.recognised[by] ?? 0) + 1;
     report.known.push(...known.slice(0, Math.max(0, MAX_KNOWN - report.known.length)));
     report.unsure.push(...unsure);

@@ -6,6 +6,7 @@ import type { Context } from "#platform/context.ts";
 import { emptyReport, type ImportReport, listFieldNames } from "#imports/import-report.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { ImportOptions } from "./import-options.ts";
+import { noteUpdates } from "#imports/updates/server/store-updates.ts";
 import { importPublications } from "./import-publications.ts";
 import { type ImportQueries, listPendingImports, stateAt } from "./import-state.ts";
 import type {} from "./import-events.ts";
@@ -14,7 +15,7 @@ import type {} from "./tables.ts";
 export type NewImport = { readonly fileName: string; readonly format: string; readonly size: number };
 
 /** The parameters of a run: the options of `importPublications` that its driver does not set itself. */
-export type ImportRun = Omit<ImportOptions, "noteStored" | "made"> & {
+export type ImportRun = Omit<ImportOptions, "noteStored" | "made" | "noteUpdated" | "updated"> & {
   /** Yields the file's records; `onRead` receives how many bytes of it were read. */
   rows(onRead: (count: number) => void): AsyncIterable<ImportedRow>;
 };
@@ -84,7 +85,7 @@ export async function runImport(
   };
   try {
     // This comes before the rows are requested: a file on a disk begins to flow at once.
-    const made = await madeBefore(ctx, id);
+    const { made, updated } = await madeBefore(ctx, id);
     reported = await importPublications(
       ctx,
       actor,
@@ -92,6 +93,8 @@ export async function runImport(
       {
         ...options,
         made,
+        updated,
+        noteUpdated: (updates, db) => noteUpdates(db, id, updates),
         noteStored: (ids, db) => noteRecords(db, id, ids),
         onProgress: (report) => {
           reported = report;
@@ -114,10 +117,13 @@ export async function runImport(
   }
 }
 
-/** Returns the publications that an earlier run of the import made. */
-async function madeBefore({ db }: Pick<Context, "db">, id: string): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom("import_records").select("publication_id").where("import_id", "=", id).execute();
-  return new Set(rows.map(({ publication_id }) => publication_id));
+/** Returns the publications that an earlier run of the import made, and those that it updated. */
+async function madeBefore({ db }: Pick<Context, "db">, id: string) {
+  const listIn = async (table: "import_records" | "import_updates"): Promise<ReadonlySet<string>> => {
+    const rows = await db.selectFrom(table).select("publication_id").where("import_id", "=", id).execute();
+    return new Set(rows.map(({ publication_id }) => publication_id));
+  };
+  return { made: await listIn("import_records"), updated: await listIn("import_updates") };
 }
 
 /** Stores which publications the import made, and their versions; a second call for one is the import's own change. */
@@ -142,7 +148,8 @@ function shortened({ failed, warnings, unsure, changed, left_out, ...counts }: I
 }
 
 const leftOf = (importId: string) =>
-  sql<number | null>`(select count(*)::int from import_records r where r.import_id = ${importId})`;
+  sql<number | null>`((select count(*) from import_records r where r.import_id = ${importId})
+    + (select count(*) from import_updates u where u.import_id = ${importId}))::int`;
 
 /** Returns the newest imports with their counts; one of them also with its lines. */
 export async function listImports({ db, clock, jobs }: ImportQueries, id?: string) {
@@ -161,6 +168,7 @@ export async function listImports({ db, clock, jobs }: ImportQueries, id?: strin
     ...row,
     report: {
       ...report,
+      updated: report.updated ?? 0,
       recognised: report.recognised ?? {},
       fields: report.fields ?? null,
       changed: [...(report.changed ?? [])],

@@ -3,6 +3,7 @@ import { type Actor, personIdOf } from "#people/actor.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
+import type { KnownRecords } from "#imports/updates/planned-update.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
 import { streamBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type {} from "./import-state.ts";
@@ -19,6 +20,7 @@ export type UploadedImport = NewImport & {
   readonly status?: PublicationStatus | undefined;
   /** Records that resemble a publication but may be another are added too. */
   readonly addUnsure: boolean;
+  readonly known: KnownRecords;
   readonly fields?: ColumnFields | undefined;
 };
 
@@ -38,6 +40,7 @@ export async function startImport(
       startedBy: personIdOf(actor) ?? null,
       status: given.status ?? null,
       addUnsure: given.addUnsure,
+      known: given.known,
       fields: given.fields ?? null,
     });
     return importId;

@@ -2,17 +2,24 @@ import { type Actor, personIdOf } from "#people/actor.ts";
 import { Refused } from "#platform/refused.ts";
 import { type ImportQueries, listPendingImports, stateAt } from "./import-state.ts";
 import type {} from "./tables.ts";
+import { undoUpdates } from "#imports/updates/server/undo-updates.ts";
 import { isUuid } from "#platform/uuid.ts";
 import type { Context } from "#platform/context.ts";
 import { type UntouchedRecord, removeUntouched } from "./remove-untouched.ts";
 
-export type Undone = { readonly removed: number; readonly kept: readonly UntouchedRecord[] };
+export type Undone = {
+  readonly removed: number;
+  /** The number of publications that have their former values again. */
+  readonly restored: number;
+  readonly kept: readonly UntouchedRecord[];
+};
 
 /** The number of records in one transaction: other users of the embedded database wait no longer than for these. */
 const BATCH_SIZE = 300;
 
 /**
- * Removes the unchanged publications of an import, chapters before their books; returns what stays and why. It can be
+ * Removes the unchanged publications of an import, chapters before their books, and gives those that it updated their former values; returns what
+ * stays and why. It can be
  * repeated for what stayed, or after an interruption. Refused: 404 no such import, 409 it is running.
  */
 export async function undoImport(
@@ -21,20 +28,21 @@ export async function undoImport(
   { id }: { readonly id: string },
 ): Promise<Undone> {
   await requireStopped(ctx, id);
-  const kept: UntouchedRecord[] = [];
+  const { restored, kept: changedSince } = await undoUpdates(ctx, actor, id);
+  const kept: UntouchedRecord[] = [...changedSince];
   let removed = 0;
   for (const ids of await listBatches(ctx, id)) {
     const outcome = await removeUntouched(ctx, { importId: id, ids });
     removed += outcome.removed;
     kept.push(...outcome.kept);
   }
-  ctx.log.info({ import: id, removed, kept: kept.length, actor }, "import undone");
+  ctx.log.info({ import: id, removed, restored, kept: kept.length, actor }, "import undone");
   await ctx.db
     .updateTable("imports")
     .set({ state: "undone", undone_at: ctx.clock(), undone_by: personIdOf(actor) ?? null })
     .where("id", "=", id)
     .execute();
-  return { removed, kept };
+  return { removed, restored, kept };
 }
 
 const TITLE = "Import not undone";

@@ -73,7 +73,7 @@ test("undoing asks first, then shows what was removed and what stays with its re
       [`/imports/${IMPORT_ID}`]: () => finishedImport(isUndone ? { state: "undone", records_left: 1 } : {}),
       [`DELETE /imports/${IMPORT_ID}`]: () => {
         isUndone = true;
-        return { removed: 2, kept: [{ id: "k1", title: "Heron Two", reason: "It was changed since." }] };
+        return { removed: 2, restored: 0, kept: [{ id: "k1", title: "Heron Two", reason: "It was changed since." }] };
       },
     },
   );
@@ -81,7 +81,7 @@ test("undoing asks first, then shows what was removed and what stays with its re
   const question = within(await screen.findByRole("alertdialog", { name: "Undo this import" }));
   expect(question.getByText(/herons\.bib/u).closest("p")?.textContent).toContain("3 records at most");
   expect(changes()).toEqual([]);
-  await userEvent.click(question.getByRole("button", { name: "Remove these records" }));
+  await userEvent.click(question.getByRole("button", { name: "Undo the import" }));
   await waitFor(() => expect(toastText()).toContain("2 records were removed, 1 stays."));
   expect(screen.getByText("It was changed since.")).toBeDefined();
   expect(await screen.findByText("This import was undone.")).toBeDefined();
@@ -92,7 +92,7 @@ test("undoing asks first, then shows what was removed and what stays with its re
 test("an undo that is refused says why", async () => {
   open({}, { [`DELETE /imports/${IMPORT_ID}`]: () => problem(409, "Another import is running.") });
   await userEvent.click(await screen.findByRole("button", { name: "Undo this import" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Remove these records" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo the import" }));
   await waitFor(() => expect(toastText()).toContain("Import not undone"));
   expect(toastText()).toContain("Another import is running.");
 });

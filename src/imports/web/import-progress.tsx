@@ -103,6 +103,7 @@ function sentenceOf({ state, report }: Import): string {
 const Totals = ({ report }: Pick<Import, "report">) => (
   <dl className="facts">
     <Total term="Added" count={report.created} />
+    {report.updated > 0 && <Total term="Updated" count={report.updated} />}
     <Total term="Already in the catalogue" count={report.unchanged} />
     {report.unsure_count > 0 && <Total term="Unsure" count={report.unsure_count} />}
     {report.linked > 0 && <Total term="Added to their books" count={report.linked} />}

@@ -9,6 +9,7 @@ type Words = { readonly label: string; readonly colour: BadgeColour; readonly ab
 export const OUTCOMES: Readonly<Record<Outcome, Words>> = {
   new: { label: "New", colour: "green", about: "The press does not have it: it is added." },
   changed: { label: "Changed", colour: "blue", about: "The press has it: its new chapters are added to it." },
+  updated: { label: "Updated", colour: "blue", about: "The press has it: it takes the values of the file below." },
   unchanged: { label: "Unchanged", colour: "neutral", about: "The press has it already: it stays as it is." },
   unsure: {
     label: "Unsure",

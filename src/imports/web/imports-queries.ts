@@ -3,17 +3,24 @@ import { hc, type InferResponseType } from "hono/client";
 import { apiFetch, ApiProblem, asBytes, linesOf, responseOf } from "#platform/web/call-api.ts";
 import { Declined } from "#platform/web/use-action.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
+import type { KnownRecords } from "#imports/updates/planned-update.ts";
 import type { ImportsApi } from "#imports/server/imports-api.ts";
 
 /** The client of the operations on imports, with the server's types. */
 export const { imports } = hc<ImportsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
-/** A file to be imported, and the fields of a CSV file's columns where a person decided them. */
-export type ChosenFile = { readonly file: File; readonly columns?: string | undefined };
+/** A file to be imported, the fields of a CSV file's columns where a person decided them. */
+export type ChosenFile = {
+  readonly file: File;
+  readonly columns?: string | undefined;
+  /** What becomes of the publications that the press has. */
+  readonly known?: KnownRecords | undefined;
+};
 
-const queryOf = ({ file, columns }: ChosenFile) => ({
+const queryOf = ({ file, columns, known }: ChosenFile) => ({
   file_name: file.name,
   ...(columns !== undefined && { columns }),
+  ...(known !== undefined && known !== "leave" && { known }),
 });
 
 export type ImportPreview = InferResponseType<typeof imports.preview.$post, 200>;

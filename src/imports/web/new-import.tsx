@@ -19,6 +19,7 @@ import {
 } from "./imports-queries.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { PreviewProgress } from "./preview-progress.tsx";
+import { KnownChoice } from "#imports/updates/web/known-choice.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 
 /** The choice of a file and its preview; nothing is stored before the person starts the import. */
@@ -70,7 +71,7 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
         <ColumnsPanel
           csv={unsettled}
           isBusy={preview.isBusy}
-          onDecided={(columns) => choose({ file: chosen.file, columns })}
+          onDecided={(columns) => choose({ file: chosen.file, columns, known: chosen.known })}
         />
       )}
       {found && chosen && !unsettled && (
@@ -89,6 +90,13 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
                 hint="Each resembles an existing publication. Compare them first: an added record becomes a separate publication."
                 checked={addUnsure}
                 onChange={setAddUnsure}
+              />
+            )}
+            {isAnyKnown(found) && (
+              <KnownChoice
+                value={chosen.known ?? "leave"}
+                isBusy={preview.isBusy || start.isBusy}
+                onChange={(known) => choose({ ...chosen, known })}
               />
             )}
             {start.error && <ScreenProblem error={start.error} onRetry={() => start.runAction(chosen)} />}
@@ -125,8 +133,11 @@ const ColumnsLine = ({ csv, onChange }: ColumnsLineProps) => (
   </p>
 );
 
+const isAnyKnown = ({ counts }: ImportPreview): boolean => counts.changed + counts.updated + counts.unchanged > 0;
+
 /** Returns "2 books with 9 chapters and 1 unsure record"; undefined if nothing would be stored. */
-function importedWords({ added, addable_count }: ImportPreview, addUnsure: boolean): string | undefined {
+function importedWords({ added, addable_count, updated }: ImportPreview, addUnsure: boolean): string | undefined {
   const unsure = addUnsure && addable_count > 0 ? counted(addable_count, "unsure record") : "";
-  return [addedWords(added), unsure].filter((words) => words !== "").join(" and ") || undefined;
+  const changed = updated > 0 ? counted(updated, "update") : "";
+  return [addedWords(added), unsure, changed].filter((words) => words !== "").join(" and ") || undefined;
 }

@@ -69,7 +69,9 @@ const ImportsTable = ({
             <Badge colour={STATES[one.state].colour}>{STATES[one.state].label}</Badge>
           </Cell>
           <Cell label="Result">
-            {counted(one.report.created, "added", "added")}, {counted(one.report.failed_count, "refused", "refused")}
+            {counted(one.report.created, "added", "added")},{" "}
+            {one.report.updated > 0 && `${counted(one.report.updated, "updated", "updated")}, `}
+            {counted(one.report.failed_count, "refused", "refused")}
           </Cell>
         </tr>
       ))}

@@ -1,6 +1,7 @@
 import { TYPE_LABELS } from "#publications/listing/web/list-texts.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { RecordUpdate } from "#imports/updates/web/record-updates.tsx";
 import { counted, OUTCOMES } from "./import-texts.ts";
 import type { PreviewedRow } from "./imports-queries.ts";
 import { KnownWords, UnsureWords } from "./recognised-publication.tsx";
@@ -33,8 +34,8 @@ export const PreviewTable = ({ rows }: { readonly rows: readonly PreviewedRow[] 
 );
 
 function Row({ row }: { readonly row: PreviewedRow }) {
-  const { title, type, authors, year, chapters, warnings, error, outcome, known, unsure } = row;
-  const [own] = outcome === "unchanged" || outcome === "changed" ? known : [];
+  const { title, type, authors, year, chapters, warnings, error, outcome, known, unsure, updates } = row;
+  const [own] = outcome === "unchanged" || outcome === "changed" || outcome === "updated" ? known : [];
   const about = [
     type && TYPE_LABELS[type],
     authors.slice(0, 2).join(", ") + (authors.length > 2 ? ` +${authors.length - 2} more` : ""),
@@ -50,6 +51,9 @@ function Row({ row }: { readonly row: PreviewedRow }) {
           <KnownWords line={own} />
         </p>
       )}
+      {updates.map((update) => (
+        <RecordUpdate key={update.sequential_id} update={update} isNamed={updates.length > 1} />
+      ))}
       {unsure.map((line) => (
         <p key={`${line.title} ${line.known.id}`} className="small">
           {line.title !== title && (

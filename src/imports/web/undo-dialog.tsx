@@ -1,5 +1,6 @@
 import { useAction } from "#platform/web/use-action.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
 import { counted } from "./import-texts.ts";
 import { type Import, undoImport, type Undone } from "./imports-queries.ts";
 
@@ -14,9 +15,13 @@ type UndoProps = {
 export function UndoDialog({ watched, onClose, onUndone, focusAfter }: UndoProps) {
   const { runAction, isBusy } = useAction({
     run: undoImport,
-    successToast: (_, { removed, kept }) => ({
+    successToast: (_, { removed, restored, kept }) => ({
       title: "Import undone",
-      message: `${counted(removed, "record was", "records were")} removed, ${counted(kept.length, "stays", "stay")}.`,
+      message: `${[
+        counted(removed, "record was", "records were") + " removed",
+        ...(restored > 0 ? [`${formatCount(restored)} restored`] : []),
+        counted(kept.length, "stays", "stay"),
+      ].join(", ")}.`,
     }),
     failed: { title: "Import not undone", otherwise: "The import could not be undone. Please try again." },
     onDone: (undone) => {
@@ -30,7 +35,7 @@ export function UndoDialog({ watched, onClose, onUndone, focusAfter }: UndoProps
       onClose={onClose}
       onConfirm={() => runAction(watched.id)}
       title="Undo this import"
-      confirmLabel="Remove these records"
+      confirmLabel="Undo the import"
       busyLabel="Undoing..."
       busy={isBusy}
       destructive
@@ -38,12 +43,12 @@ export function UndoDialog({ watched, onClose, onUndone, focusAfter }: UndoProps
     >
       <div className="form-stack">
         <p>
-          The records that <bdi>{watched.file_name}</bdi> added are removed permanently:{" "}
-          {counted(watched.records_left ?? 0, "record")} at most. This cannot be undone.
+          The records that <bdi>{watched.file_name}</bdi> added are removed permanently, and those that it updated get
+          their former values: {counted(watched.records_left ?? 0, "record")} at most. This cannot be undone.
         </p>
         <p>
-          Records that were changed since, or have new files, chapters, comments or other work of people, are not
-          removed. They are listed afterwards.
+          Records that were changed since, or have new files, chapters, comments or other work of people, stay as they
+          are. They are listed afterwards.
         </p>
       </div>
     </ConfirmDialog>

@@ -2,9 +2,12 @@ import { counted } from "./import-texts.ts";
 import type { Undone } from "./imports-queries.ts";
 
 /** The removed publications, and those that stay with their reasons. */
-export const UndoneResult = ({ undone: { removed, kept } }: { readonly undone: Undone }) => (
+export const UndoneResult = ({ undone: { removed, restored, kept } }: { readonly undone: Undone }) => (
   <div className="setting-notice">
     <p>{counted(removed, "record was", "records were")} removed.</p>
+    {restored > 0 && (
+      <p>{counted(restored, "record has its former values", "records have their former values")} again.</p>
+    )}
     {kept.length > 0 && (
       <>
         <p>{counted(kept.length, "record stays", "records stay")}:</p>

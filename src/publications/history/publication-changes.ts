@@ -3,6 +3,7 @@ import type { Publication, PublicationDraft } from "#publications/publication.ts
 export const CHANGE_ACTIONS = [
   "created",
   "edited",
+  "imported",
   "status",
   "ordered",
   "restored",

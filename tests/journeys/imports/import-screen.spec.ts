@@ -73,7 +73,7 @@ test("the keyboard alone imports a file and undoes the import", async ({ page, p
   await expect(page.getByText(/^The import is finished\./u)).toBeVisible();
   await page.getByRole("button", { name: "Undo this import" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Remove these records" }).focus();
+  await page.getByRole("button", { name: "Undo the import" }).focus();
   await page.keyboard.press("Enter");
   await expect(toasts(page).getByText("2 records were removed, 0 stay.")).toBeVisible();
 });

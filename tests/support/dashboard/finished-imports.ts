@@ -17,6 +17,7 @@ export const UNSURE_LINE = {
 };
 export const REPORT = {
   created: 3,
+  updated: 0,
   unchanged: 0,
   recognised: {},
   known: [] as readonly object[],

@@ -8,13 +8,14 @@ import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
-const NOTHING = { changed: 0, unchanged: 0, unsure: 0, refused: 0 };
+const NOTHING = { changed: 0, updated: 0, unchanged: 0, unsure: 0, refused: 0 };
 const previewOf = (csv: object) => ({
   preview: {
     format: "csv",
     csv: { remembered_at: null, ...csv },
     count: 1,
     created: 1,
+    updated: 0,
     unchanged: 0,
     failed: [],
     added: { books: 1, volumes: 0, chapters: 0, papers: 0 },
@@ -38,6 +39,7 @@ const previewOf = (csv: object) => ({
         outcome: "new",
         known: [],
         unsure: [],
+        updates: [],
       },
     ],
   },

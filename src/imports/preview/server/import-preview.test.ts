@@ -54,7 +54,7 @@ test("each row has its result: new, changed, unchanged or refused", async () => 
   const file = [book("Known"), "{broken", book("Grown", ["One", "Two"]), book("Fresh"), book("Fresh")].join("\n");
   const { rows, counts } = await sent(file);
   expect(rows.map(({ outcome }) => outcome)).toEqual(["unchanged", "refused", "changed", "new", "unchanged"]);
-  expect(counts).toEqual({ new: 1, changed: 1, unchanged: 2, unsure: 0, refused: 1 });
+  expect(counts).toEqual({ new: 1, changed: 1, updated: 0, unchanged: 2, unsure: 0, refused: 1 });
 });
 
 test("preview and result account for every value of the records alike", async () => {

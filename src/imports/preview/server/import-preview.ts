@@ -3,6 +3,7 @@ import type { ImportReport } from "#imports/import-report.ts";
 import { derivedAuthors } from "#publications/contributors/derived-authors.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import type { KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
+import { describeUpdate, type RecordUpdate } from "#imports/updates/described-update.ts";
 import { ADDED_KINDS, type AddedKind } from "#imports/added-kinds.ts";
 import type { PlannedRecord, RecordOutcome } from "#imports/server/import-plan.ts";
 
@@ -21,12 +22,16 @@ export type PreviewedRow = {
   known: KnownLine[];
   /** The publications that it or its chapters resemble. */
   unsure: UnsureLine[];
+  updates: RecordUpdate[];
 };
 
 export type OutcomeCounts = Record<RecordOutcome, number>;
 
 /** The most rows that a screen can page through; of others only their number and the refused ones are reported. */
 const MAX_ROWS = 10_000;
+
+/** The most rows that say what they change: a value of each field is long. */
+const MAX_EXPLAINED = 500;
 
 /** The most publications that a row names: a book can have hundreds of known chapters. */
 const MAX_NAMED = 20;
@@ -35,10 +40,11 @@ const MAX_NAMED = 20;
 export function collectPreview(rows: AsyncIterable<ImportedRow>) {
   const seen: PreviewedRow[] = [];
   const undecided: PreviewedRow[] = [];
-  const counts: OutcomeCounts = { new: 0, changed: 0, unchanged: 0, unsure: 0, refused: 0 };
+  const counts: OutcomeCounts = { new: 0, changed: 0, updated: 0, unchanged: 0, unsure: 0, refused: 0 };
   const added = Object.fromEntries(ADDED_KINDS.map((kind) => [kind, 0])) as Record<AddedKind, number>; // each kind has a number
   let count = 0;
   let decided = 0;
+  let explained = 0;
   async function* passing(): AsyncGenerator<ImportedRow> {
     for await (const row of rows) {
       count += 1;
@@ -50,11 +56,15 @@ export function collectPreview(rows: AsyncIterable<ImportedRow>) {
     }
   }
   const decide = (records: readonly PlannedRecord[]): void => {
-    for (const { outcome, known, unsure, ...one } of records) {
+    for (const { outcome, known, unsure, updates = [], ...one } of records) {
       counts[outcome] += 1;
       for (const kind of ADDED_KINDS) added[kind] += one.added[kind] ?? 0;
       const row = undecided[decided];
       if (row) Object.assign(row, { outcome, known: known.slice(0, MAX_NAMED), unsure: unsure.slice(0, MAX_NAMED) });
+      if (row && updates.length > 0 && explained < MAX_EXPLAINED) {
+        row.updates = updates.slice(0, MAX_NAMED).map(describeUpdate);
+        explained += 1;
+      }
       decided += 1;
     }
   };
@@ -73,7 +83,7 @@ export function withRemarks(rows: readonly PreviewedRow[], { warnings }: ImportR
 
 function previewed(row: ImportedRow): PreviewedRow {
   const nothing = { line: row.line, title: null, type: null, authors: [], year: null, chapters: 0, warnings: [] };
-  const undecided = { known: [], unsure: [] };
+  const undecided = { known: [], unsure: [], updates: [] };
   if ("reason" in row) return { ...nothing, ...undecided, error: row.reason, outcome: "refused" };
   const { draft, children, warnings } = row.record;
   return {

@@ -21,7 +21,7 @@ const MAX_LINES = 1000;
 export async function previewUpload(
   given: Context,
   file: UploadedRecords,
-  { status, unsure, columns }: z.output<typeof ImportedFile>,
+  { status, unsure, known, columns }: z.output<typeof ImportedFile>,
   { signal, onProgress }: PreviewRun,
 ): Promise<z.output<typeof ImportPreview>> {
   const ctx = lessUrgent(given, "background");
@@ -37,6 +37,7 @@ export async function previewUpload(
   const report = await previewPublications(ctx, seen.passing(), {
     status,
     addUnsure: unsure === "add",
+    known,
     signal,
     onPlanned: seen.decide,
     onProgress: () => onProgress?.({ bytes_read, bytes_total, records: seen.count() }),
@@ -46,6 +47,7 @@ export async function previewUpload(
     csv,
     count: seen.count(),
     created: report.created,
+    updated: report.updated,
     unchanged: report.unchanged,
     failed: report.failed.slice(0, MAX_LINES),
     added: seen.added(),

@@ -26,6 +26,7 @@ type HistoryLine = Awaited<ReturnType<NonNullable<ReturnType<typeof historyQuery
 const ACTIONS: Readonly<Record<ChangeAction, string>> = {
   created: "Added",
   edited: "Edited",
+  imported: "Updated by an import",
   status: "Status changed",
   ordered: "Put in another place",
   restored: "Restored",

@@ -9,6 +9,7 @@ import { ChangedFields } from "./changed-fields.tsx";
 const ACTIONS: Readonly<Record<HistoryLine["action"], string>> = {
   created: "created it",
   edited: "changed it",
+  imported: "updated it by an import",
   status: "set its status",
   ordered: "moved it to another place",
   restored: "restored an earlier version",

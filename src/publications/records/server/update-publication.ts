@@ -21,7 +21,7 @@ export type Revision = NewPublicationDraft & {
   /** The version that the person edited. */
   readonly version: number;
   /** The action of the history entry. */
-  readonly action?: "edited" | "restored" | undefined;
+  readonly action?: "edited" | "imported" | "restored" | undefined;
   readonly guard?: PublicationGuard | undefined;
   /** Runs in the same transaction, such as storing a schedule. */
   readonly also?: (ctx: Context, changed: Publication) => Promise<void>;
@@ -51,7 +51,7 @@ async function updateWithin(ctx: Context, actor: Actor, revision: Revision): Pro
 export type LockedRevision = Pick<NewPublicationDraft, "draft" | "parentId"> & {
   /** As it is locked. */
   readonly before: Publication;
-  readonly action?: "edited" | "restored" | undefined;
+  readonly action?: "edited" | "imported" | "restored" | undefined;
 };
 
 /**

@@ -1,0 +1,30 @@
+import { fieldLabel, storedWords } from "#publications/records/web/field-labels.ts";
+import type { PreviewedRow } from "#imports/web/imports-queries.ts";
+
+type RecordUpdateProps = { readonly update: PreviewedRow["updates"][number]; readonly isNamed: boolean };
+
+/** What a record of a file changes of a publication, and what stays because the press edited it, field by field. */
+export const RecordUpdate = ({ update: { sequential_id, title, changed, left }, isNamed }: RecordUpdateProps) => (
+  <div className="small">
+    {isNamed && (
+      <p>
+        No. {sequential_id} <bdi>{title}</bdi>
+      </p>
+    )}
+    <ul className="history-fields">
+      {Object.entries(changed).map(([field, { from, to }]) => (
+        <li key={field}>
+          {fieldLabel(field)}: <del>{storedWords(from)}</del> → <ins>{storedWords(to)}</ins>
+        </li>
+      ))}
+      {Object.entries(left).map(([field, { from, to }]) => (
+        <li key={field}>
+          {fieldLabel(field)} stays as the press edited it: <bdi>{storedWords(from)}</bdi>{" "}
+          <span className="quiet">
+            (the file: <bdi>{storedWords(to)}</bdi>)
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
