@@ -12,14 +12,15 @@ import type {
   KnownPublication,
   KnownPublications,
 } from "#imports/recognition/server/known-publications.ts";
+import { knownLine, listRemarks } from "#imports/recognition/server/recognised-lines.ts";
 import {
   type Claim,
   factsOf,
   type IdentifiedDraft,
-  type Recognition,
   recogniseRecord,
 } from "#imports/recognition/server/recognise-record.ts";
 
+import type { KnownRecords } from "#imports/updates/planned-update.ts";
 import type { PublicationUpdate, RecognisedRecord } from "#imports/updates/server/plan-updates.ts";
 
 export type NumberedRecord = { readonly line: number; readonly record: ImportedRecord };
@@ -123,6 +124,8 @@ export const identifiersOf = ({ own, children, record }: IdentifiedRecord): Iden
 export type PlanOptions = {
   /** Records that may be others are added as separate publications if possible. */
   readonly addUnsure?: boolean | undefined;
+  /** What becomes of known publications; without it they stay as they are. */
+  readonly known?: KnownRecords | undefined;
   /** The lines from which publications were created, or as which they were recognised, in earlier batches. */
   readonly claims?: ReadonlyMap<string, Claim> | undefined;
 };
@@ -188,7 +191,8 @@ function planOne(
   const decided = recogniseRecord(one, parentId, { known, claimOf, siblings });
   if (decided.kind === "same") {
     lines.known.push(knownLine(line, one, decided));
-    plan.warnings.push(...remarksOn(one, decided).map((sentence) => ({ line, sentence })));
+    const remarks = listRemarks(one, decided, { isLeft: (options.known ?? "leave") === "leave" });
+    plan.warnings.push(...remarks.map((sentence) => ({ line, sentence })));
     const { id, sequential_id } = decided.found;
     if (!claimOf(id)) {
       plan.claims.set(id, { line, content: one.content });
@@ -230,24 +234,3 @@ function freeSourceId(derived: string, known: KnownPublications): string {
   for (let count = 2; taken.has(free); count += 1) free = `${derived}.${count}`;
   return free;
 }
-
-const knownLine = (
-  line: number,
-  { draft }: IdentifiedDraft,
-  { found, by }: Extract<Recognition, { readonly found: object }>,
-): KnownLine => ({
-  line,
-  title: draft.title,
-  known: { id: found.id, sequential_id: found.sequential_id, title: found.title },
-  by,
-});
-
-const remarksOn = (
-  { draft }: IdentifiedDraft,
-  { found, remarks }: Extract<Recognition, { readonly kind: "same" }>,
-): readonly string[] => [
-  ...(found.title === draft.title
-    ? []
-    : [`“${draft.title}” is in the press as “${found.title}” and was left as it is.`]),
-  ...remarks,
-];

@@ -84,11 +84,11 @@ export async function planRecords(
   db: Kysely<Tables>,
   batch: readonly IdentifiedRecord[],
   { unstored, pending, claims }: FilePlan,
-  { addUnsure }: Pick<ImportOptions, "addUnsure">,
+  options: Pick<ImportOptions, "addUnsure" | "known">,
 ): Promise<ImportPlan> {
   const known = new KnownPublications(unstored);
   await recognise(db, batch.flatMap(identifiersOf), known, pending);
-  return planBatch(batch, known, { addUnsure, claims });
+  return planBatch(batch, known, { addUnsure: options.addUnsure, known: options.known, claims });
 }
 
 /** Tells each record of a plan what it changes of the publications as which it was recognised, and remarks on what stays. */

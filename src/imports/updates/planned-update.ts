@@ -35,7 +35,9 @@ type Options = { readonly edited: Pick<ReadonlySet<string>, "has">; readonly kno
  */
 export function planUpdate(stored: Publication, record: PublicationDraft, { edited, known }: Options): PlannedUpdate {
   const before = givenBy(stored);
-  const given = Object.entries(inputFields(record, undefined)).filter(([field, value]) => isSaid(field, value, before));
+  const given = Object.entries(inputFields(record, undefined)).filter(([field, value]) =>
+    isTakenOver(field, value, before),
+  );
   const merged = given.map(([field, value]) => [field, mergeValues(field, before[field], value)] as const);
   const differing = changesBetween(
     Object.fromEntries(merged.map(([field]) => [field, before[field]])),
@@ -51,7 +53,7 @@ export function planUpdate(stored: Publication, record: PublicationDraft, { edit
 }
 
 /** Returns whether a field of a file says something that an update may take over. */
-function isSaid(field: string, value: unknown, before: InputFields): boolean {
+function isTakenOver(field: string, value: unknown, before: InputFields): boolean {
   if (UNTOUCHED.has(field) || isEmpty(value)) return false;
   if (field === "doi") return isEmpty(before["doi"]);
   // A file that names no language gets this one.
@@ -65,7 +67,7 @@ const isEmpty = (value: unknown): boolean =>
 function mergeValues(field: string, stored: unknown, given: unknown): unknown {
   if (isEmpty(stored)) return given;
   if (field === "contributors") return mergeContributors(stored as Contributor[], given as Contributor[]); // as `inputFields` gives them
-  if (field === "publication_date") return saysLess(given as Parts, stored as Parts) ? stored : given;
+  if (field === "publication_date") return isBeginning(given as Parts, stored as Parts) ? stored : given;
   if (typeof stored === "string" && typeof given === "string") return isSameText(stored, given) ? stored : given;
   return isParts(stored) && isParts(given) ? { ...stored, ...given } : given;
 }
@@ -75,7 +77,7 @@ const isParts = (value: unknown): value is Parts =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Returns whether a date is the beginning of another: 2024 of 2024-03-01. */
-const saysLess = (given: Parts, stored: Parts): boolean =>
+const isBeginning = (given: Parts, stored: Parts): boolean =>
   Object.entries(given).every(([part, value]) => stored[part] === value);
 
 const isSameText = (one: string, other: string): boolean => plain(one) === plain(other);

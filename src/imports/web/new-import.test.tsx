@@ -10,54 +10,7 @@ import {
   UNSURE_LINE,
 } from "#tests/support/dashboard/finished-imports.ts";
 import { closeDashboard, problem } from "#tests/support/dashboard/opened-dashboard.tsx";
-
-const row = (given: object = {}) => ({
-  line: 1,
-  title: "Heron One",
-  type: "book",
-  authors: ["A. Lee", "B. Ray", "C. Poe"],
-  year: 2024,
-  chapters: 2,
-  warnings: [] as readonly string[],
-  error: null,
-  outcome: "new",
-  known: [] as readonly object[],
-  unsure: [] as readonly object[],
-  updates: [] as readonly object[],
-  ...given,
-});
-const preview = (rows: readonly { readonly outcome: string }[], given: object = {}) => {
-  const of = (outcome: string): number => rows.filter((one) => one.outcome === outcome).length;
-  const counts = {
-    new: of("new"),
-    changed: of("changed"),
-    updated: of("updated"),
-    unchanged: of("unchanged"),
-    unsure: of("unsure"),
-    refused: of("refused"),
-  };
-  const added = { books: counts.new, volumes: 0, chapters: 2 * counts.new, papers: 0 };
-  const found = {
-    format: "bibtex",
-    csv: null,
-    count: rows.length,
-    created: counts.new,
-    updated: counts.updated,
-    unchanged: counts.unchanged,
-    failed: [],
-    added,
-    counts,
-    unsure: [],
-    unsure_count: counts.unsure,
-    addable_count: counts.unsure,
-    fields: { count: 1204, taken: 1190, changed: 12, left_out: 2 },
-    changed: [{ name: "isbn", count: 12 }],
-    left_out: [{ name: "note", count: 2 }],
-    rows,
-    ...given,
-  };
-  return { preview: found };
-};
+import { preview, row } from "#tests/support/dashboard/previewed-import.ts";
 
 const file = () => within(screen.getByRole("region", { name: "The file" }));
 const field = () => screen.findByLabelText<HTMLInputElement>("File with records");
@@ -70,36 +23,6 @@ const rows = () =>
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
-
-test("records that the press has are updated on request: the preview is made anew and names each field", async () => {
-  const known = [
-    { line: 1, title: "Heron One", known: { id: IMPORT_ID, sequential_id: 7, title: "Heron One" }, by: "doi" },
-  ];
-  const update = {
-    sequential_id: 7,
-    title: "Heron One",
-    changed: { "details.place": { from: null, to: "Leeds" } },
-    left: { "details.abstract": { from: "Ours.", to: "Theirs." } },
-  };
-  const { lastOf } = openImports({
-    "POST /imports/preview/progress": ({ query }: { readonly query: Readonly<Record<string, string>> }) =>
-      query["known"] === "update"
-        ? preview([row({ outcome: "updated", known, updates: [update] })])
-        : preview([row({ outcome: "unchanged", known })]),
-    "POST /imports": finishedImport(),
-    [`/imports/${IMPORT_ID}`]: finishedImport(),
-  });
-  await chooseFile();
-  expect(await screen.findByText("There is nothing to import in this file.")).toBeDefined();
-  await userEvent.selectOptions(
-    screen.getByLabelText("Records that the press has"),
-    "Update them, but for what the press edited",
-  );
-  await waitFor(() => expect(rows()[0]).toContain("Place: nothing → Leeds"));
-  expect(rows()[0]).toContain("Abstract stays as the press edited it: Ours. (the file: Theirs.)");
-  await userEvent.click(screen.getByRole("button", { name: "Import 1 update" }));
-  await waitFor(() => expect(lastOf("POST", "/imports")?.query).toMatchObject({ known: "update" }));
-});
 
 describe("choosing a file", () => {
   test("an empty file is refused beside the field, without a request", async () => {
