@@ -10,7 +10,7 @@ import {
   UNSURE_LINE,
 } from "#tests/support/dashboard/finished-imports.ts";
 import { closeDashboard, problem } from "#tests/support/dashboard/opened-dashboard.tsx";
-import { preview, row } from "#tests/support/dashboard/previewed-import.ts";
+import { preview, row } from "#tests/support/imports/previewed-import.ts";
 
 const file = () => within(screen.getByRole("region", { name: "The file" }));
 const field = () => screen.findByLabelText<HTMLInputElement>("File with records");

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { finishedImport, IMPORT_ID, openImports } from "#tests/support/dashboard/finished-imports.ts";
 import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
-import { preview, row } from "#tests/support/dashboard/previewed-import.ts";
+import { preview, row } from "#tests/support/imports/previewed-import.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
