@@ -30,6 +30,7 @@ const AT_NIGHT = [
   "delete-former-files",
   "sweep-files",
   "sweep-drawn-covers",
+  "sum-counter-usage",
   "vacuum",
   "backup",
 ] as const;

@@ -38,6 +38,7 @@ import { forgetOldDrafts } from "#publications/drafts/server/publication-drafts.
 import { recountListTotals } from "#publications/listing/server/list-totals.ts";
 import { listRefreshing } from "#publications/listing/server/refresh-list.ts";
 import { runSchedules } from "#publications/schedule/server/run-schedules.ts";
+import { sumUsage } from "#statistics/counter/sums/server/sum-usage.ts";
 import { deleteOldFormerFiles } from "#publications/files/former/server/delete-former-files.ts";
 import { emptyTrash } from "#publications/trash/server/empty-trash.ts";
 import { sweepAttachments } from "#review/attachments/server/recorded-attachments.ts";
@@ -68,6 +69,7 @@ declare module "#platform/jobs/job-table.ts" {
     "delete-former-files": WithoutData;
     "sweep-files": WithoutData;
     "sweep-drawn-covers": WithoutData;
+    "sum-counter-usage": WithoutData;
     "search-for-names": WithoutData;
     "send-decisions": WithoutData;
     "send-webhooks": WithoutData;
@@ -140,6 +142,9 @@ export function definePressJobs(
   jobs.define("publish-manuscripts", EACH_MINUTE, async () => void (await publishManuscripts(reviewing)));
   jobs.define("recount-search-terms", atNight(0), () => withoutBounds(ctx.db, (db) => recountSearchTerms({ db })));
   jobs.define("recount-publication-totals", atNight(5), () => withoutBounds(ctx.db, (db) => recountTotals({ db })));
+  jobs.define("sum-counter-usage", atNight(2), ({ signal }) =>
+    withoutBounds(ctx.db, (db) => sumUsage({ ...ctx, db }, signal)),
+  );
   jobs.define("vacuum", atNight(20), () => vacuumTables(ctx.db));
   defineDeletions(jobs, auth, files);
   jobs.define("remind-reviewers", EACH_HOUR, async () => {

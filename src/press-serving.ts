@@ -21,6 +21,7 @@ import { announceChanges, followChanges } from "#platform/pages/page-versions.ts
 import { setReadingMemory } from "#platform/threads/reading-memory.ts";
 import { countEvent } from "#statistics/server/count-event.ts";
 import { createCounters } from "#statistics/server/counters.ts";
+import { staffSessions } from "./staff-sessions.ts";
 import { compose } from "./app.ts";
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -63,7 +64,7 @@ export function openServing({ ctx, auth, jobs, config, assets, cache, mailServer
   const { metrics } = measuring;
   const { backups } = config;
   setReadingMemory(config.readingMemory);
-  const counters = createCounters(ctx, { pressUrl: config.pressUrl });
+  const counters = createCounters(ctx, { pressUrl: config.pressUrl, isStaff: staffSessions(auth) });
   const { app, problemView, inlineScripts, files } = compose({
     ctx,
     auth,

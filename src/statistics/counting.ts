@@ -12,6 +12,8 @@ export type Visit = {
   readonly ip: string;
   /** The reader's country as a trusted proxy states it; undefined without such a proxy. */
   readonly country?: string | undefined;
+  /** Whether the request carries the cookie of a session. */
+  readonly signedIn?: boolean | undefined;
 };
 
 /** COUNTER Code of Practice 5.1, §7.2: two clicks within 30 seconds are one, and so on down the chain. */

@@ -63,14 +63,17 @@ async function fullText(
   const publication = await requirePublicPublication(ctx, id);
   const { extension, pathOf } = FULL_TEXTS[type];
   const notice = whyNoFullText(publication, type);
-  if (notice !== undefined) throw refused(publication.open_access ? 404 : 403, notice);
+  if (notice !== undefined) {
+    if (!publication.open_access) describeResponse(c, { counts: { kind: "no_license", publicationId: publication.id } });
+    throw refused(publication.open_access ? 404 : 403, notice);
+  }
   const path = pathOf(publication.sequential_id, fileStem(publication));
   if (path !== `/publications/${id}/${name}`) return c.redirect(path + new URL(c.req.url).search, 301);
   const presentation = { fileName: exportFileName(publication, extension), form: formOf(c) };
   const file = await findServedFile(ctx, publication, type, presentation);
   if (file === undefined) throw new Error("A file that was found has gone.");
   return serveFile(c.req.raw, file, () =>
-    describeResponse(c, { counts: { kind: "download", publicationId: publication.id } }),
+    describeResponse(c, { counts: { kind: "download", publicationId: publication.id, form: extension } }),
   );
 }
 
@@ -84,7 +87,9 @@ async function previewPdf({ ctx }: Serving, c: Context, id: string): Promise<Res
   const presentation = { fileName: `${fileStem(publication)}_preview.pdf`, form: formOf(c) };
   const file = await findServedFile(ctx, publication, "preview_pdf", presentation);
   if (file === undefined) throw refused(404, NO_PREVIEW_PDF);
-  return serveFile(c.req.raw, file);
+  return serveFile(c.req.raw, file, () =>
+    describeResponse(c, { counts: { kind: "preview", publicationId: publication.id } }),
+  );
 }
 
 /** Serves the uploaded cover, otherwise the typographic one: for link previews, or upright with `?shape=cover`. */

@@ -41,12 +41,16 @@ export function clientAddress(
 }
 
 /** Is this one of our proxies' addresses? */
-export function trustedAddresses(networks: readonly string[]): (address: string) => boolean {
-  const trusted = blockList(networks.flatMap((network) => PROXY_NETWORKS.get(network) ?? [network]));
+export const trustedAddresses = (networks: readonly string[]): ((address: string) => boolean) =>
+  addressesWithin(networks.flatMap((network) => PROXY_NETWORKS.get(network) ?? [network]));
+
+/** Returns a function that says whether an address lies in one of these networks (CIDR notation) or is one of these addresses. */
+export function addressesWithin(networks: readonly string[]): (address: string) => boolean {
+  const list = blockList(networks);
   return (address) => {
     const plain = plainAddress(address);
     // A socket that has ended has no address.
-    return isIP(plain) !== 0 && trusted.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
+    return isIP(plain) !== 0 && list.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
   };
 }
 

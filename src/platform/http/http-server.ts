@@ -116,7 +116,7 @@ function sendCached(
 function countCached(
   request: IncomingMessage,
   { counts }: CachedResponse,
-  { ip, country }: Received,
+  { ip, country, signedIn }: Received,
   onServed: OnServed,
 ): void {
   if (counts === undefined) return;
@@ -124,7 +124,7 @@ function countCached(
     const value = request.headers[name] ?? request.headers[name.toLowerCase()];
     return typeof value === "string" ? value : (value?.join(", ") ?? null);
   };
-  onServed({ event: counts, method: request.method ?? "GET", headers: { get }, ip, country });
+  onServed({ event: counts, method: request.method ?? "GET", headers: { get }, ip, country, signedIn });
 }
 
 /**

@@ -47,7 +47,7 @@ async function makeResponse(deps: PipelineDeps, request: Request, received: Rece
   const { tags = [], counts, frames } = metadata;
   const security = headersFor(headers.get("Content-Type"), withFrames(deps.security, frames));
   for (const [name, value] of security) if (!headers.has(name)) headers.set(name, value);
-  if (response.ok) count(deps, counts, request, received);
+  if (isCounted(counts, response.status)) count(deps, counts, request, received);
   if (tags.length > 0) describeCaching(headers, received.signedIn);
   openToOtherSites(headers);
   if (tags.length === 0) return new Response(response.body, { status: response.status, headers });
@@ -61,10 +61,14 @@ function count(
   { onServed }: PipelineDeps,
   event: CountedEvent | undefined,
   request: Request,
-  { ip, country }: Received,
+  { ip, country, signedIn }: Received,
 ): void {
-  if (event !== undefined) onServed({ event, method: request.method, headers: request.headers, ip, country });
+  if (event !== undefined) onServed({ event, method: request.method, headers: request.headers, ip, country, signedIn });
 }
+
+/** COUNTER R5.1, §7.1: requests that succeed or find what they have unchanged are counted, and refusals as such. */
+const isCounted = (event: CountedEvent | undefined, status: number): boolean =>
+  event?.kind === "no_license" ? status === 403 : (status >= 200 && status < 300) || status === 304;
 
 async function callApp({ app, problemView }: PipelineDeps, request: Request, received: Received): Promise<Response> {
   const problem = addressProblem(received.address);

@@ -9,6 +9,8 @@ export type Served = {
   readonly ip: string;
   /** The reader's country as a trusted proxy reports it; undefined where none is configured. */
   readonly country: string | undefined;
+  /** Whether the request carries the cookie of a session; who it is has not been looked up. */
+  readonly signedIn: boolean;
 };
 
 export type OnServed = (served: Served) => void;

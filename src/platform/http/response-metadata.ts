@@ -1,6 +1,10 @@
 /** The use of the press that a successful response is counted as. */
 export type CountedEvent =
-  | { readonly kind: "view" | "download" | "ris" | "bibtex"; readonly publicationId: string }
+  | { readonly kind: "view" | "ris" | "bibtex" | "preview"; readonly publicationId: string }
+  /** The full text; its forms are files of their own. */
+  | { readonly kind: "download"; readonly publicationId: string; readonly form?: "pdf" | "epub" }
+  /** The full text was refused, because the title is closed: counted with the status 403. */
+  | { readonly kind: "no_license"; readonly publicationId: string }
   | { readonly kind: "format" | "style"; readonly name: string; readonly publicationId: string }
   /** A search of the whole library, in folded words. */
   | { readonly kind: "search"; readonly words: string; readonly found: boolean };
@@ -11,7 +15,7 @@ export type ResponseMetadata = {
   tags?: readonly string[];
   /** The query parameters that the cached page depends on. */
   query?: readonly string[];
-  /** Counted when the response is successful, also each time it comes from the cache. */
+  /** Counted when the response is successful or unchanged (304), also each time it comes from the cache. */
   counts?: CountedEvent | undefined;
   /** The origins whose pages this one may show in a frame. */
   frames?: readonly string[];

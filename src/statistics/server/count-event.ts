@@ -16,6 +16,9 @@ export function countEvent(counters: Counters, event: CountedEvent, visit: Visit
     case "style":
       counters.cited({ dimension: event.kind, name: event.name }, event.publicationId, visit);
       return;
+    case "download":
+      counters.download(event.publicationId, visit, event.form);
+      return;
     default:
       counters[event.kind](event.publicationId, visit);
   }

@@ -1,6 +1,9 @@
 import type { Context } from "#platform/context.ts";
 import { isRead } from "../counting.ts";
 import type { CountedKind, Visit } from "../counting.ts";
+import type { UsageKind } from "../counter/counter-metrics.ts";
+import { createPublicUsage, type IsStaff } from "../counter/events/server/public-usage.ts";
+import type { Click } from "../counter/events/server/usage-log.ts";
 import { createRecentClicks } from "../recent-clicks.ts";
 import { createCollection, utcDay } from "./collection.ts";
 import { storeCounts } from "./store-counts.ts";
@@ -13,8 +16,12 @@ type Count = (publicationId: string, visit: Visit) => void;
 /** The counters of one node. Counting never throws and never waits; a crash loses the counts of the last second. */
 export type Counters = {
   readonly view: Count;
-  /** Counts a download; called when the first byte of the file has been read. */
-  readonly download: Count;
+  /** Counts a download; called when the first byte of the file has been read. `form`: PDF and EPUB are two addresses. */
+  readonly download: (publicationId: string, visit: Visit, form?: string) => void;
+  /** Counts for COUNTER reports only: the preview of a title was read. */
+  readonly preview: Count;
+  /** Counts for COUNTER reports only: the full text of a closed title was refused. */
+  readonly no_license: Count;
   readonly ris: Count;
   readonly bibtex: Count;
   /** Counts a citation in a format or style without a column of its own; `name` as it is shown. */
@@ -29,7 +36,7 @@ export type Counters = {
   flush(): Promise<void>;
   /** Stores the waiting counts and stops counting. */
   stop(): Promise<void>;
-  /** Events not stored yet. */
+  /** Counts not stored yet, without the clicks of COUNTER reports. */
   pending(): number;
 };
 
@@ -38,6 +45,8 @@ type CountersOptions = {
   readonly flushAfterMs?: number;
   /** The press's public address: its own pages are no referring site. */
   readonly pressUrl?: string;
+  /** COUNTER reports leave out the staff's use; without this nobody is staff. */
+  readonly isStaff?: IsStaff;
 };
 
 const FLUSH_AFTER_MS = 1000;
@@ -46,62 +55,102 @@ const ATTEMPTS_ON_STOP = 3;
 /** Starts counting. */
 export function createCounters(
   ctx: Pick<Context, "db" | "clock" | "log">,
-  { flushAfterMs = FLUSH_AFTER_MS, pressUrl }: CountersOptions = {},
+  { flushAfterMs = FLUSH_AFTER_MS, pressUrl, isStaff }: CountersOptions = {},
 ): Counters {
   const collection = createCollection();
   const clicks = createRecentClicks();
-  const visitorKey = createVisitorKeys();
   const storing = createStoring(ctx, { ...collection, store: (tallies) => storeCounts(ctx, tallies) });
   const dimensions = createDimensions(ctx, pressUrl);
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  const usage = createPublicUsage(ctx, isStaff);
+  const clickOf = createClicks(ctx);
+  const flushing = createFlushing(flushAfterMs, [storing, dimensions, usage], dimensions.isWaiting);
 
-  const pending = () => storing.pending() + dimensions.pending();
-  const flush = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    await Promise.all([storing.store(), dimensions.store()]);
-    if (pending() > 0 || dimensions.isWaiting()) flushLater();
-  };
-  const flushLater = (): void => {
-    if (stopped || timer !== undefined) return;
-    timer = setTimeout(() => void flush(), flushAfterMs).unref();
-  };
-  /** Does something for each reader's first click of a kind, and stores it soon. */
-  const once = (kind: string, publicationId: string, visit: Visit, count: (at: number) => void): void => {
-    if (stopped || !isRead(visit)) return;
-    const at = ctx.clock().getTime();
-    if (clicks.isFirst(`${kind} ${publicationId} ${visitorKey(visit, utcDay(at))}`, at)) count(at);
-    if (storing.isDue()) void flush();
-    else flushLater();
+  /** Records each click of a reader for COUNTER reports, and counts the first of a chain. */
+  const counted = (
+    { target, kind, form = "" }: { readonly target: string; readonly kind: UsageKind; readonly form?: string },
+    publicationId: string,
+    visit: Visit,
+    count?: (at: number) => void,
+  ): void => {
+    const click = flushing.isStopped() ? undefined : clickOf(visit);
+    if (click === undefined) return;
+    usage.record(visit, (log) => log.record(click, kind, publicationId, target + form));
+    if (count && clicks.isFirst(`${target} ${publicationId} ${click.visitor}`, click.at)) count(click.at);
+    flushing.begin(storing.isDue() || usage.isDue());
   };
   const counting =
-    (kind: CountedKind): Count =>
-    (publicationId, visit) =>
-      once(kind, publicationId, visit, (at) => {
-        collection.add(publicationId, kind, at);
-        if (kind === "views" || kind === "downloads") dimensions.read(visit, at);
+    (target: CountedKind, kind: UsageKind) =>
+    (publicationId: string, visit: Visit, form?: string): void =>
+      counted({ target, kind, ...(form !== undefined && { form }) }, publicationId, visit, (at) => {
+        collection.add(publicationId, target, at);
+        if (target === "views" || target === "downloads") dimensions.read(visit, at);
       });
 
   return {
-    view: counting("views"),
-    download: counting("downloads"),
-    ris: counting("ris_downloads"),
-    bibtex: counting("bibtex_downloads"),
+    view: counting("views", "investigation"),
+    download: counting("downloads", "request"),
+    preview: (id, visit) => counted({ target: "preview", kind: "investigation" }, id, visit),
+    no_license: (id, visit) => counted({ target: "refused", kind: "no_license" }, id, visit),
+    ris: counting("ris_downloads", "investigation"),
+    bibtex: counting("bibtex_downloads", "investigation"),
     cited: ({ dimension, name }, id, visit) =>
-      once(`${dimension} ${name}`, id, visit, (at) => dimensions.add(dimension, name, at)),
+      counted({ target: `${dimension} ${name}`, kind: "investigation" }, id, visit, (at) =>
+        dimensions.add(dimension, name, at),
+      ),
     searched(search, visit) {
-      const at = ctx.clock().getTime();
-      if (isRead(visit)) dimensions.searched({ ...search, visitor: visitorKey(visit, utcDay(at)), at });
-      flushLater();
+      const click = clickOf(visit);
+      if (click) {
+        dimensions.searched({ ...search, visitor: click.visitor, at: click.at });
+        usage.record(visit, (log) => log.search(click, search.words));
+      }
+      flushing.begin(false);
     },
-    flush,
+    flush: flushing.flush,
     async stop() {
+      await flushing.stop();
+      showLost(ctx, flushing.pending());
+    },
+    pending: () => storing.pending() + dimensions.pending(),
+  };
+}
+
+/** Returns a function that describes a reader's click; it returns undefined for what is not counted. */
+function createClicks({ clock }: Pick<Context, "clock">): (visit: Visit) => Click | undefined {
+  const keys = createVisitorKeys();
+  return (visit) => {
+    if (!isRead(visit)) return undefined;
+    const at = clock().getTime();
+    const visitor = keys.of(visit, utcDay(at));
+    return { visitor, visitorBefore: keys.ofDayBefore(visit, at), ip: visit.ip, at };
+  };
+}
+
+type Stored = { store(): Promise<void>; pending(): number };
+
+/** Stores what waits: soon after it came, at once when there is much of it. */
+function createFlushing(afterMs: number, stored: readonly Stored[], isWaiting: () => boolean) {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const pending = (): number => stored.reduce((sum, part) => sum + part.pending(), 0);
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    await Promise.all(stored.map((part) => part.store()));
+    if (pending() > 0 || isWaiting()) begin(false);
+  };
+  const begin = (isDue: boolean): void => {
+    if (isDue) void flush();
+    else if (!stopped && timer === undefined) timer = setTimeout(() => void flush(), afterMs).unref();
+  };
+  return {
+    begin,
+    flush,
+    pending,
+    isStopped: () => stopped,
+    async stop(): Promise<void> {
       stopped = true;
       for (let attempt = 0; attempt < ATTEMPTS_ON_STOP && pending() > 0; attempt += 1) await flush();
-      showLost(ctx, pending());
     },
-    pending,
   };
 }
 

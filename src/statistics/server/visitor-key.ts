@@ -1,18 +1,45 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Visit } from "../counting.ts";
 
+/** Names visitors without knowing them. */
+export type VisitorKeys = {
+  /** Returns the visitor's key of a UTC day. */
+  of(visit: Visit, day: string): string;
+  /** Returns the same visitor's key of the day before; undefined later than this many milliseconds after midnight. */
+  ofDayBefore(visit: Visit, at: number): string | undefined;
+};
+
+const DAY_MS = 86_400_000;
+
+/** A double click has at most 30 seconds between its clicks. */
+const OVERLAP_MS = 30_000;
+
 /**
- * Creates a function that names a visitor for one day: a hash with a secret that changes every UTC day and exists in memory only (design brief
- * 7.2). Never stored, never logged.
+ * Creates keys of visitors: a hash with a secret that changes every UTC day and exists in memory only (design brief 7.2). The secret of the
+ * day before is forgotten half a minute after midnight; nobody can find out afterwards whose key it was.
  */
-export function createVisitorKeys(): (visit: Visit, day: string) => string {
-  let secret = randomBytes(32).toString("base64");
+export function createVisitorKeys(): VisitorKeys {
+  let secret = newSecret();
   let secretOf = "";
-  return ({ ip, headers }, day) => {
-    if (day !== secretOf) {
-      secret = randomBytes(32).toString("base64");
-      secretOf = day;
-    }
-    return hash("sha256", `${secret}\n${ip}\n${headers.get("user-agent") ?? ""}`, "base64").slice(0, 20);
+  let before: string | undefined;
+
+  return {
+    of(visit, day) {
+      if (day !== secretOf) {
+        before = secretOf === "" ? undefined : secret;
+        secret = newSecret();
+        secretOf = day;
+      }
+      return keyOf(visit, secret);
+    },
+    ofDayBefore(visit, at) {
+      if (at % DAY_MS > OVERLAP_MS) before = undefined;
+      return before === undefined ? undefined : keyOf(visit, before);
+    },
   };
 }
+
+const newSecret = (): string => randomBytes(32).toString("base64");
+
+const keyOf = ({ ip, headers }: Visit, secret: string): string =>
+  hash("sha256", `${secret}\n${ip}\n${headers.get("user-agent") ?? ""}`, "base64").slice(0, 20);

@@ -16,6 +16,7 @@ import { readConfig } from "#platform/config.ts";
 import { compose } from "../../../src/app.ts";
 import { openAuthContext } from "../../../src/open-auth-context.ts";
 import { openPressEvents } from "../../../src/press-events.ts";
+import { staffSessions } from "../../../src/staff-sessions.ts";
 import { jobsInMemory } from "../jobs-in-memory.ts";
 import { type TestPress, testPress } from "../presses/test-press.ts";
 
@@ -69,8 +70,8 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
     changes: cache,
     events: openPressEvents({ changes: cache, jobs: undefined, log: press.ctx.log, clock: press.clock }),
   };
-  const counters = createCounters(ctx, { pressUrl });
   const auth = await openAuthContext(ctx, { ...readConfig({}), pressUrl }, press.secrets);
+  const counters = createCounters(ctx, { pressUrl, isStaff: staffSessions(auth) });
   const assets = () => ({ scripts: [], styles: [] });
   const { app, problemView, inlineScripts } = compose({ ctx, auth, jobs: jobsInMemory(), pressUrl, assets, limits });
   const server = createHttpServer({

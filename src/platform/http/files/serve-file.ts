@@ -16,7 +16,8 @@ export type ServedFile = Validators & {
 
 /**
  * Answers GET and HEAD for a file, with conditions and one range. A response that begins with the file's first byte
- * calls `onFirstByte`: that is the one to be counted. Throws when the file cannot be read.
+ * calls `onFirstByte`, and so does one to a reader who has the file already: those are counted. Throws when the file
+ * cannot be read.
  */
 export async function serveFile(request: Request, file: ServedFile, onFirstByte?: () => void): Promise<Response> {
   const headers = new Headers({
@@ -28,7 +29,10 @@ export async function serveFile(request: Request, file: ServedFile, onFirstByte?
     ...file.headers,
   });
   if (failsPrecondition(request.headers, file)) return new Response(null, { status: 412, headers });
-  if (isNotModified(request.headers, file)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request.headers, file)) {
+    onFirstByte?.();
+    return new Response(null, { status: 304, headers });
+  }
   const range = rangeOf(request, file);
   if (range === "unsatisfiable") {
     headers.set("Content-Range", `bytes */${file.size}`);
