@@ -49,6 +49,7 @@ import { contactPages } from "#enquiries/server/contact-pages.tsx";
 import { problemDocument, siteFrame } from "#site/server/frame.tsx";
 import { nearestToAddress, PAGE_NOT_FOUND } from "#site/server/nearest-to-address.ts";
 import { sitePages } from "#site/server/pages.tsx";
+import { counterRoutes } from "#statistics/counter/api/server/counter-routes.ts";
 import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
 import { beginFairly, fairly } from "./fair-clients.ts";
 import { MACHINE_PATHS, SITEMAP_PAGES } from "./public-paths.ts";
@@ -161,6 +162,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.route("/", reviewPages(services, auth));
   app.route("/", dashboardPages(dashboardDocumentDeps(services, auth)));
   app.route("/", distributionRoutes(services, SITEMAP_PAGES));
+  app.route("/", counterRoutes(services, begin));
   app.route("/", signedFiles(files));
   app.route("/", downloadRoutes(services, begin));
   app.route("/", browsingPages(services, auth));

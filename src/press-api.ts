@@ -40,6 +40,7 @@ import { registersApi } from "#publications/registers/server/registers-api.ts";
 import { exportsApi } from "#citations/server/exports-api.ts";
 import { lookupApi } from "#imports/lookup/server/lookup-api.ts";
 import { importsApi } from "#imports/server/imports-api.ts";
+import { counterApi } from "#statistics/counter/api/server/counter-api.ts";
 import { statisticsApi } from "#statistics/server/statistics-api.ts";
 import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { bulkChangesApi } from "#publications/bulk/server/bulk-changes-api.ts";
@@ -157,6 +158,7 @@ export const pressApi = ({
       textsApi({ ctx: auth }),
       newsApi({ ctx: auth }),
       webhooksApi({ ctx: auth, rules: webhooks }),
+      counterApi({ ctx: auth, pressUrl: files.pressUrl }),
       ...lookupApis(auth, registers, files.pressUrl),
       manuscriptsApi({ ctx: auth }),
       ...catalogueApis({ ctx: auth }),

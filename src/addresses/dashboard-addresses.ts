@@ -6,6 +6,8 @@ export const DASHBOARD = {
   home: "/dashboard",
   users: "/dashboard/users",
   analytics: "/dashboard/analytics",
+  /** COUNTER reports and their customers. */
+  counter: "/dashboard/counter",
   roles: "/dashboard/roles",
   publications: "/dashboard/publications",
   addPublication: "/dashboard/publications/add",

@@ -46,6 +46,7 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.addPublication, title: "Add Publication", capability: "add_publication" },
   { path: DASHBOARD.editPublication, title: "Edit Publication", capability: "add_publication" },
   { path: DASHBOARD.analytics, title: "Analytics", capability: "analytics" },
+  { path: DASHBOARD.counter, title: "COUNTER reports", capability: "counter" },
   { path: DASHBOARD.importPublications, title: "Import", capability: "edit_publication" },
   { path: DASHBOARD.bulkChanges, title: "Bulk changes", capability: "edit_publication" },
   { path: DASHBOARD.trash, title: "Trash", capability: "delete_publication" },

@@ -26,6 +26,10 @@ export const POLICY = {
   },
   roles: { roles: ADMIN, sentence: "See who holds which role, since when and by whom." },
   analytics: { roles: ADMIN, sentence: "See the statistics of the whole press." },
+  counter: {
+    roles: ADMIN,
+    sentence: "See COUNTER reports of the press's use, and manage the customers whose programs fetch them.",
+  },
   outbox: { roles: ADMIN, sentence: "See the e-mails that the press sent, and send failed ones again." },
   press_settings: { roles: ADMIN, sentence: "Change the press's name, claims, prices and texts." },
   see_publications: {

@@ -31,6 +31,7 @@ export const API_CHANGES: readonly {
       "`POST /publications/batch` adds up to 100 publications, each with an id of the client and a result of its own. What is refused may have `fields` and `reference`, in the trash too.",
       "To pass on or withhold an answer to a reviewer takes `decided_at`, as it was read: 409 where another editor has decided since.",
       "`POST /trash` moves several publications to the trash, and `POST /trash/restorations` restores several.",
+      "`/counter/…` has COUNTER reports and their customers; the COUNTER API itself is at `/counter/r51`.",
       "`/me/desk` is `/me/dashboard`, `/analytics/traits/…` is `/analytics/dimensions/…`, `/outbox/{id}/letter` is `/outbox/{id}/email`, and fields named `letter` are `email`.",
     ],
   },

@@ -33,6 +33,10 @@ export const API_TAGS: readonly ApiTag[] = [
   { name: "Bulk changes", description: "One field of many publications: preview, run, results and undo." },
   { name: "Imports and exports", description: "Publications from and to files of other programs." },
   { name: "Analytics", description: "Views, downloads, searches and enquiries of the whole press over time." },
+  {
+    name: "COUNTER",
+    description: "Reports of use by the COUNTER Code of Practice, and the customers whose programs fetch them.",
+  },
   { name: "Search", description: "The public library, by words and filters." },
   { name: "Manuscripts", description: "What authors send: drafts, files, submission, versions and messages." },
   { name: "Enquiries", description: "What visitors ask the press, the inbox of the staff, and its replies." },

@@ -1,5 +1,6 @@
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
+import counterRobots from "./counter-robots.json" with { type: "json" };
 
 /** The counted kinds of use of a publication (specification §4). */
 export const COUNTED_KINDS = ["views", "downloads", "ris_downloads", "bibtex_downloads"] as const;
@@ -29,12 +30,16 @@ export function isRead(visit: Visit): boolean {
 }
 
 /** Few programs request most pages, and matching the list of robots takes longer than sending a cached page. */
-const robots = new LRUCache<string, boolean>({ max: 500, memoMethod: (agent) => isbot(agent) });
+const robots = new LRUCache<string, boolean>({ max: 500, memoMethod: (agent) => isListedRobot(agent) });
+
+/** The standard's own list, and a longer one. */
+const COUNTER_ROBOTS = new RegExp(counterRobots.patterns.join("|"), "i"); // oxlint-disable-line require-unicode-regexp -- some patterns escape characters that need none
+const isListedRobot = (agent: string): boolean => isbot(agent) || COUNTER_ROBOTS.test(agent);
 
 /** The longest user agent that is remembered; longer ones would only fill the memory. */
 const LONGEST_AGENT = 500;
 
-const isRobot = (agent: string): boolean => (agent.length > LONGEST_AGENT ? isbot(agent) : robots.memo(agent));
+const isRobot = (agent: string): boolean => (agent.length > LONGEST_AGENT ? isListedRobot(agent) : robots.memo(agent));
 
 const PURPOSES = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 

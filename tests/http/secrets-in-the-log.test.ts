@@ -128,6 +128,8 @@ const MINTERS: Readonly<Record<string, string>> = {
   "src/platform/database/database-copies.ts": "key to the copy of an embedded database",
   "src/publications/files/server/signed-link.ts": "links of downloads",
   "src/statistics/server/visitor-key.ts": "the day's key of visitors",
+  "src/statistics/counter/customers/server/customer-key.ts":
+    "keys of customers of COUNTER reports, sent in addresses, of which the log has the pattern only",
   "src/accounts/oauth/server/flow-states.ts": "verifier and code of a provider's return",
   "src/accounts/oauth/server/flow-cookie.ts": "cookie of a provider's return",
   "src/accounts/oauth/server/account-of-identity.ts": "a number that locks an identity",

@@ -64,7 +64,8 @@ async function fullText(
   const { extension, pathOf } = FULL_TEXTS[type];
   const notice = whyNoFullText(publication, type);
   if (notice !== undefined) {
-    if (!publication.open_access) describeResponse(c, { counts: { kind: "no_license", publicationId: publication.id } });
+    if (!publication.open_access)
+      describeResponse(c, { counts: { kind: "no_license", publicationId: publication.id } });
     throw refused(publication.open_access ? 404 : 403, notice);
   }
   const path = pathOf(publication.sequential_id, fileStem(publication));

@@ -51,6 +51,11 @@ const users = createRoute({
   component: lazyRouteComponent(() => import("#people/users/web/users.screen.tsx"), "UsersScreen"),
 });
 
+const counter = createRoute({
+  ...screen(DASHBOARD.counter),
+  component: lazyRouteComponent(() => import("#statistics/counter/web/counter.screen.tsx"), "CounterScreen"),
+});
+
 const analytics = createRoute({
   ...screen(DASHBOARD.analytics),
   validateSearch: readAnalyticsAddress,
@@ -159,6 +164,7 @@ export const router = createRouter({
     notifications,
     users,
     analytics,
+    counter,
     roles,
     publications.addChildren([editPublication]),
     addPublication,

@@ -58,10 +58,10 @@ const AREAS = {
   },
   statistics: {
     label: "Statistics",
-    sentence: "Views, downloads and enquiries of the whole press.",
+    sentence: "Views, downloads, COUNTER reports and enquiries of the whole press.",
     read: ["analytics"],
     write: [],
-    paths: ["/analytics"],
+    paths: ["/analytics", "/counter"],
   },
   press: {
     label: "Press settings",

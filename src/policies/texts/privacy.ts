@@ -21,7 +21,7 @@ export const PRIVACY_POLICY: PolicyText = {
       title: "When you read",
       blocks: [
         "Nothing on these pages comes from a third party unless you click on it, and no other company learns what you read. For this reason we show no cookie banner: there is nothing to consent to.",
-        "We count views and downloads on our own server, without names. We use a key so that no reader is counted twice. It is made with a secret that changes every day, and neither is ever stored. For the whole press, and never for a person, we also count the sites that link here, readers’ languages and countries, and searches without results. Read more: [How we count](/policies/usage).",
+        "We count views and downloads on our own server, without names. We use a key so that no reader is counted twice. It is made with a secret that changes every day and is never stored; the key itself is deleted before it is 35 days old. For the whole press, and never for a person, we also count the sites that link here, readers’ languages and countries, and searches without results. Read more: [How we count](/policies/usage).",
         "The server’s log contains the time and the address of each request, and errors, so that we can repair and defend the site. It contains neither the reader nor the words of a search. The log is kept for 30 days, and then deleted.",
       ],
     },

@@ -67,7 +67,7 @@ export const USAGE_POLICY: PolicyText = {
       id: "readers",
       title: "What we know about readers",
       blocks: [
-        "To recognise a repeated request within 30 seconds, we make a key from the network address and the name of the browser, with a secret that changes every day. Neither is ever stored. We store nothing on your device for this, and no other company takes part. For more, see the [privacy policy](/policies/privacy#reading).",
+        "To recognise a repeated request within 30 seconds, we make a key from the network address and the name of the browser, with a secret that changes every day and is never stored, nor are the address and the browser. For the reports that libraries ask for we store which title was opened or downloaded, when and by which key, and delete that before it is 35 days old; only sums stay. We store nothing on your device for this, and no other company takes part. For more, see the [privacy policy](/policies/privacy#reading).",
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
@@ -29,6 +29,11 @@ export function AnalyticsScreen() {
           data?.since
             ? `Counted since ${shortDay(data.since)}, without robots and without the staff's own use. Days are UTC.`
             : "Views and downloads by title, place and language, and searches without results"
+        }
+        actions={
+          <Link className="link" to={DASHBOARD.counter}>
+            COUNTER reports
+          </Link>
         }
       />
       {counting.error && !data && <ScreenProblem error={counting.error} onRetry={() => void counting.refetch()} />}

@@ -10,7 +10,7 @@ export const ITEM_COLUMNS = sql.raw("id, sequential_id, title_id, type, title, p
 export const itemsWhere = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.id, p.sequential_id, coalesce(p.parent_book_id, p.id), p.type,
     p.title || coalesce(': ' || nullif(p.subtitle, ''), ''), coalesce(details.publisher, book_details.publisher),
-    p.doi, p.isbn, p.publication_date
+    p.doi, p.isbn, case when p.publication_date_precision = 'day' then p.publication_date end
   from publications p
   left join publication_details details on details.publication_id = p.id
   left join publication_details book_details on book_details.publication_id = p.parent_book_id

@@ -18,7 +18,7 @@ export function createPublicUsage(
 ): PublicUsage {
   const log = createUsageLog(ctx);
   /** The look-ups under way. */
-  const asked = new Set<Promise<void>>();
+  const lookUps = new Set<Promise<void>>();
 
   const recordOthers = async (headers: Visit["headers"], record: (log: UsageLog) => void): Promise<void> => {
     try {
@@ -30,13 +30,13 @@ export function createPublicUsage(
   return {
     record({ signedIn = false, headers }, record) {
       if (!signedIn) return record(log);
-      const looking = recordOthers(headers, record).finally(() => asked.delete(looking));
-      asked.add(looking);
+      const looking = recordOthers(headers, record).finally(() => lookUps.delete(looking));
+      lookUps.add(looking);
     },
     isDue: log.isDue,
-    pending: () => log.pending() + asked.size,
+    pending: () => log.pending() + lookUps.size,
     async store() {
-      await Promise.all(asked);
+      await Promise.all(lookUps);
       await log.store();
     },
   };

@@ -62,5 +62,8 @@ export async function storeEvents({ db }: Pick<Context, "db">, events: readonly 
 }
 
 /** Open needs a licence, its own or the book's: what is free without one may be closed again (COUNTER R5.1, table 3.u). */
-const accessType = (alias: string, book: string) => sql`case when not ${sql.ref(`${alias}.open_access`)} then 'Controlled'
+const accessType = (
+  alias: string,
+  book: string,
+) => sql`case when not ${sql.ref(`${alias}.open_access`)} then 'Controlled'
   when coalesce(${sql.ref(`${alias}.licence`)}, ${sql.ref(`${book}.licence`)}, '') = '' then 'Free_To_Read' else 'Open' end`;

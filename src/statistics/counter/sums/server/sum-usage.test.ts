@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addCounterTitles, type CounterMonth, useInOctober } from "#tests/support/counter-month.ts";
+import { addCounterTitles, type CounterMonth, useInOctober } from "#tests/support/presses/counter-month.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { THE_WORLD } from "../../counter-metrics.ts";
 import { resumUsage, sumUsage } from "./sum-usage.ts";
 
-/** The month of `tests/support/counter-month.ts`, counted by hand: customer, item, access type, year, metric, times. */
+/** The month of `tests/support/presses/counter-month.ts`, counted by hand: customer, item, access type, year, metric, times. */
 const OCTOBER = [
   "World book Open 2025 Total_Item_Investigations 1",
   "World book Open 2025 Unique_Item_Investigations 1",
@@ -78,7 +78,14 @@ describe.each([
     ]);
     return rows
       .map(({ customer_id, item_id, access_type, yop, metric, times }) =>
-        [customers.get(customer_id), names.get(item_id ?? "") ?? "-", access_type ?? "-", yop ?? "-", metric, times].join(" "),
+        [
+          customers.get(customer_id),
+          names.get(item_id ?? "") ?? "-",
+          access_type ?? "-",
+          yop ?? "-",
+          metric,
+          times,
+        ].join(" "),
       )
       .toSorted();
   };
@@ -102,7 +109,11 @@ describe.each([
     await press.db.deleteFrom("publications").where("id", "in", [month.closedBook, month.closedChapter]).execute();
     expect(await resumUsage(press.ctx)).toBe("2026-10-01");
     expect(await sumsOf("counter_monthly")).toEqual(OCTOBER);
-    const item = await press.db.selectFrom("counter_items").selectAll().where("id", "=", month.closedBook).executeTakeFirst();
+    const item = await press.db
+      .selectFrom("counter_items")
+      .selectAll()
+      .where("id", "=", month.closedBook)
+      .executeTakeFirst();
     expect(item).toMatchObject({ title: "Closed Seas", type: "book" });
   });
 

@@ -39,7 +39,11 @@ export async function resumUsage(ctx: SumContext): Promise<string> {
   await refreshItems(ctx);
   const days = await ctx.db.selectFrom("counter_days").select("day").where("day", ">=", from).orderBy("day").execute();
   for (const { day } of days) await sumDay(ctx, day);
-  const months = await ctx.db.selectFrom("counter_months").select("month").where("month", ">=", monthOf(from)).execute();
+  const months = await ctx.db
+    .selectFrom("counter_months")
+    .select("month")
+    .where("month", ">=", monthOf(from))
+    .execute();
   for (const { month } of months) await sumMonth(ctx, month);
   return from;
 }

@@ -5,7 +5,7 @@ create table counter_customers (
   customer_id text not null unique check (length(customer_id) between 1 and 60),
   name text not null check (length(name) between 2 and 200),
   isni text check (isni ~ '^[0-9]{15}[0-9X]$'),
-  ror text check (ror ~ '^0[a-z0-9]{6}[0-9]{2}$'),
+  ror text check (ror ~ '^https://ror\.org/0[a-z0-9]{6}[0-9]{2}$'),
   -- Networks in CIDR notation, IPv4 and IPv6.
   ranges text[] not null default '{}' check (cardinality(ranges) <= 500),
   -- SHA-256 of the key, which is shown once.

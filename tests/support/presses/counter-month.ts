@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Counters, createCounters } from "#statistics/server/counters.ts";
 import type {} from "#statistics/counter/events/server/tables.ts";
-import type { TestPress } from "./presses/test-press.ts";
+import type { TestPress } from "./test-press.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const GOOGLEBOT = "Googlebot/2.1 (+http://www.google.com/bot.html)";
@@ -33,7 +33,16 @@ async function publish({ db, clock }: TestPress, row: Row): Promise<string> {
   const at = clock();
   await db
     .insertInto("publications")
-    .values({ id, status: "published", authors: [], created_at: at, updated_at: at, published_at: at, ...row, publication_date_precision: row.publication_date === undefined ? null : "day" })
+    .values({
+      id,
+      status: "published",
+      authors: [],
+      created_at: at,
+      updated_at: at,
+      published_at: at,
+      ...row,
+      publication_date_precision: row.publication_date === undefined ? null : "day",
+    })
     .execute();
   await db.insertInto("publication_statistics").values({ publication_id: id, updated_at: at }).execute();
   return id;
@@ -50,7 +59,7 @@ export async function addCounterTitles(press: TestPress): Promise<CounterMonth> 
       customer_id: "madras",
       name: "University of Madras",
       isni: "0000000121885934",
-      ror: "04jmt9361",
+      ror: "https://ror.org/04jmt9361",
       ranges: ["192.0.2.0/24", "2001:db8:1::/48"],
       created_at: at,
       updated_at: at,

@@ -1,0 +1,195 @@
+import { z } from "@hono/zod-openapi";
+import { operation, personApi } from "#people/server/operation.ts";
+import { body, json } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
+import { THE_WORLD } from "../../counter-metrics.ts";
+import { CustomerForm, CustomerPatch } from "../../customers/customer-form.ts";
+import {
+  createCustomer,
+  makeCustomerKey,
+  removeCustomer,
+  updateCustomer,
+} from "../../customers/server/change-customer.ts";
+import { findCustomer, listCustomers, requireCustomer } from "../../customers/server/customers.ts";
+import { CounterError } from "../../reports/exceptions.ts";
+import { REPORT_IDS, reportDefinition } from "../../reports/report-definitions.ts";
+import { jsonReport } from "../../reports/report-json.ts";
+import { readPeriod } from "../../reports/report-period.ts";
+import { tsvFileName, tsvReport } from "../../reports/report-tsv.ts";
+import { findReadyMonths, makeReport, type ReportContext, theWorld } from "../../reports/server/make-report.ts";
+import { resumUsage } from "../../sums/server/sum-usage.ts";
+import {
+  CounterCustomer,
+  CounterCustomerId,
+  CounterKey,
+  CounterMonths,
+  CounterReportParams,
+  CounterReportQuery,
+  NewCounterCustomer,
+} from "./counter-shapes.ts";
+
+const tags = ["COUNTER"];
+
+const list = operation("counter", {
+  method: "get",
+  path: "/counter/customers",
+  operationId: "listCounterCustomers",
+  tags,
+  summary: "List the customers of COUNTER reports",
+  responses: { 200: json(z.object({ customers: z.array(CounterCustomer).readonly() }), "By name, without keys.") },
+  [LIST_OF]: "customers",
+});
+
+const create = operation("counter", {
+  method: "post",
+  path: "/counter/customers",
+  operationId: "createCounterCustomer",
+  tags,
+  summary: "Add a customer; the response has its key, this once",
+  request: body(CustomerForm),
+  responses: { 201: json(NewCounterCustomer, "The customer with its key.") },
+});
+
+const update = operation("counter", {
+  method: "patch",
+  path: "/counter/customers/{id}",
+  operationId: "updateCounterCustomer",
+  tags,
+  summary: "Change a customer; what is left out stays",
+  request: { params: CounterCustomerId, ...body(CustomerPatch) },
+  responses: { 200: json(CounterCustomer, "The customer as stored.") },
+});
+
+const remove = operation("counter", {
+  method: "delete",
+  path: "/counter/customers/{id}",
+  operationId: "removeCounterCustomer",
+  tags,
+  summary: "Remove a customer with its key and its counts",
+  request: { params: CounterCustomerId },
+  responses: { 204: { description: "Removed." } },
+});
+
+const makeKey = operation("counter", {
+  method: "post",
+  path: "/counter/customers/{id}/key",
+  operationId: "makeCounterKey",
+  tags,
+  summary: "Make a new key for a customer; the former one ends",
+  request: { params: CounterCustomerId },
+  responses: { 200: json(CounterKey, "The new key, this once.") },
+});
+
+const months = operation("counter", {
+  method: "get",
+  path: "/counter/reports",
+  operationId: "listCounterReports",
+  tags,
+  summary: "List the COUNTER reports, and the months that are ready",
+  responses: { 200: json(CounterMonths, "Reports and months.") },
+});
+
+const report = operation("counter", {
+  method: "get",
+  path: "/counter/reports/{report}/{format}",
+  operationId: "downloadCounterReport",
+  tags,
+  summary: "Download a COUNTER report as JSON or TSV",
+  request: { params: CounterReportParams, query: CounterReportQuery },
+  responses: {
+    200: {
+      description: "The report, in the form of COUNTER R5.1.",
+      content: {
+        "application/json": { schema: z.object({ Report_Header: z.record(z.string(), z.unknown()) }).loose() },
+        "text/tab-separated-values": { schema: z.string() },
+      },
+    },
+  },
+});
+
+const recount = operation("counter", {
+  method: "post",
+  path: "/counter/recount",
+  operationId: "recountCounterUsage",
+  tags,
+  summary: "Count the days of the last month again from their clicks",
+  responses: { 200: json(z.object({ from: z.iso.date() }), "The first day that was counted again.") },
+});
+
+type CounterDeps = { readonly ctx: ReportContext; readonly pressUrl: string };
+
+/** The operations on COUNTER reports and their customers, below /api/v1. */
+export const counterApi = (deps: CounterDeps) => customersApi(deps).route("/", reportsApi(deps));
+
+const customersApi = ({ ctx }: CounterDeps) =>
+  personApi()
+    .openapi(list, async (c) => c.json({ customers: await listCustomers(ctx) }, 200))
+    .openapi(create, async (c) => {
+      const { id, key } = await createCustomer(ctx, c.req.valid("json"));
+      return c.json({ ...(await requireCustomer(ctx, id)), key }, 201);
+    })
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid("param");
+      await updateCustomer(ctx, id, c.req.valid("json"));
+      return c.json(await requireCustomer(ctx, id), 200);
+    })
+    .openapi(remove, async (c) => {
+      await removeCustomer(ctx, c.req.valid("param").id);
+      return c.body(null, 204);
+    })
+    .openapi(makeKey, async (c) => c.json({ key: await makeCustomerKey(ctx, c.req.valid("param").id) }, 200));
+
+const reportsApi = ({ ctx, pressUrl }: CounterDeps) =>
+  personApi()
+    .openapi(months, async (c) => {
+      const { ready } = await findReadyMonths(ctx);
+      const reports = REPORT_IDS.map((id) => {
+        const { name, description } = reportDefinition(id);
+        return { id, name, description };
+      });
+      return c.json({ months: ready.map((month) => month.slice(0, 7)), reports }, 200);
+    })
+    .openapi(report, async (c) => {
+      const { report: id, format } = c.req.valid("param");
+      const { customer: customerId, from, to } = c.req.valid("query");
+      const customer = customerId === THE_WORLD.customer_id ? theWorld : await findCustomer(ctx, customerId);
+      if (!customer) throw new Refused(404, "Customer not found", "There is no customer with this id.");
+      const ready = await findReadyMonths(ctx);
+      const period = readMonths(from, to, ready);
+      const definition = reportDefinition(id);
+      const choices = {
+        filters: {},
+        attributes: definition.attributes,
+        hasParents: definition.level === "item",
+        granularity: "Month",
+        exceptions: [],
+      } as const;
+      const made = await makeReport(ctx, ready, { customer, definition, period, choices, pressUrl });
+      const name = tsvFileName(made.request, made.frame);
+      return new Response(
+        format === "tsv"
+          ? tsvReport(made.request, made.frame, made.sums)
+          : JSON.stringify(jsonReport(made.request, made.frame, made.sums), undefined, 2),
+        {
+          headers: {
+            "Content-Type":
+              format === "tsv" ? "text/tab-separated-values; charset=utf-8" : "application/json; charset=utf-8",
+            "Content-Disposition": `attachment; filename="${format === "tsv" ? name : name.replace(/tsv$/u, "json")}"`,
+          },
+        },
+      );
+    })
+    .openapi(recount, async (c) => c.json({ from: await resumUsage(ctx) }, 200));
+
+/** Reads the months of a download. Refuses with 422. */
+function readMonths(from: string, to: string, ready: Parameters<typeof readPeriod>[2]) {
+  try {
+    return readPeriod(from, to, ready);
+  } catch (error) {
+    if (error instanceof CounterError) throw new Invalid({ from: error.exception.Data ?? error.message });
+    throw error;
+  }
+}
+
+export type CounterApi = ReturnType<typeof counterApi>;

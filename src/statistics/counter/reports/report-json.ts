@@ -1,0 +1,104 @@
+import { createdAt, reportingPeriod, statedAttributes, statedFilters } from "./report-header.ts";
+import type { ReportFrame, ReportRequest } from "./report-request.ts";
+import { type ReportRow, reportRows } from "./report-rows.ts";
+import { reportedIds } from "./reported-ids.ts";
+import { type ReportedItem, titleDataType, type UsageSum } from "./usage-sum.ts";
+
+type JsonObject = { readonly [name: string]: unknown };
+
+/** A report as programs read it. */
+export type JsonReport = { readonly Report_Header: JsonObject; readonly Report_Items: readonly JsonObject[] };
+
+/** Returns a report as JSON (COUNTER R5.1, §3.2.1, and the schemas of the COUNTER API). */
+export function jsonReport(request: ReportRequest, frame: ReportFrame, sums: Iterable<UsageSum>): JsonReport {
+  const rows = reportRows(request, sums);
+  return { Report_Header: headerOf(request, frame), Report_Items: itemsOf(request, frame, rows) };
+}
+
+function headerOf(request: ReportRequest, frame: ReportFrame): JsonObject {
+  const { definition, exceptions } = request;
+  const { institution, platformId, platform } = frame;
+  const attributes = statedAttributes(request);
+  return {
+    Release: "5.1",
+    Report_ID: definition.id,
+    Report_Name: definition.name,
+    Created: createdAt(frame),
+    Created_By: platform,
+    Institution_ID: {
+      Proprietary: [`${platformId}:${institution.customerId}`],
+      ...(institution.isni && { ISNI: [institution.isni] }),
+      ...(institution.ror && { ROR: [institution.ror] }),
+    },
+    Institution_Name: institution.name,
+    // Empty until the press is in COUNTER's register: the schema asks for it.
+    Registry_Record: "",
+    ...(Object.keys(attributes).length > 0 && { Report_Attributes: attributes }),
+    Report_Filters: { ...statedFilters(request), ...reportingPeriod(request) },
+    ...(exceptions.length > 0 && { Exceptions: exceptions }),
+  };
+}
+
+function itemsOf(request: ReportRequest, frame: ReportFrame, rows: readonly ReportRow[]): readonly JsonObject[] {
+  if (rows.length === 0) return [];
+  const { level } = request.definition;
+  if (level === "platform") return [{ Platform: frame.platform, Attribute_Performance: rows.map(performanceOf) }];
+  if (level === "title")
+    return [...groupBy(rows, ({ subject }) => subject).entries()].map(([title, group]) => ({
+      ...described("Title", title, frame),
+      Attribute_Performance: group.map(performanceOf),
+    }));
+  if (!request.hasParents) return [{ Items: listItems(request, frame, rows) }];
+  return [...groupBy(rows, ({ parent }) => parent).entries()].map(([parent, group]) => ({
+    ...(parent && { Title: parent.title, Data_Type: titleDataType(parent), Item_ID: reportedIds(parent, frame) }),
+    Items: listItems(request, frame, group),
+  }));
+}
+
+const listItems = (request: ReportRequest, frame: ReportFrame, rows: readonly ReportRow[]): readonly JsonObject[] =>
+  [...groupBy(rows, ({ subject }) => subject).entries()].map(([item, group]) => ({
+    ...described("Item", item, frame),
+    ...details(request, item),
+    Attribute_Performance: group.map(performanceOf),
+  }));
+
+function described(kind: "Title" | "Item", item: ReportedItem | undefined, frame: ReportFrame): JsonObject {
+  if (!item) return {};
+  return {
+    [kind]: item.title,
+    Publisher: item.publisher ?? frame.platform,
+    Platform: frame.platform,
+    Item_ID: reportedIds(item, frame),
+  };
+}
+
+function details({ attributes }: ReportRequest, item: ReportedItem | undefined): JsonObject {
+  if (!item) return {};
+  const { authors, publishedOn } = item;
+  return {
+    ...(attributes.includes("Authors") &&
+      authors.length > 0 && {
+        Authors: authors.map(({ name, orcid }) => ({ Name: name, ...(orcid !== null && { ORCID: orcid }) })),
+      }),
+    ...(attributes.includes("Publication_Date") && publishedOn !== null && { Publication_Date: publishedOn }),
+    ...(attributes.includes("Article_Version") && { Article_Version: "VoR" }),
+  };
+}
+
+const performanceOf = ({ dataType, yop, accessType, accessMethod, performance }: ReportRow): JsonObject => ({
+  Data_Type: dataType,
+  ...(yop !== undefined && { YOP: yop }),
+  ...(accessType !== undefined && { Access_Type: accessType }),
+  ...(accessMethod !== undefined && { Access_Method: accessMethod }),
+  Performance: Object.fromEntries(performance),
+});
+
+function groupBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
+  return groups;
+}

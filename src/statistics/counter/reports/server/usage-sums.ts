@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { AccessMethod, AccessType, Metric } from "../../counter-metrics.ts";
+import type {} from "../../events/server/tables.ts";
+import type { ReportRequest } from "../report-request.ts";
+import type { ReportedItem, UsageSum } from "../usage-sum.ts";
+
+type SumRow = {
+  readonly title_id: string | null;
+  readonly item_id: string | null;
+  readonly access_type: AccessType | null;
+  readonly access_method: AccessMethod;
+  readonly yop: string | null;
+  readonly metric: Metric;
+  readonly months: Readonly<Record<string, number>>;
+};
+
+/** Returns a customer's sums in the months of a report, with the metrics that it counts. `customerId` is an id of the database. */
+export async function listUsageSums(
+  ctx: Pick<Context, "db">,
+  customerId: string,
+  { definition, from, to }: Pick<ReportRequest, "definition" | "from" | "to">,
+): Promise<readonly UsageSum[]> {
+  const { rows } = await sql<SumRow>`
+    select title_id, item_id, access_type, access_method, yop, metric, jsonb_object_agg(to_char(month, 'YYYY-MM'), times) as months
+    from counter_monthly
+    where customer_id = ${customerId} and month between ${from} and ${to} and metric = any(${definition.metrics}::text[])
+    group by title_id, item_id, access_type, access_method, yop, metric`.execute(ctx.db);
+  const items = await findItems(ctx, rows, definition.level === "item");
+  return rows.map(({ title_id, item_id, access_type, access_method, yop, metric, months }) => ({
+    metric,
+    accessMethod: access_method,
+    months,
+    title: items.get(title_id ?? ""),
+    item: items.get(item_id ?? ""),
+    accessType: access_type ?? undefined,
+    yop: yop ?? undefined,
+  }));
+}
+
+type ItemRow = Omit<ReportedItem, "number" | "titleId" | "publishedOn" | "authors"> & {
+  readonly sequential_id: number;
+  readonly title_id: string;
+  readonly published_on: string | null;
+  readonly authors: ReportedItem["authors"] | null;
+};
+
+async function findItems(
+  { db }: Pick<Context, "db">,
+  rows: readonly SumRow[],
+  withAuthors: boolean,
+): Promise<ReadonlyMap<string, ReportedItem>> {
+  const ids = [...new Set(rows.flatMap(({ title_id, item_id }) => [title_id, item_id]).filter((id) => id !== null))];
+  const authors = withAuthors ? AUTHORS : sql`null::jsonb`;
+  const found = await sql<ItemRow>`
+    select items.*, ${authors} as authors from counter_items items where items.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(
+    found.rows.map(({ sequential_id, title_id, published_on, authors, ...item }) => [
+      item.id,
+      { ...item, number: sequential_id, titleId: title_id, publishedOn: published_on, authors: authors ?? [] },
+    ]),
+  );
+}
+
+/** The first three authors as they are named now; of an erased record none (COUNTER R5.1, table 3.i). */
+const AUTHORS = sql`(
+  select jsonb_agg(jsonb_build_object('name', author.name, 'orcid', author.orcid) order by author.position)
+  from (select position, orcid,
+      coalesce(literal_name, nullif(concat_ws(' ', given_name, family_name), '')) as name
+    from contributors where publication_id = items.id and role = 'author' order by position limit 3) as author
+  where length(author.name) >= 2)`;

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  closeDashboard,
+  openDashboard,
+  problem,
+  type Responses,
+  toastText,
+  viewerWith,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
+
+const MADRAS = {
+  id: "c1",
+  customer_id: "madras",
+  name: "University of Madras",
+  isni: null,
+  ror: null,
+  ranges: ["192.0.2.0/24"],
+  key_made_at: "2026-10-01T09:00:00Z",
+  key_used_at: null,
+};
+const REPORTS = [{ id: "PR", name: "Platform Report", description: "All use of the site, by type of content." }];
+
+const openCounter = (responses: Responses = {}, months: readonly string[] = ["2026-09", "2026-10"]) =>
+  openDashboard("/dashboard/counter", viewerWith(["admin"]), {
+    "/enquiries/counts": { waiting: 0 },
+    "/counter/customers": { customers: [MADRAS] },
+    "/counter/reports": { months, reports: REPORTS },
+    ...responses,
+  });
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+test("a customer is added, and its key is shown once", async () => {
+  const { lastOf } = openCounter({
+    "POST /counter/customers": () => Response.json({ ...MADRAS, key: "k-1" }, { status: 201 }),
+  });
+  expect(await screen.findByText("Release 5.1. October 2026 is ready. The counts are not audited.")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Add a customer" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a customer" }));
+  await userEvent.type(dialog.getByLabelText("Institution"), "University of Madras");
+  await userEvent.type(dialog.getByLabelText("Customer id"), "madras");
+  await userEvent.type(dialog.getByLabelText(/^Networks/u), "192.0.2.0/99");
+  await userEvent.click(dialog.getByRole("button", { name: "Add customer" }));
+  expect((await dialog.findAllByText(/Please write each network/u)).length).toBeGreaterThan(0);
+  await userEvent.clear(dialog.getByLabelText(/^Networks/u));
+  await userEvent.type(dialog.getByLabelText(/^Networks/u), "192.0.2.0/24, 2001:db8::/32");
+  await userEvent.click(dialog.getByRole("button", { name: "Add customer" }));
+  expect(await screen.findByDisplayValue("k-1")).toBeDefined();
+  expect(lastOf("POST", "/counter/customers")?.body).toEqual({
+    name: "University of Madras",
+    customer_id: "madras",
+    isni: null,
+    ror: null,
+    ranges: ["192.0.2.0/24", "2001:db8::/32"],
+  });
+});
+
+test("the server's sentence stands beside its field", async () => {
+  openCounter({
+    "PATCH /counter/customers/c1": () =>
+      problem(422, "Please check.", { fields: { customer_id: "Another customer has this id." } }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Edit University of Madras" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit customer" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(dialog.getByLabelText("Customer id").getAttribute("aria-invalid")).toBe("true"));
+});
+
+test("a customer is removed after a question", async () => {
+  const { lastOf } = openCounter({ "DELETE /counter/customers/c1": () => new Response(null, { status: 204 }) });
+  await userEvent.click(await screen.findByRole("button", { name: "Remove University of Madras" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Remove this customer?" }));
+  await userEvent.click(question.getByRole("button", { name: "Remove customer" }));
+  await waitFor(() => expect(toastText()).toContain("Customer removed"));
+  expect(lastOf("DELETE", "/counter/customers/c1")).toBeDefined();
+});
+
+test("without a ready month there is nothing to download", async () => {
+  openCounter({}, []);
+  expect(await screen.findByText(/No month is ready yet/u)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "PR as TSV" })).toBeNull();
+});
+
+test("reports are offered for the year of the last month", async () => {
+  openCounter({}, ["2025-12", "2026-09", "2026-10"]);
+  expect(await screen.findByRole("button", { name: "PR as TSV" })).toBeDefined();
+  expect(screen.getByLabelText<HTMLSelectElement>("From").value).toBe("2026-09");
+  await userEvent.selectOptions(screen.getByLabelText("From"), "October 2026");
+  await userEvent.selectOptions(screen.getByLabelText("To"), "September 2026");
+  expect(screen.getByText("The last month is before the first.")).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "PR as JSON" }).disabled).toBe(true);
+});
