@@ -13,7 +13,7 @@ describe("parts and conditions", () => {
       "%PDF-1.7\n0",
       `bytes 0-9/${PDF.length}`,
     ]);
-    expect(counted(first)).toEqual({ kind: "download", publicationId: book.id });
+    expect(counted(first)).toEqual({ kind: "download", publicationId: book.id, form: "pdf" });
     const later = await get(address, { Range: "bytes=9-" });
     expect((await later.arrayBuffer()).byteLength).toBe(PDF.length - 9);
     expect(counted(later)).toBeUndefined();

@@ -27,7 +27,7 @@ describe("the permanent address of an open-access PDF", () => {
     expect(response.headers.get("last-modified")).not.toBeNull();
     expect(response.headers.get("content-security-policy")).toContain("sandbox");
     expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true);
-    expect(counted(response)).toEqual({ kind: "download", publicationId: book.id });
+    expect(counted(response)).toEqual({ kind: "download", publicationId: book.id, form: "pdf" });
   });
 
   test("saves it on request", async () => {
@@ -104,7 +104,7 @@ describe("refused with the specification's sentences", () => {
     const path = `/publications/${open.sequential_id}/open.epub`;
     expect((await get(`/publications/${open.id}/other.epub`)).headers.get("location")).toBe(path);
     const response = await get(`${path}?download`);
-    expect(counted(response)).toEqual({ kind: "download", publicationId: open.id });
+    expect(counted(response)).toEqual({ kind: "download", publicationId: open.id, form: "epub" });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/epub+zip",
       "content-disposition": expect.stringContaining("open.epub"),

@@ -38,7 +38,7 @@ export function ReportsPanel({ customers, reports: { months, reports } }: Report
       <h2 className="heading-3">
         Reports for <bdi>{customer.name}</bdi>
       </h2>
-      <div className="statistics-period">
+      <div className="period-choice">
         <NativeSelect
           label="Customer"
           value={customer.customer_id}

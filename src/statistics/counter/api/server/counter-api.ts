@@ -84,7 +84,7 @@ const makeKey = operation("counter", {
 const months = operation("counter", {
   method: "get",
   path: "/counter/reports",
-  operationId: "listCounterReports",
+  operationId: "readCounterReports",
   tags,
   summary: "List the COUNTER reports, and the months that are ready",
   responses: { 200: json(CounterMonths, "Reports and months.") },
@@ -93,7 +93,7 @@ const months = operation("counter", {
 const report = operation("counter", {
   method: "get",
   path: "/counter/reports/{report}/{format}",
-  operationId: "downloadCounterReport",
+  operationId: "exportCounterReport",
   tags,
   summary: "Download a COUNTER report as JSON or TSV",
   request: { params: CounterReportParams, query: CounterReportQuery },
