@@ -8,18 +8,21 @@ export const MAX_RANGES = 500;
 
 const RANGE_SENTENCE = "Please write each network as in 192.0.2.0/24 or 2001:db8::/32, or one address.";
 
-/** An address, or a network in CIDR notation. Larger ones than a /8 or, of IPv6, a /16 belong to no institution. */
-const Range = z.union(
-  [
-    z.ipv4(),
-    z.ipv6(),
-    z.cidrv4().refine((text) => prefixOf(text) >= 8),
-    z.cidrv6().refine((text) => prefixOf(text) >= 16),
-  ],
-  RANGE_SENTENCE,
-);
+/** Larger networks than a /8 or, of IPv6, a /16 belong to no institution. */
+const RANGES = [
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4().refine((text) => prefixOf(text) >= 8),
+  z.cidrv6().refine((text) => prefixOf(text) >= 16),
+];
 
 const prefixOf = (network: string): number => Number(network.split("/")[1]);
+
+/** An address, or a network in CIDR notation. */
+const Range = z
+  .string()
+  .max(60, RANGE_SENTENCE)
+  .refine((text) => RANGES.some((range) => range.safeParse(text).success), RANGE_SENTENCE);
 
 const parsed = (parse: (text: string) => string | undefined, sentence: string) =>
   z

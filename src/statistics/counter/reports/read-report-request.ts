@@ -84,7 +84,8 @@ function createReader(parameters: Parameters, known: readonly string[]) {
       return found.length === 0 ? undefined : [...new Set(found)];
     },
     years() {
-      const found = parts("yop").filter((part) => isYears(part) || void refuse(3060, `yop=${part}`));
+      const found = parts("yop").filter(isYears);
+      for (const part of parts("yop")) if (!isYears(part)) refuse(3060, `yop=${part}`);
       return found.length === 0 ? undefined : [...new Set(found)];
     },
     text(name: "item_id" | "author"): string | undefined {

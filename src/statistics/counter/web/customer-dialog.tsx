@@ -145,11 +145,16 @@ export function CustomerDialog({ customer, onCreated, onClose }: CustomerDialogP
   );
 }
 
-type FieldProblem = { readonly message?: string | undefined } | undefined;
+type FieldProblem = { readonly message?: string | undefined };
 
 /** A wrong line of the networks has its error in a list. */
-function sentenceOf(problem: FieldProblem | readonly FieldProblem[]): string | undefined {
+function sentenceOf(problem: FieldProblem | readonly (FieldProblem | undefined)[] | undefined): string | undefined {
   if (problem === undefined) return undefined;
-  if (Array.isArray(problem)) return problem.find((one) => one !== undefined)?.message;
-  return "message" in problem ? problem.message : undefined;
+  if ("message" in problem && problem.message !== undefined) return problem.message;
+  const lines: readonly unknown[] = Object.values(problem);
+  const wrong = lines.find((line): line is { readonly message: string } => {
+    const message: unknown = typeof line === "object" && line !== null && "message" in line ? line.message : undefined;
+    return typeof message === "string";
+  });
+  return wrong?.message;
 }

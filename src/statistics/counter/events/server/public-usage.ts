@@ -17,8 +17,8 @@ export function createPublicUsage(
   isStaff: IsStaff = async () => false,
 ): PublicUsage {
   const log = createUsageLog(ctx);
-  /** The look-ups under way. */
-  const lookUps = new Set<Promise<void>>();
+  /** Those whose person is being searched for. */
+  const searches = new Set<Promise<void>>();
 
   const recordOthers = async (headers: Visit["headers"], record: (log: UsageLog) => void): Promise<void> => {
     try {
@@ -30,13 +30,13 @@ export function createPublicUsage(
   return {
     record({ signedIn = false, headers }, record) {
       if (!signedIn) return record(log);
-      const looking = recordOthers(headers, record).finally(() => lookUps.delete(looking));
-      lookUps.add(looking);
+      const looking = recordOthers(headers, record).finally(() => searches.delete(looking));
+      searches.add(looking);
     },
     isDue: log.isDue,
-    pending: () => log.pending() + lookUps.size,
+    pending: () => log.pending() + searches.size,
     async store() {
-      await Promise.all(lookUps);
+      await Promise.all(searches);
       await log.store();
     },
   };

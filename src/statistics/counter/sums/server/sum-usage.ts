@@ -27,7 +27,10 @@ export async function sumUsage(ctx: SumContext, signal?: AbortSignal): Promise<v
   const end = utcDay(ctx.clock().getTime() - SETTLED_MS);
   await refreshItems(ctx);
   const next = await findNextDay(ctx);
-  for (let day = next ?? end; day < end && signal?.aborted !== true; day = addDays(day, 1)) await sumDay(ctx, day);
+  for (let day = next ?? end; day < end; day = addDays(day, 1)) {
+    if (signal?.aborted) return;
+    await sumDay(ctx, day);
+  }
   await sumCompleteMonths(ctx);
   await deleteOldEvents(ctx);
 }
