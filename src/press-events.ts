@@ -1,10 +1,17 @@
+import type { Kysely } from "kysely";
 import { storeBrowsing } from "#catalogue/browsing/server/store-browsing.ts";
 import { removePeopleOf } from "#catalogue/people/server/count-publications-of.ts";
 import { removeSubjectsOf } from "#catalogue/subjects/server/store-subjects.ts";
+import {
+  followPressInMetadata,
+  storeMetadataRecords,
+  withdrawMetadataRecords,
+} from "#distribution/records/server/store-metadata-records.ts";
 import { storePublicPages } from "#distribution/server/public-pages.ts";
 import type { Log } from "#platform/log.ts";
 import { createEvents, type Events, type Subscribers } from "#platform/events/events.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
+import type { Tables } from "#platform/database/tables.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 import { followAgreementRule } from "#manuscripts/agreements/server/follow-agreement-rule.ts";
 import { storeIdentitySet } from "#manuscripts/anonymity/server/identity-set.ts";
@@ -43,6 +50,7 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
       inTransaction: [
         ({ file, pages }, db) => indexPages(db, file, pages),
         ({ file }, db) => storePublicationList(db, [file.publication_id]),
+        ({ file }, db) => storeMetadataRecords(db, [file.publication_id]),
       ],
       afterCommit: [],
     },
@@ -83,7 +91,7 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
     "bulk-change.ended": { inTransaction: [notified.bulkChangeEnded], afterCommit: [] },
     "enquiry.received": { inTransaction: [webhooks.enquiry], afterCommit: [sendWebhooks] },
     "press.changed": {
-      inTransaction: [(_, db) => followAgreementRule({ log, clock }, db)],
+      inTransaction: [(_, db) => followAgreementRule({ log, clock }, db), (_, db) => followPressInMetadata(db)],
       afterCommit: [() => changes.changed(["press"])],
     },
   };
@@ -107,6 +115,7 @@ const publicationSubscribers = ({
       ({ ids }, db) => indexTitles({ db }, ids),
       ({ ids }, db) => storeBrowsing(db, ids),
       ({ ids }, db) => storePublicPages(db, ids),
+      storeMetadata,
       webhooks.created,
     ],
     // No page shows a new publication yet, and an import brings thousands.
@@ -121,6 +130,7 @@ const publicationSubscribers = ({
         ({ ids }, db) => indexTitles({ db }, ids),
         ({ ids }, db) => storeBrowsing(db, ids),
         ({ ids }, db) => storePublicPages(db, ids),
+        storeMetadata,
         webhooks.changed,
       ],
     },
@@ -137,11 +147,20 @@ const publicationSubscribers = ({
       ({ ids }, db) => removeFromList(db, ids),
       ({ ids }, db) => removePeopleOf(db, ids),
       ({ ids }, db) => removeSubjectsOf(db, ids),
+      ({ ids }, db) => withdrawMetadataRecords(db, ids),
       webhooks.deleted,
     ],
     afterCommit: [sendWebhooks, ({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds))],
   },
 });
+
+/** A book's formats list its chapters, and a chapter's formats name its book. */
+const storeMetadata = async ({ ids, parentIds }: ChangedPublications, db: Kysely<Tables>): Promise<void> =>
+  storeMetadataRecords(
+    db,
+    ids,
+    parentIds.filter((id) => typeof id === "string"),
+  );
 
 const joined = (events: readonly ChangedPublications[]): ChangedPublications => ({
   ids: [...new Set(events.flatMap(({ ids }) => ids))],

@@ -2,6 +2,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { forgetExpired } from "#accounts/server/delete-expired.ts";
 import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
 import { sweepCollectionPictures } from "#catalogue/collections/server/collection-picture.ts";
+import { restoreMetadataRecords } from "#distribution/records/server/store-metadata-records.ts";
 import { restorePublicPages } from "#distribution/server/public-pages.ts";
 import { deliverWebhooks, forgetOldDeliveries } from "#distribution/webhooks/server/deliver-webhooks.ts";
 import { renewBrowsing } from "#catalogue/browsing/server/renew-browsing.ts";
@@ -170,6 +171,7 @@ async function recountTotals(ctx: Parameters<typeof recountListTotals>[0]): Prom
   await recountListTotals(ctx);
   await recountSubjectTotals(ctx);
   await restorePublicPages(ctx);
+  await restoreMetadataRecords(ctx);
 }
 
 /** Registers the jobs that delete, at night, what is stored for a time only, and files that nothing names any more. */

@@ -19,6 +19,7 @@ import type { Assets } from "#platform/pages/assets.ts";
 import { createPageCache } from "#platform/pages/page-cache.ts";
 import { announceChanges, followChanges } from "#platform/pages/page-versions.ts";
 import { setReadingMemory } from "#platform/threads/reading-memory.ts";
+import { negotiatedPath } from "#distribution/record-formats.ts";
 import { countEvent } from "#statistics/server/count-event.ts";
 import { createCounters } from "#statistics/server/counters.ts";
 import { staffSessions } from "./staff-sessions.ts";
@@ -89,6 +90,7 @@ export function openServing({ ctx, auth, jobs, config, assets, cache, mailServer
       clientAddress: clientAddress(config.trustedProxies, (problem) => warnings.add(forwardingWarning(problem))),
       signedIn: signedInByCookie(auth),
       clientCountry: clientCountry(config.trustedProxies, config.countryHeader),
+      isNegotiated: (address, accept) => negotiatedPath(address, accept) !== undefined,
       onServed: ({ event, ...visit }) => countEvent(counters, event, visit),
     });
   return { createServer, files, stop: () => counters.stop() };

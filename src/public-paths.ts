@@ -2,6 +2,7 @@ import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { listBrowsingPaths } from "#catalogue/browsing/server/list-browsing-paths.ts";
 import { PEOPLE_PAGES } from "#catalogue/people/server/people-in-sitemap.ts";
 import type { OtherPages } from "#distribution/server/sitemap-routes.ts";
+import { OAI_PATH } from "#distribution/oai/server/oai-routes.ts";
 import { listNewsPaths } from "#policies/news/server/news.ts";
 import { sitePaths } from "#site/site-paths.ts";
 
@@ -12,5 +13,13 @@ export const SITEMAP_PAGES: OtherPages = {
   people: PEOPLE_PAGES,
 };
 
-/** The sitemap, its parts and every feed: programs ask for them, many at once, and wait in turn as searches do. */
-export const MACHINE_PATHS = ["/sitemap.xml", "/:part{sitemap-.+\\.xml}", "/feed.atom", "/:pages{.+}/feed.atom"];
+/** The sitemap, its parts, every feed and the harvests: programs ask for them, many at once, and wait in turn as searches do. */
+export const MACHINE_PATHS = [
+  "/sitemap.xml",
+  "/:part{sitemap-.+\\.xml}",
+  "/feed.atom",
+  "/:pages{.+}/feed.atom",
+  OAI_PATH,
+  "/metadata/:file",
+  "/publications/:file{[0-9]+\\.(?:marc\\.xml|datacite\\.xml|jsonld)}",
+];

@@ -22,6 +22,8 @@ Every publication has a page at ${pressUrl}/publications/{number}, readable with
 - [Library](${pressUrl}${LIBRARY_PATH}): all titles, with search (\`?search=\`), type (\`?type=book\`) and sort (\`?sort=newest\`)
 - [New titles](${pressUrl}${FEED_PATH}): Atom feed
 - [News](${pressUrl}${NEWS_FEED_PATH}): Atom feed
+- [OAI-PMH](${pressUrl}/oai?verb=Identify): all records for harvesters, in Dublin Core, MARCXML and DataCite's XML
+- [MARC](${pressUrl}/metadata/marc.xml), [KBART](${pressUrl}/metadata/kbart), [JSON Lines](${pressUrl}/metadata/publications.jsonl.gz), [CSV](${pressUrl}/metadata/publications.csv.gz): the whole catalogue as a file; [for librarians](${pressUrl}/librarians)
 - [Sitemap](${pressUrl}/sitemap.xml): every page with the date of its last change
 
 ## Citations

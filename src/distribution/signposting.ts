@@ -1,33 +1,60 @@
-import { exportPath, publicationPath } from "#addresses/publication-addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
 import type { Publication } from "#publications/publication.ts";
 import { SCHEMA_TYPES, genreOf, makersOf } from "./described-publication.ts";
 import type { Teller } from "./described-publication.ts";
+import { linksetPath, RECORD_FORMATS, recordFormatPath } from "./record-formats.ts";
 
-/** Returns the value of a page's Link header, for programs that follow links (signposting.org, level 1). */
-export function signposting(
-  publication: Publication,
-  { pressUrl, pdfPath, epubPath }: Pick<Teller, "pressUrl" | "pdfPath" | "epubPath">,
-): string {
+/** A link of a record's page. */
+export type Signpost = { readonly rel: string; readonly href: string; readonly type?: string | undefined };
+
+type Addresses = Pick<Teller, "pressUrl" | "pdfPath" | "epubPath">;
+
+/** Returns the links of a page for programs that follow links (signposting.org, level 1). */
+export function signposts(publication: Publication, { pressUrl, pdfPath, epubPath }: Addresses): readonly Signpost[] {
   const { sequential_id, doi, licence, parent } = publication;
   const licencePage = licence === undefined ? undefined : licenceUrl(licence);
-  const link = (target: string, rel: string, type?: string): string =>
-    `<${asciiUrl(target)}>; rel="${rel}"${type === undefined ? "" : `; type="${type}"`}`;
+  const link = (href: string, rel: string, type?: string): Signpost => ({ rel, href, type });
   return [
     ...(doi === undefined ? [] : [link(doiUrl(doi), "cite-as")]),
     link(`https://schema.org/${SCHEMA_TYPES[genreOf(publication)]}`, "type"),
     link("https://schema.org/AboutPage", "type"),
     ...makersOf(publication).flatMap(({ orcid }) => (orcid === undefined ? [] : [link(orcidUrl(orcid), "author")])),
-    link(pressUrl + exportPath(sequential_id, "bib"), "describedby", "application/x-bibtex"),
-    link(pressUrl + exportPath(sequential_id, "ris"), "describedby", "application/x-research-info-systems"),
-    link(pressUrl + exportPath(sequential_id, "csl.json"), "describedby", "application/vnd.citationstyles.csl+json"),
+    ...RECORD_FORMATS.map(({ ending, mediaType }) =>
+      link(pressUrl + recordFormatPath(sequential_id, ending), "describedby", mediaType),
+    ),
     ...(pdfPath === undefined ? [] : [link(pressUrl + pdfPath, "item", "application/pdf")]),
     ...(epubPath === undefined ? [] : [link(pressUrl + epubPath, "item", "application/epub+zip")]),
     ...(parent === undefined ? [] : [link(pressUrl + publicationPath(parent.sequential_id), "collection")]),
     ...(licencePage === undefined ? [] : [link(licencePage, "license")]),
-  ].join(", ");
+  ];
+}
+
+/** Returns the value of a page's Link header: its links, and the document that has the same. */
+export function signposting(publication: Publication, addresses: Addresses): string {
+  const linkset = {
+    rel: "linkset",
+    href: addresses.pressUrl + linksetPath(publication.sequential_id),
+    type: LINKSET_TYPE,
+  };
+  return [...signposts(publication, addresses), linkset]
+    .map(({ href, rel, type }) => `<${asciiUrl(href)}>; rel="${rel}"${type === undefined ? "" : `; type="${type}"`}`)
+    .join(", ");
+}
+
+export const LINKSET_TYPE = "application/linkset+json";
+
+/** Returns the links of a page as a document (RFC 9264, §4.2). */
+export function linkset(publication: Publication, addresses: Addresses): object {
+  const anchor = addresses.pressUrl + publicationPath(publication.sequential_id);
+  const relations = Map.groupBy(signposts(publication, addresses), ({ rel }) => rel);
+  const links = [...relations].map(([rel, targets]) => [
+    rel,
+    targets.map(({ href, type }) => ({ href: asciiUrl(href), ...(type !== undefined && { type }) })),
+  ]);
+  return { linkset: [{ anchor, ...Object.fromEntries(links) }] };
 }
 
 /** A header contains ASCII only, and `>` would end the target early. */

@@ -1,3 +1,4 @@
+import { LIBRARIANS_PATH } from "./librarians/librarians-page.ts";
 import { BY_DATE_PATH } from "#catalogue/by-date/by-date-query.ts";
 import {
   COLLECTIONS_PATH,
@@ -62,6 +63,7 @@ export const FOOTER_GROUPS: readonly { readonly title: string; readonly links: r
     title: "The press",
     links: [
       { href: LIBRARY_PATH, label: "Publications" },
+      { href: LIBRARIANS_PATH, label: "For librarians" },
       { href: "/policies/privacy", label: "Privacy Policy" },
       { href: "/policies/terms", label: "Terms of Service" },
     ],

@@ -2,7 +2,7 @@ import { exportFileName, fileStem } from "#publications/file-name.ts";
 import { coverImagePath, previewPdfPath } from "#addresses/publication-addresses.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import { type FileType, fileOf, type Publication } from "#publications/publication.ts";
-import { publicEpubPath, publicPdfPath } from "../public-full-text.ts";
+import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-text.ts";
 
 /** Returns the public path of a publication's file; undefined if it does not exist or is not public. */
 export function publicFilePath(publication: Publication, type: FileType): string | undefined {

@@ -1,7 +1,7 @@
 import { NOT_FOUND } from "#catalogue/notices.ts";
 import { FOUND_PARAMETER } from "#catalogue/search-results/found-contents.ts";
 import { pageDescription } from "#catalogue/page-description.ts";
-import { publicEpubPath, publicPdfPath } from "#catalogue/public-full-text.ts";
+import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-text.ts";
 import { MissingPublicationPage } from "#catalogue/publication/web/missing-publication.page.tsx";
 import { TombstonePage, type TombstonePageProps } from "#catalogue/tombstone/web/tombstone.page.tsx";
 import { PublicationHead } from "#catalogue/publication/web/publication-head.tsx";
@@ -53,6 +53,8 @@ export const publicationPage = page({
     "missing" in data
       ? {}
       : {
+          // A program may ask at this address for another format (record-formats.ts).
+          Vary: "Accept",
           Link: signposting(data.publication, {
             pressUrl,
             pdfPath: publicPdfPath(data.publication),

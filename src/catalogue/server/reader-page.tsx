@@ -1,5 +1,5 @@
 import { folio, neighbours } from "#catalogue/contents.ts";
-import { publicPdfPath } from "#catalogue/public-full-text.ts";
+import { publicPdfPath } from "#publications/files/public-full-text.ts";
 import type { ReaderNeighbour, ReaderPublication } from "#catalogue/reader/reader-publication.ts";
 import { ReaderHead, ReaderPageView } from "#catalogue/reader/web/reader.page.tsx";
 import { whyNoFullPdf } from "#catalogue/access.ts";

@@ -3,11 +3,13 @@ import { lessUrgent } from "#platform/database/urgency.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { textResponse } from "#platform/pages/text-response.ts";
 import type { PressContext } from "#press/press-context.ts";
+import { oaiRoutes } from "#distribution/oai/server/oai-routes.ts";
 import { FEED_PATH } from "../atom.ts";
 import { llmsTxt, robotsTxt, securityTxt } from "../crawling.ts";
 import { OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE, openSearchDescription } from "../open-search.ts";
 import { FEED_LENGTH, feedResponse } from "./feed-response.ts";
 import { listNewTitles } from "./public-pages.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { type OtherPages, sitemapRoutes } from "./sitemap-routes.ts";
 
 type Telling = Pick<Services<PressContext>, "ctx" | "context" | "pressUrl">;
@@ -20,6 +22,8 @@ export function distributionRoutes(telling: Telling, pages: OtherPages): Hono {
   // Programs request much data at once here: readers' pages have priority.
   const ctx = lessUrgent(telling.ctx, "search");
   const routes = new Hono().route("/", sitemapRoutes({ ctx, pressUrl }, pages));
+  routes.route("/", oaiRoutes({ ctx, pressUrl }));
+  routes.route("/", recordRoutes({ ctx, pressUrl }));
   routes.get(FEED_PATH, async (c) => feedResponse(c, telling, await listNewTitles(ctx, FEED_LENGTH)));
   routes.get(OPEN_SEARCH_PATH, async (c) => {
     const description = openSearchDescription({ pressUrl, press: (await context()).press });

@@ -69,7 +69,11 @@ export function createHttpServer(serving: HttpServing): Server {
     const received = receive(request, serving);
     logWhenDone(request, response, received, serving.log);
     if (serving.onReply) reportWhenDone(response, received, serving.onReply);
-    const cached = isSafeMethod(request) && !received.signedIn ? serving.cache.find(received.address) : undefined;
+    const mayBeCached =
+      isSafeMethod(request) &&
+      !received.signedIn &&
+      serving.isNegotiated?.(received.address, request.headers.accept) !== true;
+    const cached = mayBeCached ? serving.cache.find(received.address) : undefined;
     if (cached) {
       received.metadata.route = cached.route;
       sendCached(request, response, cached, received.requestId);

@@ -15,6 +15,8 @@ export type PipelineDeps = {
   readonly security: SecurityHeaders;
   readonly problemView: ProblemView | undefined;
   readonly onServed: OnServed;
+  /** Returns whether a client asks for another format than that of the page at an address: the page cache has the page. */
+  readonly isNegotiated?: ((address: string, accept: string | undefined) => boolean) | undefined;
 };
 
 /** A request as the server received it. `address` is path and query as sent. */
@@ -27,7 +29,8 @@ export type Received = Required<ServerBindings> & {
 /** Returns the app's response; waits for a page that is being rendered for another request. */
 export async function respond(deps: PipelineDeps, request: Request, received: Received): Promise<Response> {
   const make = (): Promise<Response> => makeResponse(deps, request, received);
-  if (request.method !== "GET" || received.signedIn) return make();
+  const isNegotiated = deps.isNegotiated?.(received.address, request.headers.get("accept") ?? undefined);
+  if (request.method !== "GET" || received.signedIn || isNegotiated) return make();
   const making = await deps.cache.makeOnce(received.address, make);
   if ("made" in making) return making.made;
   const cached = deps.cache.find(received.address);

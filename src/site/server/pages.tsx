@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
+import { librariansPage } from "../librarians/server/librarians-page.tsx";
 import { offlinePage } from "../offline/server/offline-page.tsx";
 import { homePage, type SiteContext } from "./home-page.tsx";
 import { newsPages } from "./news-pages.tsx";
@@ -14,6 +15,7 @@ export function sitePages<Context extends SiteContext>(services: Services<Contex
     pageRoutes<Context>(services, [
       homePage<Context>(),
       offlinePage<Context>(),
+      librariansPage<Context>(),
       ...servicePageRoutes<Context>(),
       ...policyPages<Context>(),
     ]),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { abstractOf } from "#distribution/described-publication.ts";
 import { firstSentence } from "#catalogue/home/first-sentence.ts";
 import { type Candidate, chooseHomeTitles, type HomeChoice } from "#catalogue/home/home-choice.ts";
-import { publicPdfPath } from "#catalogue/public-full-text.ts";
+import { publicPdfPath } from "#publications/files/public-full-text.ts";
 import type { FeaturedPages, HeroTitle, HomeTitles } from "#catalogue/home/home-titles.ts";
 import type { RequestedPages } from "#catalogue/title-pages.ts";
 import { coverKind } from "#covers/cover-design.ts";

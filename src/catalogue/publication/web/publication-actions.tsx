@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CLOSED_ACCESS, hasFile, licenceName, licenceTerms, whyNoFullPdf } from "#catalogue/access.ts";
 import { NO_FULL_PDF, NO_PREVIEW_PDF } from "#catalogue/notices.ts";
-import { publicEpubPath, publicPdfPath } from "#catalogue/public-full-text.ts";
+import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-text.ts";
 import { Island } from "#platform/web/island.tsx";
 import { askForAccessPath, previewPdfPath, publicationPath, readerPath } from "#addresses/publication-addresses.ts";
 import { embargoSentence } from "#publications/schedule/schedule.ts";

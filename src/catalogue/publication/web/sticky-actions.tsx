@@ -1,6 +1,6 @@
 import { whyNoFullPdf } from "#catalogue/access.ts";
 import { NO_FULL_PDF } from "#catalogue/notices.ts";
-import { publicPdfPath } from "#catalogue/public-full-text.ts";
+import { publicPdfPath } from "#publications/files/public-full-text.ts";
 import { Island } from "#platform/web/island.tsx";
 import type { Publication } from "#publications/publication.ts";
 import { Icon } from "#ui/icons/icon.tsx";

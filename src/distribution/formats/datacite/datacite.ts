@@ -1,0 +1,222 @@
+import { contributorsOf, type Genre, publisherOf } from "#distribution/described-publication.ts";
+import type { DescribedRecord } from "#distribution/records/described-record.ts";
+import type { MissingFact } from "#distribution/records/missing-fact.ts";
+import {
+  creatorsOf,
+  dateOf,
+  embargoEnd,
+  landingUrl,
+  licenceAddress,
+  paragraphsOf,
+  plainText,
+  recordSubtitle,
+  recordTitle,
+  subjectsOf,
+} from "#distribution/records/record-facts.ts";
+import { textElement, type Xml, xml } from "#platform/xml-element.ts";
+import { langAttribute } from "#publications/language.ts";
+import { NOTICE_NAMES } from "#publications/notices/publication-notice.ts";
+import { isoDate } from "#publications/partial-date.ts";
+import type { Publication } from "#publications/publication.ts";
+import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { contributorElement, creatorElement } from "./datacite-people.ts";
+import { relatedIdentifiers, relatedItems } from "./datacite-relations.ts";
+
+export const DATACITE_NAMESPACE = "http://datacite.org/schema/kernel-4";
+
+const RESOURCE_TYPES: Readonly<Record<Genre, readonly [general: string, words: string]>> = {
+  book: ["Book", "Book"],
+  chapter: ["BookChapter", "Book chapter"],
+  proceedings: ["ConferenceProceeding", "Conference proceedings"],
+  paper: ["ConferencePaper", "Conference paper"],
+};
+
+/**
+ * Returns the facts without which DataCite takes no record. A record without a DOI is described by its address, which OAI-PMH allows
+ * and a deposit does not.
+ */
+export function missingForDatacite({ publication }: DescribedRecord): readonly MissingFact[] {
+  return [
+    ...(creatorsOf(publication).length === 0
+      ? [{ field: "contributors", sentence: "DataCite needs an author or an editor." }]
+      : []),
+    ...(dateOf(publication) === undefined
+      ? [{ field: "publication_date", sentence: "DataCite needs the year of publication." }]
+      : []),
+  ];
+}
+
+/** Returns the record in DataCite's XML (kernel 4.6), without an XML declaration; undefined where `missingForDatacite` names a fact. */
+export function datacite(record: DescribedRecord): string | undefined {
+  const { publication, genre, teller } = record;
+  const date = dateOf(publication);
+  if (date === undefined || missingForDatacite(record).length > 0) return undefined;
+  const lang = langAttribute(publication.details.language);
+  const [general, words] = RESOURCE_TYPES[genre];
+  const creators = creatorsOf(publication);
+  // The editors of an edited volume are both creators and contributors, and a chapter names those of its book.
+  const others = [
+    ...publication.contributors.filter((one) => one.role !== "author"),
+    ...contributorsOf(publication.parent, "editor"),
+  ];
+  return xml(
+    "resource",
+    {
+      xmlns: DATACITE_NAMESPACE,
+      "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
+      "xsi:schemaLocation": `${DATACITE_NAMESPACE} https://schema.datacite.org/meta/kernel-4/metadata.xsd`,
+    },
+    publication.doi === undefined
+      ? textElement("identifier", landingUrl(record, publication.sequential_id), { identifierType: "URL" })
+      : textElement("identifier", publication.doi, { identifierType: "DOI" }),
+    list("creators", creators.map(creatorElement)),
+    list("titles", titles(publication)),
+    textElement("publisher", plainText(publisherOf(publication, teller.press).name)),
+    textElement("publicationYear", date.year),
+    textElement("resourceType", words, { resourceTypeGeneral: general }),
+    list("subjects", subjects(publication, lang)),
+    list("contributors", others.map(contributorElement)),
+    list("dates", dates(publication, isoDate(date))),
+    textElement("language", lang),
+    list("alternateIdentifiers", alternateIdentifiers(record)),
+    list("relatedIdentifiers", relatedIdentifiers(record)),
+    list("sizes", [textElement("size", publication.details.pages && `${publication.details.pages} pages`)]),
+    list("formats", [
+      textElement("format", teller.pdfPath && "application/pdf"),
+      textElement("format", teller.epubPath && "application/epub+zip"),
+    ]),
+    textElement("version", publication.details.edition ?? publication.details.edition_number),
+    list("rightsList", rights(publication)),
+    list("descriptions", descriptions(publication)),
+    list("fundingReferences", funding(publication)),
+    list("relatedItems", relatedItems(record)),
+  );
+}
+
+/** Returns the wrapper of these elements; undefined where there are none. */
+function list(name: string, elements: readonly (Xml | undefined)[]): Xml | undefined {
+  const present = elements.filter((one) => one !== undefined);
+  return present.length === 0 ? undefined : xml(name, {}, present);
+}
+
+function titles(publication: Publication): readonly (Xml | undefined)[] {
+  const lang = langAttribute(publication.details.language);
+  return [
+    textElement("title", recordTitle(publication), { "xml:lang": lang }),
+    textElement("title", recordSubtitle(publication), { "xml:lang": lang, titleType: "Subtitle" }),
+    ...(publication.details.other_languages ?? []).map(({ language, title, subtitle }) =>
+      textElement(
+        "title",
+        title &&
+          [title, subtitle]
+            .filter(Boolean)
+            .map((one) => plainText(one ?? ""))
+            .join(": "),
+        {
+          "xml:lang": langAttribute(language),
+          titleType: "TranslatedTitle",
+        },
+      ),
+    ),
+  ];
+}
+
+const subjects = (publication: Publication, lang: string | undefined): readonly (Xml | undefined)[] => [
+  ...subjectsOf(publication).map(({ code, heading }) =>
+    textElement("subject", heading, {
+      "xml:lang": "en",
+      subjectScheme: "Thema",
+      schemeURI: "https://ns.editeur.org/thema/",
+      classificationCode: code,
+    }),
+  ),
+  ...displayedKeywords(publication.details.keywords).map((keyword) =>
+    textElement("subject", plainText(keyword), { "xml:lang": lang }),
+  ),
+  ...(publication.details.other_languages ?? []).flatMap(({ language, keywords = [] }) =>
+    keywords.map((keyword) => textElement("subject", plainText(keyword), { "xml:lang": langAttribute(language) })),
+  ),
+];
+
+const dates = (publication: Publication, issued: string): readonly (Xml | undefined)[] => [
+  textElement("date", issued, { dateType: "Issued" }),
+  textElement("date", embargoEnd(publication), { dateType: "Available" }),
+  textElement("date", publication.details.copyright_year, { dateType: "Copyrighted" }),
+  ...(publication.details.notices ?? []).map(({ kind, date }) =>
+    textElement("date", date, {
+      dateType: kind === "retraction" ? "Withdrawn" : "Updated",
+      dateInformation: NOTICE_NAMES[kind],
+    }),
+  ),
+];
+
+function alternateIdentifiers(record: DescribedRecord): readonly (Xml | undefined)[] {
+  const { isbn, sequential_id, doi, details } = record.publication;
+  const isbns = new Set([isbn, ...(details.formats ?? []).map((one) => one.isbn)]);
+  return [
+    ...[...isbns].map((one) => textElement("alternateIdentifier", one, { alternateIdentifierType: "ISBN" })),
+    textElement("alternateIdentifier", doi && landingUrl(record, sequential_id), { alternateIdentifierType: "URL" }),
+  ];
+}
+
+/** The repositories' own words for access stand beside the licence: OpenAIRE reads them. */
+function rights(publication: Publication): readonly (Xml | undefined)[] {
+  const { licence, open_access } = publication;
+  const access = open_access ? "openAccess" : embargoEnd(publication) ? "embargoedAccess" : "closedAccess";
+  const isSpdx = licence !== undefined && /^CC0?-[A-Z0-9.-]+$/u.test(licence);
+  return [
+    textElement("rights", licence, {
+      rightsURI: licenceAddress(publication),
+      ...(isSpdx && {
+        rightsIdentifier: licence,
+        rightsIdentifierScheme: "SPDX",
+        schemeURI: "https://spdx.org/licenses/",
+      }),
+    }),
+    textElement(
+      "rights",
+      { openAccess: "Open access", embargoedAccess: "Embargoed access", closedAccess: "Closed access" }[access],
+      {
+        rightsURI: `info:eu-repo/semantics/${access}`,
+      },
+    ),
+  ];
+}
+
+function descriptions(publication: Publication): readonly (Xml | undefined)[] {
+  const { abstract, language, other_languages = [] } = publication.details;
+  const { series } = publication;
+  const abstracts = [{ abstract, language }, ...other_languages];
+  return [
+    ...abstracts.map((one) =>
+      textElement("description", paragraphsOf(one.abstract).join("\n"), {
+        "xml:lang": langAttribute(one.language),
+        descriptionType: "Abstract",
+      }),
+    ),
+    textElement(
+      "description",
+      series &&
+        [series.title, series.position]
+          .filter(Boolean)
+          .map((one) => plainText(one ?? ""))
+          .join(", "),
+      {
+        descriptionType: "SeriesInformation",
+      },
+    ),
+  ];
+}
+
+const funding = ({ details: { funders = [] } }: Publication): readonly Xml[] =>
+  funders.map(({ name, ror, award, award_doi }) =>
+    xml(
+      "fundingReference",
+      {},
+      textElement("funderName", plainText(name)),
+      textElement("funderIdentifier", ror, { funderIdentifierType: "ROR", schemeURI: ror && "https://ror.org" }),
+      textElement("awardNumber", award ?? award_doi, {
+        awardURI: award_doi && `https://doi.org/${encodeURI(award_doi)}`,
+      }),
+    ),
+  );

@@ -1,0 +1,178 @@
+import { publisherOf } from "#distribution/described-publication.ts";
+import type { DescribedRecord } from "#distribution/records/described-record.ts";
+import { bibliographicCode } from "#distribution/records/language-codes.ts";
+import { dateOf, plainText, subjectsOf } from "#distribution/records/record-facts.ts";
+import type { WithdrawnRecord } from "#distribution/records/withdrawn-record.ts";
+import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { isoDate } from "#publications/partial-date.ts";
+import { countryCode } from "./marc-codes.ts";
+import { controlNumber, pressCode, transactionTime } from "./marc-identity.ts";
+import { linkFields, statePages } from "./marc-links.ts";
+import { noteFields } from "./marc-notes.ts";
+import { meetingField, peopleFields } from "./marc-people.ts";
+import { field, type MarcDataField, type MarcRecord } from "./marc-record.ts";
+import { endSentence, titleFields } from "./marc-title.ts";
+
+const ELECTRONIC = new Set(["pdf", "epub", "html"]);
+const DAY_MS = 86_400_000;
+
+/** Returns the record in MARC 21 for an electronic resource, by RDA. */
+export function marcRecord(record: DescribedRecord): MarcRecord {
+  const { publication, genre } = record;
+  const isPart = genre === "chapter" || genre === "paper";
+  const isMeeting = genre === "proceedings" && publication.event?.name !== undefined;
+  const hasMainEntry = isMeeting || publication.contributors.some(({ role }) => role === "author");
+  const fields = [
+    ...numberFields(record),
+    ...subjectsOf(publication).flatMap(({ code }) => field("072", " 7", ["a", code], ["2", "thema"])),
+    ...(isMeeting ? meetingField("111", publication.event) : []),
+    ...peopleFields(publication, !isMeeting),
+    ...titleFields(record, hasMainEntry),
+    ...imprintFields(record, isPart),
+    ...seriesFields(record),
+    ...noteFields(record),
+    ...displayedKeywords(publication.details.keywords).flatMap((word) => field("653", "  ", ["a", plainText(word)])),
+    ...(genre === "paper" ? meetingField("711", publication.event ?? publication.parent?.event) : []),
+    ...linkFields(record),
+  ];
+  return {
+    leader: `00000${statusOf(record)}a${isPart ? "a" : "m"} a22000003i 4500`,
+    controls: [
+      ["001", controlNumber(record, publication.sequential_id)],
+      ["003", pressCode(record)],
+      ["005", transactionTime(record.changedAt)],
+      ["006", "m     o  d        "],
+      ["007", "cr |||||||||||"],
+      ["008", codedData(record)],
+    ],
+    fields: fields.toSorted((a, b) => (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : 0)),
+  };
+}
+
+/** Returns the record by which catalogues take a withdrawn one away. */
+export function deletedMarcRecord(record: WithdrawnRecord): MarcRecord {
+  const { number, identifiers, withdrawnAt } = record;
+  const isPart = identifiers.genre === "chapter" || identifiers.genre === "paper";
+  return {
+    leader: `00000da${isPart ? "a" : "m"} a22000003i 4500`,
+    controls: [
+      ["001", controlNumber(record, number)],
+      ["003", pressCode(record)],
+      ["005", transactionTime(withdrawnAt)],
+    ],
+    fields: [
+      ...field("020", "  ", ["a", identifiers.isbn]),
+      ...doiField(identifiers.doi),
+      ...field("245", "00", ["a", "[Withdrawn.]"]),
+    ],
+  };
+}
+
+const doiField = (doi: string | undefined): readonly MarcDataField[] =>
+  doi === undefined ? [] : field("024", "7 ", ["a", doi], ["2", "doi"]);
+
+/** New until it changes later than a day after its publication. */
+function statusOf({ publication, changedAt }: DescribedRecord): "n" | "c" {
+  const since = publication.published_at ?? publication.created_at;
+  return changedAt.getTime() - since.getTime() > DAY_MS ? "c" : "n";
+}
+
+function codedData(record: DescribedRecord): string {
+  const { publication, genre, teller } = record;
+  const year = dateOf(publication)?.year;
+  const date = year === undefined ? "nuuuuuuuu" : `s${String(year).padStart(4, "0")}    `;
+  const entered = publication.created_at.toISOString().slice(2, 10).replaceAll("-", "");
+  const country =
+    publication.details.publisher === undefined || publication.details.publisher === teller.press.name
+      ? countryCode(teller.press)
+      : "xx ";
+  const contents = (publication.details.references ?? []).length > 0 ? "b   " : "    ";
+  const conference = genre === "proceedings" || genre === "paper" ? "1" : "0";
+  const language = bibliographicCode(publication.details.language) ?? "und";
+  return `${entered}${date}${country}     o${contents} ${conference}00 0 ${language} d`;
+}
+
+function numberFields(record: DescribedRecord): readonly MarcDataField[] {
+  const { isbn, doi, details } = record.publication;
+  const formats = (details.formats ?? []).filter((one) => one.isbn !== undefined);
+  const electronic = formats.filter(({ kind }) => ELECTRONIC.has(kind));
+  const printed = formats.filter(({ kind }) => !ELECTRONIC.has(kind));
+  const isListed = formats.some((one) => one.isbn === isbn);
+  const code = pressCode(record);
+  const others = (details.other_languages ?? []).filter(({ abstract }) => abstract !== undefined);
+  const language = bibliographicCode(details.language);
+  return [
+    ...(isListed ? [] : field("020", "  ", ["a", isbn])),
+    ...electronic.flatMap((one) => field("020", "  ", ["a", one.isbn], ["q", one.kind.toUpperCase()])),
+    ...printed.flatMap((one) => field("020", "  ", ["z", one.isbn], ["q", one.kind])),
+    ...doiField(doi),
+    ...field("040", "  ", ["a", code], ["b", "eng"], ["e", "rda"], ["c", code]),
+    ...(others.length === 0 || language === undefined
+      ? []
+      : field("041", "0 ", ["a", language], ...others.map((one) => ["b", bibliographicCode(one.language)] as const))),
+  ];
+}
+
+function imprintFields(record: DescribedRecord, isPart: boolean): readonly MarcDataField[] {
+  const { publication, teller } = record;
+  const { details } = publication;
+  const { name, place } = publisherOf(publication, teller.press);
+  const date = dateOf(publication);
+  const pages = isPart ? statePages(record) : details.pages && `${details.pages} pages`;
+  const edition = details.edition ?? (details.edition_number && `${ordinal(details.edition_number)} edition`);
+  const hasFile = teller.pdfPath ?? teller.epubPath;
+  return [
+    ...(edition === undefined || isPart ? [] : field("250", "  ", ["a", endSentence(plainText(String(edition)))])),
+    ...field(
+      "264",
+      " 1",
+      ["a", place && `${plainText(place)} :`],
+      ["b", date ? `${plainText(name)},` : plainText(name)],
+      ["c", date && endSentence(isoDate({ year: date.year }))],
+    ),
+    ...(details.copyright_year === undefined ? [] : field("264", " 4", ["c", `©${details.copyright_year}`])),
+    ...field("300", "  ", ["a", pages ? `1 online resource (${pages})` : "1 online resource"]),
+    ...field("336", "  ", ["a", "text"], ["b", "txt"], ["2", "rdacontent"]),
+    ...field("337", "  ", ["a", "computer"], ["b", "c"], ["2", "rdamedia"]),
+    ...field("338", "  ", ["a", "online resource"], ["b", "cr"], ["2", "rdacarrier"]),
+    ...(hasFile === undefined
+      ? []
+      : field(
+          "347",
+          "  ",
+          ["a", "text file"],
+          ["b", teller.pdfPath && "PDF"],
+          ["b", teller.epubPath && "EPUB"],
+          ["2", "rdaft"],
+        )),
+  ];
+}
+
+function seriesFields({ publication: { series } }: DescribedRecord): readonly MarcDataField[] {
+  if (series === undefined) return [];
+  const { issn, position } = series;
+  const title = plainText(series.title);
+  const end = position === undefined ? "" : " ;";
+  return [
+    ...field(
+      "490",
+      "1 ",
+      ["a", issn === undefined ? title + end : `${title},`],
+      ["x", issn && issn + end],
+      ["v", position],
+    ),
+    ...field(
+      "830",
+      " 0",
+      ["a", position === undefined ? endSentence(title) : `${title} ;`],
+      ["v", position && endSentence(position)],
+      ["x", issn],
+    ),
+  ];
+}
+
+/** Returns "2nd", "11th". */
+function ordinal(number: number): string {
+  const last = number % 100 > 10 && number % 100 < 14 ? 0 : number % 10;
+  return `${number}${["th", "st", "nd", "rd"][last] ?? "th"}`;
+}

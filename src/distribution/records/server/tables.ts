@@ -1,0 +1,19 @@
+import type { ColumnType, Generated } from "kysely";
+import type { WithdrawnIdentifiers } from "../withdrawn-record.ts";
+
+declare module "#platform/database/tables.ts" {
+  interface Tables {
+    metadata_records: {
+      sequential_id: number;
+      publication_id: string;
+      /** In whole seconds. */
+      changed_at: Date;
+      withdrawn_at: Date | null;
+      sets: string[];
+      identifiers: ColumnType<WithdrawnIdentifiers, string, string>;
+      fingerprint: string;
+      press_fingerprint: string;
+    };
+    identifier_host: { id: boolean; host: string; token_key: Generated<string> };
+  }
+}

@@ -1,0 +1,72 @@
+import { type Context as HonoContext, Hono } from "hono";
+import { datacite, missingForDatacite } from "#distribution/formats/datacite/datacite.ts";
+import { marcXml } from "#distribution/formats/marc/marc-xml.ts";
+import { marcRecord } from "#distribution/formats/marc/marc.ts";
+import { jsonLd } from "#distribution/json-ld.ts";
+import { negotiatedPath, RECORD_FORMATS } from "#distribution/record-formats.ts";
+import type { DescribedRecord } from "#distribution/records/described-record.ts";
+import { readDescribing } from "#distribution/records/server/describing.ts";
+import { listEntries } from "#distribution/records/server/described-records.ts";
+import { linkset, LINKSET_TYPE } from "#distribution/signposting.ts";
+import type { Context } from "#platform/context.ts";
+import { textResponse } from "#platform/pages/text-response.ts";
+import { Refused } from "#platform/refused.ts";
+import { publicationNotFound } from "#publications/server/publications.ts";
+import { withOpenData } from "./open-data.ts";
+
+type RecordDeps = { readonly ctx: Context; readonly pressUrl: string };
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+const WRITERS: Readonly<Record<string, (record: DescribedRecord) => string>> = {
+  "marc.xml": (record) => `${DECLARATION}${marcXml(marcRecord(record), true)}\n`,
+  "datacite.xml": (record) => {
+    const written = datacite(record);
+    if (written === undefined)
+      throw new Refused(
+        404,
+        "Not described in this format",
+        missingForDatacite(record)
+          .map(({ sentence }) => sentence)
+          .join(" "),
+      );
+    return `${DECLARATION}${written}\n`;
+  },
+  jsonld: (record) =>
+    `${JSON.stringify(jsonLd(record.publication, { ...record.teller, chapters: record.parts }), undefined, 2)}\n`,
+};
+
+/** One record in each format: `/publications/12.marc.xml`, its links, and what a client prefers to the page by its Accept header. */
+export function recordRoutes({ ctx, pressUrl }: RecordDeps): Hono {
+  const routes = new Hono();
+  const requireRecord = async (number: number): Promise<DescribedRecord> => {
+    const selection = { numbers: [number], withWithdrawn: true };
+    const [entry] = (await listEntries(ctx, await readDescribing(ctx, pressUrl), selection, { limit: 1 })).entries;
+    if (entry === undefined) throw publicationNotFound();
+    if ("withdrawn" in entry) throw new Refused(410, "Publication not found", "This publication was withdrawn.");
+    return entry.record;
+  };
+  routes.get("/publications/:file{[1-9][0-9]{0,8}\\.(?:marc\\.xml|datacite\\.xml|jsonld)}", async (c) => {
+    const [, number = "", ending = ""] = /^(\d+)\.(.+)$/u.exec(c.req.param("file")) ?? [];
+    const record = await requireRecord(Number(number));
+    const type = RECORD_FORMATS.find((one) => one.ending === ending)?.mediaType ?? "application/xml";
+    return recordResponse(c, record, WRITERS[ending]?.(record) ?? "", type);
+  });
+  routes.get("/publications/:number{[1-9][0-9]{0,8}}/linkset.json", async (c) => {
+    const record = await requireRecord(Number(c.req.param("number")));
+    return recordResponse(c, record, JSON.stringify(linkset(record.publication, record.teller)), LINKSET_TYPE);
+  });
+  routes.get("/publications/:number{[1-9][0-9]{0,8}}", async (c, next) => {
+    const path = negotiatedPath(c.req.path, c.req.header("accept"));
+    if (path === undefined) return next();
+    return new Response(null, { status: 303, headers: withOpenData({ Location: path, Vary: "Accept" }) });
+  });
+  return routes;
+}
+
+function recordResponse(c: HonoContext, record: DescribedRecord, text: string, type: string): Response {
+  const { id, parent } = record.publication;
+  const tags = [`publication:${id}`, ...(parent ? [`publication:${parent.id}`] : []), "press"];
+  const headers = withOpenData({ "Last-Modified": record.changedAt.toUTCString() });
+  return textResponse(c, text, { type, tags, headers });
+}

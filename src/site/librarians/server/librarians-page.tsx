@@ -1,0 +1,24 @@
+import { countCatalogue } from "#distribution/records/server/count-catalogue.ts";
+import { lessUrgent } from "#platform/database/urgency.ts";
+import { type Page, page, type Visit } from "#platform/pages/page.ts";
+import { PageHead } from "#ui/page-head.tsx";
+import type { SiteContext } from "../../server/home-page.tsx";
+import { LIBRARIANS_PATH } from "../librarians-page.ts";
+import { LibrariansPage } from "../web/librarians.page.tsx";
+
+/** `/librarians`, counted anew when the catalogue changes. */
+export function librariansPage<Context extends SiteContext>(): Page<Context> {
+  return page({
+    path: LIBRARIANS_PATH,
+    cacheTags: () => ["library", "press"],
+    load: async ({ ctx }: Visit<Context>) => ({ counts: await countCatalogue(lessUrgent(ctx, "search")) }),
+    head: ({ press, pressUrl }) => (
+      <PageHead
+        title={`For librarians · ${press.name}`}
+        description={`The records of ${press.name} for libraries: OAI-PMH, MARC, KBART, JSON Lines and CSV.`}
+        canonical={pressUrl + LIBRARIANS_PATH}
+      />
+    ),
+    view: ({ data: { counts }, pressUrl }) => <LibrariansPage counts={counts} pressUrl={pressUrl} />,
+  });
+}

@@ -1,0 +1,99 @@
+import { publicationPath } from "#addresses/publication-addresses.ts";
+import type { CatalogueCounts } from "#distribution/records/server/count-catalogue.ts";
+import { PRESERVATION } from "#policies/page-texts/preservation.ts";
+import { TableView } from "#policies/web/text-table.tsx";
+import { Part, PageHeader, PointGrid } from "#site/service-pages/web/service-parts.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
+import { LOADABLE_FORMATS, type LoadableFormat } from "../librarians-page.ts";
+
+type LibrariansPageProps = { readonly counts: CatalogueCounts; readonly pressUrl: string };
+
+/** `/librarians`: what the press publishes, how its records are loaded, and the terms. */
+export function LibrariansPage({ counts, pressUrl }: LibrariansPageProps) {
+  return (
+    <>
+      <PageHeader
+        eyebrow="Metadata"
+        title="For librarians"
+        sentence="Every record we publish, in the formats that your systems load. Free, without registration, and always current."
+      >
+        <ButtonLink href="/contact">Ask a question</ButtonLink>
+      </PageHeader>
+      <Part id="catalogue" title="What we publish">
+        <PointGrid points={pointsOf(counts)} />
+      </Part>
+      <Part id="load" title="Load our records">
+        <TableView
+          caption="Formats and their addresses"
+          columns={["Format", "Content", "Address"]}
+          rows={LOADABLE_FORMATS.map((format) => [
+            format.name,
+            format.words,
+            <Addresses key={format.path} {...format} />,
+          ])}
+        />
+        <p>
+          For MARC of what changed since a day, add it to the address:{" "}
+          <code>{`${pressUrl}/metadata/marc.xml?since=2026-11-01`}</code>. Records that left come as deleted. Each
+          publication has its own record too: add <code>.marc.xml</code>, <code>.datacite.xml</code>,{" "}
+          <code>.jsonld</code>, <code>.ris</code> or <code>.bib</code> to its address, such as{" "}
+          <code>{`${publicationPath(12)}.marc.xml`}</code>.
+        </p>
+      </Part>
+      <Part id="identifiers" title="Identifiers">
+        <p>
+          DOI, ISBN, ISSN of series, ORCID, ROR and ISNI, where a record has them. The number in a publication’s address
+          is its key in every format and never changes: it ends the OAI identifier and the control number of MARC, and
+          is the title_id of KBART.
+        </p>
+      </Part>
+      <Part id="usage" title="Usage reports">
+        <p>
+          We count views and downloads by the rules of COUNTER. Our reports are not audited.{" "}
+          <a className="link" href="/policies/usage">
+            How we count
+          </a>
+        </p>
+      </Part>
+      <Part id="terms" title="Licences, lending and mining">
+        <p>
+          Each full text has the licence that its page and its record state. Texts under an open licence may be lent,
+          printed, archived and mined as that licence says. For any other text, please ask us.
+        </p>
+      </Part>
+      <Part id="kept" title="Preservation">
+        <p>
+          A publication that is withdrawn keeps its address, which says so.{" "}
+          <a className="link" href={PRESERVATION.path}>
+            {PRESERVATION.title}
+          </a>
+        </p>
+      </Part>
+    </>
+  );
+}
+
+function Addresses({ path, other }: LoadableFormat) {
+  return [path, other].flatMap((address) =>
+    address === undefined
+      ? []
+      : [
+          <p key={address}>
+            <a className="link" href={address}>
+              {address}
+            </a>
+          </p>,
+        ],
+  );
+}
+
+const pointsOf = (counts: CatalogueCounts) => [
+  { title: formatCount(counts.titles), sentence: "Books and proceedings" },
+  { title: formatCount(counts.parts), sentence: "Chapters and papers" },
+  { title: shareOf(counts.open, counts.records), sentence: "Open access" },
+  { title: shareOf(counts.accessible, counts.records), sentence: "With a tagged PDF or an EPUB" },
+  { title: formatCount(counts.languages), sentence: counts.languages === 1 ? "Language" : "Languages" },
+];
+
+const shareOf = (part: number, whole: number): string => (whole === 0 ? "–" : `${Math.floor((part / whole) * 100)} %`);
