@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import { sql } from "kysely";
 import { type Context as HonoContext, Hono } from "hono";
@@ -124,8 +124,15 @@ async function listResponse(
     return new Response(null, { status: 304, headers });
   if (c.req.method === "HEAD") return new Response(null, { headers });
   const pieces = Readable.from(toBytes(await write()), { objectMode: false });
-  const body = isPacked || isCompressed ? pieces.pipe(createGzip()).once("close", () => pieces.destroy()) : pieces;
+  // A failure on either side ends both; the client sees that the list breaks off.
+  const body =
+    isPacked || isCompressed ? pipeline(pieces, createGzip(), (error) => error && reportBroken(ctx, error)) : pieces;
   return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { headers }); // the types of Node and of the web differ in name only
+}
+
+/** A client that goes away is no failure. */
+function reportBroken({ log }: Context, error: NodeJS.ErrnoException): void {
+  if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") log.error({ err: error }, "A list of records broke off.");
 }
 
 async function* toBytes(pieces: Pieces): AsyncGenerator<Uint8Array> {

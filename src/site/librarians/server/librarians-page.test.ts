@@ -33,6 +33,9 @@ test("the page counts what is public, and names every address that answers", asy
     ["With a tagged PDF or an EPUB", "0 %"],
     ["Language", "1"],
   ]);
-  for (const [, path = ""] of text.matchAll(/href="(\/(?:oai|metadata)[^"]*)"/gu))
-    expect([path, (await press.open(path)).status < 400]).toEqual([path, true]);
+  for (const [, path = ""] of text.matchAll(/href="(\/(?:oai|metadata)[^"]*)"/gu)) {
+    const response = await press.open(path);
+    expect([path, response.status < 400]).toEqual([path, true]);
+    await response.arrayBuffer();
+  }
 });
