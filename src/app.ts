@@ -9,6 +9,7 @@ import { downloadRoutes } from "#catalogue/server/downloads.ts";
 import { RESULTS_EXPORT_PATH } from "#catalogue/search-results/export-address.ts";
 import { isSearchingUrl } from "#catalogue/search-results/search-address.ts";
 import { CITATION_PATHS } from "#catalogue/server/citation-routes.ts";
+import { readershipPages } from "#catalogue/readership-emails/server/readership-pages.tsx";
 import { savedSearchPages } from "#catalogue/saved-searches/server/saved-search-pages.tsx";
 import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pages.tsx";
@@ -173,6 +174,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.route("/", browsingPages(services, auth));
   app.route("/", cataloguePages(services));
   app.route("/", savedSearchPages(services, auth));
+  app.route("/", readershipPages(services, auth));
   app.route("/", contactPages(services, auth));
   app.route("/", manuscriptPages(services, auth));
   app.route("/", agreementPages(services, { ...auth, makeAgreementPdf }));

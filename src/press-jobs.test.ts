@@ -104,6 +104,7 @@ test("each job has the schedule that the loops had", async () => {
     "notify-overdue": "7 * * * *",
     "remind-authors": "7 * * * *",
     "email-saved-searches": "10 6 * * *",
+    "email-readership": "20 6 * * *",
     "run-import": null,
     "run-bulk-change": null,
     "cut-chapters": null,

@@ -6,6 +6,7 @@ import { restoreMetadataRecords } from "#distribution/records/server/store-metad
 import { restorePublicPages } from "#distribution/server/public-pages.ts";
 import { deliverWebhooks, forgetOldDeliveries } from "#distribution/webhooks/server/deliver-webhooks.ts";
 import { renewBrowsing } from "#catalogue/browsing/server/renew-browsing.ts";
+import { emailReadership } from "#catalogue/readership-emails/server/email-readership.ts";
 import { emailSavedSearches } from "#catalogue/saved-searches/server/email-saved-searches.ts";
 import { recountSubjectTotals } from "#catalogue/subjects/server/subject-totals.ts";
 import { sweepDrawnCovers } from "#covers/server/drawn-covers.ts";
@@ -106,6 +107,7 @@ const eachDayAt = (minuteOfDay: number): JobRules => ({
 
 /** Ten past six in UTC: before most readers begin their day. */
 const SAVED_SEARCHES_AT = 6 * 60 + 10;
+const READERSHIP_AT = 6 * 60 + 20;
 
 type JobContext = {
   readonly auth: AuthContext;
@@ -158,6 +160,7 @@ export function definePressJobs(
     eachDayAt(SAVED_SEARCHES_AT),
     async () => void (await emailSavedSearches(reviewing)),
   );
+  jobs.define("email-readership", eachDayAt(READERSHIP_AT), async () => void (await emailReadership(reviewing)));
   jobs.define("notify-overdue", EACH_HOUR, () => notifyOverdue(ctx));
   jobs.define("email-notifications", EACH_MINUTE, async () => void (await sendDigests(reviewing)));
   jobs.define("run-bulk-change", BULK_RULES, bulkChangeJob(auth));

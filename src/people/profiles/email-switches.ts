@@ -1,5 +1,11 @@
 /** The switches of a person's settings: each stops the e-mails of its kind, and no other. */
-export const EMAIL_SWITCHES = ["review_requests", "submission_news", "editorial_news", "press_news"] as const;
+export const EMAIL_SWITCHES = [
+  "review_requests",
+  "submission_news",
+  "editorial_news",
+  "readership",
+  "press_news",
+] as const;
 export type EmailSwitch = (typeof EMAIL_SWITCHES)[number];
 
 /** When e-mails about notifications are sent: with each one, once a day, or never. */
@@ -25,6 +31,7 @@ const SWITCHED: Readonly<Record<string, EmailSwitch>> = {
   "manuscript-revision-overdue": "submission_news",
   "manuscript-final-files-due": "submission_news",
   "manuscript-final-files-overdue": "submission_news",
+  "author-readership": "readership",
   "manuscript-new": "editorial_news",
   "manuscript-assigned": "editorial_news",
   "manuscript-fixes-sent": "editorial_news",

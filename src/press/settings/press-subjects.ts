@@ -66,9 +66,12 @@ export const PRESS_SUBJECTS = [
     key: "reminders",
     group: "Editorial",
     title: "Reminders",
-    description: "Which reminders are sent to reviewers and authors, and when.",
-    words: "overdue late deadlines",
-    settings: ["reminders", ...REMINDER_DAYS, "overdueEscalation"].map((name) => `workflow.${name}`),
+    description:
+      "Which reminders are sent to reviewers and authors, and when; and whether authors get their titles' readership.",
+    words: "overdue late deadlines readership statistics",
+    settings: ["reminders", ...REMINDER_DAYS, "overdueEscalation", "readershipEmails"].map(
+      (name) => `workflow.${name}`,
+    ),
   },
   {
     key: "review-forms",

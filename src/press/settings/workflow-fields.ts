@@ -31,6 +31,7 @@ export const WORKFLOW_WORDS: Readonly<Record<WorkflowSetting, string>> = {
   revisionOverdueReminders: "reminders of a revision, days after it was due",
   undoMinutes: "a decision can be taken back for, minutes",
   reminders: "reminders are sent",
+  readershipEmails: "authors get the readership of their titles by e-mail each quarter",
   agreement: "publishing agreement after the acceptance",
   agreementReminders: "reminders of the publishing agreement, days after it was asked for",
 };

@@ -51,6 +51,8 @@ export const WorkflowShape = z
       .max(1440, "Must be from 0 to 1440."),
     /** Whether reminders are sent. */
     reminders: z.enum(["on", "off"], "Must be on or off."),
+    /** Whether authors get the readership of their titles by e-mail each quarter. */
+    readershipEmails: z.enum(["on", "off"], "Must be on or off."),
     /** Whether authors are asked for the publishing agreement, and whether production waits for it. */
     agreement: z.enum(["off", "requested", "demanded"], "Must be off, requested or demanded."),
     /** Days after it was asked for on which the author is reminded. */
@@ -96,6 +98,7 @@ export const DEFAULT_WORKFLOW: WorkflowSettings = {
   revisionOverdueReminders: [1, 7],
   undoMinutes: 10,
   reminders: "on",
+  readershipEmails: "off",
   agreement: "off",
   agreementReminders: [7, 21],
 };

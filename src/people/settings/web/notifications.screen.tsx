@@ -22,6 +22,10 @@ const CHOSEN: Readonly<Record<EmailSwitch, Event>> = {
     label: "Editorial news",
     hint: "New submissions and reports, assignments, comments and mentions, enquiries, failed e-mails, and the end of imports and bulk changes.",
   },
+  readership: {
+    label: "Readership of your titles",
+    hint: "How often your published titles were read, once a quarter, where the press sends it.",
+  },
   press_news: { label: "News from the press", hint: "News items that the press publishes, a few times a year." },
 };
 

@@ -43,22 +43,27 @@ export const WorkflowPanel = ({ form }: PanelProps) => (
 /** The reminders of peer review. */
 export const RemindersPanel = ({ form }: PanelProps) => (
   <SubjectPanel subject="reminders">
-    <label className="choice">
-      <input
-        id={settingFieldId("workflow.reminders")}
-        type="checkbox"
-        checked={form.values["workflow.reminders"] === "on"}
-        onChange={(event) => form.set("workflow.reminders", event.target.checked ? "on" : "off")}
-      />
-      {labelOf("reminders")}
-    </label>
+    <OnOff form={form} name="reminders" />
     <div className="form-pair">
       {REMINDER_DAYS.map((name) => (
         <DayList key={name} form={form} name={name} />
       ))}
       <Amount form={form} name="overdueEscalation" />
     </div>
+    <OnOff form={form} name="readershipEmails" />
   </SubjectPanel>
+);
+
+const OnOff = ({ form, name }: FieldProps & { readonly name: "reminders" | "readershipEmails" }) => (
+  <label className="choice">
+    <input
+      id={settingFieldId(`workflow.${name}`)}
+      type="checkbox"
+      checked={form.values[`workflow.${name}`] === "on"}
+      onChange={(event) => form.set(`workflow.${name}`, event.target.checked ? "on" : "off")}
+    />
+    {labelOf(name)}
+  </label>
 );
 
 /** Whether authors are asked for a publishing agreement; its texts are listed below the form. */
