@@ -16,7 +16,7 @@ export const DESTINATION_NAMES: Readonly<Record<Destination, string>> = {
   scholar: "Google Scholar",
   crossref: "Crossref",
   libraries: "Library catalogues",
-  doab: "DOAB, OAPEN",
+  doab: "DOAB and OAPEN",
   google_books: "Google Books",
   jstor: "JSTOR",
   muse: "Project MUSE",
