@@ -40,14 +40,14 @@ export async function checkPublications(
   const from = last && new Date(last.getTime() - OVERLAP_MS);
   await deleteDestinationChecks(ctx.db, await listWithdrawnIds(ctx, from));
   let checked = 0;
-  for (let after: RecordKey | undefined; signal?.aborted !== true;) {
+  for (let after: RecordKey | undefined; ;) {
     const { entries, next } = await listEntries(ctx, describing, { from }, { after, limit: BATCH_SIZE });
     const records = entries.flatMap((entry) => ("record" in entry ? entry.record : []));
     const stale = await keepStale(ctx, records);
     const checks = await checkRecords(stale, { describing, settings: { doiPrefix }, sentAt: ctx.clock() });
     await storeDestinationChecks(ctx.db, checks, { edition: EDITION, checkedAt: ctx.clock() });
     checked += stale.length;
-    if (next === undefined) break;
+    if (next === undefined || signal?.aborted === true) break;
     after = next;
   }
   return checked;

@@ -116,6 +116,6 @@ export async function countDestinations({ db }: QueryContext): Promise<readonly 
     ...row,
     reasons: reasons.rows
       .filter(({ destination }) => destination === row.destination)
-      .map(({ destination: _, ...rest }) => rest),
+      .map(({ field, sentence, count }) => ({ field, sentence, count })),
   }));
 }
