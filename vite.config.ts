@@ -69,6 +69,7 @@ export default defineConfig({
             "papers-worker": "src/review/papers/server/papers-worker.ts",
             "cover-worker": "src/covers/server/cover-worker.ts",
             "picture-worker": "src/platform/pictures/picture-worker.ts",
+            "check-worker": "src/distribution/schemas/server/check-worker.ts",
             "saml-worker": "src/accounts/saml/server/saml-worker.ts",
           },
           // Code that starts a thread looks for its program beside itself.

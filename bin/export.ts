@@ -4,6 +4,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { exported } from "#citations/export-format.ts";
+import { ONIX_RECEIVERS } from "#distribution/destinations/onix-receivers.ts";
+import { readOnixArguments } from "#distribution/formats/onix/onix-arguments.ts";
+import { ONIX_RELEASES } from "#distribution/formats/onix/onix-elements.ts";
+import { streamOnix } from "#distribution/formats/onix/server/onix-file.ts";
+import { readDescribing } from "#distribution/records/server/describing.ts";
 import { EXCHANGE_FORMAT_NAMES } from "../src/publications/exchange-formats.ts";
 import { readConfig } from "#platform/config.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
@@ -11,7 +16,12 @@ import { listPublications } from "#publications/server/publications.ts";
 import { openCommandPress } from "./command-press.ts";
 import { oneOf } from "./import/import-arguments.ts";
 
-const USAGE = `npm run export -- --format ${EXCHANGE_FORMAT_NAMES.join("|")} [--type ${PUBLICATION_TYPES.join("|")}] [--status ${PUBLICATION_STATUSES.join("|")}] [--ids uuid,uuid] [--out FILE]`;
+/** Formats for libraries and shops, of what is public. */
+const METADATA_FORMATS = ["onix"] as const;
+const FORMATS = [...EXCHANGE_FORMAT_NAMES, ...METADATA_FORMATS];
+
+const USAGE = `npm run export -- --format ${FORMATS.join("|")} [--type ${PUBLICATION_TYPES.join("|")}] [--status ${PUBLICATION_STATUSES.join("|")}] [--ids uuid,uuid] [--out FILE]
+npm run export -- --format onix [--since 2026-11-27] [--publication NUMBER] [--receiver ${ONIX_RECEIVERS.join("|")}] [--release ${ONIX_RELEASES.join("|")}] [--out FILE]`;
 
 /** Exports any selection of the catalogue (docs/import.md). A file is written whole or not at all. */
 async function run(): Promise<void> {
@@ -22,10 +32,15 @@ async function run(): Promise<void> {
       status: { type: "string" },
       ids: { type: "string" },
       out: { type: "string" },
+      since: { type: "string" },
+      publication: { type: "string" },
+      receiver: { type: "string" },
+      release: { type: "string" },
     },
   });
-  const format = oneOf(EXCHANGE_FORMAT_NAMES, "--format", values.format);
+  const format = oneOf(FORMATS, "--format", values.format);
   if (!format) throw new Error(`In which format? ${USAGE}`);
+  if (format === "onix") return exportOnix(values);
   const type = oneOf(PUBLICATION_TYPES, "--type", values.type);
   const selection = {
     types: type && [type],
@@ -39,6 +54,37 @@ async function run(): Promise<void> {
     await press.close();
   }
 }
+
+/** Exports what is public as ONIX, chosen as at /metadata/onix.xml. */
+async function exportOnix({ out, since, publication, receiver, release, ...others }: ExportValues): Promise<void> {
+  const [unused] = Object.entries(others).flatMap(([name, value]) =>
+    value === undefined || name === "format" ? [] : [name],
+  );
+  if (unused !== undefined) throw new Error(`ONIX has no choice of --${unused}. ${USAGE}`);
+  const chosen = Object.entries({ since, publication, receiver, release }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  const parameters = readOnixArguments(new URLSearchParams(chosen));
+  if ("wrong" in parameters)
+    throw new Error(
+      Object.entries(parameters.wrong)
+        .map(([name, sentence]) => `--${name}: ${sentence}`)
+        .join("\n"),
+    );
+  const press = await openCommandPress(process.env);
+  try {
+    const describing = await readDescribing(press.ctx, readConfig(process.env).pressUrl);
+    await write(streamOnix(press.ctx, describing, parameters.read), out);
+  } finally {
+    await press.close();
+  }
+}
+
+type ExportValues = Readonly<
+  Partial<
+    Record<"format" | "type" | "status" | "ids" | "out" | "since" | "publication" | "receiver" | "release", string>
+  >
+>;
 
 async function write(pieces: AsyncIterable<string>, out: string | undefined): Promise<void> {
   if (out === undefined) return pipeline(Readable.from(pieces), process.stdout, { end: false });

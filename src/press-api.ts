@@ -1,6 +1,7 @@
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { isSameOrigin } from "#platform/http/same-origin.ts";
 import { catalogueApis, SUGGESTED_PATHS } from "#catalogue/server/catalogue-apis.ts";
+import { destinationsApi } from "#distribution/destinations/server/destinations-api.ts";
 import { webhooksApi } from "#distribution/webhooks/server/webhooks-api.ts";
 import { agreementTextsApi, LONG_AGREEMENT_BODIES } from "#manuscripts/agreements/server/agreement-texts-api.ts";
 import { agreementsApi } from "#manuscripts/agreements/server/agreements-api.ts";
@@ -146,6 +147,7 @@ export const pressApi = ({
       filesApi(files),
       formerFilesApi(files),
       ...publicationsApis({ ...files, jobs, fairUse, begin }),
+      destinationsApi({ ctx: auth }),
       searchApi({ ctx: auth, pressUrl: files.pressUrl, paths: SUGGESTED_PATHS, begin }),
       screeningApi({ ctx: auth }),
       reviewCopiesApi({ ctx: auth }),

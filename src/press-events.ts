@@ -139,6 +139,7 @@ const publicationSubscribers = ({
       ({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds)),
       // The publication of a manuscript may have been published.
       () => jobs?.runSoon("publish-manuscripts"),
+      () => jobs?.runSoon("check-destinations"),
     ],
   },
   "publication.deleted": {

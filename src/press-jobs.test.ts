@@ -35,6 +35,7 @@ const AT_NIGHT = [
   "backup",
 ] as const;
 const EACH_MINUTE = [
+  "check-destinations",
   "refresh-sort-keys",
   "refresh-publication-list",
   "renew-browsing",

@@ -3,6 +3,7 @@ import { forgetExpired } from "#accounts/server/delete-expired.ts";
 import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
 import { sweepCollectionPictures } from "#catalogue/collections/server/collection-picture.ts";
 import { restoreMetadataRecords } from "#distribution/records/server/store-metadata-records.ts";
+import { checkPublications } from "#distribution/destinations/server/check-publications.ts";
 import { restorePublicPages } from "#distribution/server/public-pages.ts";
 import { deliverWebhooks, forgetOldDeliveries } from "#distribution/webhooks/server/deliver-webhooks.ts";
 import { renewBrowsing } from "#catalogue/browsing/server/renew-browsing.ts";
@@ -74,6 +75,7 @@ declare module "#platform/jobs/job-table.ts" {
     "sum-counter-usage": WithoutData;
     "search-for-names": WithoutData;
     "send-decisions": WithoutData;
+    "check-destinations": WithoutData;
     "send-webhooks": WithoutData;
     "forget-old-deliveries": WithoutData;
     "forget-idempotency-keys": WithoutData;
@@ -138,6 +140,11 @@ export function definePressJobs(
     "send-webhooks",
     EACH_MINUTE,
     async ({ signal }) => void (await deliverWebhooks(reviewing, webhooks, signal)),
+  );
+  jobs.define(
+    "check-destinations",
+    EACH_MINUTE,
+    async ({ signal }) => void (await checkPublications(ctx, { pressUrl: files.pressUrl }, signal)),
   );
   jobs.define("search-for-names", EACH_MINUTE, ({ signal }) => searchAllForNames(reviewing, signal));
   jobs.define("send-decisions", EACH_MINUTE, async () => void (await sendDueDecisions(reviewing)));

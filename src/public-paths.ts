@@ -13,7 +13,7 @@ export const SITEMAP_PAGES: OtherPages = {
   people: PEOPLE_PAGES,
 };
 
-/** The sitemap, its parts, every feed and the harvests: programs ask for them, many at once, and wait in turn as searches do. */
+/** The sitemap, its parts, every feed, the harvests and the files of metadata: programs ask for them, many at once, and wait in turn as searches do. */
 export const MACHINE_PATHS = [
   "/sitemap.xml",
   "/:part{sitemap-.+\\.xml}",
@@ -21,5 +21,5 @@ export const MACHINE_PATHS = [
   "/:pages{.+}/feed.atom",
   OAI_PATH,
   "/metadata/:file",
-  "/publications/:file{[0-9]+\\.(?:marc\\.xml|datacite\\.xml|jsonld)}",
+  "/publications/:file{[0-9]+\\.(?:onix\\.xml|marc\\.xml|datacite\\.xml|jsonld)}",
 ];

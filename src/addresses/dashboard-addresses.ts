@@ -21,6 +21,8 @@ export const DASHBOARD = {
   /** The collections of titles that editors make. */
   collections: "/dashboard/publications/collections",
   collection: "/dashboard/publications/collections/$id",
+  /** What libraries, indexes and shops would do with the catalogue. */
+  distribution: "/dashboard/distribution",
   editPublication: "/dashboard/publications/$id/edit",
   /** One publication, by its number or uuid: its details, and its other tabs. */
   publication: "/dashboard/publications/$id",

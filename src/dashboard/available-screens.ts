@@ -53,6 +53,7 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.cataloguePeople, title: "People", capability: "edit_publication" },
   { path: DASHBOARD.collections, title: "Collections", capability: "collections" },
   { path: DASHBOARD.collection, title: "Collection", capability: "collections" },
+  { path: DASHBOARD.distribution, title: "Distribution", capability: "distribution" },
   // After the screens whose addresses these patterns match too. Reviewers read it and authors their own: the server knows who sees it.
   { path: DASHBOARD.publication, title: "Publication", capability: "dashboard" },
   { path: DASHBOARD.publicationTab, title: "Publication", capability: "dashboard" },

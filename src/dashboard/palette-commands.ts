@@ -79,6 +79,13 @@ const ACTIONS: readonly Guarded[] = [
     capability: "content_review",
   },
   {
+    title: "Distribution",
+    detail: "",
+    words: "libraries indexes shops crossref onix doab jstor metadata",
+    href: DASHBOARD.distribution,
+    capability: "distribution",
+  },
+  {
     title: "People of the catalogue",
     detail: "Publications",
     words: "authors contributors merge",

@@ -50,6 +50,7 @@ describe("what the dashboard shows", () => {
       "Dashboard",
       "Publications",
       "Content Review",
+      "Distribution",
       "Enquiries",
       "Settings",
     ]);
@@ -61,6 +62,7 @@ describe("what the dashboard shows", () => {
       "Role Management",
       "Publications",
       "Content Review",
+      "Distribution",
       "Enquiries",
       "Outbox",
       "Review Queue",

@@ -51,6 +51,10 @@ export const POLICY = {
     roles: CATALOGUERS,
     sentence: "Assign publications, and write comments on them that authors and reviewers never read.",
   },
+  distribution: {
+    roles: CATALOGUERS,
+    sentence: "See what registers and indexes get of the catalogue, and deposit DOIs.",
+  },
   collections: { roles: CATALOGUERS, sentence: "Make collections of titles, publish and delete them." },
   delete_publication: { roles: ADMIN, sentence: "Delete publications, restore them from the trash, and empty it." },
   review_queue: { roles: REVIEWERS, sentence: "See the waiting reviews." },

@@ -53,6 +53,10 @@ export const API_TAGS: readonly ApiTag[] = [
     name: "People of the catalogue",
     description: "Contributors that are one person, merged and separated by editors.",
   },
+  {
+    name: "Distribution",
+    description: "What libraries, indexes and shops would accept of the catalogue, and what they would refuse and why.",
+  },
   { name: "Collections", description: "Titles that editors put together, with their versions." },
   { name: "Saved searches", description: "Searches that a reader keeps, with e-mails about new titles." },
 ];

@@ -158,6 +158,14 @@ const collection = createRoute({
   ),
 });
 
+const distribution = createRoute({
+  ...screen(DASHBOARD.distribution),
+  component: lazyRouteComponent(
+    () => import("#distribution/destinations/web/destinations.screen.tsx"),
+    "DestinationsScreen",
+  ),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -172,6 +180,7 @@ export const router = createRouter({
     cataloguePeople,
     collections,
     collection,
+    distribution,
     outbox,
     imports,
     bulkChanges,

@@ -22,6 +22,7 @@ const ICONS: Readonly<Partial<Record<DashboardAddress, DashboardIconName>>> = {
   [DASHBOARD.reviewHistory]: "history",
   [DASHBOARD.manuscripts]: "pencil",
   [DASHBOARD.submissions]: "send",
+  [DASHBOARD.distribution]: "send",
   [DASHBOARD.enquiries]: "inbox",
   [DASHBOARD.outbox]: "mail",
   [DASHBOARD.settings]: "settings",

@@ -5,6 +5,7 @@ import { textResponse } from "#platform/pages/text-response.ts";
 import type { PressContext } from "#press/press-context.ts";
 import { oaiRoutes } from "#distribution/oai/server/oai-routes.ts";
 import { FEED_PATH } from "../atom.ts";
+import { onixRoutes } from "../formats/onix/server/onix-routes.ts";
 import { llmsTxt, robotsTxt, securityTxt } from "../crawling.ts";
 import { OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE, openSearchDescription } from "../open-search.ts";
 import { FEED_LENGTH, feedResponse } from "./feed-response.ts";
@@ -24,6 +25,7 @@ export function distributionRoutes(telling: Telling, pages: OtherPages): Hono {
   const routes = new Hono().route("/", sitemapRoutes({ ctx, pressUrl }, pages));
   routes.route("/", oaiRoutes({ ctx, pressUrl }));
   routes.route("/", recordRoutes({ ctx, pressUrl }));
+  routes.route("/", onixRoutes(telling));
   routes.get(FEED_PATH, async (c) => feedResponse(c, telling, await listNewTitles(ctx, FEED_LENGTH)));
   routes.get(OPEN_SEARCH_PATH, async (c) => {
     const description = openSearchDescription({ pressUrl, press: (await context()).press });

@@ -56,6 +56,13 @@ const AREAS = {
     write: ["enquiries"],
     paths: ["/enquiries"],
   },
+  distribution: {
+    label: "Distribution",
+    sentence: "The state of DOIs with their register, deposits, and records as Crossref gets them.",
+    read: ["distribution"],
+    write: ["distribution"],
+    paths: ["/deposits", "/distribution"],
+  },
   statistics: {
     label: "Statistics",
     sentence: "Views, downloads, COUNTER reports and enquiries of the whole press.",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readDoi } from "#publications/doi.ts";
+import { DESTINATIONS } from "#publications/destinations/destination.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { LACKS, lacksIn, unknownLack } from "#publications/records/missing-parts.ts";
@@ -127,6 +128,10 @@ export const ListFilters = z.object({
     .refine((text) => parsePublicationKey(text) !== undefined, "Please give the number or id of a publication")
     .optional(),
   schedule: z.enum(SCHEDULES).optional(),
+  refused_by: z
+    .enum(DESTINATIONS)
+    .optional()
+    .meta({ description: "What this destination of metadata would refuse; for people who see the distribution." }),
   assignee: z.union([z.enum(ASSIGNEES), z.uuid({ abort: true })]).optional(),
   doi,
   isbn,

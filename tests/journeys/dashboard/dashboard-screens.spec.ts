@@ -18,6 +18,8 @@ test("the screens of publications pass axe and fit", async ({ page, press }) => 
     `${LIST}/add`,
     `${LIST}/import`,
     `${LIST}/trash`,
+    `${LIST}/${number}/distribution`,
+    "/dashboard/distribution",
   ]);
 });
 

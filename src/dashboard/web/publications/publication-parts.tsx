@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import type { CollectedPublications } from "#publications/listing/web/bulk/collection-slot.ts";
+import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { PublicationCover } from "./publication-cover.tsx";
 
 export const drawCover = (publication: ListedPublication) => <PublicationCover publication={publication} />;
@@ -13,6 +14,17 @@ const Readership = lazy(async () => ({
 export const drawReadership = ({ id }: Pick<ListedPublication, "id">) => (
   <Suspense fallback={null}>
     <Readership id={id} />
+  </Suspense>
+);
+
+/** Loaded when it is shown. */
+const Discoverability = lazy(async () => ({
+  default: (await import("#distribution/destinations/web/publication-discoverability.tsx")).PublicationDiscoverability,
+}));
+
+export const drawDiscoverability = (publication: PublicationBody) => (
+  <Suspense fallback={null}>
+    <Discoverability publication={publication} />
   </Suspense>
 );
 

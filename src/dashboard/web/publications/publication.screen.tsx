@@ -2,11 +2,12 @@ import { useParams } from "@tanstack/react-router";
 import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
 import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
 import { readTab } from "#publications/screen/publication-tabs.ts";
+import { DiscoverabilitySlot } from "#publications/screen/web/discoverability-slot.ts";
 import { PublicationScreen } from "#publications/screen/web/publication.screen.tsx";
 import { findRegisteredPublication } from "#imports/lookup/web/find-registered-publication.ts";
 import { RegisterSlot } from "#publications/registers/web/register-slot.ts";
 import { NotFoundScreen } from "#dashboard/web/not-found.screen.tsx";
-import { drawCover, drawReadership } from "./publication-parts.tsx";
+import { drawCover, drawDiscoverability, drawReadership } from "./publication-parts.tsx";
 import { drawPreview } from "./publication-preview.tsx";
 
 /** `/dashboard/publications/{id}` and its tabs, with the catalogue's covers and the statistics' charts. */
@@ -18,7 +19,9 @@ export function OnePublicationScreen() {
     <ReadershipSlot value={drawReadership}>
       <CoverSlot value={drawCover}>
         <RegisterSlot value={findRegisteredPublication}>
-          <PublicationScreen key={id} id={id} tab={tab} preview={drawPreview} />
+          <DiscoverabilitySlot value={drawDiscoverability}>
+            <PublicationScreen key={id} id={id} tab={tab} preview={drawPreview} />
+          </DiscoverabilitySlot>
         </RegisterSlot>
       </CoverSlot>
     </ReadershipSlot>

@@ -3,6 +3,13 @@ import { setImmediate } from "node:timers/promises";
 /** Pieces are sent together from so many characters: a hundred thousand single ones would cost more than their text. */
 const SENT_TOGETHER = 32 * 1024;
 
+type TextFile = {
+  readonly mediaType: string;
+  /** The name under which browsers keep it; without one they show it. */
+  readonly fileName?: string;
+  readonly headers?: HeadersInit;
+};
+
 /**
  * Answers a text file to keep, sent while its pieces are read: no faster than the client takes it, and with other
  * requests in between. When the client leaves, the generator is ended. Throws what the first pieces throw, so that a file that
@@ -10,15 +17,13 @@ const SENT_TOGETHER = 32 * 1024;
  */
 export async function textFileResponse(
   pieces: AsyncGenerator<string>,
-  { mediaType, fileName }: { readonly mediaType: string; readonly fileName: string },
+  { mediaType, fileName, headers = {} }: TextFile,
 ): Promise<Response> {
   const first = await nextPieces(pieces);
-  return new Response(streamOf(pieces, first), {
-    headers: {
-      "Content-Type": `${mediaType}; charset=utf-8`,
-      "Content-Disposition": `attachment; filename="${fileName}"`,
-    },
-  });
+  const sent = new Headers(headers);
+  sent.set("Content-Type", `${mediaType}; charset=utf-8`);
+  if (fileName !== undefined) sent.set("Content-Disposition", `attachment; filename="${fileName}"`);
+  return new Response(streamOf(pieces, first), { headers: sent });
 }
 
 type Gathered = { readonly text: string; readonly done: boolean };

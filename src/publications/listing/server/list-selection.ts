@@ -3,6 +3,7 @@ import { can } from "#people/policy.ts";
 import { audienceOf, type Reader, VISIBILITY } from "#publications/policy.ts";
 import { type ListFilters, subjectCodes } from "#publications/listing/list-query.ts";
 import { COUNTED_LACKS, type Lack, lacksIn } from "#publications/records/missing-parts.ts";
+import type { Destination } from "#publications/destinations/destination.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { parseLanguage } from "#publications/language.ts";
@@ -69,6 +70,7 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
     assignee,
     schedule,
     subject,
+    refused_by,
   } = filters;
   const { published_from: from, published_until: until } = filters;
   const conditions = [
@@ -87,6 +89,7 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
     isbn && sql<boolean>`p.words like ${`%${isbn}%`}`,
     schedule && waitingFor(schedule),
     subject && sql<boolean>`p.subjects && ${subjectCodes(subject)}::text[]`,
+    refused_by && refusedBy(refused_by, reader),
     assignee && assignedTo(assignee, reader),
     changed_since && sql<boolean>`p.updated_at >= ${new Date(changed_since)}`,
   ];
@@ -117,6 +120,13 @@ function assignedTo(assignee: NonNullable<ListFilters["assignee"]>, reader: Read
   if (assignee === "none") return sql<boolean>`p.publication_id not in (${assigned} is not null)`;
   return sql<boolean>`p.publication_id in (${assigned} = ${assignee === "me" ? reader.id : assignee}::uuid)`;
 }
+
+/** The condition that a destination would refuse a publication; nothing matches for people who may not know of it. */
+const refusedBy = (destination: Destination, reader: Reader): Condition =>
+  reader && can(reader.roles, "distribution")
+    ? sql<boolean>`p.publication_id in (select x.publication_id from publication_destinations x
+        where x.destination = ${destination} and x.state = 'refused')`
+    : sql<boolean>`false`;
 
 const WAITING = {
   publish: sql`s.kind = 'publish'`,

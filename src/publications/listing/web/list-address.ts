@@ -11,6 +11,7 @@ import {
 import { findSubject } from "#publications/subjects/thema.ts";
 import { lacksIn } from "#publications/records/missing-parts.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
+import { DESTINATIONS } from "#publications/destinations/destination.ts";
 import { SCHEDULES } from "#publications/schedule/schedule.ts";
 import { LIST_LAYOUTS, type ListLayout } from "#publications/saved-views/saved-view.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
@@ -75,6 +76,7 @@ const Read = z.object({
     .optional()
     .catch(undefined),
   schedule: z.enum(SCHEDULES).optional().catch(undefined),
+  refused_by: z.enum(DESTINATIONS).optional().catch(undefined),
   assignee: z
     .union([z.enum(ASSIGNEES), z.uuid()])
     .optional()
@@ -111,6 +113,7 @@ export const FILTER_NAMES = [
   "subject",
   "parent",
   "schedule",
+  "refused_by",
   "assignee",
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];

@@ -1,8 +1,10 @@
+import { use } from "react";
 import { epubPath, exportPath, finalPdfPath, publicationPath } from "#addresses/publication-addresses.ts";
 import { type Doi, doiUrl } from "#publications/doi.ts";
 import { fileStem } from "#publications/file-name.ts";
 import { hasPublicPage, isListed } from "#publications/policy.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import { DiscoverabilitySlot } from "./discoverability-slot.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 
 type Address = { readonly name: string; readonly about: string; readonly url: string };
@@ -52,23 +54,26 @@ export function DistributionTab({ publication }: { readonly publication: Publica
   const guarded = { status, parent, is_proposal };
   const isPublic = hasPublicPage(guarded);
   return (
-    <SettingPanel title="Where others find it" description={stateWords(isPublic, isListed(guarded), status)}>
-      <ul className="distribution-addresses">
-        {addressesOf(publication).map(({ name, about, url }) => (
-          <li key={name}>
-            <p className="setting-row-title">{name}</p>
-            <p className="quiet small">{about}</p>
-            {isPublic ? (
-              <a className="link mono" href={url} rel="noopener">
-                {url}
-              </a>
-            ) : (
-              <span className="mono">{url}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </SettingPanel>
+    <>
+      {use(DiscoverabilitySlot)(publication)}
+      <SettingPanel title="Where others find it" description={stateWords(isPublic, isListed(guarded), status)}>
+        <ul className="distribution-addresses">
+          {addressesOf(publication).map(({ name, about, url }) => (
+            <li key={name}>
+              <p className="setting-row-title">{name}</p>
+              <p className="quiet small">{about}</p>
+              {isPublic ? (
+                <a className="link mono" href={url} rel="noopener">
+                  {url}
+                </a>
+              ) : (
+                <span className="mono">{url}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </SettingPanel>
+    </>
   );
 }
 

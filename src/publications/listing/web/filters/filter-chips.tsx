@@ -1,4 +1,5 @@
 import { subjectCodes } from "#publications/listing/list-query.ts";
+import { DESTINATION_NAMES } from "#publications/destinations/destination.ts";
 import { type Lack, LACK_NAMES, lacksIn } from "#publications/records/missing-parts.ts";
 import { SCHEDULE_LABELS } from "#publications/schedule/schedule.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
@@ -37,6 +38,7 @@ const CHIP_WORDS: { readonly [Name in Exclude<FilterName, "missing">]: (value: V
     series: (series) => `Series: ${series}`,
     subject: (codes) => `Subject: ${listOfAny(subjectCodes(codes).map((code) => findSubject(code)?.heading ?? code))}`,
     schedule: (one) => SCHEDULE_LABELS[one],
+    refused_by: (destination) => `Would be refused by ${DESTINATION_NAMES[destination]}`,
     assignee: (one, names) => `Assigned to: ${assigneeInWords(one, names)}`,
     parent: (number) => `Contents of publication ${number}`,
   };

@@ -2,6 +2,7 @@ import { can } from "#people/policy.ts";
 import { useTypedSearch } from "#ui/forms/use-typed-search.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { ACCESS, VALUE_FIELDS } from "#publications/listing/list-query.ts";
+import { DESTINATION_NAMES, DESTINATIONS } from "#publications/destinations/destination.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { SCHEDULE_LABELS, SCHEDULES } from "#publications/schedule/schedule.ts";
 import { Select } from "#ui/forms/select.tsx";
@@ -26,6 +27,8 @@ const STATUSES = choices("All Statuses", PUBLICATION_STATUSES, (status) => STATU
 const CLOSED_CASES = STATUSES.filter(({ value }) => value === ALL || value === "published" || value === "archived");
 const ANY_ACCESS = choices("Open and closed", ACCESS, (access) => ACCESS_LABELS[access]);
 const ANY_SCHEDULE = choices("Any", SCHEDULES, (one) => SCHEDULE_LABELS[one]);
+
+const ANY_DESTINATION = choices("Any", DESTINATIONS, (one) => DESTINATION_NAMES[one]);
 
 const isBefore = (end: string | undefined, start: string | undefined): boolean =>
   start !== undefined && end !== undefined && end < start;
@@ -111,6 +114,14 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
             options={ANY_SCHEDULE}
             value={filters.schedule ?? ALL}
             onChange={(one) => onChange({ schedule: one === ALL ? undefined : one })}
+          />
+        )}
+        {can(roles, "distribution") && (
+          <Select
+            label="Would be refused by"
+            options={ANY_DESTINATION}
+            value={filters.refused_by ?? ALL}
+            onChange={(one) => onChange({ refused_by: one === ALL ? undefined : one })}
           />
         )}
         <AssigneeFilter assignee={filters.assignee} onAssignee={(assignee) => onChange({ assignee })} />

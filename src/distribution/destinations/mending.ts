@@ -1,0 +1,50 @@
+import type { DestinationCheck, RequiredField } from "#publications/destinations/destination.ts";
+import type { PublicationType } from "#publications/publication.ts";
+import { type PublicationTab, tabOfField } from "#publications/screen/publication-tabs.ts";
+
+type Mending = {
+  /** The field of the publication's form; undefined: it is mended among the files. */
+  readonly field: string | undefined;
+  /** What the link to it says. */
+  readonly action: string;
+  /** What is missing, for lists. */
+  readonly name: string;
+};
+
+/** Where what destinations miss is entered. */
+export const MENDING: Readonly<Record<RequiredField, Mending>> = {
+  doi: { field: "doi", action: "Enter the DOI", name: "DOI" },
+  isbn: { field: "isbn", action: "Enter the ISBN", name: "ISBN" },
+  publication_date: { field: "publication_date", action: "Enter the date", name: "Publication date" },
+  authors: { field: "people", action: "Add the people", name: "Author or editor" },
+  licence: { field: "licence", action: "Choose the licence", name: "Licence" },
+  open_access: { field: "open_access", action: "Open the access", name: "Open access" },
+  full_text: { field: undefined, action: "Add the file", name: "Full text that readers can fetch" },
+  abstract: { field: "abstract", action: "Enter the abstract", name: "Abstract" },
+  review_statement: { field: "review_statement", action: "Write the statement", name: "Statement of review" },
+  bisac: { field: "keywords", action: "Add a BISAC subject", name: "BISAC subject" },
+  subject: { field: "keywords", action: "Add a subject", name: "Subject of the book trade" },
+  language: { field: "language", action: "Choose the language", name: "Language" },
+  record: { field: "formats", action: "Check the formats", name: "Valid record" },
+};
+
+/** Returns the tab of a publication's screen on which a field is mended. */
+export function mendingTab(field: RequiredField, type: PublicationType): PublicationTab {
+  const { field: formField } = MENDING[field];
+  return formField === undefined ? "files" : tabOfField(formField, type);
+}
+
+/** Returns what would help most: the fields that are missing, those that open most destinations first. */
+export function listHelps(
+  checks: readonly Pick<DestinationCheck, "destination" | "state" | "reasons">[],
+): readonly { readonly field: RequiredField; readonly destinations: readonly DestinationCheck["destination"][] }[] {
+  const fields = new Set(checks.flatMap(({ reasons }) => reasons.map(({ field }) => field)));
+  return [...fields]
+    .map((field) => ({
+      field,
+      destinations: checks
+        .filter(({ reasons }) => reasons.some((reason) => reason.field === field))
+        .map(({ destination }) => destination),
+    }))
+    .toSorted((a, b) => b.destinations.length - a.destinations.length);
+}

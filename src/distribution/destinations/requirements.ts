@@ -1,0 +1,115 @@
+import type { RejectionReason, RequiredField } from "#publications/destinations/destination.ts";
+import { doiPrefix } from "#publications/doi.ts";
+import { licenceUrl } from "#publications/licence.ts";
+import { inherited, makersOf } from "../described-publication.ts";
+import { bibliographicCode } from "../records/language-codes.ts";
+import type { DescribedRecord } from "../records/described-record.ts";
+import { statedSubjectCodes } from "../records/subject-codes.ts";
+
+/** What a destination demands of a record. */
+export type Requirement = {
+  readonly field: RequiredField;
+  /** Returns why the record does not fulfil it; undefined where it does. */
+  readonly problem: (record: DescribedRecord, settings: DestinationSettings) => string | undefined;
+};
+
+export type DestinationSettings = {
+  /** The prefix under which the press registers DOIs, "10.5555"; undefined: it is not known. */
+  readonly doiPrefix?: string | undefined;
+};
+
+const unless = (field: RequiredField, sentence: string, isMet: (record: DescribedRecord) => boolean): Requirement => ({
+  field,
+  problem: (record) => (isMet(record) ? undefined : sentence),
+});
+
+export const ISBN = unless(
+  "isbn",
+  "It has no ISBN.",
+  ({ publication: { isbn, details } }) =>
+    isbn !== undefined || (details.formats ?? []).some((format) => format.isbn !== undefined),
+);
+
+export const DATE = unless(
+  "publication_date",
+  "It has no publication date.",
+  ({ publication }) => inherited(publication, ({ publication_date }) => publication_date) !== undefined,
+);
+
+export const MAKER = unless(
+  "authors",
+  "It names no author and no editor.",
+  ({ publication }) => makersOf(publication).length > 0,
+);
+
+export const OPEN = unless("open_access", "It is not open access.", ({ publication }) => publication.open_access);
+
+export const LICENCE = unless(
+  "licence",
+  "It states no licence with an address.",
+  ({ publication: { licence, details } }) =>
+    details.licence_url !== undefined || (licence !== undefined && licenceUrl(licence) !== undefined),
+);
+
+export const PDF = unless("full_text", "Readers can fetch no PDF.", ({ teller }) => teller.pdfPath !== undefined);
+
+export const FILE = unless(
+  "full_text",
+  "Readers can fetch neither a PDF nor an EPUB.",
+  ({ teller }) => teller.pdfPath !== undefined || teller.epubPath !== undefined,
+);
+
+export const ABSTRACT_OR_PDF = unless(
+  "abstract",
+  "Its page has neither an abstract nor a PDF.",
+  ({ publication, teller }) => publication.details.abstract !== undefined || teller.pdfPath !== undefined,
+);
+
+export const PEER_REVIEW = unless(
+  "review_statement",
+  "It does not state how it was reviewed.",
+  ({ publication }) => (publication.details.review_statement ?? "").trim() !== "",
+);
+
+export const BISAC = unless(
+  "bisac",
+  "It has no BISAC subject.",
+  ({ publication }) => statedSubjectCodes(publication.details.keywords).bisac.length > 0,
+);
+
+export const BISAC_OR_BIC = unless("subject", "It has no BISAC or BIC subject.", ({ publication }) => {
+  const { bisac, bic } = statedSubjectCodes(publication.details.keywords);
+  return bisac.length + bic.length > 0;
+});
+
+export const SUBJECT = unless("subject", "It has no BISAC, BIC or Library of Congress subject.", ({ publication }) => {
+  const { bisac, bic, lcc } = statedSubjectCodes(publication.details.keywords);
+  return bisac.length + bic.length + lcc.length > 0;
+});
+
+export const LANGUAGE = unless(
+  "language",
+  "Its language is none that libraries know.",
+  ({ publication }) => bibliographicCode(publication.details.language) !== undefined,
+);
+
+/** Crossref registers DOIs of the press only (distribution, §3.7). */
+export const OWN_DOI: Requirement = {
+  field: "doi",
+  problem: ({ publication: { doi } }, settings) => {
+    if (doi === undefined) return "It has no DOI.";
+    if (settings.doiPrefix === undefined || doiPrefix(doi) === settings.doiPrefix) return undefined;
+    return `Its DOI does not begin with the press’s prefix ${settings.doiPrefix}.`;
+  },
+};
+
+/** Returns the reasons for which a destination with these demands would refuse a record, in the order of the demands. */
+export const reasonsAgainst = (
+  record: DescribedRecord,
+  requirements: readonly Requirement[],
+  settings: DestinationSettings,
+): readonly RejectionReason[] =>
+  requirements.flatMap(({ field, problem }) => {
+    const sentence = problem(record, settings);
+    return sentence === undefined ? [] : [{ field, sentence }];
+  });

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { statedSubjectCodes } from "./subject-codes.ts";
+
+test("codes are read from their labels and paths, each once; words are none", () => {
+  expect(
+    statedSubjectCodes([
+      "thema: JHM",
+      "Thema: JHM",
+      "Thema: 1DN",
+      "BISAC: HIS037000",
+      "HIS057000",
+      "BISAC: history",
+      "bic Book Industry Communication::J Society::JH Sociology",
+      "LCC: QA76.5",
+      "coasts",
+    ]),
+  ).toEqual({ thema: ["JHM", "1DN"], bisac: ["HIS037000", "HIS057000"], bic: ["JH"], lcc: ["QA76.5"] });
+});

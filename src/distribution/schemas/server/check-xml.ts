@@ -1,0 +1,34 @@
+import { boundedThreads } from "#platform/threads/bounded-threads.ts";
+
+export type CheckTask = {
+  /** Below `src/distribution/schemas/`. */
+  readonly folder: string;
+  readonly schema: string;
+  readonly documents: readonly string[];
+};
+
+const THREADS = boundedThreads<CheckTask, readonly string[]>(import.meta.dirname, "check-worker", {
+  seconds: 300,
+  megabytes: 256,
+  atOnce: 1,
+  waiting: 20,
+});
+
+/** Checks messages against the schema of ONIX for Books 3.1, as `checkXml` does. */
+export const checkOnixXml = (documents: readonly string[]): Promise<readonly (readonly string[])[]> =>
+  checkXml("onix", "ONIX_BookProduct_3.1_reference.xsd", documents);
+
+/**
+ * Checks documents against a schema, in a thread. Returns what is wrong with each, in the words of the schema's reader; an empty list
+ * for a valid one.
+ */
+async function checkXml(
+  folder: string,
+  schema: string,
+  documents: readonly string[],
+): Promise<readonly (readonly string[])[]> {
+  if (documents.length === 0) return [];
+  const findings: (readonly string[])[] = [];
+  await THREADS.run({ folder, schema, documents }, { onMessage: (finding) => findings.push(finding) });
+  return findings;
+}

@@ -1,0 +1,57 @@
+/** Where the metadata of a publication go, in the order of the panel. */
+export const DESTINATIONS = [
+  "scholar",
+  "crossref",
+  "libraries",
+  "doab",
+  "google_books",
+  "jstor",
+  "muse",
+  "openaire",
+  "zotero",
+] as const;
+export type Destination = (typeof DESTINATIONS)[number];
+
+export const DESTINATION_NAMES: Readonly<Record<Destination, string>> = {
+  scholar: "Google Scholar",
+  crossref: "Crossref",
+  libraries: "Library catalogues",
+  doab: "DOAB and OAPEN",
+  google_books: "Google Books",
+  jstor: "JSTOR",
+  muse: "Project MUSE",
+  openaire: "OpenAIRE",
+  zotero: "Zotero",
+};
+
+/** The fields whose absence makes a destination refuse a publication. */
+export const REQUIRED_FIELDS = [
+  "doi",
+  "isbn",
+  "publication_date",
+  "authors",
+  "licence",
+  "open_access",
+  "full_text",
+  "abstract",
+  "review_statement",
+  "bisac",
+  "subject",
+  "language",
+  "record",
+] as const;
+export type RequiredField = (typeof REQUIRED_FIELDS)[number];
+
+/** Why a destination would refuse a publication: the field that is missing or wrong, and a sentence about it. */
+export type RejectionReason = { readonly field: RequiredField; readonly sentence: string };
+
+/** `included`: a chapter or paper, which the destination receives with its book only. */
+export const DESTINATION_STATES = ["accepted", "refused", "included"] as const;
+export type DestinationState = (typeof DESTINATION_STATES)[number];
+
+/** What a destination would do with a publication. */
+export type DestinationCheck = {
+  readonly destination: Destination;
+  readonly state: DestinationState;
+  readonly reasons: readonly RejectionReason[];
+};
