@@ -1,4 +1,4 @@
-import { isPaper } from "#publications/publication.ts";
+import { editionOf, isPaper } from "#publications/publication.ts";
 import type {
   Contributor,
   ContributorRole,
@@ -28,6 +28,11 @@ export type CitedWork = {
   /** The editors of the publication itself: of a volume its editors, of a chapter only those of the chapter. */
   readonly editors: readonly PersonName[];
   readonly translators: readonly PersonName[];
+  readonly illustrators: readonly PersonName[];
+  readonly seriesEditors: readonly PersonName[];
+  readonly forewords: readonly PersonName[];
+  readonly introductions: readonly PersonName[];
+  readonly afterwords: readonly PersonName[];
   readonly host?:
     | { readonly title: string; readonly editors: readonly PersonName[]; readonly authors: readonly PersonName[] }
     | undefined;
@@ -52,17 +57,22 @@ export function citedWork(publication: Publication): CitedWork {
     kind: kindOf(publication),
     title: citedTitle(fullTitle(publication), details),
     authors: names(contributors, "author"),
-    editors: names(contributors, "editor"),
+    editors: names(contributors, ...EDITORS),
     translators: names(contributors, "translator"),
+    illustrators: names(contributors, "illustrator", "photographer"),
+    seriesEditors: names(contributors, "series_editor"),
+    forewords: names(contributors, "foreword"),
+    introductions: names(contributors, "introduction"),
+    afterwords: names(contributors, "afterword"),
     host: parent && {
       title: fullTitle(parent),
-      editors: names(parent.contributors, "editor"),
+      editors: names(parent.contributors, ...EDITORS),
       authors: names(parent.contributors, "author"),
     },
     date: publication.publication_date ?? parent?.publication_date,
     publisher: details.publisher ?? parent?.details.publisher,
     place: details.place ?? parent?.details.place,
-    edition: details.edition ?? parent?.details.edition,
+    edition: editionOf(details) ?? (parent && editionOf(parent.details)),
     volume: details.volume ?? parent?.details.volume,
     series: publication.series ?? parent?.series,
     event: publication.event ?? parent?.event,
@@ -83,8 +93,11 @@ function kindOf(publication: Publication): CitedWork["kind"] {
   return publication.type === "conference_proceedings" ? "proceedings" : "book";
 }
 
-function names(contributors: readonly Contributor[], role: ContributorRole): readonly PersonName[] {
-  return contributors.filter((one) => one.role === role).map((one) => one.name);
+/** The roles of those whom a citation names as editors. */
+const EDITORS = ["editor", "volume_editor", "compiler"] as const;
+
+function names(contributors: readonly Contributor[], ...roles: readonly ContributorRole[]): readonly PersonName[] {
+  return contributors.filter((one) => roles.includes(one.role)).map((one) => one.name);
 }
 
 /** Returns the printed pages: the label if there is one (decision F9), otherwise the numbers. */

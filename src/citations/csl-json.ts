@@ -20,6 +20,8 @@ export type CslItem = {
   readonly author?: readonly CslName[] | undefined;
   readonly editor?: readonly CslName[] | undefined;
   readonly translator?: readonly CslName[] | undefined;
+  readonly illustrator?: readonly CslName[] | undefined;
+  readonly "collection-editor"?: readonly CslName[] | undefined;
   readonly "container-title"?: string | undefined;
   readonly "container-author"?: readonly CslName[] | undefined;
   readonly "collection-title"?: string | undefined;
@@ -93,15 +95,22 @@ export function toCslJsonText(publications: readonly Publication[], press: Press
 }
 
 /** Returns the names of an item. A part's editors are those of its volume, unless the part names its own. */
-function people(work: CitedWork): Pick<CslItem, "author" | "editor" | "translator" | "container-author"> {
+function people(
+  work: CitedWork,
+): Pick<CslItem, "author" | "editor" | "translator" | "illustrator" | "collection-editor" | "container-author"> {
   const editors = work.editors.length > 0 ? work.editors : (work.host?.editors ?? []);
   return {
     author: work.authors.map(toCslName),
     editor: editors.map(toCslName),
     translator: work.translators.map(toCslName),
+    illustrator: nonEmpty(work.illustrators.map(toCslName)),
+    "collection-editor": nonEmpty(work.seriesEditors.map(toCslName)),
     "container-author": work.host?.authors.map(toCslName),
   };
 }
+
+/** Most works have nobody in these roles. */
+const nonEmpty = <Item>(items: readonly Item[]): readonly Item[] | undefined => (items.length > 0 ? items : undefined);
 
 function container({ host, series, event }: CitedWork): Partial<CslItem> {
   const starts = parsePartialDate(event?.starts_on ?? "");

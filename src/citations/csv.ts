@@ -3,6 +3,23 @@ import type { Contributor, Publication } from "#publications/publication.ts";
 import { csvCell } from "#platform/csv-cells.ts";
 import { exportedRecord, type ExportedRecord } from "./exported-record.ts";
 
+const EVENT_PARTS = [
+  "name",
+  "acronym",
+  "place",
+  "starts_on",
+  "ends_on",
+  "dates_text",
+  "number",
+  "series",
+  "country",
+  "url",
+  "sponsor",
+] as const;
+
+/** Lists of objects, each in one cell as JSON. */
+const LISTS = ["notices", "formats", "funders", "relations", "references", "other_languages"] as const;
+
 /** The columns: the name, which the import knows too, and the function that returns the text. */
 const COLUMNS: readonly (readonly [
   name: string,
@@ -19,9 +36,7 @@ const COLUMNS: readonly (readonly [
   ["series_title", (record) => record.series?.title],
   ["series_position", (record) => record.series?.position],
   ["series_issn", (record) => record.series?.issn],
-  ...(["name", "acronym", "place", "starts_on", "ends_on", "dates_text"] as const).map(
-    (name) => [`event_${name}`, (record: ExportedRecord) => record.event?.[name]] as const,
-  ),
+  ...EVENT_PARTS.map((name) => [`event_${name}`, (record: ExportedRecord) => record.event?.[name]] as const),
   ["parent_title", (record) => record.parent?.title],
   ["parent_id", (record) => record.parent?.id],
   ...(
@@ -32,8 +47,10 @@ const COLUMNS: readonly (readonly [
   column("part_title"),
   column("review_statement"),
   column("funding"),
-  ["notices", (record) => record.notices && JSON.stringify(record.notices)],
-  ["formats", (record) => record.formats && JSON.stringify(record.formats)],
+  ...(["edition_number", "copyright_year", "copyright_holder", "licence_url", "licence_starts_on"] as const).map(
+    (name) => column(name),
+  ),
+  ...LISTS.map((name) => [name, (record: ExportedRecord) => record[name] && JSON.stringify(record[name])] as const),
   ["contributors", (record) => (record.contributors.length > 0 ? JSON.stringify(record.contributors) : undefined)],
   column("source_id"),
   column("id"),
@@ -41,7 +58,7 @@ const COLUMNS: readonly (readonly [
 
 type Plain = Exclude<
   keyof ExportedRecord,
-  "keywords" | "notices" | "formats" | "contributors" | "series" | "event" | "parent"
+  "keywords" | (typeof LISTS)[number] | "contributors" | "series" | "event" | "parent"
 >;
 
 function column(name: Plain): readonly [string, (record: ExportedRecord) => string | number | boolean | undefined] {

@@ -27,7 +27,22 @@ export type ExportedRecord = Pick<
 > &
   Pick<
     Publication["details"],
-    "language" | "keywords" | "page_from" | "page_to" | "chapter_number" | "notices" | "formats"
+    | "language"
+    | "keywords"
+    | "page_from"
+    | "page_to"
+    | "chapter_number"
+    | "edition_number"
+    | "copyright_year"
+    | "copyright_holder"
+    | "licence_url"
+    | "licence_starts_on"
+    | "notices"
+    | "formats"
+    | "funders"
+    | "relations"
+    | "references"
+    | "other_languages"
   > & {
     readonly [Field in PlainField]?: string | undefined;
   } & {

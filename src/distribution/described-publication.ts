@@ -35,7 +35,10 @@ export function contributorsOf(
   publication: Pick<Publication, "contributors"> | undefined,
   role: ContributorRole,
 ): readonly Contributor[] {
-  return publication?.contributors.filter((one) => one.role === role) ?? [];
+  // Those who edited one volume of a work stand among the editors everywhere.
+  const isInRole = (one: Contributor): boolean =>
+    one.role === role || (role === "editor" && one.role === "volume_editor");
+  return publication?.contributors.filter(isInRole) ?? [];
 }
 
 /** Returns the makers for metadata: the authors, else the editors of an edited volume. */

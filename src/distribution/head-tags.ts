@@ -5,7 +5,7 @@ import { citedTitle } from "#publications/notices/publication-notice.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { isoDate } from "#publications/partial-date.ts";
-import { isEditedVolume } from "#publications/publication.ts";
+import { editionOf, isEditedVolume } from "#publications/publication.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
 import { breadcrumbList } from "./breadcrumb-list.ts";
 import {
@@ -144,10 +144,10 @@ function hostTags({ parent }: Publication): MetaTag[] {
  */
 function eprintsTags(publication: Publication, { press }: Teller): MetaTag[] {
   const editors = isEditedVolume(publication) ? contributorsOf(publication, "editor") : [];
-  const { edition, pages } = publication.details;
+  const { pages } = publication.details;
   return [
     ...editors.flatMap((one) => named("eprints.editors_name", taggedName(one))),
-    ...propertied("bibo:edition", edition),
+    ...propertied("bibo:edition", editionOf(publication.details)),
     ...propertied("bibo:numPages", pages),
     ...named("eprints.place_of_pub", publisherOf(publication, press).place ?? eventPlace(publication)),
   ];

@@ -3,12 +3,12 @@ import { doiUrl } from "#publications/doi.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
-import type { PublicationFormat } from "#publications/formats/publication-format.ts";
 import { isRetracted } from "#publications/notices/publication-notice.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import {
   type Contributor,
   type ContributorRole,
+  editionOf,
   fileOf,
   type ParentPublication,
   type Publication,
@@ -26,6 +26,7 @@ import {
 } from "./described-publication.ts";
 import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import type { Teller } from "./described-publication.ts";
+import { formatJsonLd, fundingOf, relationsOf, stated } from "./json-ld-parts.ts";
 
 /** A chapter or paper in its book's JSON-LD. */
 export type NamedPart = Pick<Publication, "sequential_id" | "title" | "subtitle">;
@@ -44,6 +45,9 @@ export function jsonLd(
     "@id": url,
     url,
     name: oneLine(fullTitle(publication)),
+    alternateName: publication.details.other_languages?.flatMap(({ title, subtitle }) =>
+      title === undefined ? [] : [oneLine(fullTitle({ title, subtitle }))],
+    ),
     ...makers(publication),
     publisher: publisher(publication, teller),
     datePublished: date && isoDate(date),
@@ -67,7 +71,16 @@ export function jsonLd(
         url: doi && doiUrl(doi),
       }),
     ),
-    funding: publication.details.funding && { "@type": "Grant", description: publication.details.funding },
+    copyrightYear: publication.details.copyright_year,
+    copyrightHolder: publication.details.copyright_holder && {
+      "@type": "Organization",
+      name: publication.details.copyright_holder,
+    },
+    funding: fundingOf(publication),
+    citation: publication.details.references?.map(({ text, doi }) =>
+      doi === undefined ? text : { "@type": "CreativeWork", name: text, sameAs: doiUrl(doi) },
+    ),
+    ...relationsOf(publication, teller),
     workExample: publication.details.formats?.map(formatJsonLd),
     image: teller.pressUrl + coverImagePath(publication.sequential_id),
     encoding: encodings(teller),
@@ -94,32 +107,6 @@ export function jsonLdText(data: object): string {
     .replaceAll("\u2029", String.raw`\u2029`);
 }
 
-const BOOK_FORMATS = {
-  pdf: "EBook",
-  epub: "EBook",
-  html: "EBook",
-  hardback: "Hardcover",
-  paperback: "Paperback",
-} as const;
-const AVAILABILITY = { available: "InStock", forthcoming: "PreOrder", "out of print": "OutOfStock" } as const;
-
-function formatJsonLd({ kind, isbn, url, price, availability, accessibility }: PublicationFormat): object {
-  return stated({
-    "@type": "Book",
-    bookFormat: `https://schema.org/${BOOK_FORMATS[kind]}`,
-    isbn,
-    accessibilitySummary: accessibility,
-    offers:
-      (url ?? availability) &&
-      stated({
-        "@type": "Offer",
-        url,
-        description: price,
-        availability: availability && `https://schema.org/${AVAILABILITY[availability]}`,
-      }),
-  });
-}
-
 function asBook(
   publication: Publication,
   { pressUrl, chapters = [] }: Teller & { readonly chapters?: readonly NamedPart[] | undefined },
@@ -128,7 +115,7 @@ function asBook(
   return {
     isbn: publication.isbn,
     numberOfPages: details.pages,
-    bookEdition: details.edition,
+    bookEdition: editionOf(details),
     bookFormat: "https://schema.org/EBook",
     position: series?.position,
     isPartOf: series && stated({ "@type": "BookSeries", name: series.title, issn: series.issn }),
@@ -166,11 +153,16 @@ function host(parent: ParentPublication, pressUrl: string): object {
   });
 }
 
+/** Roles for which schema.org has no property of its own. */
+const OTHER_ROLES = ["foreword", "introduction", "afterword", "photographer", "compiler", "series_editor"] as const;
+
 function makers(publication: Publication): object {
   return {
     author: people(publication, "author"),
     editor: people(publication, "editor"),
     translator: people(publication, "translator"),
+    illustrator: people(publication, "illustrator"),
+    contributor: OTHER_ROLES.flatMap((role) => people(publication, role)),
   };
 }
 
@@ -201,15 +193,6 @@ function publisher(publication: Publication, { press }: Teller): object {
 
 function identifier({ doi }: Publication): object | undefined {
   return doi && { "@type": "PropertyValue", propertyID: "DOI", value: doi, url: doiUrl(doi) };
-}
-
-/** Removes the unknown values. */
-function stated(properties: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(
-    Object.entries(properties).filter(
-      ([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
 }
 
 /** The accessibility of a PDF with tags: headings, lists and a reading order for screen readers. */

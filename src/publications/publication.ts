@@ -114,6 +114,12 @@ export type PublicationDetails = {
   readonly other_languages?: readonly OtherLanguage[] | undefined;
 };
 
+/** Returns the edition in words, otherwise its number. */
+export const editionOf = ({
+  edition,
+  edition_number,
+}: Pick<PublicationDetails, "edition" | "edition_number">): string | undefined => edition ?? edition_number?.toString();
+
 /** The conference of a volume of proceedings. */
 export type ProceedingsEvent = {
   readonly name?: string | undefined;

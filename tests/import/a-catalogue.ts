@@ -5,7 +5,13 @@ import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Ror } from "#publications/contributors/ror.ts";
 import type { Orcid } from "#people/profiles/orcid.ts";
-import type { Contributor, PublicationDraft, PublicationType } from "#publications/publication.ts";
+import type { Isni } from "#publications/contributors/isni.ts";
+import {
+  type Contributor,
+  CONTRIBUTOR_ROLES,
+  type PublicationDraft,
+  type PublicationType,
+} from "#publications/publication.ts";
 
 /** Words that formats stumble over: markup, separators, formulas, quotation marks, many scripts. */
 const WORDS = [
@@ -43,7 +49,7 @@ const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.opt
 const plain = fc.constantFrom(...PLAIN);
 
 const person: fc.Arbitrary<Contributor> = fc.record({
-  role: fc.constantFrom("author" as const, "editor" as const, "translator" as const),
+  role: fc.constantFrom(...CONTRIBUTOR_ROLES),
   name: fc.oneof(
     fc.record({ family: plain, given: plain }),
     fc.constantFrom("王小波", "கி. ராஜநாராயணன்", "طه حسين").map((literal) => ({ literal })),
@@ -51,6 +57,11 @@ const person: fc.Arbitrary<Contributor> = fc.record({
   affiliation: maybe(words(3)),
   orcid: maybe(fc.constant("0000-0002-1825-0097" as Orcid)),
   ror: maybe(fc.constant("https://ror.org/052gg0110" as Ror)),
+  isni: maybe(fc.constant("0000000121032683" as Isni)),
+  other_affiliations: maybe(
+    words(3).map((name) => [{ name }, { name: "Quay", ror: "https://ror.org/052gg0110" as Ror }]),
+  ),
+  biography: maybe(words(6)),
 });
 
 /** An affiliation's organisation says nothing without the affiliation, and is dropped then. */
@@ -90,6 +101,7 @@ function aDraft(type: PublicationType, n: number): fc.Arbitrary<PublicationDraft
       series: maybe(words(2)),
       edition: maybe(fc.constantFrom("2", "2. ed., rev.")),
       starts_on: maybe(fc.constant("2024-05-01")),
+      lists: fc.record({ text: words(4), other: words(3), isNamed: fc.boolean() }),
     })
     .map((one) => ({
       title: `${one.title} ${n}`,
@@ -103,7 +115,18 @@ function aDraft(type: PublicationType, n: number): fc.Arbitrary<PublicationDraft
       doi: `10.5555/Test_${n}.x` as Doi,
       isbn: part ? undefined : isbn(n),
       series: !part && one.series ? { title: one.series, position: "IV", issn: undefined } : undefined,
-      event: type === "conference_proceedings" ? { name: `Conference ${n}`, starts_on: one.starts_on } : undefined,
+      event:
+        type === "conference_proceedings"
+          ? {
+              name: `Conference ${n}`,
+              starts_on: one.starts_on,
+              number: "XII",
+              series: one.lists.text,
+              country: "IN",
+              url: "https://conference.example",
+              sponsor: one.lists.other,
+            }
+          : undefined,
       details: {
         language: one.language as LanguageCode,
         keywords: one.keywords,
@@ -111,10 +134,55 @@ function aDraft(type: PublicationType, n: number): fc.Arbitrary<PublicationDraft
         edition: one.edition,
         place: "Chennai",
         publisher: "Press",
+        ...metadata(one.lists),
         ...(part && one.from !== undefined && { page_from: one.from, page_to: one.from + 8, chapter_number: n }),
       },
     }));
 }
+
+/** The fields for libraries, indexes and shops. */
+const metadata = ({ text, other, isNamed }: { text: string; other: string; isNamed: boolean }) => ({
+  edition_number: 3,
+  copyright_year: 2024,
+  copyright_holder: text,
+  licence_url: "https://press.example/licence",
+  licence_starts_on: "2024-05-01",
+  funders: [
+    { name: text, ror: "https://ror.org/052gg0110" as Ror, award: other, award_doi: "10.5555/award" as Doi },
+    { name: other },
+  ],
+  relations: [
+    { kind: "translation_of" as const, title: text, doi: "10.5555/other" as Doi },
+    { kind: "review_of" as const, isbn: isbn(999), url: "https://other.example/book" },
+  ],
+  references: [{ text: `1. ${text}` }, { text: other.replace("@", ""), doi: "10.5555/cited" as Doi }],
+  other_languages: [
+    isNamed
+      ? {
+          language: "es" as LanguageCode,
+          title: text,
+          subtitle: other,
+          abstract: `${text}\n${other}`,
+          keywords: [text, other],
+        }
+      : { language: "fr" as LanguageCode, abstract: other },
+  ],
+  formats: [
+    {
+      kind: "pdf" as const,
+      price: "$28",
+      pages: 120,
+      height: 229,
+      width: 153,
+      bytes: 6_800_000,
+      published_on: "2024-05",
+      prices: [
+        { amount: "24.90", currency: "EUR", tax_included: true, territory: "WORLD" },
+        { amount: "28.00", currency: "USD", tax_included: false, territory: "US CA" },
+      ],
+    },
+  ],
+});
 
 /** A few books and proceedings with chapters and papers. */
 export function aCatalogue(): fc.Arbitrary<ImportedRow[]> {

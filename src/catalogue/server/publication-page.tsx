@@ -4,11 +4,12 @@ import { pageDescription } from "#catalogue/page-description.ts";
 import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-text.ts";
 import { MissingPublicationPage } from "#catalogue/publication/web/missing-publication.page.tsx";
 import { TombstonePage, type TombstonePageProps } from "#catalogue/tombstone/web/tombstone.page.tsx";
-import { PublicationHead } from "#catalogue/publication/web/publication-head.tsx";
+import { type Alternate, PublicationHead } from "#catalogue/publication/web/publication-head.tsx";
 import { PublicationPage, type PublicationPageProps } from "#catalogue/publication/web/publication.page.tsx";
 import { type Citing, formatCitation } from "#citations/formatted-citation.ts";
 import { findBrowsingLinks, listPeopleOfChapters } from "#catalogue/browsing/server/find-browsing-links.ts";
 import { findCallOfVolume } from "#catalogue/calls/server/find-public-call.ts";
+import { listPageRelations } from "#catalogue/relations/server/list-page-relations.ts";
 import { listCollectionsOf } from "#catalogue/collections/server/find-collection-page.ts";
 import type { BrowsingLinks } from "#catalogue/browsing/browsing-links.ts";
 import { LinksOfPage } from "#catalogue/browsing/web/browsing-links.tsx";
@@ -47,7 +48,7 @@ export const publicationPage = page({
   query: ["style", "contents", FOUND_PARAMETER],
   load: loadPublication,
   problem: ({ data }) => ("missing" in data ? problemOf(data.missing) : undefined),
-  cacheTags: ({ data }) => ("missing" in data ? [] : tagsOf(data.publication)),
+  cacheTags: ({ data }) => ("missing" in data ? [] : tagsOf(data)),
   counts: ({ data }) => ("missing" in data ? undefined : { kind: "view", publicationId: data.publication.id }),
   headers: ({ data, pressUrl }): Record<string, string> =>
     "missing" in data
@@ -76,7 +77,9 @@ export const publicationPage = page({
           title={fullTitle(publication)}
           description={pageDescription(publication, press)}
           pressName={press.name}
+          pressUrl={pressUrl}
           tags={tags}
+          alternates={alternatesOf(data)}
         />
       </>
     );
@@ -141,6 +144,7 @@ async function withSurroundings(
     links: await findBrowsingLinks(ctx, publication),
     related: await findRelatedTitles(ctx, id),
     collections: await listCollectionsOf(ctx, id),
+    relations: await listPageRelations(ctx, publication),
     call: type === "academic_chapter" ? undefined : await findCallOfVolume(ctx, id),
     history: await findPublishingHistory(ctx.db, id),
     citation: { style, html: formatCitation(publication, style, "html", citing) },
@@ -154,11 +158,22 @@ async function withSurroundings(
 }
 
 /**
- * Returns the cache tags. A chapter's page shows its parent and neighbours; a change of one of those invalidates the
- * parent's tag.
+ * Returns the cache tags. A page names the titles of its relations. A chapter's page shows its parent and neighbours; a change of one of
+ * those invalidates the parent's tag.
  */
-function tagsOf({ id, parent }: Publication): string[] {
-  return [`publication:${id}`, ...(parent ? [`publication:${parent.id}`] : [])];
+function tagsOf({ publication: { id, parent }, relations }: Found): string[] {
+  return [id, parent?.id, ...relations.map((one) => one.id)].flatMap((one) =>
+    one === undefined ? [] : [`publication:${one}`],
+  );
+}
+
+/** The pages of the same work in other languages, and of this one in its own; none where there is no other. */
+function alternatesOf({ publication, relations }: Found): readonly Alternate[] {
+  const others = relations.flatMap(({ isTranslation, href, language }) =>
+    isTranslation && href && language ? [{ href, language }] : [],
+  );
+  const own = { href: publicationPath(publication.sequential_id), language: publication.details.language };
+  return others.length > 0 ? [own, ...others] : [];
 }
 
 /** The texts that are read first, in the language of the publication. */
@@ -168,7 +183,8 @@ function firstTextsOf({ publication: { title, subtitle, authors, details } }: Fo
   );
 }
 
-function textsOf({ publication, chapters, siblings, citation, related, collections }: Found): SetText[] {
+function textsOf(data: Found): SetText[] {
+  const { publication, chapters, siblings, citation, related, collections } = data;
   const { title, subtitle, authors, details, parent } = publication;
   const lang = details.language;
   const texts = [title, subtitle, ...authors, details.abstract, ...details.keywords, parent?.title, citation.html];
@@ -177,7 +193,20 @@ function textsOf({ publication, chapters, siblings, citation, related, collectio
     [chapter.title, ...chapter.authors].map((text) => ({ text, lang: chapter.language })),
   );
   const beside = [...related.series, ...related.related].map(({ title: text, language }) => ({ text, lang: language }));
-  return [...beside, ...gathered, ...texts.flatMap((text) => (text === undefined ? [] : [{ text, lang }])), ...around];
+  const languages = (details.other_languages ?? []).flatMap(({ language, ...parts }) =>
+    [parts.title, parts.subtitle, parts.abstract].flatMap((text) =>
+      text === undefined ? [] : [{ text, lang: language }],
+    ),
+  );
+  const works = data.relations.map(({ title: text, language }) => ({ text, lang: language ?? lang }));
+  return [
+    ...beside,
+    ...languages,
+    ...works,
+    ...gathered,
+    ...texts.flatMap((text) => (text === undefined ? [] : [{ text, lang }])),
+    ...around,
+  ];
 }
 
 const MissingView = ({ tombstone }: Pick<Missing, "tombstone">) =>

@@ -4,6 +4,7 @@ import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { type ColumnField, columnField, type CsvColumn, LISTED_FIELDS } from "./column-fields.ts";
 import { orderedDateField } from "./date-order.ts";
+import { languageColumn } from "#imports/formats/csv/csv-columns.ts";
 import { FIELD_BY_NAME } from "./column-names.ts";
 import { foldHeading } from "./fold-heading.ts";
 import { isLanguageWord } from "./language-words.ts";
@@ -40,6 +41,8 @@ export function proposeFields(columns: readonly Sampled[]): readonly CsvColumn[]
 const BY_VALUES = 10;
 
 function proposalFor({ heading, samples }: Sampled): Partial<Proposal> {
+  // A text in another language has a column that is read by its heading: "title@es".
+  if (languageColumn(heading)) return {};
   const named = byHeading(heading);
   // In other catalogues "id" is their own number; in our exports it is a uuid.
   if (columnField(heading) === "id" && samples.length > 0 && samples.every((value) => isUuid(value)))

@@ -46,6 +46,7 @@ describe("MARCXML", () => {
       series: { title: "Maritime Studies", position: "7", issn: "1234-5679" },
       contributors: [
         { role: "author", name: { family: "Halvorsen", given: "Ingrid" }, orcid: "0000-0002-1825-0097" },
+        { role: "illustrator", name: { family: "Poe", given: "Ann" } },
         { role: "translator", name: { family: "Mensah", given: "Kofi" } },
       ],
       details: {
@@ -58,7 +59,7 @@ describe("MARCXML", () => {
         keywords: ["Harbours – History", "trade", "weather", "Thema: JHMC", "LCC: VK"],
       },
     });
-    expect(warnings).toEqual(["“Poe, Ann” is neither author, editor nor translator (illustrator) and was left out."]);
+    expect(warnings).toEqual([]);
   });
 
   test("a chapter names its host, proceedings their meeting; journals and recordings are refused", async () => {
@@ -136,7 +137,7 @@ xmlns:ai="http://www.crossref.org/AccessIndicators.xsd" xmlns:fr="http://www.cro
         publisher: "Example Press",
         place: "Bergen",
         edition: "2",
-        funding: "Research Council, 42",
+        funders: [{ name: "Research Council", award: "42" }],
       },
     });
     expect(children).toMatchObject([
@@ -147,7 +148,7 @@ xmlns:ai="http://www.crossref.org/AccessIndicators.xsd" xmlns:fr="http://www.cro
         details: { page_from: 41, page_to: 66, chapter_number: 2 },
       },
     ]);
-    expect(warnings).toEqual(["“Council” is neither author, editor nor translator (reviewer) and was left out."]);
+    expect(warnings).toEqual(["“Council” has a role that is not read (reviewer) and was left out."]);
   });
 
   test("proceedings with their conference and papers; journals are refused", async () => {

@@ -1,3 +1,4 @@
+import { NO_EVENT } from "#publications/records/no-values.ts";
 import { CSV_COLUMNS, OTHER_COLUMNS, PEOPLE_FIELDS } from "./csv/csv-columns.ts";
 import { PARTS_OF_PEOPLE } from "./parse-contributors.ts";
 
@@ -16,12 +17,12 @@ export const OWN_CODES: ReadonlySet<string> = new Set(["type", "kind", "open_acc
 /** The objects in a record and their fields. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   series: ["title", "issn", "position"],
-  event: ["name", "acronym", "place", "starts_on", "ends_on", "dates_text"],
+  event: Object.keys(NO_EVENT),
   parent: ["id", "source_id", "doi", "isbn", "title"],
 };
 const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set([...PEOPLE_FIELDS, "contributors"]);
 
-/** Returns whether readers know a part of a record such as "series/title". Lists of notices and formats are checked as a whole. */
+/** Returns whether readers know a part of a record such as "series/title". Lists such as notices and formats are checked as a whole. */
 export function isOwnPart(path: string): boolean {
   const [field = "", ...rest] = path.split("/");
   const part = rest.join("/");

@@ -1,4 +1,5 @@
-import { parseRor } from "#publications/contributors/ror.ts";
+import { parseIsni } from "#publications/contributors/isni.ts";
+import { parseRor, type Ror } from "#publications/contributors/ror.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import {
   describeOddity,
@@ -9,7 +10,13 @@ import {
 } from "#publications/contributors/name-list.ts";
 import { isOrganisation } from "#publications/contributors/organisation-words.ts";
 import { parsePersonName } from "#publications/contributors/person-name.ts";
-import type { Contributor, ContributorRole, PersonName } from "#publications/publication.ts";
+import {
+  type Affiliation,
+  type Contributor,
+  CONTRIBUTOR_ROLES,
+  type ContributorRole,
+  type PersonName,
+} from "#publications/publication.ts";
 import { isLooseRecord, plainText, type FieldReader, type LooseRecord } from "./loose-record.ts";
 
 /** A role after the name, as in library catalogues: "Belke, Ansgar (Hrsg.)". */
@@ -23,16 +30,14 @@ const AFFILIATION_BEHIND = /^([^()]+?)\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)$/u;
 export function readContributors(fields: FieldReader): Contributor[] {
   const listed = readPeople(fields.value("contributors"), "author", fields.warn);
   if (listed.length > 0) return listed;
-  return (["author", "editor", "translator"] as const).flatMap((role) =>
-    readPeople(fields.value(`${role}s`, role), role, fields.warn),
-  );
+  return CONTRIBUTOR_ROLES.flatMap((role) => readPeople(fields.value(`${role}s`, role), role, fields.warn));
 }
 
 const NAMES = "names";
 
 /** The parts of a person that are read. */
 export const PARTS_OF_PEOPLE: ReadonlySet<string> = new Set(
-  "literal name family given suffix non-dropping-particle dropping-particle affiliation ror orcid ORCID role".split(
+  "literal name family given suffix non-dropping-particle dropping-particle affiliation ror orcid ORCID role isni biography other_affiliations/name other_affiliations/ror".split(
     " ",
   ),
 );
@@ -83,9 +88,12 @@ function fromObject(value: LooseRecord, role: ContributorRole, warn: FieldReader
   }
   warnOfOddity(name, warn);
   const affiliation = plainText(value["affiliation"]);
-  const organisation = plainText(value["ror"]);
-  const ror = parseRor(organisation);
-  if (organisation !== "" && !ror) warn(`The ROR id “${organisation}” is not valid and was left out.`);
+  const ror = readRor(value["ror"], warn);
+  const others = readAffiliations(value["other_affiliations"], warn);
+  const number = plainText(value["isni"]);
+  const isni = parseIsni(number);
+  if (number !== "" && !isni) warn(`The ISNI “${number}” is not valid and was left out.`);
+  const biography = plainText(value["biography"]);
   const given = plainText(value["orcid"] ?? value["ORCID"]);
   const orcid = parseOrcid(given.replace(/^http:/u, "https:"));
   if (given !== "" && !orcid) warn(`The ORCID “${given}” is not valid and was left out.`);
@@ -94,7 +102,26 @@ function fromObject(value: LooseRecord, role: ContributorRole, warn: FieldReader
     name,
     ...(affiliation !== "" && { affiliation, ...(ror && { ror }) }),
     ...(orcid && { orcid }),
+    ...(isni && { isni }),
+    ...(others.length > 0 && { other_affiliations: others }),
+    ...(biography !== "" && { biography }),
   };
+}
+
+function readRor(value: unknown, warn: FieldReader["warn"]): Ror | undefined {
+  const given = plainText(value);
+  const ror = parseRor(given);
+  if (given !== "" && !ror) warn(`The ROR id “${given}” is not valid and was left out.`);
+  return ror;
+}
+
+function readAffiliations(value: unknown, warn: FieldReader["warn"]): readonly Affiliation[] {
+  const elements: readonly unknown[] = Array.isArray(value) ? value : [];
+  return elements.filter(isLooseRecord).flatMap((element): readonly Affiliation[] => {
+    const name = plainText(element["name"]);
+    const ror = readRor(element["ror"], warn);
+    return name === "" ? [] : [ror ? { name, ror } : { name }];
+  });
 }
 
 function warnOfOddity(name: PersonName, warn: FieldReader["warn"]): void {
@@ -103,7 +130,8 @@ function warnOfOddity(name: PersonName, warn: FieldReader["warn"]): void {
 }
 
 function roleNamed(text: string): ContributorRole | undefined {
-  return text === "author" || text === "editor" || text === "translator" ? text : undefined;
+  const plain = text.toLowerCase().replaceAll(/[\s-]+/gu, "_");
+  return CONTRIBUTOR_ROLES.find((role) => role === plain);
 }
 
 function nameFromObject(value: LooseRecord, warn: FieldReader["warn"]): PersonName | undefined {

@@ -1,9 +1,9 @@
-import type { z } from "zod";
-import { Formats, Notices } from "#publications/records/list-fields.ts";
 import { MAX_NUMBER } from "#publications/records/form-fields.ts";
+import { parsePartialDate } from "#publications/partial-date.ts";
 import { DEFAULT_LANGUAGE, parseLanguage, type LanguageCode } from "#publications/language.ts";
 import type { PublicationDetails, PublicationType } from "#publications/publication.ts";
 import { plainText, type FieldReader } from "./loose-record.ts";
+import { readLists } from "./parse-lists.ts";
 import { readPageRange, type PageRange } from "./page-range.ts";
 
 /** The names of languages in BibTeX's babel, and other catalogues' codes for the thirteen languages. */
@@ -27,6 +27,7 @@ const NO_LANGUAGE = new Set(["mul", "und", "mis", "zxx"]);
 
 /** Returns all `publication_details`. `inherited` is the parent's language. */
 export function readDetails(fields: FieldReader, type: PublicationType, inherited?: LanguageCode): PublicationDetails {
+  const language = readLanguage(fields, inherited);
   return {
     abstract: fields.paragraphs("abstract"),
     publisher: fields.text("publisher"),
@@ -34,7 +35,7 @@ export function readDetails(fields: FieldReader, type: PublicationType, inherite
     pages: readExtent(fields, type),
     volume: fields.text("volume"),
     issue: fields.text("issue"),
-    language: readLanguage(fields, inherited),
+    language,
     keywords: [
       ...new Set(
         fields
@@ -44,34 +45,18 @@ export function readDetails(fields: FieldReader, type: PublicationType, inherite
       ),
     ],
     edition: fields.text("edition"),
-    chapter_number: wholeNumber(fields, 0, "chapter_number", "number"),
+    edition_number: wholeNumber(fields, 1, "edition_number", { most: 999 }),
+    copyright_year: wholeNumber(fields, 1400, "copyright_year", { most: 2200 }),
+    copyright_holder: fields.text("copyright_holder"),
+    licence_url: address(fields, "licence_url"),
+    licence_starts_on: day(fields, "licence_starts_on"),
+    chapter_number: wholeNumber(fields, 0, "chapter_number", { or: "number" }),
     ...readPages(fields, type),
     part_title: fields.text("part_title"),
     review_statement: fields.text("review_statement"),
     funding: fields.text("funding"),
-    notices: readList(fields, "notices", Notices),
-    formats: readList(fields, "formats", Formats),
+    ...readLists(fields, language),
   };
-}
-
-/** Returns a list of objects, or of lines of text, as the API takes them; one that is not valid is left out. */
-function readList<Value>(fields: FieldReader, name: string, schema: z.ZodType<Value>): Value | undefined {
-  const listed = fields.list(name);
-  if (listed.length === 0) return undefined;
-  const text = fields.paragraphs(name);
-  const read = schema.safeParse(text === undefined ? listed : listIn(text));
-  if (read.success) return read.data;
-  fields.warn(`The ${name} were left out: ${read.error.issues[0]?.message ?? "they cannot be read"}.`);
-  return undefined;
-}
-
-/** Returns the list in a cell of our CSV, which is JSON, otherwise the text with its lines. */
-function listIn(text: string): unknown {
-  try {
-    return text.startsWith("[") ? JSON.parse(text) : text;
-  } catch {
-    return text;
-  }
 }
 
 /** Returns the code of a language by its name or another catalogue's code, in lower case; undefined for none. */
@@ -107,11 +92,33 @@ function readPages(fields: FieldReader, type: PublicationType): PageRange {
   return readPageRange(fields.list("pages"));
 }
 
-function wholeNumber(fields: FieldReader, least: number, ...names: readonly string[]): number | undefined {
+/** Returns the address of a field; one that is not valid is left out with a remark. */
+function address(fields: FieldReader, name: string): string | undefined {
+  const given = fields.text(name);
+  if (given === undefined || (/^https?:\/\//iu.test(given) && URL.canParse(given))) return given;
+  fields.warn(`The ${name.replaceAll("_", " ")} “${given}” is not an address and was left out.`);
+  return undefined;
+}
+
+/** Returns the day of a field; one that is not valid is left out with a remark. */
+function day(fields: FieldReader, name: string): string | undefined {
+  const given = fields.text(name);
+  if (given === undefined || (/^\d{4}-\d{2}-\d{2}$/u.test(given) && parsePartialDate(given))) return given;
+  fields.warn(`The ${name.replaceAll("_", " ")} “${given}” is not a day like 2024-03-15 and was left out.`);
+  return undefined;
+}
+
+function wholeNumber(
+  fields: FieldReader,
+  least: number,
+  name: string,
+  { most = MAX_NUMBER, or }: { readonly most?: number; readonly or?: string } = {},
+): number | undefined {
+  const names = or === undefined ? [name] : [name, or];
   const given = fields.text(...names);
   if (given === undefined) return undefined;
   const number = /^\d{1,9}$/u.test(given) ? Number(given) : -1;
-  if (number >= least && number <= MAX_NUMBER) return number;
-  fields.warn(`The ${(names[0] ?? "").replaceAll("_", " ")} “${given}” is not a number that fits and was left out.`);
+  if (number >= least && number <= most) return number;
+  fields.warn(`The ${name.replaceAll("_", " ")} “${given}” is not a number that fits and was left out.`);
   return undefined;
 }

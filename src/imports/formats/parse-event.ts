@@ -1,4 +1,5 @@
 import { parsePartialDate } from "#publications/partial-date.ts";
+import { parseCountry } from "#publications/countries.ts";
 import type { ProceedingsEvent, PublicationSeries } from "#publications/publication.ts";
 import { isLooseRecord, readFields, type FieldReader, type LooseRecord } from "./loose-record.ts";
 
@@ -20,8 +21,20 @@ export function readEvent(record: LooseRecord, fields: FieldReader, warnings: st
     starts_on,
     ends_on: starts_on !== undefined && ends_on !== undefined && ends_on < starts_on ? undefined : ends_on,
     dates_text: own ? own.text("dates_text") : fields.text("dates"),
+    ...(own && readParts(own, fields)),
   };
   return Object.values(event).some((value) => value !== undefined) ? event : undefined;
+}
+
+/** Returns the parts that only an `event` object has. */
+function readParts(own: FieldReader, { warn }: FieldReader): ProceedingsEvent {
+  const [place, address] = [own.text("country"), own.text("url")];
+  const country = place === undefined ? undefined : parseCountry(place);
+  const url = address !== undefined && /^https?:\/\//iu.test(address) && URL.canParse(address) ? address : undefined;
+  if (place !== undefined && country === undefined)
+    warn(`The country “${place}” of the event is not a code of ISO 3166-1 and was left out.`);
+  if (address !== undefined && url === undefined) warn(`“${address}” is not the address of an event and was left out.`);
+  return { number: own.text("number"), series: own.text("series"), country, url, sponsor: own.text("sponsor") };
 }
 
 function day(text: string | undefined, fields: FieldReader): string | undefined {

@@ -1,5 +1,5 @@
 import { readBibtex } from "#imports/formats/bibtex/bibtex-reader.ts";
-import { readCrossref } from "./crossref-reader.ts";
+import { readCrossref } from "./crossref/crossref-reader.ts";
 import { readCslJson } from "#imports/formats/csl/csl-json-reader.ts";
 import { hasTitleColumn, readCsv } from "#imports/formats/csv/csv-reader.ts";
 import type { ColumnField } from "#imports/columns/column-fields.ts";

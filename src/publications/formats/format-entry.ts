@@ -25,6 +25,8 @@ export type FormatEntry = {
   readonly prices: readonly FormatPrice[];
 };
 
+export const EMPTY_PRICE: FormatPrice = { amount: "", currency: "", tax_included: true, territory: "" };
+
 export const EMPTY_FORMAT: FormatEntry = {
   kind: "paperback",
   isbn: "",

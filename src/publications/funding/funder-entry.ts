@@ -8,6 +8,8 @@ export type FunderEntry = {
   readonly award_doi: string;
 };
 
+export const EMPTY_FUNDER: FunderEntry = { name: "", ror: "", award: "", award_doi: "" };
+
 /** Returns a stored funder as the form holds it. */
 export const funderEntryOf = (funder: Parameters<typeof asTexts<keyof FunderEntry>>[1]): FunderEntry =>
   asTexts(["name", "ror", "award", "award_doi"], funder);

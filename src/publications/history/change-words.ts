@@ -1,6 +1,7 @@
 import { languageName, parseLanguage } from "#publications/language.ts";
 import { displayDate, type PartialDate } from "#publications/partial-date.ts";
 import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { ROLE_NAMES } from "#publications/contributors/role-names.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import type { Contributor } from "#publications/publication.ts";
 
@@ -26,6 +27,10 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   "details.part_title": "Part or session",
   "details.review_statement": "How it was reviewed",
   "details.notices": "Corrections and retractions",
+  "details.edition_number": "Number of the edition",
+  "details.copyright_year": "Year of the copyright",
+  "details.licence_url": "Address of the licence",
+  "details.relations": "Related works",
 };
 
 /** Returns a field's label: "details.abstract" is "Abstract". */
@@ -61,7 +66,9 @@ function plain(value: unknown): string {
 }
 
 function contributorWords({ name, role, affiliation, ror }: Contributor): string {
-  const about = [role === "author" ? undefined : role, affiliation, ror].filter(Boolean).join(", ");
+  const about = [role === "author" ? undefined : ROLE_NAMES[role].toLowerCase(), affiliation, ror]
+    .filter(Boolean)
+    .join(", ");
   return about === "" ? displayName(name) : `${displayName(name)} (${about})`;
 }
 

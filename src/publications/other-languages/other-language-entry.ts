@@ -11,6 +11,8 @@ export type OtherLanguageEntry = {
   readonly keywords: string;
 };
 
+export const EMPTY_LANGUAGE: OtherLanguageEntry = { language: "", title: "", subtitle: "", abstract: "", keywords: "" };
+
 type StoredLanguage = { readonly [Part in keyof OtherLanguageEntry]?: string | readonly string[] | null | undefined };
 
 /** Returns stored texts as the form holds them. */

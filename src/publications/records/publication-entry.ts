@@ -6,6 +6,7 @@ import type { OtherLanguageEntry } from "#publications/other-languages/other-lan
 import type { RelationEntry } from "#publications/relations/relation-entry.ts";
 import { type FormatEntry, formatInput, formatsOfDraft } from "#publications/formats/format-entry.ts";
 import { type NoticeEntry, noticesOfDraft } from "#publications/notices/notice-entry.ts";
+import { classificationsIn, classificationsText } from "#publications/subjects/classifications.ts";
 import { displayedKeywords, subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { keywordsOfForm, subjectsIn } from "#publications/subjects/chosen-subjects.ts";
 import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
@@ -51,8 +52,8 @@ const EVENT_TEXTS = [
   "sponsor",
 ] as const;
 
-/** The subjects as codes with spaces between them, and the keywords as they are stored, one in a line (docs/subjects.md). */
-const SUBJECT_TEXTS = ["subjects", "stored_keywords"] as const;
+/** The subjects as codes with spaces between them, the keywords as they are stored, one in a line, and codes of other classifications (docs/subjects.md). */
+const SUBJECT_TEXTS = ["subjects", "stored_keywords", "classifications"] as const;
 
 export type TextName =
   | (typeof SUBJECT_TEXTS)[number]
@@ -112,9 +113,14 @@ export function emptyPublication(type: PublicationType): PublicationEntry {
 export const entryOfStoredDraft = (entry: PublicationEntry): PublicationEntry => ({
   ...emptyPublication(entry.type),
   ...entry,
+  classifications: (entry as Partial<PublicationEntry>).classifications ?? storedCodes(entry),
   notices: noticesOfDraft(entry.notices),
   formats: formatsOfDraft(entry.formats),
 });
+
+/** A draft of an earlier version has the codes among its stored keywords only. */
+const storedCodes = ({ stored_keywords = "" }: Partial<PublicationEntry>): string =>
+  classificationsText(linesOf(stored_keywords));
 
 /** Returns the form as the input of `PublicationInput`, for the server and for the check before sending. */
 export function inputOf(entry: PublicationEntry) {
@@ -134,6 +140,7 @@ export function inputOf(entry: PublicationEntry) {
     details: {
       ...texts(DETAIL_TEXTS, ""),
       keywords: keywordsOf(entry),
+      classifications: classificationsIn(entry.classifications),
       notices: [...entry.notices],
       formats: entry.formats.map(formatInput),
       funders: [...entry.funders],
@@ -166,6 +173,7 @@ export const keywordTexts = (
   keywords: joinedKeywords(displayedKeywords(stored)),
   subjects: subjectsOfKeywords(stored).join(" "),
   stored_keywords: stored.join("\n"),
+  classifications: classificationsText(stored),
 });
 
 /** Returns the fields in which two forms differ. */
@@ -181,6 +189,7 @@ export function fieldOfError(path: string): string {
   if (contributor) return `people.${contributor[1]}.${contributor[2] ?? "name"}`;
   if (path.startsWith("contributors")) return "authors";
   if (path.startsWith("details.references")) return "references";
+  if (path.startsWith("details.classifications")) return "classifications";
   if (path === "series" || path === "event") return path === "series" ? "series_title" : "event_ends_on";
   return path.replace(/^details\./u, "").replace(/^(series|event)\./u, "$1_");
 }

@@ -7,6 +7,11 @@ import { Funders } from "#publications/funding/funder-input.ts";
 import { OtherLanguages } from "#publications/other-languages/other-language-input.ts";
 import { References } from "#publications/references/reference-input.ts";
 import { Relations } from "#publications/relations/relation-input.ts";
+import {
+  CLASSIFICATION_SCHEMES,
+  isClassificationCode,
+  withClassifications,
+} from "#publications/subjects/classifications.ts";
 import { unknownSubject, withSubjects } from "#publications/subjects/chosen-subjects.ts";
 import { blankable, date, isoDay, parsed, webAddress, wholeNumber, wholeNumberIn } from "./form-fields.ts";
 import { keywords } from "./keywords-input.ts";
@@ -36,6 +41,24 @@ const subjects = omissible(
     }),
 );
 
+const classifications = omissible(
+  z
+    .array(
+      z
+        .strictObject({
+          scheme: z.enum(CLASSIFICATION_SCHEMES),
+          code: z.string().trim().toUpperCase().max(40),
+          main: omissible(z.boolean().optional()),
+        })
+        .refine(({ scheme, code }) => isClassificationCode(scheme, code), {
+          path: ["code"],
+          error: "This is not a code of this classification",
+        }),
+    )
+    .max(30, "Please give at most 30 classifications")
+    .nullish(),
+);
+
 const Details = z.object({
   abstract: blankable(20_000),
   publisher: blankable(500),
@@ -47,6 +70,8 @@ const Details = z.object({
   keywords,
   /** Codes of Thema in their order; without them the keywords decide. They are stored among the keywords. */
   subjects,
+  /** Codes of other classifications, stored among the keywords too; those of Thema are `subjects`. */
+  classifications,
   edition: blankable(100),
   edition_number: wholeNumberIn(1, 999),
   copyright_year: wholeNumberIn(1400, 2200),
@@ -133,8 +158,9 @@ export function draftOf(
   stored?: readonly Contributor[],
 ): { readonly draft: PublicationDraft; readonly parentId: string | undefined } {
   const { parent_book_id, authors: _, contributors: __, ...own } = input;
-  const { subjects: chosen, ...details } = own.details;
-  const keywords = chosen ? withSubjects(chosen, details.keywords) : details.keywords;
+  const { subjects: chosen, classifications: codes, ...details } = own.details;
+  const about = chosen ? withSubjects(chosen, details.keywords) : details.keywords;
+  const keywords = codes === undefined ? about : withClassifications(codes ?? [], about);
   return {
     draft: { ...own, details: { ...details, keywords }, contributors: contributorsFrom(input, stored) },
     parentId: parent_book_id,

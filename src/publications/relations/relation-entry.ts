@@ -11,6 +11,15 @@ export type RelationEntry = {
   readonly publication: string;
 };
 
+export const EMPTY_RELATION: RelationEntry = {
+  kind: "translation_of",
+  title: "",
+  doi: "",
+  isbn: "",
+  url: "",
+  publication: "",
+};
+
 const TEXTS = ["title", "doi", "isbn", "url", "publication"] as const;
 
 /** Returns a stored relation as the form holds it. */

@@ -4,7 +4,7 @@ import type { PageText } from "#publications/files/server/read-pdf.ts";
 /** Publications that a command stored or deleted. */
 export type ChangedPublications = {
   readonly ids: readonly string[];
-  /** The books and proceedings whose pages show them, before and after the change; missing where there is none. */
+  /** The books and proceedings, and the related publications, whose pages show them, before and after the change. */
   readonly parentIds: readonly (string | null | undefined)[];
 };
 

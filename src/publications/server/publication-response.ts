@@ -1,5 +1,6 @@
 import { assignmentsOf } from "#publications/comments/server/assignees-of.ts";
 import type { PublicationDetails } from "#publications/publication.ts";
+import { classificationsOf } from "#publications/subjects/classifications.ts";
 import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
@@ -167,6 +168,7 @@ function contributorResponse({
 const detailsResponse = (details: PublicationDetails): PublicationResponse["details"] => ({
   ...filled(NO_DETAILS, details),
   subjects: subjectsOfKeywords(details.keywords),
+  classifications: classificationsOf(details.keywords),
 });
 
 const filled = <T extends object>(nothing: T, values: { readonly [K in keyof T]?: T[K] | undefined }): T => ({

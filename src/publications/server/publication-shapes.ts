@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PARTS } from "#publications/records/missing-parts.ts";
 import { CONTRIBUTOR_ROLES, FILE_TYPES, PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+import { CLASSIFICATION_SCHEMES } from "#publications/subjects/classifications.ts";
 import { CHANGE_ACTIONS } from "#publications/history/publication-changes.ts";
 import { Timestamp } from "#platform/api/api.ts";
 import { FormatsOf, FundersOf, NoticesOf, OtherLanguagesOf, ReferencesOf, RelationsOf } from "./list-shapes.ts";
@@ -66,6 +67,10 @@ const Details = z.object({
     .array(z.string())
     .readonly()
     .openapi({ description: "Codes of Thema, made of the keywords or chosen (docs/subjects.md)." }),
+  classifications: z
+    .array(z.object({ scheme: z.enum(CLASSIFICATION_SCHEMES), code: z.string(), main: z.boolean() }))
+    .readonly()
+    .openapi({ description: "Those that the keywords name; the first of a scheme is its main one." }),
   edition: text,
   edition_number: number,
   copyright_year: number,

@@ -1,3 +1,4 @@
+import { isOtherClassification } from "./classifications.ts";
 import { displayedKeywords, readKeyword, subjectsOfKeywords } from "./keyword-subjects.ts";
 import { findSubject, foldHeading, type Subject, SUBJECTS } from "./thema.ts";
 
@@ -6,11 +7,14 @@ const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
 
 /**
  * Returns keywords that have exactly these subjects, in this order. Where they have them already, they stay as they came; otherwise the
- * subjects are stored before the words ("thema: JHM"), and codes of other classifications are left out.
+ * subjects are stored before the words ("thema: JHM"). Codes of other classifications stay where they have their label and subjects are chosen.
  */
 export function withSubjects(subjects: readonly string[], keywords: readonly string[]): readonly string[] {
   if (sameTexts(subjects, subjectsOfKeywords(keywords))) return keywords;
-  const words = keywords.filter((keyword) => readKeyword(keyword).words !== undefined);
+  // Without chosen subjects the codes of other classifications would name some.
+  const stays = (keyword: string): boolean =>
+    readKeyword(keyword).words !== undefined || (subjects.length > 0 && isOtherClassification(keyword));
+  const words = keywords.filter(stays);
   return [...subjects.map((code) => `thema: ${code}`), ...words];
 }
 

@@ -17,7 +17,7 @@ const NOTHING = /^(?:n\/?a|none|null|undefined|unknown|keywords?|[-–—.?]+)$/
 
 /** A path of headings, as OAPEN and DOAB write it: "bic Book Industry Communication::J Society…::JH Sociology…". */
 const PATH = /^(?<scheme>bic|thema)\b.*::\s*(?<code>[A-Z0-9]+)\b/iu;
-const LABELLED = /^(?<scheme>bic|thema|bisac|lcc)\s*[:=]\s*(?<code>[A-Z0-9]+)/iu;
+const LABELLED = /^(?<scheme>bic|thema|bisac|lcc|ddc)\s*[:=]\s*(?<code>[A-Z0-9]+)/iu;
 /** Ranges alone are certain: "CO2" and "PM10" are keywords. */
 const LCC_RANGE = /^(?<letters>[A-Z]{1,3})\d+(?:\.\d+)?\s*[-–]\s*[A-Z]{0,3}\d+(?:\.\d+)?$/u;
 const LCC_CLASS = /^[A-Z]$/u;
@@ -77,6 +77,7 @@ export function readKeyword(keyword: string): ReadKeyword {
 /** Returns the category of a code in its scheme; undefined where it has none. */
 function ofScheme(scheme: string, code: string): ThemaCode | undefined {
   if (scheme === "thema") return nearestSubject(code);
+  if (scheme === "ddc") return undefined;
   const table = scheme === "lcc" ? LCC : scheme === "bisac" ? BISAC : BIC;
   const entry = entryFor(table, code);
   if (entry === "") return undefined;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { OtherLanguage } from "#publications/other-languages/other-language.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import type { Context } from "#platform/context.ts";
@@ -19,6 +20,8 @@ export type IndexedPublication = {
   readonly names: readonly string[] | null;
   readonly keywords: readonly string[] | null;
   readonly abstract: string | null;
+  /** Its texts in languages other than its own. */
+  readonly other_languages: readonly OtherLanguage[] | null;
   readonly series: string | null;
   readonly event: string | null;
   readonly publisher: string | null;
@@ -50,7 +53,7 @@ export async function listIndexedPublications(
       extract(year from p.publication_date)::integer as year, p.publication_date::text as published_on,
       (select array_agg(concat_ws(' ', c.given_name, c.family_name, c.literal_name) order by c.position)
         from contributors c where c.publication_id = p.id) as names,
-      d.keywords, d.abstract, coalesce(d.language, 'en') as language,
+      d.keywords, d.abstract, d.other_languages, coalesce(d.language, 'en') as language,
       concat_ws(' ', e.name, e.acronym) as event, series.title as series, d.publisher,
       (select concat_ws(' ', book.title, event.acronym, extract(year from book.publication_date))
         from publications book left join proceedings_events event on event.publication_id = book.id
@@ -75,6 +78,7 @@ const DOI_PREFIX = /^10\.\d+\//u;
 export function indexedTexts(publication: IndexedPublication): IndexedTexts {
   const { title, subtitle, names, keywords, series, event, publisher, abstract, year, doi, volume } = publication;
   const languages = languagesOf(publication.language, [title, subtitle ?? "", abstract ?? ""]);
+  const others = (publication.other_languages ?? []).map(otherTexts);
   return {
     ranked: [
       { text: title, weight: "A", languages },
@@ -84,6 +88,7 @@ export function indexedTexts(publication: IndexedPublication): IndexedTexts {
       { text: series ?? "", weight: "C", languages },
       { text: event ?? "", weight: "C", languages },
       { text: publisher ?? "", weight: "C", languages },
+      ...others.flatMap(({ ranked }) => ranked),
     ],
     searched: [
       { text: abstract ?? "", weight: "D", languages },
@@ -95,6 +100,30 @@ export function indexedTexts(publication: IndexedPublication): IndexedTexts {
       { text: series ?? "", weight: "D", languages, label: LABELS.series },
       { text: publisher ?? "", weight: "D", languages, label: LABELS.publisher },
       { text: volume ?? "", weight: "D", languages: ["en", publication.language], label: LABELS.volume },
+      ...others.flatMap(({ searched }) => searched),
+    ],
+  };
+}
+
+/** Returns the texts in another language, analysed by that language alone: its words neither help nor harm those of the first. */
+function otherTexts({
+  language,
+  title = "",
+  subtitle = "",
+  abstract = "",
+  keywords = [],
+}: OtherLanguage): IndexedTexts {
+  const languages = [language];
+  return {
+    ranked: [
+      { text: title, weight: "A", languages },
+      { text: subtitle, weight: "A", languages },
+      ...keywords.map((text): WeightedText => ({ text, weight: "C", languages })),
+    ],
+    searched: [
+      { text: abstract, weight: "D", languages },
+      { text: title, weight: "D", languages, label: LABELS.title },
+      { text: subtitle, weight: "D", languages, label: LABELS.title },
     ],
   };
 }

@@ -36,3 +36,13 @@ export function separatorsOf(count: number, language: string): readonly string[]
 export const languageName = (code: string): string => languages.of(code) ?? code;
 /** Returns a country's English name, or its code when it has none. Throws a RangeError when the code is malformed. */
 export const countryName = (code: string): string => countries.of(code) ?? code;
+
+/** Returns the name of a language in that language, as at the beginning of a line: "Español"; a code that is none stays. */
+export function ownLanguageName(code: string): string {
+  try {
+    const name = new Intl.DisplayNames([code], { type: "language", fallback: "code" }).of(code) ?? code;
+    return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+  } catch {
+    return code;
+  }
+}

@@ -35,7 +35,7 @@ export const listedPublication = (given: Partial<PublicationResponse> = {}): Pub
   parent: null,
   series: null,
   event: null,
-  details: { ...NO_DETAILS, language: "en", subjects: [] },
+  details: { ...NO_DETAILS, language: "en", subjects: [], classifications: [] },
   files: [],
   statistics: {
     views_count: 1204,

@@ -71,7 +71,16 @@ function Person({ person, language }: { person: Contributor; language: LanguageC
       {person.affiliation && (
         <span className="affiliation">
           {" ("}
-          <Affiliation name={person.affiliation} ror={person.ror} />)
+          {[{ name: person.affiliation, ror: person.ror }, ...(person.other_affiliations ?? [])].map(
+            ({ name: place, ror }, at) => (
+              // an affiliation may be given twice
+              <Fragment key={at}>
+                {at > 0 && "; "}
+                <Affiliation name={place} ror={ror} />
+              </Fragment>
+            ),
+          )}
+          )
         </span>
       )}
     </span>

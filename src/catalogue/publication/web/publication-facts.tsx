@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import { ConferenceLink, SeriesLink } from "#catalogue/browsing/web/browsing-links.tsx";
 import { pageRange } from "#publications/chapters/printed-pages.ts";
+import { doiUrl } from "#publications/doi.ts";
+import type { Funder } from "#publications/funding/funder.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import { languageName } from "#publications/language.ts";
 import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
-import type { ProceedingsEvent, Publication } from "#publications/publication.ts";
+import { editionOf, type ProceedingsEvent, type Publication } from "#publications/publication.ts";
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -35,7 +37,7 @@ function factsOf(publication: Publication): readonly Fact[] {
     ["Place", details.place ?? parent?.details.place],
     ["Published", publication_date && displayDate(publication_date)],
     ["Language", languageName(details.language)],
-    ["Edition", details.edition],
+    ["Edition", editionOf(details)],
     ["Pages", parent ? pageRange(details) : (details.pages ?? pageRange(details))],
     [parent?.type === "conference_proceedings" ? "Paper" : "Chapter", details.chapter_number],
     ["Volume", details.volume],
@@ -53,13 +55,27 @@ function factsOf(publication: Publication): readonly Fact[] {
     ["ISBN", isbn && hyphenated(isbn)],
     ...eventFacts(event ?? parent?.event),
     ["Funding", details.funding],
+    ["Funders", details.funders && <Funders key="funders" funders={details.funders} />],
+    ["Copyright", [details.copyright_year, details.copyright_holder].filter(Boolean).join(" ")],
   ];
 }
+
+/** The funders, each with its page in ROR and the number of its grant. */
+const Funders = ({ funders }: { readonly funders: readonly Funder[] }) =>
+  funders.map(({ name, ror, award, award_doi }, at) => (
+    // a funder may have given two grants
+    <Fragment key={at}>
+      {at > 0 && "; "}
+      <bdi>{ror ? <a href={ror}>{name}</a> : name}</bdi>
+      {award && <>, {award_doi ? <a href={doiUrl(award_doi)}>{award}</a> : <bdi>{award}</bdi>}</>}
+    </Fragment>
+  ));
 
 function eventFacts(event: ProceedingsEvent | undefined): readonly Fact[] {
   if (!event) return [];
   return [
     ["Conference", (event.name || event.acronym) && <ConferenceLink key="conference" name={eventName(event)} />],
+    ["Conference series", [event.series, event.number].filter(Boolean).join(", ")],
     ["Conference place", event.place],
     ["Conference dates", event.dates_text ?? eventDates(event)],
   ];

@@ -1,9 +1,12 @@
 import { isFeatured } from "#publications/rating.ts";
 import { statusBadge, typeName } from "#catalogue/type-name.ts";
 import { doiUrl } from "#publications/doi.ts";
-import { languageName } from "#publications/language.ts";
+import type { PageRelation } from "#catalogue/relations/page-relation.ts";
+import { RelatedWorks } from "#catalogue/relations/web/related-works.tsx";
+import { fullTitle } from "#publications/full-title.ts";
+import { direction, langAttribute, languageName } from "#publications/language.ts";
 import { displayDate } from "#publications/partial-date.ts";
-import { isEditedVolume, type Publication, type PublicationStatus } from "#publications/publication.ts";
+import { editionOf, isEditedVolume, type Publication, type PublicationStatus } from "#publications/publication.ts";
 import { Island } from "#platform/web/island.tsx";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -23,10 +26,11 @@ type MastheadProps = {
   readonly publication: Publication;
   /** Peer review is stated for it. */
   readonly isReviewed: boolean;
+  readonly relations: readonly PageRelation[];
 };
 
 /** The head of the page: one line of facts, title, contributors, DOI. */
-export function PublicationMasthead({ publication, isReviewed }: MastheadProps) {
+export function PublicationMasthead({ publication, isReviewed, relations }: MastheadProps) {
   const { title, subtitle, details, doi } = publication;
   return (
     <header className="masthead">
@@ -39,6 +43,7 @@ export function PublicationMasthead({ publication, isReviewed }: MastheadProps) 
           <TitleText text={subtitle} language={details.language} />
         </p>
       )}
+      <OtherTitles publication={publication} />
       <ContributorNames publication={publication} />
       {doi && (
         <p className="doi-line">
@@ -50,17 +55,35 @@ export function PublicationMasthead({ publication, isReviewed }: MastheadProps) 
           <Island name="catalogue/copy-doi" of={CopyDoi} props={{ address: doiUrl(doi) }} />
         </p>
       )}
+      <RelatedWorks relations={relations} />
     </header>
   );
 }
 
+/** The titles in other languages, each in its own direction. */
+function OtherTitles({ publication }: Pick<MastheadProps, "publication">) {
+  const titled = (publication.details.other_languages ?? []).flatMap(({ language, title, subtitle }) =>
+    title === undefined ? [] : [{ language, text: fullTitle({ title, subtitle }) }],
+  );
+  if (titled.length === 0) return null;
+  return (
+    <ul className="other-titles" aria-label="Titles in other languages">
+      {titled.map(({ language, text }) => (
+        <li key={language} lang={langAttribute(language)} dir={direction(language)}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Type, edition, date, language, pages, publisher; then the badges of specification §4. The type is said only here. */
-function FactsLine({ publication, isReviewed }: MastheadProps) {
+function FactsLine({ publication, isReviewed }: Omit<MastheadProps, "relations">) {
   const { details, parent, publication_date, status, statistics } = publication;
   const isEdited = publication.type === "book" && isEditedVolume(publication);
   const facts = [
     isEdited ? "Edited book" : typeName(publication),
-    details.edition && ordinalEdition(details.edition),
+    editionOf(details) && ordinalEdition(editionOf(details) ?? ""),
     publication_date && displayDate(publication_date),
     languageName(details.language),
     details.pages && `${details.pages} ${details.pages === 1 ? "page" : "pages"}`,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { NO_ABSTRACT } from "#catalogue/notices.ts";
+import type { PageRelation } from "#catalogue/relations/page-relation.ts";
 import type { CitationStyle } from "#citations/citation-style.ts";
 import { Island } from "#platform/web/island.tsx";
 import { SubjectsAndKeywords } from "#catalogue/subjects/web/subjects-and-keywords.tsx";
@@ -8,8 +8,10 @@ import type { PeopleByName } from "#catalogue/browsing/browsing-links.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { PublishingHistory } from "#manuscripts/published/publishing-history.ts";
 import type { Publication } from "#publications/publication.ts";
-import { direction, langAttribute } from "#publications/language.ts";
+import { direction } from "#publications/language.ts";
 import { hasPublicPage } from "#publications/policy.ts";
+import { Abstracts } from "#catalogue/languages/web/abstract-texts.tsx";
+import { ReferencesSection } from "#catalogue/trust/web/references-section.tsx";
 import BackLink from "./back-link.island.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { ChapterPosition } from "./chapter-position.tsx";
@@ -49,6 +51,7 @@ export type PublicationPageProps = {
   readonly contents: string;
   /** What a search found in the contents. */
   readonly found?: FoundChapters | undefined;
+  readonly relations: readonly PageRelation[];
   readonly pressUrl: string;
 };
 
@@ -64,6 +67,7 @@ export function PublicationPage({
   call,
   contents,
   found,
+  relations,
   pressUrl,
 }: PublicationPageProps) {
   const { details, parent, status } = publication;
@@ -79,6 +83,7 @@ export function PublicationPage({
       <article className="title-page">
         <PublicationMasthead
           publication={publication}
+          relations={relations}
           isReviewed={reviewStatementOf({ publication, history }) !== undefined}
         />
         <aside className="title-page-side" aria-label="Cover and files">
@@ -89,7 +94,7 @@ export function PublicationPage({
           <div className="title-page-opening">
             <div className="title-page-about">
               {parent && <ChapterPosition publication={publication} parent={parent} siblings={siblings} />}
-              <Abstract publication={publication} />
+              <Abstracts publication={publication} />
               <SubjectsAndKeywords keywords={details.keywords} language={details.language} />
               <CallOfVolume sequentialId={publication.sequential_id} call={call} />
               <InCollections collections={collections} />
@@ -98,6 +103,7 @@ export function PublicationPage({
           </div>
           <ContentsList publication={publication} chapters={chapters} people={people} filter={contents} found={found} />
           <FormatsTable publication={publication} />
+          <ReferencesSection references={details.references} />
           <PublicationFacts publication={publication} />
           <PrintDetails publication={publication} address={pressUrl + publicationPath(publication.sequential_id)} />
           <StickyActions publication={publication} />
@@ -117,22 +123,5 @@ function ArchivedNotice() {
       <strong>This title is archived.</strong> It is no longer listed in the library; its page, its files and its
       citation stay.
     </p>
-  );
-}
-
-/** The abstract, or the specification's sentence if there is none, on the page only (decision P9). */
-function Abstract({ publication }: Pick<PublicationPageProps, "publication">) {
-  const { abstract, language } = publication.details;
-  return (
-    <section className="abstract" aria-labelledby="abstract-heading">
-      <h2 id="abstract-heading" className="heading-3">
-        Abstract
-      </h2>
-      <div className="reading" lang={abstract ? langAttribute(language) : undefined} dir="auto">
-        {(abstract ?? NO_ABSTRACT).split(/\n{2,}/u).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-    </section>
   );
 }

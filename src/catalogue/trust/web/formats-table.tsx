@@ -1,5 +1,5 @@
 import { hyphenated } from "#publications/isbn.ts";
-import { FORMAT_NAMES, type PublicationFormat } from "#publications/formats/publication-format.ts";
+import { FORMAT_NAMES, type FormatPrice, type PublicationFormat } from "#publications/formats/publication-format.ts";
 import { languageName, parseLanguage } from "#publications/language.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import { fileSize } from "#ui/formatting/numbers.ts";
@@ -61,17 +61,35 @@ type FormatRowProps = {
 
 type ShownColumns = { readonly isbn: boolean; readonly price: boolean };
 
-const priceWords = ({ price, availability }: PublicationFormat): string =>
-  [price, availability !== "available" && availability].filter(Boolean).join(", ");
+/** The price in words, otherwise those for shops: "EUR 24.90 or USD 28.00 (US CA)". */
+const priceWords = ({ price, prices = [], availability }: PublicationFormat): string =>
+  [price ?? prices.map(shopPrice).join(" or "), availability !== "available" && availability]
+    .filter(Boolean)
+    .join(", ");
+
+const shopPrice = ({ amount, currency, territory }: FormatPrice): string =>
+  `${currency} ${amount}${territory === "WORLD" ? "" : ` (${territory})`}`;
+
+/** The extent in words, otherwise pages, size and bytes: "404 pages, 153 × 229 mm". */
+function extentWords({ extent, pages, height, width, bytes }: PublicationFormat): string {
+  if (extent !== undefined && extent !== "") return extent;
+  return [
+    pages && `${pages} ${pages === 1 ? "page" : "pages"}`,
+    height && width && `${width} × ${height} mm`,
+    bytes && fileSize(bytes),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
 
 function FormatRow({ format, publication, shown }: FormatRowProps) {
-  const { kind, isbn, extent, url } = format;
+  const { kind, isbn, url } = format;
   const words = priceWords(format);
   return (
     <tr>
       <th scope="row">{FORMAT_NAMES[kind]}</th>
       {shown.isbn && <td className="format-isbn">{isbn && hyphenated(isbn)}</td>}
-      <td>{extent}</td>
+      <td>{extentWords(format)}</td>
       <td>{accessibilityOf(format, publication)}</td>
       {shown.price && (
         <td>

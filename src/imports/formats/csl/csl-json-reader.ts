@@ -61,6 +61,8 @@ function fromCsl(item: LooseRecord): LooseRecord {
     authors: item["author"],
     editors: child ? undefined : item["editor"],
     translators: item["translator"],
+    illustrators: item["illustrator"],
+    series_editors: item["collection-editor"],
     date: isoFromCsl(item["issued"]),
     doi: item["DOI"],
     isbn: child ? undefined : item["ISBN"],

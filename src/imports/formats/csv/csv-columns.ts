@@ -37,6 +37,15 @@ export const CSV_COLUMNS = [
   "funding",
   "notices",
   "formats",
+  "funders",
+  "relations",
+  "references",
+  "other_languages",
+  "edition_number",
+  "copyright_year",
+  "copyright_holder",
+  "licence_url",
+  "licence_starts_on",
   "source",
   "source_id",
 ] as const;
@@ -67,6 +76,11 @@ export const OTHER_COLUMNS = [
   "event_starts_on",
   "event_ends_on",
   "event_dates_text",
+  "event_number",
+  "event_series",
+  "event_country",
+  "event_url",
+  "event_sponsor",
   "parent_id",
   "parent_source_id",
   "children",
@@ -83,3 +97,14 @@ export const PEOPLE_FIELDS: ReadonlySet<string> = new Set([
   "translators",
   "translator",
 ]);
+
+/** A column with a text in a language other than the publication's own: "title@es", "keywords@zh-hant". */
+const LANGUAGE_COLUMN = /^(title|subtitle|abstract|keywords)@([a-z]{2,3}(?:[-_][a-z0-9]{2,8})*)$/iu;
+
+/** Returns the part and the language of such a column; undefined for any other. */
+export function languageColumn(name: string): { readonly part: string; readonly language: string } | undefined {
+  const [, part, language] = LANGUAGE_COLUMN.exec(name.trim()) ?? [];
+  return part && language
+    ? { part: part.toLowerCase(), language: language.toLowerCase().replaceAll("_", "-") }
+    : undefined;
+}

@@ -5,7 +5,7 @@ import { listNamedFields } from "#imports/formats/account/noted-fields.ts";
 import type { SourceField } from "#imports/formats/account/source-field.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { numberedLines } from "#imports/formats/numbered-lines.ts";
-import { CSV_COLUMNS, OTHER_COLUMNS } from "./csv-columns.ts";
+import { CSV_COLUMNS, languageColumn, OTHER_COLUMNS } from "./csv-columns.ts";
 import {
   cellsOf,
   csvRecords,
@@ -141,9 +141,14 @@ function readCells(
     : { values: ownValues(names, plain), unused: [] };
   return {
     line,
-    values: values.map(([name, value]) => [name, typeof value === "string" ? fromCell(value) : value]),
+    values: [...values, ...languageValues(names, plain, fields)].map(([name, value]) => [
+      name,
+      typeof value === "string" ? fromCell(value) : value,
+    ]),
     cells: listCells(header, plain, {
-      isRead: (at) => (fields ? fields[at] !== null && !unused.includes(at) : KNOWN.has(names[at] ?? "")),
+      isRead: (at) =>
+        languageColumn(names[at] ?? "") !== undefined ||
+        (fields ? fields[at] !== null && !unused.includes(at) : KNOWN.has(names[at] ?? "")),
       isCode: (at) => OWN_CODES.has(fields ? (fields[at] ?? "") : (names[at] ?? "")),
     }),
     hasNameParts: fields?.some((field) => field === "author_family" || field === "editor_family") ?? false,
@@ -152,6 +157,35 @@ function readCells(
 
 const ownValues = (names: readonly string[], cells: readonly string[]): readonly FieldValue[] =>
   names.flatMap((name, at): readonly FieldValue[] => (KNOWN.has(name) ? [[name, cells[at] ?? ""]] : []));
+
+/** Returns the texts in other languages, whose columns nobody gave another field. */
+const languageValues = (
+  names: readonly string[],
+  cells: readonly string[],
+  fields: readonly (ColumnField | null)[] | undefined,
+): readonly FieldValue[] =>
+  names.flatMap((name, at): readonly FieldValue[] =>
+    languageColumn(name) && (fields?.[at] ?? null) === null ? [[name, cells[at] ?? ""]] : [],
+  );
+
+/** Returns the texts of the columns `title@es` and the like by their languages, after those of the column `other_languages`. */
+function otherLanguages(given: readonly FieldValue[]): unknown {
+  const listed = given.find(([name]) => name === "other_languages")?.[1];
+  const texts = given.flatMap(([name, value]) => {
+    const column = languageColumn(name);
+    return column ? [{ ...column, value: column.part === "keywords" ? partedKeywords(value) : value }] : [];
+  });
+  if (texts.length === 0) return listed;
+  const byLanguage = Map.groupBy(texts, ({ language }) => language);
+  const columns = [...byLanguage].map(([language, parts]) => ({
+    language,
+    ...Object.fromEntries(parts.map(({ part, value }) => [part, value])),
+  }));
+  return [...(Array.isArray(listed) ? (listed as readonly unknown[]) : []), ...columns];
+}
+
+const partedKeywords = (value: unknown): unknown =>
+  typeof value === "string" ? value.split(";").map((word) => word.trim()) : value;
 
 /** Returns the record of a row: `parent_title` becomes `parent: { title }`, also for event and series. */
 function recordFrom({ values }: CsvRow): LooseRecord {
@@ -164,7 +198,8 @@ function recordFrom({ values }: CsvRow): LooseRecord {
   };
   const series = nested("series_title") ? { series: nested("series_") } : {};
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(given.filter(([name]) => !languageColumn(name))),
+    other_languages: otherLanguages(given),
     ...series,
     event: nested("event_"),
     parent: nested("parent_"),

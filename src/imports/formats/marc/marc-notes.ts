@@ -1,7 +1,7 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import type { FieldAccount } from "./field-account.ts";
 import { trimIsbd } from "./isbd.ts";
-import { readSubfields } from "./marc-record.ts";
+import { type MarcField, readSubfields } from "./marc-record.ts";
 
 /** Returns the summary: each field and its expansion are paragraphs. Reviews (1) and warnings of contents (4) are none. */
 export function readAbstract(account: FieldAccount): string | undefined {
@@ -9,9 +9,58 @@ export function readAbstract(account: FieldAccount): string | undefined {
   return fields.flatMap((field) => account.take(field, "ab")).join("\n") || undefined;
 }
 
-/** Returns who paid for the work, with the numbers of grants (536). */
+/** A note with the number of a grant (536 `$c`) names its funder; any other is words. */
+const isGrant = (field: MarcField): boolean =>
+  readSubfields(field, "a").length > 0 && readSubfields(field, "c").length > 0;
+
+/** Returns the funders with the numbers of their grants (536). */
+export const readFunders = (account: FieldAccount): readonly LooseRecord[] =>
+  account
+    .fields("536")
+    .filter(isGrant)
+    .map((field) => {
+      const [name = "", award = ""] = ["a", "c"].map((code) => trimIsbd(account.take(field, code)[0]));
+      return award.startsWith("10.") ? { name, award_doi: award } : { name, award };
+    });
+
+/** The kinds of relations by their linking entries. */
+const LINKS = [
+  ["765", "translation_of"],
+  ["772", "supplement_to"],
+  ["775", "other_edition_of"],
+  ["780", "replaces"],
+  ["785", "replaced_by"],
+] as const;
+
+/** Returns related works (765, 772, 775, 780, 785, and 787 with its words), where they have a DOI or an ISBN. */
+export function readRelations(account: FieldAccount): readonly LooseRecord[] {
+  const linked = LINKS.flatMap(([tag, kind]) => account.fields(tag).map((field) => ({ field, kind })));
+  const named = account.fields("787").flatMap((field) => {
+    const [words = ""] = readSubfields(field, "i");
+    const kind = /^review/iu.test(words) ? "review_of" : /^version/iu.test(words) ? "version_of" : undefined;
+    return kind === undefined ? [] : [{ field, kind }];
+  });
+  return [...linked, ...named].flatMap(({ field, kind }) => {
+    const isIdentified = [...readSubfields(field, "o"), ...readSubfields(field, "z")].length > 0;
+    if (!isIdentified) return [];
+    account.take(field, "i");
+    const [title, isbn, doi] = ["t", "z", "o"].map((code) => trimIsbd(account.take(field, code)[0]));
+    return [{ kind, title, isbn, doi }];
+  });
+}
+
+/** Returns the titles that the library translated (242), by the language that it gives. */
+export const readTranslatedTitles = (account: FieldAccount): readonly LooseRecord[] =>
+  account.fields("242").flatMap((field) => {
+    if (readSubfields(field, "y").length === 0) return [];
+    const [language, title, subtitle] = ["y", "a", "b"].map((code) => trimIsbd(account.take(field, code)[0]));
+    return [{ language, title, subtitle }];
+  });
+
+/** Returns who paid for the work in words (536). */
 export function readFunding(account: FieldAccount): string | undefined {
-  const fields = account.fields("536").map((field) =>
+  const notes = account.fields("536").filter((field) => !isGrant(field));
+  const fields = notes.map((field) =>
     account
       .take(field, "abcd")
       .map((text) => trimIsbd(text))

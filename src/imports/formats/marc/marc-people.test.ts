@@ -44,8 +44,10 @@ describe("roles", () => {
     ["$etrad.", ["translator"]],
     ["$eéditeur scientifique", ["editor"]],
     ["$ea cura di", ["editor"]],
-    ["$ecompilador", ["editor"]],
-    ["$ecomp.", ["editor"]],
+    ["$ecompilador", ["compiler"]],
+    ["$ecomp.", ["compiler"]],
+    ["$ewriter of foreword$4wfw", ["foreword"]],
+    ["$eseries editor,$4edt", ["series_editor"]],
     ["$eed. lit.", ["editor"]],
     ["$einterpres", ["translator"]],
     ["$eauctor", ["author"]],
@@ -59,14 +61,11 @@ describe("roles", () => {
   });
 
   test("roles that the catalogue does not have are named", async () => {
-    const { draft, warnings } = await read(
-      "700 1  $aPoe, Ann,$eillustrator.",
-      "700 1  $aRuiz, Ana,$eeditor,$eillustrator.",
-    );
+    const { draft, warnings } = await read("700 1  $aPoe, Ann,$eengraver.", "700 1  $aRuiz, Ana,$eeditor,$eengraver.");
     expect(draft.contributors).toHaveLength(1);
     expect(warnings).toEqual([
-      "“Poe, Ann” is neither author, editor nor translator (illustrator) and was left out.",
-      "“Ruiz, Ana” is also illustrator, which was left out.",
+      "“Poe, Ann” has a role that is not read (engraver) and was left out.",
+      "“Ruiz, Ana” is also engraver, which was left out.",
     ]);
   });
 
@@ -95,7 +94,7 @@ describe("roles", () => {
     expect(draft.contributors).toEqual([{ role: "editor", name: { family: "Mensah", given: "Kofi" } }]);
     expect(warnings).toEqual([
       "The record gives no role for “Mensah, Kofi”, who came in as an editor.",
-      "“Poe, Ann” is neither author, editor nor translator in “with a foreword by Ann Poe” and was left out.",
+      "“Poe, Ann” has a role that is not read in “with a foreword by Ann Poe” and was left out.",
       "The related work “Ropes” by “Osei, K.” was left out.",
     ]);
   });

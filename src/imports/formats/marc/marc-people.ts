@@ -69,9 +69,7 @@ function readRoles(account: FieldAccount, field: MarcField, written: string): re
     return roles;
   }
   if (others.length > 0) {
-    account.remarks.push(
-      `“${written}” is neither author, editor nor translator (${others.join(", ")}) and was left out.`,
-    );
+    account.remarks.push(`“${written}” has a role that is not read (${others.join(", ")}) and was left out.`);
     return [];
   }
   return field.tag.startsWith("1") ? ["author"] : findAddedRoles(account, written);
@@ -89,6 +87,6 @@ function findAddedRoles(account: FieldAccount, name: string): readonly Contribut
     return ["editor"];
   }
   if (stated.length === 0)
-    account.remarks.push(`“${name}” is neither author, editor nor translator in “${statement}” and was left out.`);
+    account.remarks.push(`“${name}” has a role that is not read in “${statement}” and was left out.`);
   return stated;
 }

@@ -26,7 +26,7 @@ test("a volume of a series with its part, contents, old relators and brackets", 
     publication_date: { year: 2019 },
     series: { title: "Rivers", position: "7" },
     contributors: [
-      { role: "editor", name: { family: "Ruiz", given: "Ana" } },
+      { role: "compiler", name: { family: "Ruiz", given: "Ana" } },
       { role: "editor", name: { family: "Adeyemi", given: "Tunde" } },
       { role: "editor", name: { family: "Suharto" } },
     ],
@@ -211,7 +211,7 @@ test("abstracts with paragraphs, funding, terms of use, free access and the inst
   expect(draft).toMatchObject({ open_access: true, licence: "CC-BY-4.0" });
   expect(draft.details).toMatchObject({
     abstract: "How tides move.\nMore on tides.\nA second paragraph.",
-    funding: "Research Council, 42",
+    funders: [{ name: "Research Council", award: "42" }],
     publisher: "University of Lagos",
   });
 });

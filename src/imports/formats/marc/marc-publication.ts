@@ -5,7 +5,15 @@ import { trimFullStop, trimIsbd, trimMarks } from "./isbd.ts";
 import { readContents } from "./marc-contents.ts";
 import { isEmptyExtent, readPageCount } from "./marc-extent.ts";
 import { readImprint } from "./marc-imprint.ts";
-import { readAbstract, readEdition, readFunding, readTerms } from "./marc-notes.ts";
+import {
+  readAbstract,
+  readEdition,
+  readFunders,
+  readFunding,
+  readRelations,
+  readTerms,
+  readTranslatedTitles,
+} from "./marc-notes.ts";
 import { readDoiOfRecord, readIsbns, readLanguages, readSource } from "./marc-numbers.ts";
 import { readPeople } from "./marc-people.ts";
 import { type MarcField, type MarcRecord, readSubfields } from "./marc-record.ts";
@@ -51,6 +59,9 @@ function readPublication(account: FieldAccount): LooseRecord {
     keywords: readKeywords(account),
     ...readTerms(account),
     funding: readFunding(account),
+    funders: readFunders(account),
+    relations: readRelations(account),
+    other_languages: readTranslatedTitles(account),
     series: isPart ? undefined : readSeries(account),
     event: (kind === "proceedings" || kind === "paper") && meeting ? readEvent(account, meeting) : undefined,
     children: isPart ? undefined : readContents(account),

@@ -8,16 +8,36 @@ const WORDS: readonly (readonly [ContributorRole, string])[] = [
   ],
   [
     "editor",
-    "ed,eds,edt,edit,editor,editors,edited by,joint editor,volume editor,general editor,scientific editor,editor in chief,edc,editor of compilation," +
-      "com,comp,compiler,joint compiler,compilador,compiladora,compilateur,compilatore,recopilador,hrsg,hg,herausgeber,herausgeberin,editeur scientifique,editeur intellectuel," +
+    "ed,eds,edt,edit,editor,editors,edited by,joint editor,general editor,scientific editor,editor in chief,edc,editor of compilation," +
+      "hrsg,hg,herausgeber,herausgeberin,editeur scientifique,editeur intellectuel," +
       "directeur de publication,directeur de la publication,director de publicacion,dir,ed lit,ed sc,editor literario,editor cientifico,curatore,curatrice,cur,a cura di," +
-      "coord,coordinador,coordinadora,coordonnateur,coordinator,org,organizador,organizadora,redaktor,red,zusammenstellender,340,220,редактор,составитель",
+      "coord,coordinador,coordinadora,coordonnateur,coordinator,org,organizador,organizadora,redaktor,red,340,редактор",
   ],
   [
     "translator",
     "trl,tr,trans,transl,translator,joint translator,traducteur,traductrice,trad,traductor,traductora,traduttore,traduttrice,tradutor,tradutora," +
       "ubersetzer,ubersetzerin,ubers,ubs,interpres,730,переводчик",
   ],
+  [
+    "compiler",
+    "com,comp,compiler,joint compiler,compilador,compiladora,compilateur,compilatore,recopilador,zusammenstellender,220,составитель",
+  ],
+  ["foreword", "wfw,wpr,writer of foreword,writer of preface,author of foreword,prefacier,prefaciere,prologuista,080"],
+  [
+    "introduction",
+    "win,aui,writer of introduction,author of introduction,author of introduction etc,verfasser einer einleitung",
+  ],
+  [
+    "afterword",
+    "waw,aft,writer of afterword,author of afterword,author of afterword colophon etc,verfasser eines nachworts,075",
+  ],
+  [
+    "illustrator",
+    "ill,illus,illustrator,illustratrice,illustrateur,illustratore,ilustrador,ilustradora,440,иллюстратор",
+  ],
+  ["photographer", "pht,photographer,photographe,fotograf,fotografin,fotografo,fotografa,600,фотограф"],
+  ["volume_editor", "volume editor,bandherausgeber"],
+  ["series_editor", "series editor,reihenherausgeber,directeur de collection"],
 ];
 
 const ROLES: ReadonlyMap<string, ContributorRole> = new Map(
@@ -57,10 +77,16 @@ export function readRelators(codes: readonly string[], words: readonly string[])
   const unknown = (list: readonly string[]): readonly string[] => list.filter((word) => findRole(word) === undefined);
   const others = worded.length > 0 && (roles.length === 0 || coded.length === 0) ? unknown(worded) : unknown(coded);
   return {
-    roles: [...new Set(roles)],
+    roles: withoutPlainEditor([...new Set(roles)]),
     others: [...new Set(others.map((word) => word.replace(/[\s.,]+$/u, "").trim()))],
   };
 }
+
+/** The code of an editor is that of the editors of volumes and series too: the words tell which. */
+const withoutPlainEditor = (roles: readonly ContributorRole[]): readonly ContributorRole[] =>
+  roles.includes("volume_editor") || roles.includes("series_editor")
+    ? roles.filter((role) => role !== "editor")
+    : roles;
 
 const BY_WORDS: readonly (readonly [ContributorRole | "other", RegExp])[] = [
   [

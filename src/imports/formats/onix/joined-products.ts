@@ -48,7 +48,7 @@ const wordsOf = (record: LooseRecord): string =>
   );
 
 /** The printed book names the publication; formats that only sound stand last. */
-const RANKS = ["hardback", "paperback", "pdf", "epub"];
+const RANKS = ["hardback", "paperback", "pdf", "epub", "html"];
 const rankOf = ({ record, format }: OnixProduct): number => {
   if (record["type"] === "recording" || record["type"] === "map") return 9;
   const rank = RANKS.findIndex((kind) => kind === format?.["kind"]);
@@ -75,7 +75,7 @@ export function joinProducts(products: readonly OnixProduct[]): {
     remarks: [
       ...used.flatMap(({ remarks }) => remarks),
       ...unnamed.map(
-        (isbn) => `The ISBN ${isbn} was left out: its format is none of PDF, EPUB, hardback and paperback.`,
+        (isbn) => `The ISBN ${isbn} was left out: its format is none of PDF, EPUB, HTML, hardback and paperback.`,
       ),
     ],
   };

@@ -1,3 +1,4 @@
+import { parseTerritory } from "#publications/countries.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { all, oneLine, type XmlNode } from "#imports/formats/xml/xml-node.ts";
@@ -16,8 +17,16 @@ export function onixFormat(
   return {
     kind,
     isbn: found,
-    extent: pages === undefined ? undefined : `${pages} pages`,
-    price: supply.map(priceOf).find((price) => price !== undefined),
+    pages,
+    ...measuresOf(node),
+    published_on: publishedOn(node),
+    price: supply.some(isFree) ? "free" : undefined,
+    prices: supply.some(isFree)
+      ? undefined
+      : supply
+          .flatMap((one) => all(one, "Price"))
+          .flatMap(priceOf)
+          .slice(0, 20),
     availability: availabilityOf(
       status,
       supply.map((one) => oneLine(one, "ProductAvailability") ?? ""),
@@ -32,20 +41,62 @@ function kindOf(node: XmlNode): string | undefined {
   if (form === "BC") return "paperback";
   if (!form.startsWith("E")) return undefined;
   const details = all(node, "DescriptiveDetail", "ProductFormDetail").map((one) => oneLine(one));
-  return details.includes("E101") ? "epub" : details.includes("E107") ? "pdf" : undefined;
+  if (details.includes("E101")) return "epub";
+  if (details.includes("E107")) return "pdf";
+  return details.includes("E105") ? "html" : undefined;
 }
 
-/** Returns "EUR 24.90" or "free". */
-function priceOf(supply: XmlNode): string | undefined {
-  if (oneLine(supply, "UnpricedItemType") === "01") return "free";
-  const prices = all(supply, "Price");
-  if (prices.some((one) => oneLine(one, "UnpricedItemType") === "01")) return "free";
-  for (const price of prices) {
-    const [amount, currency] = [oneLine(price, "PriceAmount"), oneLine(price, "CurrencyCode")];
-    if (amount !== undefined && /^\d[\d.]*$/u.test(amount) && /^[A-Z]{3}$/u.test(currency ?? ""))
-      return Number(amount) === 0 ? "free" : `${currency} ${amount}`;
-  }
-  return undefined;
+/** Millimetres in one of list 50's units. */
+const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4 };
+/** Bytes in one of list 24's units. */
+const BYTES: Readonly<Record<string, number>> = { "17": 1, "18": 1000, "19": 1_000_000 };
+
+/** Returns height and width in millimetres (list 48), and the size of the file in bytes (list 23). */
+function measuresOf(node: XmlNode): LooseRecord {
+  const length = (type: string): number | undefined => {
+    const measure = all(node, "DescriptiveDetail", "Measure").find((one) => oneLine(one, "MeasureType") === type);
+    const factor = MILLIMETRES[oneLine(measure, "MeasureUnitCode") ?? ""];
+    return factor === undefined ? undefined : product(oneLine(measure, "Measurement"), factor);
+  };
+  const size = all(node, "DescriptiveDetail", "Extent").find((one) => oneLine(one, "ExtentType") === "22");
+  const bytes = product(oneLine(size, "ExtentValue"), BYTES[oneLine(size, "ExtentUnit") ?? ""]);
+  return { height: length("01"), width: length("02"), bytes };
+}
+
+function product(value: string | undefined, factor: number | undefined): number | undefined {
+  const number = Math.round(Number(value) * (factor ?? Number.NaN));
+  return number > 0 ? number : undefined;
+}
+
+/** Returns the day of publication of this format (list 163, code 01) as far as it is given. */
+function publishedOn(node: XmlNode): string | undefined {
+  const date = all(node, "PublishingDetail", "PublishingDate").find(
+    (one) => oneLine(one, "PublishingDateRole") === "01",
+  );
+  const [, year, month, day] = /^(\d{4})(\d{2})?(\d{2})?/u.exec(oneLine(date, "Date") ?? "") ?? [];
+  return [year, month, day].filter((part) => part !== undefined).join("-") || undefined;
+}
+
+/** An item without a price is free of charge (list 57, code 01), as is one that costs nothing. */
+const isFree = (supply: XmlNode): boolean =>
+  [supply, ...all(supply, "Price")].some((one) => oneLine(one, "UnpricedItemType") === "01") ||
+  all(supply, "Price").some((one) => Number(oneLine(one, "PriceAmount") ?? Number.NaN) === 0);
+
+/** Prices that contain no tax (list 58): to readers, to the trade, and those of special kinds. */
+const WITHOUT_TAX = new Set(["01", "03", "05", "06", "08", "11", "13", "21", "31", "33"]);
+
+function priceOf(price: XmlNode): LooseRecord[] {
+  const [amount, currency] = [oneLine(price, "PriceAmount"), oneLine(price, "CurrencyCode")];
+  if (amount === undefined || currency === undefined) return [];
+  const territory = oneLine(price, "Territory", "CountriesIncluded") ?? oneLine(price, "Territory", "RegionsIncluded");
+  return [
+    {
+      amount,
+      currency,
+      tax_included: !WITHOUT_TAX.has(oneLine(price, "PriceType") ?? ""),
+      territory: territory === undefined || parseTerritory(territory) === undefined ? "WORLD" : territory,
+    },
+  ];
 }
 
 /** The publishing status (list 64) and the suppliers' availability (list 65) in our three words. */

@@ -21,7 +21,10 @@ const NAMES = new Map(
   b306=Date relatedmaterial=RelatedMaterial relatedwork=RelatedWork x454=WorkRelationCode workidentifier=WorkIdentifier
   b201=WorkIDType relatedproduct=RelatedProduct x455=ProductRelationCode productsupply=ProductSupply
   marketpublishingdetail=MarketPublishingDetail marketdate=MarketDate j408=MarketDateRole supplydetail=SupplyDetail j396=ProductAvailability price=Price x462=PriceType j151=PriceAmount j152=CurrencyCode
-  j192=UnpricedItemType product=Product`
+  j192=UnpricedItemType product=Product b044=BiographicalNote affiliationidentifier=AffiliationIdentifier
+  x578=AffiliationIDType measure=Measure x315=MeasureType c094=Measurement c095=MeasureUnitCode territory=Territory
+  x449=CountriesIncluded x450=RegionsIncluded funding=Funding fundingidentifier=FundingIdentifier x523=FundingIDType
+  copyrightstatement=CopyrightStatement b087=CopyrightYear copyrightowner=CopyrightOwner b233=IDTypeName publisheridentifier=PublisherIdentifier x447=PublisherIDType`
     .split(/\s+/u)
     .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const),
 );
@@ -31,6 +34,6 @@ export const onixName = (local: string): string => NAMES.get(local) ?? local;
 
 /** Returns whether an element has a code of one of ONIX's lists, which says what the other elements around it are. */
 export const isOnixCode = (name: string): boolean =>
-  /(?:Type|Role|RelationCode|Level|Unit|Status|Availability|SchemeIdentifier|ProductForm|ProductFormDetail|SequenceNumber)$/u.test(
+  /(?:Type|Role|RelationCode|Level|Unit|UnitCode|Measurement|Status|Availability|SchemeIdentifier|ProductForm|ProductFormDetail|SequenceNumber)$/u.test(
     name,
   );

@@ -1,13 +1,19 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import { all, first, oneLine, type XmlNode } from "#imports/formats/xml/xml-node.ts";
+import { all, first, oneLine, textOf, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 
 /** Roles of list 17 that are ours; B10 edits and translates, and is the editor here. */
 const ROLES = new Map([
   ...["A01", "A02", "A09", "A14", "A32", "A38", "A99"].map((code) => [code, "author"] as const),
-  ...["B01", "B10", "B11", "B12", "B13", "B15", "B16", "B21", "B24", "B29", "C01", "C02"].map(
-    (code) => [code, "editor"] as const,
-  ),
+  ...["B01", "B10", "B11", "B12", "B15", "B16", "B21", "B24", "B29", "C02"].map((code) => [code, "editor"] as const),
   ...["B06", "B08"].map((code) => [code, "translator"] as const),
+  ...["A15", "A16", "A23"].map((code) => [code, "foreword"] as const),
+  ...["A24", "A29"].map((code) => [code, "introduction"] as const),
+  ...["A19", "A22"].map((code) => [code, "afterword"] as const),
+  ...["A12", "A35"].map((code) => [code, "illustrator"] as const),
+  ...["A08", "A13"].map((code) => [code, "photographer"] as const),
+  ["C01", "compiler"] as const,
+  ["B13", "volume_editor"] as const,
+  ["B09", "series_editor"] as const,
 ]);
 
 /** Returns the contributors of a product or chapter in their order. Other roles are left out with a remark. */
@@ -19,10 +25,21 @@ export function onixContributors(node: XmlNode | undefined, remarks: string[]): 
     const role = codes.map((code) => ROLES.get(code)).find((found) => found !== undefined);
     const name = nameOf(one);
     if (!name) return [];
-    if (role) return [{ ...name, role, affiliation: affiliationOf(one), orcid: orcidOf(one) }];
-    remarks.push(
-      `“${nameWords(name)}” is neither author, editor nor translator (role ${codes.join(", ")}) and was left out.`,
-    );
+    const [first, ...others] = affiliationsOf(one);
+    if (role)
+      return [
+        {
+          ...name,
+          role,
+          affiliation: first?.name,
+          ror: first?.ror,
+          other_affiliations: others,
+          orcid: orcidOf(one),
+          isni: idOf(one, "NameIdentifier", "NameIDType", "16"),
+          biography: textOf(all(one, "BiographicalNote")[0]) || undefined,
+        },
+      ];
+    remarks.push(`“${nameWords(name)}” has a role that is not read (${codes.join(", ")}) and was left out.`);
     return [];
   });
 }
@@ -44,7 +61,13 @@ function nameOf(node: XmlNode): LooseRecord | undefined {
   return literal === undefined ? undefined : { literal };
 }
 
-const affiliationOf = (node: XmlNode): string | undefined => oneLine(node, "ProfessionalAffiliation", "Affiliation");
+/** The organisations with their ids in ROR (list 44, code 40). */
+const affiliationsOf = (node: XmlNode): readonly { readonly name: string; readonly ror: string | undefined }[] =>
+  all(node, "ProfessionalAffiliation").flatMap((one) => {
+    const name = oneLine(one, "Affiliation");
+    const ror = idOf(one, "AffiliationIdentifier", "AffiliationIDType", "40");
+    return name === undefined ? [] : [{ name, ror }];
+  });
 
 /** ORCIDs stand as 16 characters without hyphens (list 44, code 21). */
 function orcidOf(node: XmlNode): string | undefined {

@@ -1,8 +1,9 @@
 import type { PublicationStatus } from "#publications/publication.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import { all, first, oneLine, textOf, type XmlNode } from "#imports/formats/xml/xml-node.ts";
+import { all, first, oneLine, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 import { onixFormat } from "./onix-format.ts";
 import { coded, idOf, onixContributors, onixTitle } from "./onix-people.ts";
+import { onixAbstract, onixFunders, onixLanguage, onixOtherLanguages, onixRelations } from "./onix-texts.ts";
 
 /** One product of an ONIX message: an edition of a work in one format. */
 export type OnixProduct = {
@@ -46,6 +47,7 @@ export function readProduct(node: XmlNode): OnixProduct | string {
   const pages = coded(pageExtents(detail), "ExtentType", ["00", "11", "08", "05", "07", "06", "10"]);
   const format = onixFormat(node, isbn, oneLine(pages, "ExtentValue"));
   const names = namesOfWork(node, isbn, doi);
+  const language = onixLanguage(detail);
   const record: LooseRecord = {
     type: kindOf(oneLine(detail, "ProductForm"), event),
     ...onixTitle(detail, "01"),
@@ -55,14 +57,21 @@ export function readProduct(node: XmlNode): OnixProduct | string {
     licence: licence ?? oneLine(detail, "EpubLicense", "EpubLicenseName"),
     doi,
     isbn,
-    language: oneLine(coded(all(detail, "Language"), "LanguageRole", ["01"]), "LanguageCode"),
+    language,
     publisher: role(["01"]) ?? oneLine(publishing, "Imprint", "ImprintName") ?? role(["02", "05", "06"]),
     publisher_place: oneLine(publishing, "CityOfPublication"),
-    edition: oneLine(detail, "EditionNumber") ?? oneLine(detail, "EditionStatement"),
+    edition: oneLine(detail, "EditionStatement") ?? oneLine(detail, "EditionNumber"),
+    edition_number: oneLine(detail, "EditionNumber"),
     page_count: oneLine(pages, "ExtentValue"),
-    abstract: abstractOf(first(node, "CollateralDetail")),
+    abstract: onixAbstract(first(node, "CollateralDetail"), language),
     keywords: keywordsOf(detail),
-    funding: role(["14", "15", "16"]),
+    funders: onixFunders(publishers),
+    relations: onixRelations(node),
+    other_languages: onixOtherLanguages(node, language),
+    copyright_year: oneLine(publishing, "CopyrightStatement", "CopyrightYear"),
+    copyright_holder:
+      oneLine(publishing, "CopyrightStatement", "CopyrightOwner", "CorporateName") ??
+      oneLine(publishing, "CopyrightStatement", "CopyrightOwner", "PersonName"),
     series: seriesOf(detail),
     event,
     children: all(node, "ContentDetail", "ContentItem").map((item) => chapterOf(item, remarks)),
@@ -99,10 +108,6 @@ function dayIn(node: XmlNode | undefined): string | undefined {
   const [, year, month, day] = /^(\d{4})(\d{2})?(\d{2})?/u.exec(oneLine(node, "Date") ?? "") ?? [];
   return [year, month, day].filter((part) => part !== undefined).join("-") || undefined;
 }
-
-/** The description comes before an abstract and a short description (list 153). */
-const abstractOf = (node: XmlNode | undefined): string | undefined =>
-  textOf(first(coded(all(node, "TextContent"), "TextType", ["03", "30", "02"]), "Text")) || undefined;
 
 /** Schemes of list 27 whose codes the catalogue's subjects know. */
 const SCHEMES: Readonly<Record<string, string>> = { "93": "Thema", "12": "BIC", "10": "BISAC", "03": "LCC" };
@@ -158,7 +163,7 @@ function chapterOf(item: XmlNode, remarks: string[]): LooseRecord {
     doi: idOf(first(item, "TextItem"), "TextItemIdentifier", "TextItemIDType", "06"),
     chapter_number: /^\d+$/u.test(number ?? "") ? number : undefined,
     pages: [oneLine(run, "FirstPageNumber"), oneLine(run, "LastPageNumber")],
-    abstract: abstractOf(item),
+    abstract: onixAbstract(item, undefined),
     keywords: keywordsOf(item),
     language: oneLine(coded(all(item, "Language"), "LanguageRole", ["01"]), "LanguageCode"),
   };

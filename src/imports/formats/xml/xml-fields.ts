@@ -3,7 +3,7 @@ import { childrenOf, isRead, textOf, type XmlNode } from "./xml-node.ts";
 
 /** Attributes that say nothing about the work: how and when a text was written, and in which order elements stand. */
 const TECHNICAL = new Set(
-  "datestamp sourcename sourcetype textformat textcase dateformat collationkey release refname shortname seq sequence version schemaLocation date_modified".split(
+  "datestamp sourcename sourcetype textformat textcase dateformat collationkey release refname shortname seq sequence version schemaLocation date_modified key".split(
     " ",
   ),
 );

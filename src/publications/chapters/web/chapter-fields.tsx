@@ -7,7 +7,12 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { Entry, LongEntry } from "#publications/records/web/entry-fields.tsx";
 import { PersonRows } from "#publications/contributors/web/contributor-row.tsx";
-import { LanguageOptions, StatusField } from "#publications/records/web/publication-sections.tsx";
+import { LanguageOptions } from "#publications/other-languages/web/language-options.tsx";
+import { StatusField } from "#publications/records/web/publication-sections.tsx";
+import { OtherLanguagesField } from "#publications/other-languages/web/other-languages-field.tsx";
+import { FundersField } from "#publications/funding/web/funders-field.tsx";
+import { ReferencesField } from "#publications/references/web/references-field.tsx";
+import { RelationsField } from "#publications/relations/web/relations-field.tsx";
 import { RegisterPanel } from "#publications/registers/web/register-panel.tsx";
 import { LicenceField } from "#publications/records/web/licence-field.tsx";
 import { SubjectsField } from "#publications/records/web/subjects-field.tsx";
@@ -60,6 +65,13 @@ export const ChapterFields = ({ form, part, statuses, own }: ChapterFieldsProps)
       lang={langAttribute(form.entry.language)}
     />
     <SubjectsField form={form} />
+    <Entry
+      form={form}
+      field="classifications"
+      label="Other classifications"
+      hint="Scheme and code: BISAC HIS037000, DDC 551.46, LCC QC501, BIC JHM"
+      dir="ltr"
+    />
     <Entry form={form} field="keywords" label="Keywords" hint="Separate keywords with commas" dir="auto" />
     <div className="form-pair">
       <StatusField form={form} statuses={statuses} />
@@ -82,6 +94,10 @@ export const ChapterFields = ({ form, part, statuses, own }: ChapterFieldsProps)
       </NativeSelect>
       <LicenceField form={form} />
     </div>
+    <OtherLanguagesField form={form} />
+    <FundersField form={form} />
+    <RelationsField form={form} />
+    <ReferencesField form={form} />
   </>
 );
 

@@ -6,6 +6,7 @@ import {
   splitName,
   uninvertedName,
 } from "#publications/contributors/contributor-entry.ts";
+import { ROLE_NAMES } from "#publications/contributors/role-names.ts";
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -59,7 +60,7 @@ function SplitPreview({ people, authors }: { readonly people: readonly PersonEnt
           // oxlint-disable-next-line react/no-array-index-key -- two people may have one name
           <li key={at} className="tag publication-tag">
             <bdi>{splitName(person)}</bdi>
-            {person.role !== "author" && <span className="quiet">&nbsp;({person.role})</span>}
+            {person.role !== "author" && <span className="quiet">&nbsp;({ROLE_NAMES[person.role].toLowerCase()})</span>}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
 import { useRowFocus } from "#ui/forms/use-row-focus.ts";
 import { AffiliationField } from "#publications/registers/web/affiliation-field.tsx";
 import { OrcidButton } from "#publications/registers/web/orcid-button.tsx";
+import { MoreAboutPerson } from "./more-about-person.tsx";
 import { fieldId } from "#publications/records/web/use-publication-form.ts";
 
 type PersonRowProps = {
@@ -116,6 +117,7 @@ function PersonRow({ at, count, person, fieldErrors, needsAffiliation, onChange,
             </option>
           ))}
         </NativeSelect>
+        <MoreAboutPerson path={`people.${at}`} person={person} fieldErrors={fieldErrors} onChange={onChange} />
         <div className="contributor-row-actions">
           <IconButton icon="arrow-up" label={`Move ${name} up`} onClick={() => onMove(-1)} disabled={at === 0} />
           <IconButton

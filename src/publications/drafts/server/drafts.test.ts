@@ -81,7 +81,7 @@ test("a draft that is no form, or is too long, is refused", async () => {
   expect(await refused({ values: { title: "x" } })).toBe(422);
   expect(await refused({ ...content("x"), extra: 1 })).toBe(422);
   expect(await refused({ ...content("x"), values: { title: { $ne: null } } })).toBe(422);
-  const long = Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`f${at}`, "x".repeat(90_000)]));
+  const long = Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`f${at}`, "x".repeat(900_000)]));
   expect([413, 422]).toContain(await refused({ ...content("x"), values: long }));
   expect(await read(editor, id)).toBeNull();
 });

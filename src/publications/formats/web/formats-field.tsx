@@ -7,8 +7,11 @@ import {
   type FormatKind,
 } from "#publications/formats/publication-format.ts";
 import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
+import { FormatPrices } from "./format-prices.tsx";
 import { RowList } from "#ui/forms/row-list.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
+
+const PRINTED: ReadonlySet<FormatKind> = new Set(["hardback", "paperback"]);
 
 const AVAILABILITY_NAMES: Readonly<Record<Availability, string>> = {
   available: "Available",
@@ -65,7 +68,7 @@ function FormatFields({ form, format, at, onChange }: FormatFieldsProps) {
         ))}
       </NativeSelect>
       <TextField label="ISBN" dir="ltr" {...text("isbn")} />
-      <TextField label="Price" hint="With its currency: $28, EUR 24.90, free" {...text("price")} />
+      <TextField label="Price" hint="For readers: $28, EUR 24.90, free" {...text("price")} />
       <NativeSelect
         label="Availability"
         {...common("availability")}
@@ -78,9 +81,27 @@ function FormatFields({ form, format, at, onChange }: FormatFieldsProps) {
           </option>
         ))}
       </NativeSelect>
-      <TextField label="Extent" hint="404 pages, 153 × 229 mm; or 3.1 MB" {...text("extent")} />
+      <TextField label="Published" hint="2026, 2026-03 or 2026-03-14" {...text("published_on")} />
+      <TextField label="Pages" inputMode="numeric" {...text("pages")} />
+      {PRINTED.has(format.kind) ? (
+        <>
+          <TextField label="Height" hint="Millimetres" inputMode="numeric" {...text("height")} />
+          <TextField label="Width" hint="Millimetres" inputMode="numeric" {...text("width")} />
+        </>
+      ) : (
+        <TextField label="Size of the file" hint="Bytes" inputMode="numeric" {...text("bytes")} />
+      )}
+      <TextField label="Extent" hint="In words: 404 pages, 153 × 229 mm" {...text("extent")} />
       <TextField label="Link" hint="Where it is sold" type="url" dir="ltr" {...text("url")} />
       <TextField label="Accessibility" hint="Text can be resized and read aloud" {...text("accessibility")} />
+      <div className="row-list-wide">
+        <FormatPrices
+          form={form}
+          path={`formats.${at}`}
+          prices={format.prices}
+          onChange={(prices) => onChange({ prices })}
+        />
+      </div>
     </>
   );
 }

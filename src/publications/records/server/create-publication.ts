@@ -58,12 +58,12 @@ export async function insertPublication(
 ): Promise<Publication> {
   const { db } = ctx;
   await refuseFieldErrors(ctx, draft, parentId);
-  await requireRelated(ctx, draft);
+  const relatedIds = await requireRelated(ctx, draft);
   const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
   const publication = { id, draft, parentId, sourceId: draft.source_id, isProposal };
   for (const [table, rows] of rowsOf([publication], ctx.clock(), personIdOf(actor), seriesIds))
     await insertRows(db, table, rows);
-  await ctx.events.emit(db, "publication.created", { ids: [id], parentIds: [parentId] });
+  await ctx.events.emit(db, "publication.created", { ids: [id], parentIds: [parentId, ...relatedIds] });
   return requirePublication({ db }, { id });
 }
 

@@ -41,9 +41,10 @@ async function updateWithin(ctx: Context, actor: Actor, revision: Revision): Pro
   const before = await lockPublication(db, id);
   revision.guard?.(before);
   if (before.version !== revision.version) throw await versionConflict(db, before, revision);
-  await requireRelated(ctx, draft, before);
+  const relatedIds = await requireRelated(ctx, draft, before);
   const [after] = await updateLocked(ctx, actor, [{ before, draft, parentId, action }]);
   if (!after) throw new Error("A locked publication cannot be deleted.");
+  if (relatedIds.length > 0) await ctx.events.emit(db, "publication.changed", { ids: [], parentIds: relatedIds });
   await revision.also?.(ctx, after);
   return after;
 }

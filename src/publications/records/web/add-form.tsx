@@ -23,7 +23,14 @@ import { partName } from "#publications/chapters/chapter-list.ts";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import type { PublicationBody } from "./publication-queries.ts";
 import { listPath } from "./list-path.ts";
-import { AccessFields, BasicSection, ContentSection, DetailsSection, TrustSection } from "./publication-sections.tsx";
+import {
+  AccessFields,
+  BasicSection,
+  ContentSection,
+  DetailsSection,
+  MetadataSections,
+  TrustSection,
+} from "./publication-sections.tsx";
 import { postPublication } from "./save-publication.ts";
 import { StoredNotice } from "./stored-notice.tsx";
 import { useCoverPicture } from "#publications/files/web/use-cover-picture.ts";
@@ -133,6 +140,7 @@ function LoadedAddForm({
         </DetailsSection>
         <ContentSection form={form} />
         <TrustSection form={form} />
+        <MetadataSections form={form} />
         <FilesSection files={files} busy={isBusy} />
         <div className="publication-save">
           <p className="quiet small draft-state">{draftStateWords(form)}</p>

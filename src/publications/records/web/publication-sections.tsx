@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
-import { LANGUAGES, langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/language.ts";
 import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { FormatsField } from "#publications/formats/web/formats-field.tsx";
+import { FundersField } from "#publications/funding/web/funders-field.tsx";
+import { OtherLanguagesField } from "#publications/other-languages/web/other-languages-field.tsx";
+import { ReferencesField } from "#publications/references/web/references-field.tsx";
+import { RelationsField } from "#publications/relations/web/relations-field.tsx";
 import { NoticesField } from "#publications/notices/web/notices-field.tsx";
 import { AuthorsField } from "#publications/contributors/web/authors-field.tsx";
 import { Entry, LongEntry } from "./entry-fields.tsx";
+import { LanguageOptions } from "#publications/other-languages/web/language-options.tsx";
 import { PublisherField } from "./publisher-field.tsx";
 import { SubjectsField } from "./subjects-field.tsx";
 import { fieldId, type EntryForm } from "./use-publication-form.ts";
@@ -82,9 +87,14 @@ export const DetailsSection = ({ form, statuses, warnings, children }: DetailsPr
       <Entry form={form} field="isbn" label="ISBN" dir="ltr" />
     </div>
     <div className="form-pair">
-      <Entry form={form} field="edition" label="Edition" />
+      <Entry form={form} field="edition" label="Edition" hint="In words: 2nd, revised" />
+      <Entry form={form} field="edition_number" label="Number of the edition" inputMode="numeric" />
       <Entry form={form} field="volume" label="Volume" />
       <Entry form={form} field="issue" label="Issue" />
+    </div>
+    <div className="form-pair">
+      <Entry form={form} field="copyright_holder" label="Copyright holder" dir="auto" />
+      <Entry form={form} field="copyright_year" label="Year of the copyright" inputMode="numeric" />
     </div>
     <SeriesFields form={form} />
     {form.entry.type === "conference_proceedings" && <ConferenceFields form={form} />}
@@ -104,6 +114,13 @@ export const ContentSection = ({ form }: SectionProps) => (
       lang={langAttribute(form.entry.language)}
     />
     <SubjectsField form={form} />
+    <Entry
+      form={form}
+      field="classifications"
+      label="Other classifications"
+      hint="Scheme and code: BISAC HIS037000, DDC 551.46, LCC QC501, BIC JHM"
+      dir="ltr"
+    />
     <Entry
       form={form}
       field="keywords"
@@ -145,19 +162,21 @@ export const TrustFields = ({ form }: SectionProps) => (
       rows={2}
       hint="A manuscript that was reviewed here has its own statement"
     />
-    <LongEntry form={form} field="funding" label="Funding" rows={2} />
+    <LongEntry form={form} field="funding" label="Funding" rows={2} hint="In words, for readers" />
+    <FundersField form={form} />
   </>
 );
 
-/** The thirteen languages of the registry; a code from another catalogue stays (decision F5). */
-export const LanguageOptions = ({ chosen }: { readonly chosen: string }) => (
+/** The panels of what libraries and indexes ask for: texts in other languages, related works and references. */
+export const MetadataSections = ({ form }: SectionProps) => (
   <>
-    {LANGUAGES.map(({ code, name }) => (
-      <option key={code} value={code}>
-        {name}
-      </option>
-    ))}
-    {!LANGUAGES.some(({ code }) => code === chosen) && <option value={chosen}>{chosen}</option>}
+    <SettingPanel title="Other languages" description="Title, abstract and keywords beside those in the main language.">
+      <OtherLanguagesField form={form} />
+    </SettingPanel>
+    <SettingPanel title="Related works and references">
+      <RelationsField form={form} />
+      <ReferencesField form={form} />
+    </SettingPanel>
   </>
 );
 
@@ -199,6 +218,15 @@ const ConferenceFields = ({ form }: SectionProps) => (
       <Entry form={form} field="event_starts_on" label="First day" type="date" />
       <Entry form={form} field="event_ends_on" label="Last day" type="date" />
     </div>
+    <div className="form-pair">
+      <Entry form={form} field="event_series" label="Series of conferences" dir="auto" />
+      <Entry form={form} field="event_number" label="Number of the conference" />
+      <Entry form={form} field="event_country" label="Country" hint="Two letters: IN" />
+    </div>
+    <div className="form-pair">
+      <Entry form={form} field="event_url" label="Website of the conference" type="url" dir="ltr" />
+      <Entry form={form} field="event_sponsor" label="Sponsor" dir="auto" />
+    </div>
   </>
 );
 
@@ -211,5 +239,7 @@ export const AccessFields = ({ form }: SectionProps) => (
       onChange={(open) => form.set("open_access", open)}
     />
     <LicenceField form={form} />
+    <Entry form={form} field="licence_url" label="Address of the licence" type="url" dir="ltr" />
+    <Entry form={form} field="licence_starts_on" label="Licence starts on" type="date" />
   </div>
 );

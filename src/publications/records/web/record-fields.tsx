@@ -10,7 +10,14 @@ import { ScheduleLine } from "#publications/schedule/web/schedule-words.tsx";
 import type { ScheduleDraft } from "#publications/schedule/web/use-schedule.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import type { PublicationBody } from "./publication-queries.ts";
-import { AccessFields, ContentSection, DetailsSection, TitleFields, TrustFields } from "./publication-sections.tsx";
+import {
+  AccessFields,
+  ContentSection,
+  DetailsSection,
+  MetadataSections,
+  TitleFields,
+  TrustFields,
+} from "./publication-sections.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
 import type { PublicationForm } from "./use-publication-form.ts";
 
@@ -43,6 +50,7 @@ export function BookFields({ form, publication, people }: RecordProps & { readon
       <SettingPanel title="Review and notices">
         <TrustFields form={form} />
       </SettingPanel>
+      <MetadataSections form={form} />
     </>
   );
 }

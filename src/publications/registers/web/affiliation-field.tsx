@@ -8,6 +8,7 @@ import { organisationsQuery, useRegisters } from "./registers-queries.ts";
 
 type AffiliationFieldProps = {
   readonly id: string;
+  readonly label?: string;
   readonly value: Affiliation;
   readonly optional: boolean;
   readonly error: string | undefined;
@@ -58,7 +59,7 @@ type AffiliationTextProps = Omit<AffiliationFieldProps, "value" | "onChange"> & 
   readonly onChange: (value: string, ror?: string) => void;
 };
 
-function AffiliationText({ value, onChange, ...field }: AffiliationTextProps) {
+function AffiliationText({ label = "Affiliation", value, onChange, ...field }: AffiliationTextProps) {
   const { ror } = useRegisters();
   const [typed, setTyped] = useState("");
   const search = useQuiet(typed.trim().slice(0, 200));
@@ -71,7 +72,7 @@ function AffiliationText({ value, onChange, ...field }: AffiliationTextProps) {
   if (ror === null)
     return (
       <TextField
-        label="Affiliation"
+        label={label}
         autoComplete="off"
         dir="auto"
         value={value}
@@ -81,7 +82,7 @@ function AffiliationText({ value, onChange, ...field }: AffiliationTextProps) {
     );
   return (
     <Combobox
-      label="Affiliation"
+      label={label}
       hint={`Names are suggested from ${ror}`}
       {...field}
       text={value}

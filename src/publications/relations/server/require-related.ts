@@ -10,21 +10,22 @@ type Stored = {
 
 /**
  * Refuses relations to publications of this press that do not exist, and of a publication to itself. A relation that is stored
- * already may stay: the other publication may have been deleted since.
+ * already may stay: the other publication may have been deleted since. Returns the ids of the others, before and after the change: their
+ * pages name this one.
  */
 export async function requireRelated(
   { db }: Pick<Context, "db">,
   draft: PublicationDraft,
   stored?: Stored,
-): Promise<void> {
+): Promise<readonly string[]> {
   const known = new Set((stored?.details.relations ?? []).map(({ publication }) => publication));
   const given = (draft.details.relations ?? []).map(({ publication }) => publication);
-  const added = given.flatMap((number) => (number === undefined || known.has(number) ? [] : [number]));
-  if (added.length === 0) return;
+  const numbers = [...given, ...known].filter((number) => number !== undefined);
+  if (numbers.length === 0) return [];
   const rows = await db
     .selectFrom("publications")
-    .select("sequential_id")
-    .where("sequential_id", "in", added)
+    .select(["id", "sequential_id"])
+    .where("sequential_id", "in", numbers)
     .execute();
   const existing = new Set(rows.map(({ sequential_id }) => sequential_id));
   const errors = given.flatMap((number, at): [string, string][] => {
@@ -34,4 +35,5 @@ export async function requireRelated(
     return existing.has(number) ? [] : [[path, `There is no publication with the number ${number}`]];
   });
   if (errors.length > 0) throw new Invalid(Object.fromEntries(errors));
+  return rows.map(({ id }) => id);
 }

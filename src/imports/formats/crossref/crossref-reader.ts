@@ -1,8 +1,10 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
-import type { LooseRecord } from "./loose-record.ts";
-import { all, childrenOf, first, oneLine, textOf, within, type XmlNode } from "./xml/xml-node.ts";
-import { readXmlRow } from "./xml/with-remarks.ts";
-import { xmlElements } from "./xml/xml-elements.ts";
+import type { LooseRecord } from "#imports/formats/loose-record.ts";
+import { all, childrenOf, first, oneLine, textOf, type XmlNode } from "#imports/formats/xml/xml-node.ts";
+import { abstractIn, otherLanguagesIn, subtitleIn } from "./crossref-languages.ts";
+import { affiliationsIn, fundersIn, licenceIn, referencesIn, relationsIn } from "./crossref-programs.ts";
+import { readXmlRow } from "#imports/formats/xml/with-remarks.ts";
+import { xmlElements } from "#imports/formats/xml/xml-elements.ts";
 
 const RECORDS = new Set([
   "book",
@@ -26,12 +28,21 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** Attributes that say what an element is. */
-const CODES = new Set(["@contributor_role", "@media_type", "@type", "@name"]);
+const CODES = new Set([
+  "@contributor_role",
+  "@media_type",
+  "@type",
+  "@name",
+  "@relationship-type",
+  "@identifier-type",
+  "@provider",
+  "@applies_to",
+]);
 const isCode = (name: string): boolean => CODES.has(name);
 
 /** Reads Crossref's deposit schema, as a deposit or as Crossref's own answers: books with chapters, proceedings with papers. */
 export async function* readCrossref(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
-  const isSkipped = (name: string): boolean => name === "citation_list" || name === "component_list";
+  const isSkipped = (name: string): boolean => name === "component_list";
   for await (const one of xmlElements(bytes, { isRecord: (name) => RECORDS.has(name), isSkipped })) {
     if ("reason" in one) yield one;
     else {
@@ -84,6 +95,8 @@ function proceedingsOf(node: XmlNode, remarks: string[]): LooseRecord {
       starts_on: day("start"),
       ends_on: day("end"),
       dates_text: day("start") === undefined ? dates_text : undefined,
+      number: oneLine(event, "conference_number"),
+      sponsor: oneLine(event, "conference_sponsor"),
     },
     children: all(node, "conference_paper").map((paper) => partOf(paper, remarks)),
   };
@@ -92,21 +105,30 @@ function proceedingsOf(node: XmlNode, remarks: string[]): LooseRecord {
 /** Returns what books, volumes, chapters and papers have in common. */
 function workOf(node: XmlNode | undefined, remarks: string[]): LooseRecord {
   const isbns = all(node, "isbn");
+  const language = node?.attributes.get("language");
+  const licence = licenceIn(node);
   return {
     title: oneLine(node, "titles", "title"),
-    subtitle: oneLine(node, "titles", "subtitle"),
+    subtitle: subtitleIn(node),
     contributors: contributorsOf(first(node, "contributors"), remarks),
     date: dateOf(all(node, "publication_date")),
     doi: oneLine(node, "doi_data", "doi"),
     isbn: isbns.map((one) => textOf(one)),
-    language: node?.attributes.get("language"),
+    language,
     publisher: oneLine(node, "publisher", "publisher_name"),
     publisher_place: oneLine(node, "publisher", "publisher_place"),
     edition: oneLine(node, "edition_number"),
-    abstract: textOf(first(node, "abstract")).replace(/^(?:abstract|summary)\n/iu, "") || undefined,
+    edition_number: /^\d{1,3}$/u.test(oneLine(node, "edition_number") ?? "")
+      ? oneLine(node, "edition_number")
+      : undefined,
+    abstract: abstractIn(node, language),
+    other_languages: otherLanguagesIn(node, language),
     keywords: all(node, "subject").map(textOf),
-    licence: node && within(node, "license_ref").map(textOf)[0],
-    funding: node && fundingOf(node),
+    licence: licence && textOf(licence),
+    licence_starts_on: licence?.attributes.get("start_date"),
+    funders: fundersIn(node),
+    relations: relationsIn(node),
+    references: referencesIn(node),
   };
 }
 
@@ -152,29 +174,20 @@ function contributorsOf(node: XmlNode | undefined, remarks: string[]): readonly 
     if (one.name !== "person_name" && one.name !== "organization") return [];
     if (!["author", "editor", "translator"].includes(role)) {
       remarks.push(
-        `“${Object.values(name).filter(Boolean).join(", ")}” is neither author, editor nor translator (${given}) and was left out.`,
+        `“${Object.values(name).filter(Boolean).join(", ")}” has a role that is not read (${given}) and was left out.`,
       );
       return [];
     }
-    const affiliation = oneLine(one, "affiliations", "institution", "institution_name") ?? oneLine(one, "affiliation");
-    const ror = all(one, "affiliations", "institution", "institution_id").find(
-      (id) => id.attributes.get("type")?.toLowerCase() === "ror",
-    );
-    return [{ ...name, role, affiliation, ...(ror && { ror: textOf(ror) }), orcid: oneLine(one, "ORCID") }];
+    const [main, ...others] = affiliationsIn(one);
+    return [
+      {
+        ...name,
+        role,
+        affiliation: main?.name,
+        ror: main?.ror,
+        other_affiliations: others,
+        orcid: oneLine(one, "ORCID"),
+      },
+    ];
   });
-}
-
-/** Funders with their grants, from FundRef's assertions. */
-function fundingOf(node: XmlNode): string | undefined {
-  const named = within(node, "assertion").filter((one) =>
-    ["funder_name", "award_number"].includes(one.attributes.get("name") ?? ""),
-  );
-  const words = named.map((one) =>
-    one.content
-      .filter((piece) => typeof piece === "string")
-      .join(" ")
-      .replaceAll(/\s+/gu, " ")
-      .trim(),
-  );
-  return words.filter((word) => word !== "").join(", ") || undefined;
 }

@@ -1,0 +1,57 @@
+import { NO_ABSTRACT } from "#catalogue/notices.ts";
+import { direction, langAttribute, type LanguageCode } from "#publications/language.ts";
+import { ownLanguageName } from "#ui/formatting/names.ts";
+import type { Publication } from "#publications/publication.ts";
+
+type LanguageText = { readonly language: LanguageCode; readonly text: string };
+
+/**
+ * The abstract, or the specification's sentence if there is none, on the page only (decision P9). Where there are several, links in their
+ * own languages switch between them; without styles all stand below each other.
+ */
+export function Abstracts({ publication }: { readonly publication: Publication }) {
+  const { abstract, language, other_languages = [] } = publication.details;
+  const others = other_languages.flatMap((one): LanguageText[] =>
+    one.abstract === undefined ? [] : [{ language: one.language, text: one.abstract }],
+  );
+  const texts = abstract === undefined ? others : [{ language, text: abstract }, ...others];
+  return (
+    <section className="abstract" aria-labelledby="abstract-heading">
+      <div className="abstract-head">
+        <h2 id="abstract-heading" className="heading-3">
+          Abstract
+        </h2>
+        {texts.length > 1 && (
+          <nav className="abstract-languages no-print" aria-label="Languages of the abstract">
+            {texts.map((one) => (
+              <a key={one.language} href={`#abstract-${one.language}`} lang={langAttribute(one.language)}>
+                {ownLanguageName(langAttribute(one.language) ?? one.language)}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      {texts.length === 0 ? (
+        <div className="reading">
+          <p>{NO_ABSTRACT}</p>
+        </div>
+      ) : (
+        <div className="abstract-texts">
+          {texts.map((one) => (
+            <div
+              key={one.language}
+              id={texts.length > 1 ? `abstract-${one.language}` : undefined}
+              className="reading"
+              lang={langAttribute(one.language)}
+              dir={direction(one.language)}
+            >
+              {one.text.split(/\n{2,}/u).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

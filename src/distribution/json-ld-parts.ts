@@ -1,0 +1,87 @@
+import { publicationPath } from "#addresses/publication-addresses.ts";
+import { doiUrl } from "#publications/doi.ts";
+import type { FormatPrice, PublicationFormat } from "#publications/formats/publication-format.ts";
+import type { Publication } from "#publications/publication.ts";
+import type { RelationKind } from "#publications/relations/related-work.ts";
+import type { Teller } from "./described-publication.ts";
+
+/** Returns the grants with their funders, otherwise what the record says of its funding. */
+export function fundingOf({ details: { funders, funding } }: Publication): unknown {
+  if (!funders) return funding && { "@type": "Grant", description: funding };
+  return funders.map(({ name, ror, award, award_doi }) =>
+    stated({
+      "@type": "Grant",
+      identifier: award,
+      sameAs: award_doi && doiUrl(award_doi),
+      funder: stated({ "@type": "Organization", "@id": ror, name }),
+    }),
+  );
+}
+
+/** Returns the works of which this one is a translation or a review. */
+export function relationsOf({ details: { relations = [] } }: Publication, { pressUrl }: Teller): object {
+  const works = (kind: RelationKind) =>
+    relations
+      .filter((relation) => relation.kind === kind)
+      .map(({ title, doi, isbn, url, publication }) =>
+        stated({
+          "@type": "Book",
+          "@id": publication === undefined ? undefined : pressUrl + publicationPath(publication),
+          name: title,
+          isbn,
+          sameAs: doi === undefined ? url : doiUrl(doi),
+        }),
+      );
+  return { translationOfWork: works("translation_of"), itemReviewed: works("review_of") };
+}
+
+const BOOK_FORMATS = {
+  pdf: "EBook",
+  epub: "EBook",
+  html: "EBook",
+  hardback: "Hardcover",
+  paperback: "Paperback",
+} as const;
+const AVAILABILITY = { available: "InStock", forthcoming: "PreOrder", "out of print": "OutOfStock" } as const;
+
+/** Returns a format as an edition of the work, with its offers. */
+export function formatJsonLd({
+  kind,
+  isbn,
+  url,
+  price,
+  prices = [],
+  pages,
+  published_on,
+  availability,
+  accessibility,
+}: PublicationFormat): object {
+  const offer = (amount?: FormatPrice): object =>
+    stated({
+      "@type": "Offer",
+      url,
+      description: price,
+      price: amount?.amount,
+      priceCurrency: amount?.currency,
+      eligibleRegion: amount === undefined || amount.territory === "WORLD" ? undefined : amount.territory.split(" "),
+      availability: availability && `https://schema.org/${AVAILABILITY[availability]}`,
+    });
+  return stated({
+    "@type": "Book",
+    bookFormat: `https://schema.org/${BOOK_FORMATS[kind]}`,
+    isbn,
+    numberOfPages: pages,
+    datePublished: published_on,
+    accessibilitySummary: accessibility,
+    offers: prices.length > 0 ? prices.map(offer) : (url ?? availability) && offer(),
+  });
+}
+
+/** Removes the unknown values. */
+export function stated(properties: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(
+    Object.entries(properties).filter(
+      ([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}

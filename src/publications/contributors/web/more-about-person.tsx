@@ -1,0 +1,57 @@
+import type { AffiliationEntry, PersonEntry } from "#publications/contributors/contributor-entry.ts";
+import type { PublicationErrors } from "#publications/records/check-publication.ts";
+import { rowTexts } from "#publications/web/row-fields.tsx";
+import { fieldId } from "#publications/records/web/use-publication-form.ts";
+import { AffiliationField } from "#publications/registers/web/affiliation-field.tsx";
+import { RowList } from "#ui/forms/row-list.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+
+type MoreAboutPersonProps = {
+  /** The person's place in the form, such as "people.0". */
+  readonly path: string;
+  readonly person: PersonEntry;
+  readonly fieldErrors: PublicationErrors;
+  readonly onChange: (person: PersonEntry) => void;
+};
+
+const NO_AFFILIATION: AffiliationEntry = { name: "" };
+
+/** What few people have: ISNI, further affiliations and a biography. It is open where something is given or wrong. */
+export function MoreAboutPerson({ path, person, fieldErrors, onChange }: MoreAboutPersonProps) {
+  const set = (changed: Partial<PersonEntry>): void => onChange({ ...person, ...changed });
+  const text = rowTexts({ form: { fieldErrors }, path, row: person, onChange: set });
+  const affiliations = person.other_affiliations ?? [];
+  const isWrong = ["isni", "biography", "other_affiliations"].some((part) =>
+    Object.keys(fieldErrors).some((field) => field.startsWith(`${path}.${part}`)),
+  );
+  const isGiven = person.isni || person.biography || affiliations.length > 0;
+  return (
+    <details className="row-list-wide contributor-details" open={isWrong || Boolean(isGiven) || undefined}>
+      <summary>ISNI, other affiliations, biography</summary>
+      <div className="contributor-more">
+        <TextField label="ISNI" optional placeholder="0000 0001 2103 2683" {...text("isni")} dir="ltr" />
+        <RowList
+          rows={affiliations}
+          nameOf={({ name }) => name || "New affiliation"}
+          addWords="Add an affiliation"
+          emptyRow={NO_AFFILIATION}
+          onChange={(other_affiliations) => set({ other_affiliations })}
+        >
+          {({ name, ror }, at, change) => (
+            <AffiliationField
+              id={fieldId(`${path}.other_affiliations.${at}.name`)}
+              value={{ affiliation: name, ror }}
+              optional={false}
+              error={
+                fieldErrors[`${path}.other_affiliations.${at}.name`] ??
+                fieldErrors[`${path}.other_affiliations.${at}.ror`]
+              }
+              onChange={(value) => change({ name: value.affiliation, ror: value.ror })}
+            />
+          )}
+        </RowList>
+        <TextArea label="Biography" optional rows={3} {...text("biography")} dir="auto" />
+      </div>
+    </details>
+  );
+}

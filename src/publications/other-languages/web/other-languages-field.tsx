@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { direction, LANGUAGES, langAttribute, languageName, parseLanguage } from "#publications/language.ts";
+import { EMPTY_LANGUAGE, type OtherLanguageEntry } from "#publications/other-languages/other-language-entry.ts";
+import { ListGroup, rowTexts } from "#publications/web/row-fields.tsx";
+import { LanguageOptions } from "#publications/other-languages/web/language-options.tsx";
+import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
+import { Button } from "#ui/button.tsx";
+import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+
+const nameOf = (tag: string): string => {
+  const code = parseLanguage(tag);
+  return code === undefined ? tag : languageName(code);
+};
+
+/** Title, abstract and keywords in languages beside the publication's own: a tab for each. */
+export function OtherLanguagesField({ form }: { readonly form: EntryForm }) {
+  const languages = form.entry.other_languages;
+  const [chosen, setChosen] = useState(0);
+  const isWrong = (at: number): boolean =>
+    Object.keys(form.fieldErrors).some((field) => field.startsWith(`other_languages.${at}.`));
+  const wrong = languages.findIndex((_, at) => isWrong(at));
+  // A wrong field must be in sight, so that the summary of errors can lead to it.
+  const open = wrong < 0 || isWrong(chosen) ? Math.min(chosen, languages.length - 1) : wrong;
+  const setLanguages = (changed: readonly OtherLanguageEntry[]): void => form.set("other_languages", changed);
+  const free = LANGUAGES.find(
+    ({ code }) => code !== form.entry.language && !languages.some(({ language }) => language === code),
+  );
+  return (
+    <ListGroup form={form} field="other_languages" label="Other languages">
+      {languages.length > 0 && (
+        <Tabs
+          label="Languages"
+          chosen={String(open)}
+          onChoose={(name) => setChosen(Number(name))}
+          tabs={languages.map((texts, at) => ({
+            name: String(at),
+            label: isWrong(at) ? `${nameOf(texts.language)} (to correct)` : nameOf(texts.language),
+            content: (
+              <LanguageTexts
+                form={form}
+                at={at}
+                texts={texts}
+                onChange={(changed) => setLanguages(languages.with(at, { ...texts, ...changed }))}
+                onRemove={() => {
+                  setChosen(Math.max(0, at - 1));
+                  setLanguages(languages.toSpliced(at, 1));
+                }}
+              />
+            ),
+          }))}
+        />
+      )}
+      <p>
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => {
+            setChosen(languages.length);
+            setLanguages([...languages, { ...EMPTY_LANGUAGE, language: free?.code ?? "" }]);
+          }}
+        >
+          <DashboardIcon name="plus" size={16} />
+          Add a language
+        </Button>
+      </p>
+    </ListGroup>
+  );
+}
+
+type LanguageTextsProps = {
+  readonly form: EntryForm;
+  readonly at: number;
+  readonly texts: OtherLanguageEntry;
+  readonly onChange: (changed: Partial<OtherLanguageEntry>) => void;
+  readonly onRemove: () => void;
+};
+
+function LanguageTexts({ form, at, texts, onChange, onRemove }: LanguageTextsProps) {
+  const text = rowTexts({ form, path: `other_languages.${at}`, row: texts, onChange });
+  const code = parseLanguage(texts.language);
+  const written = { lang: langAttribute(code), dir: code === undefined ? "auto" : direction(code) };
+  const name = nameOf(texts.language);
+  return (
+    <div className="publication-language">
+      <NativeSelect label="Language" {...text("language")}>
+        <LanguageOptions chosen={texts.language} />
+      </NativeSelect>
+      <TextField label={`Title in ${name}`} optional {...written} {...text("title")} />
+      <TextField label={`Subtitle in ${name}`} optional {...written} {...text("subtitle")} />
+      <TextArea label={`Abstract in ${name}`} optional rows={6} {...written} {...text("abstract")} />
+      <TextField
+        label={`Keywords in ${name}`}
+        optional
+        hint="Separate keywords with commas"
+        {...written}
+        {...text("keywords")}
+      />
+      <p>
+        <Button variant="ghost" size="small" onClick={onRemove}>
+          Remove {name}
+        </Button>
+      </p>
+    </div>
+  );
+}

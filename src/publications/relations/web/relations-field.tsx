@@ -1,0 +1,51 @@
+import { EMPTY_RELATION, RELATION_NAMES } from "#publications/relations/relation-entry.ts";
+import { RELATION_KINDS, type RelationKind } from "#publications/relations/related-work.ts";
+import { ListGroup, rowTexts } from "#publications/web/row-fields.tsx";
+import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
+import { RowList } from "#ui/forms/row-list.tsx";
+import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
+
+/** The works to which the publication relates: what it is to each, and which work that is. */
+export const RelationsField = ({ form }: { readonly form: EntryForm }) => (
+  <ListGroup form={form} field="relations" label="Related works">
+    <RowList
+      rows={form.entry.relations}
+      nameOf={({ kind }) => RELATION_NAMES[kind]}
+      addWords="Add a related work"
+      emptyRow={EMPTY_RELATION}
+      onChange={(relations) => form.set("relations", relations)}
+    >
+      {(relation, at, set) => {
+        const path = `relations.${at}`;
+        const text = rowTexts({ form, path, row: relation, onChange: set });
+        return (
+          <>
+            <NativeSelect
+              label="This publication is"
+              id={fieldId(`${path}.kind`)}
+              value={relation.kind}
+              onChange={({ target }) => set({ kind: target.value as RelationKind })} // the options are the kinds
+            >
+              {RELATION_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {RELATION_NAMES[kind]}
+                </option>
+              ))}
+            </NativeSelect>
+            <TextField
+              label="Publication of this press"
+              optional
+              hint="The number in its address: 12 in /publications/12"
+              inputMode="numeric"
+              {...text("publication")}
+            />
+            <TextField label="Title" optional dir="auto" {...text("title")} />
+            <TextField label="DOI" optional placeholder="10.5555/abc" dir="ltr" {...text("doi")} />
+            <TextField label="ISBN" optional dir="ltr" {...text("isbn")} />
+            <TextField label="Link" optional type="url" dir="ltr" {...text("url")} />
+          </>
+        );
+      }}
+    </RowList>
+  </ListGroup>
+);
