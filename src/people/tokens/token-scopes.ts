@@ -62,6 +62,7 @@ const AREAS = {
     read: ["distribution"],
     write: ["distribution"],
     paths: ["/deposits", "/distribution"],
+    paths: ["/deposits"],
   },
   statistics: {
     label: "Statistics",
