@@ -62,7 +62,6 @@ const AREAS = {
     read: ["distribution"],
     write: ["distribution"],
     paths: ["/deposits", "/distribution"],
-    paths: ["/deposits"],
   },
   statistics: {
     label: "Statistics",

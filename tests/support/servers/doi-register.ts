@@ -109,3 +109,39 @@ function depositOf(text: string): TakenDeposit {
     dois: [...xml.matchAll(/<doi_data><doi>(.*?)</gu)].map(([, doi = ""]) => doi),
   };
 }
+
+export type DataciteStandIn = {
+  readonly url: string;
+  /** What was put, in order. */
+  readonly records: { readonly doi: string; readonly event: string; readonly url: string; readonly xml: string }[];
+  /** The DOIs that it refuses, with its sentence. */
+  readonly refused: Map<string, string>;
+  isAway: boolean;
+  close(): void;
+};
+
+/** Starts a server that answers as DataCite's REST API does, on a free port. */
+export async function openDataciteStandIn(): Promise<DataciteStandIn> {
+  const records: DataciteStandIn["records"] = [];
+  const refused = new Map<string, string>();
+  const standIn = { isAway: false };
+  const expected = `Basic ${Buffer.from(`${LOGIN}:${PASSWORD}`).toString("base64")}`;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const text = await bodyOf(request);
+      if (standIn.isAway) return response.writeHead(503).end();
+      if (request.headers.authorization !== expected) return response.writeHead(401).end();
+      const { data } = JSON.parse(text) as { data: { attributes: Record<"doi" | "event" | "url" | "xml", string> } };
+      const { doi, event, url, xml } = data.attributes;
+      const sentence = refused.get(doi);
+      if (request.method !== "PUT" || request.url !== `/dois/${encodeURIComponent(doi)}`)
+        return response.writeHead(404).end();
+      if (sentence !== undefined)
+        return response.writeHead(422).end(JSON.stringify({ errors: [{ source: "xml", title: sentence }] }));
+      records.push({ doi, event, url, xml: Buffer.from(xml, "base64").toString() });
+      return response.writeHead(200).end(JSON.stringify({ data: { id: doi, type: "dois" } }));
+    })();
+  });
+  const url = `http://localhost:${await listen(server, 0)}`;
+  return Object.assign(standIn, { url, records, refused, close: () => void server.close() });
+}

@@ -4,14 +4,7 @@ import { getOutside } from "#platform/outgoing/get-outside.ts";
 import { NoResponse } from "#platform/outgoing/outside-address.ts";
 import { postOutside } from "#platform/outgoing/post-outside.ts";
 import { type BatchResult, readBatchResult } from "../crossref-result.ts";
-
-/** The register did not take a deposit: it is tried again. */
-export class NotTaken extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "NotTaken";
-  }
-}
+import { NotTaken } from "./not-taken.ts";
 
 const TIMEOUT_MS = 60_000;
 const MOST_BYTES = 8 * 1024 * 1024;

@@ -27,7 +27,6 @@ export async function readDepositing(
   const press = await readPress(ctx);
   const { agency, prefix } = press.deposits;
   if (agency === "none") return "Deposits are switched off in the press settings.";
-  if (agency === "datacite") return "Deposits with DataCite are not possible yet.";
   const register = registers[agency];
   const name = AGENCY_NAMES[agency];
   if (!register) return `The configuration has no credentials for ${name}.`;

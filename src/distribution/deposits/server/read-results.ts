@@ -1,8 +1,9 @@
 import { laterTimestamp, type RecordResult } from "../crossref-result.ts";
 import { nextPoll } from "../deposit-times.ts";
-import { NotTaken, readDeposit } from "./crossref-register.ts";
+import { readDeposit } from "./crossref-register.ts";
 import type { DepositContext, Depositing } from "./deposit-context.ts";
 import { doiKey } from "./deposit-record.ts";
+import { NotTaken } from "./not-taken.ts";
 import type {} from "./tables.ts";
 
 const AT_ONCE = 50;

@@ -2,13 +2,15 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { crossrefBatch, timestampAfter } from "#distribution/formats/crossref/crossref-batch.ts";
 import { nextAttempt, nextPoll } from "../deposit-times.ts";
-import { NotTaken, postDeposit } from "./crossref-register.ts";
+import { postDeposit } from "./crossref-register.ts";
 import { type DepositContext, type DepositDeps, type Depositing, readDepositing } from "./deposit-context.ts";
 import { doiKey, hashOf } from "./deposit-record.ts";
 import { type PreparedBook, prepareBooks } from "./prepared-books.ts";
 import { readResults } from "./read-results.ts";
 import { sendToDatacite } from "./send-to-datacite.ts";
+import { listDueBooks, settle } from "./due-books.ts";
 import { storeHeldBack, storeSent, storeUnsent } from "./store-deposits.ts";
+import { NotTaken } from "./not-taken.ts";
 import type {} from "./tables.ts";
 
 /** Books in one deposit: a file of Crossref's has records of one kind. */
@@ -38,19 +40,6 @@ export async function sendDeposits(ctx: DepositContext, deps: DepositDeps, signa
   }
 }
 
-/** Returns the numbers of books that are due, the longest waiting first. */
-export async function listDueBooks({ db, clock }: DepositContext, limit: number): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom("deposited_books")
-    .select("sequential_id")
-    .where("due_at", "<=", clock())
-    .orderBy("due_at")
-    .orderBy("sequential_id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ sequential_id }) => sequential_id);
-}
-
 /** Stores what is held back, and returns the books of which a register has to know something new; the others are done. */
 async function listChanged(
   ctx: DepositContext,
@@ -77,15 +66,6 @@ async function hasNews({ db }: DepositContext, { entries }: PreparedBook): Promi
     const row = byDoi.get(doiKey(entry.doi));
     return row === undefined || row.state === "waiting" || row.hash !== hashOf(entry);
   });
-}
-
-/** Nothing of a book is due until it changes again. */
-export async function settle({ db }: Pick<DepositContext, "db">, number: number): Promise<void> {
-  await db
-    .updateTable("deposited_books")
-    .set({ due_at: null, attempts: 0 })
-    .where("sequential_id", "=", number)
-    .execute();
 }
 
 async function sendTogether(
