@@ -15,6 +15,7 @@ import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pages.tsx";
 import { exported } from "#citations/export-format.ts";
 import { listRoutes, type WriteExport } from "#distribution/lists/server/list-routes.ts";
+import { crossrefRoutes } from "#distribution/deposits/server/crossref-routes.ts";
 import { distributionRoutes } from "#distribution/server/routes.ts";
 import { makeAgreementPdf } from "#review/agreements/server/agreement-pdf.ts";
 import { agreementPages } from "#manuscripts/agreements/server/agreement-pages.tsx";
@@ -27,6 +28,7 @@ import { findPreferences } from "#people/server/preferences.ts";
 import { onboardingPages } from "#people/invitations/server/onboarding-pages.tsx";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { describe } from "#platform/api/openapi-document.ts";
+import type { DoiRegistersConfig } from "#platform/configuration/doi-registers.ts";
 import type { RegistersConfig } from "#platform/configuration/registers.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { Assets } from "#platform/pages/assets.ts";
@@ -92,6 +94,8 @@ export function compose(deps: {
   readonly webhooks?: OutsideRules;
   /** The registers that identifiers are looked up in; without them in none. */
   readonly registers?: RegistersConfig;
+  /** The registers that DOIs are deposited with; without them with none. */
+  readonly doiRegisters?: DoiRegistersConfig;
 }): Composition {
   const { ctx, auth, assets } = deps;
   // A problem's page names the press as it was last read: the problem may be that it cannot be read.
@@ -166,6 +170,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.route("/", dashboardPages(dashboardDocumentDeps(services, auth)));
   const { pressUrl } = services;
   const writeExport: WriteExport = (publications, format) => exported(publications, format, { pressUrl });
+  app.route("/", crossrefRoutes(auth, services.pressUrl));
   app.route("/", distributionRoutes(services, SITEMAP_PAGES));
   app.route("/", counterRoutes(services, begin));
   app.route("/", listRoutes({ ctx: services.ctx, pressUrl, writeExport }));

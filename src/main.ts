@@ -155,7 +155,14 @@ function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps)
     config: config.backups,
     scheduled: scheduledBackups(config.backups, auth.log),
   };
-  definePressJobs(jobs, { auth, files, delivery, webhooks: config.webhooks, backups });
+  definePressJobs(jobs, {
+    auth,
+    files,
+    delivery,
+    webhooks: config.webhooks,
+    deposits: { pressUrl: config.pressUrl, registers: config.doiRegisters },
+    backups,
+  });
   const start = async (): Promise<void> => {
     await jobs.start();
     // What was queued before the last end waits no longer.

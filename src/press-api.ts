@@ -2,6 +2,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { isSameOrigin } from "#platform/http/same-origin.ts";
 import { catalogueApis, SUGGESTED_PATHS } from "#catalogue/server/catalogue-apis.ts";
 import { destinationsApi } from "#distribution/destinations/server/destinations-api.ts";
+import { depositsApi } from "#distribution/deposits/server/deposits-api.ts";
 import { webhooksApi } from "#distribution/webhooks/server/webhooks-api.ts";
 import { agreementTextsApi, LONG_AGREEMENT_BODIES } from "#manuscripts/agreements/server/agreement-texts-api.ts";
 import { agreementsApi } from "#manuscripts/agreements/server/agreements-api.ts";
@@ -31,6 +32,7 @@ import { networkOf } from "#platform/http/client-address.ts";
 import { readInTurn } from "#platform/threads/reading-turns.ts";
 import { repeatByKey } from "#platform/api/idempotency.ts";
 import { openApi } from "#platform/api/api.ts";
+import type { DoiRegistersConfig } from "#platform/configuration/doi-registers.ts";
 import type { RegistersConfig } from "#platform/configuration/registers.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { BeginCostly, FairUse } from "#platform/http/fair-use.ts";
@@ -71,6 +73,8 @@ export type ApiDeps = {
   readonly fairUse: FairUse;
   readonly limits?: LimitsConfig;
   readonly webhooks?: OutsideRules;
+  /** The registers that DOIs are deposited with; without them with none. */
+  readonly doiRegisters?: DoiRegistersConfig;
   /** The registers that identifiers are looked up in; without them in none. */
   readonly registers?: RegistersConfig;
 };
@@ -120,6 +124,7 @@ export const pressApi = ({
   fairUse,
   limits,
   webhooks = PUBLIC_ONLY,
+  doiRegisters = {},
   registers = {},
 }: ApiDeps) => {
   const begin = beginFairly(auth, fairUse);
@@ -161,6 +166,7 @@ export const pressApi = ({
       newsApi({ ctx: auth }),
       webhooksApi({ ctx: auth, rules: webhooks }),
       counterApi({ ctx: auth, pressUrl: files.pressUrl }),
+      depositsApi({ ctx: auth, deps: { pressUrl: files.pressUrl, registers: doiRegisters } }),
       ...lookupApis(auth, registers, files.pressUrl),
       manuscriptsApi({ ctx: auth }),
       ...catalogueApis({ ctx: auth }),

@@ -24,6 +24,7 @@ import type { ChangedPublications } from "#publications/server/publication-event
 import { settleSchedules } from "#publications/schedule/server/settle-schedules.ts";
 import { indexPages } from "#search/server/index-pages.ts";
 import { indexTitles } from "#search/server/index-publications.ts";
+import { depositProjections } from "./press-deposits.ts";
 import { notificationProjections } from "./press-notifications.ts";
 import { webhookProjections } from "./press-webhooks.ts";
 
@@ -42,9 +43,10 @@ type EventDeps = {
 export function openPressEvents({ changes, jobs, log, clock = () => new Date() }: EventDeps): Events {
   const webhooks = webhookProjections(clock);
   const notified = notificationProjections(clock);
+  const deposits = depositProjections(clock);
   const sendWebhooks = (): void => jobs?.runSoon("send-webhooks");
   const subscribers: Subscribers = {
-    ...publicationSubscribers({ changes, jobs, webhooks, sendWebhooks }),
+    ...publicationSubscribers({ changes, jobs, webhooks, deposits, sendWebhooks }),
     "file.attached": { inTransaction: [], afterCommit: [() => jobs?.runSoon("prepare-files")] },
     "pdf.read": {
       inTransaction: [
@@ -91,7 +93,11 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
     "bulk-change.ended": { inTransaction: [notified.bulkChangeEnded], afterCommit: [] },
     "enquiry.received": { inTransaction: [webhooks.enquiry], afterCommit: [sendWebhooks] },
     "press.changed": {
-      inTransaction: [(_, db) => followAgreementRule({ log, clock }, db), (_, db) => followPressInMetadata(db)],
+      inTransaction: [
+        (_, db) => followAgreementRule({ log, clock }, db),
+        (_, db) => followPressInMetadata(db),
+        deposits.press,
+      ],
       afterCommit: [() => changes.changed(["press"])],
     },
   };
@@ -100,6 +106,7 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
 
 type PublicationDeps = Pick<EventDeps, "changes" | "jobs"> & {
   readonly webhooks: ReturnType<typeof webhookProjections>;
+  readonly deposits: ReturnType<typeof depositProjections>;
   readonly sendWebhooks: () => void;
 };
 
@@ -107,6 +114,7 @@ const publicationSubscribers = ({
   changes,
   jobs,
   webhooks,
+  deposits,
   sendWebhooks,
 }: PublicationDeps): Pick<Subscribers, "publication.created" | "publication.changed" | "publication.deleted"> => ({
   "publication.created": {
@@ -117,6 +125,7 @@ const publicationSubscribers = ({
       ({ ids }, db) => storePublicPages(db, ids),
       storeMetadata,
       webhooks.created,
+      deposits.follow,
     ],
     // No page shows a new publication yet, and an import brings thousands.
     afterCommit: [sendWebhooks, ({ parentIds }) => changes.changed(tagsOf(...parentIds))],
@@ -132,6 +141,7 @@ const publicationSubscribers = ({
         ({ ids }, db) => storePublicPages(db, ids),
         storeMetadata,
         webhooks.changed,
+        deposits.follow,
       ],
     },
     afterCommit: [
@@ -150,6 +160,7 @@ const publicationSubscribers = ({
       ({ ids }, db) => removeSubjectsOf(db, ids),
       ({ ids }, db) => withdrawMetadataRecords(db, ids),
       webhooks.deleted,
+      deposits.follow,
     ],
     afterCommit: [sendWebhooks, ({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds))],
   },

@@ -47,6 +47,7 @@ const EACH_MINUTE = [
   "search-for-names",
   "send-decisions",
   "send-webhooks",
+  "send-deposits",
   "publish-manuscripts",
   "run-schedules",
 ] as const;
@@ -66,6 +67,7 @@ beforeAll(async () => {
       files: pressFiles(press.auth, press.pressUrl),
       delivery: { deliver: async () => void (deliveries += 1) },
       webhooks: { mayBePrivate: false },
+      deposits: { pressUrl: press.pressUrl, registers: {} },
       backups: {
         config: { folder, minuteOfDay: 23 * 60 + 5, retention: { days: 1, weeks: 0, months: 0 } },
         scheduled: {

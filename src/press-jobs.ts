@@ -5,6 +5,8 @@ import { sweepCollectionPictures } from "#catalogue/collections/server/collectio
 import { restoreMetadataRecords } from "#distribution/records/server/store-metadata-records.ts";
 import { checkPublications } from "#distribution/destinations/server/check-publications.ts";
 import { restorePublicPages } from "#distribution/server/public-pages.ts";
+import { sendDeposits } from "#distribution/deposits/server/send-deposits.ts";
+import type { DepositDeps } from "#distribution/deposits/server/deposit-context.ts";
 import { deliverWebhooks, forgetOldDeliveries } from "#distribution/webhooks/server/deliver-webhooks.ts";
 import { renewBrowsing } from "#catalogue/browsing/server/renew-browsing.ts";
 import { emailReadership } from "#catalogue/readership-emails/server/email-readership.ts";
@@ -77,6 +79,7 @@ declare module "#platform/jobs/job-table.ts" {
     "send-decisions": WithoutData;
     "check-destinations": WithoutData;
     "send-webhooks": WithoutData;
+    "send-deposits": WithoutData;
     "forget-old-deliveries": WithoutData;
     "forget-idempotency-keys": WithoutData;
     "publish-manuscripts": WithoutData;
@@ -117,13 +120,14 @@ type JobContext = {
   readonly delivery: Pick<Delivery, "deliver">;
   /** Where webhooks may be sent. */
   readonly webhooks: OutsideRules;
+  readonly deposits: DepositDeps;
   readonly backups?: { readonly config: BackupConfig; readonly scheduled: ScheduledBackups } | undefined;
 };
 
 /** Registers the program of each job of the press. */
 export function definePressJobs(
   jobs: Pick<Jobs, "define">,
-  { auth, files, delivery, webhooks, backups }: JobContext,
+  { auth, files, delivery, webhooks, deposits, backups }: JobContext,
 ): void {
   const ctx = lessUrgent(auth, "background");
   const reviewing = { ...auth, ...ctx };
@@ -146,6 +150,7 @@ export function definePressJobs(
     EACH_MINUTE,
     async ({ signal }) => void (await checkPublications(ctx, { pressUrl: files.pressUrl }, signal)),
   );
+  jobs.define("send-deposits", EACH_MINUTE, async ({ signal }) => void (await sendDeposits(ctx, deposits, signal)));
   jobs.define("search-for-names", EACH_MINUTE, ({ signal }) => searchAllForNames(reviewing, signal));
   jobs.define("send-decisions", EACH_MINUTE, async () => void (await sendDueDecisions(reviewing)));
   jobs.define("run-schedules", EACH_MINUTE, async ({ signal }) => void (await runSchedules(ctx, signal)));

@@ -78,6 +78,7 @@ export function openServing({ ctx, auth, jobs, config, assets, cache, mailServer
     limits: config.limits,
     webhooks: config.webhooks,
     registers: config.registers,
+    doiRegisters: config.doiRegisters,
   });
   const createServer = (around: (app: App) => App): Server =>
     createHttpServer({

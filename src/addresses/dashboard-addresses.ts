@@ -47,6 +47,8 @@ export const DASHBOARD = {
   enquiries: "/dashboard/enquiries",
   enquiry: "/dashboard/enquiries/$id",
   outbox: "/dashboard/outbox",
+  /** The DOIs of the press with their state at the register. */
+  deposits: "/dashboard/deposits",
   /** What concerns the person; `notifications` are the settings of it. */
   notificationList: "/dashboard/notifications",
   profile: "/dashboard/profile",

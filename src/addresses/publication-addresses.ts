@@ -72,6 +72,13 @@ export const readerPath = (sequentialId: number): string => `${publicationPath(s
 export const readerPagePath = (sequentialId: number, page: number, words: readonly string[] = []): string =>
   `${readerPath(sequentialId)}#page=${page}${words.length === 0 ? "" : `&search=${encodeURIComponent(words.join(" "))}`}`;
 
+/** Returns the path of a publication as Crossref gets it, for the staff. */
+export const crossrefPath = (sequentialId: number): string => `${publicationPath(sequentialId)}.crossref.xml`;
+
+/** Returns the path of a notice on a publication, counted from 1 in their order. */
+export const noticePath = (sequentialId: number, notice: number): string =>
+  `${publicationPath(sequentialId)}/notices/${notice}`;
+
 /** The page that says how views and downloads are counted. */
 export const HOW_WE_COUNT_PATH = "/policies/usage";
 

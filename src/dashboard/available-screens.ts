@@ -69,6 +69,7 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.enquiry, title: "Enquiry", capability: "enquiries" },
   { path: DASHBOARD.roles, title: "Roles", capability: "roles" },
   { path: DASHBOARD.outbox, title: "Outbox", capability: "outbox" },
+  { path: DASHBOARD.deposits, title: "Deposits", capability: "distribution" },
   { path: DASHBOARD.notificationList, title: "Notifications", capability: "settings" },
   { path: DASHBOARD.profile, title: "Profile", capability: "settings" },
   { path: DASHBOARD.settings, title: "Settings", capability: "settings" },

@@ -1,9 +1,9 @@
-import { coverImagePath, publicationPath } from "#addresses/publication-addresses.ts";
+import { coverImagePath, noticePath, publicationPath } from "#addresses/publication-addresses.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
-import { isRetracted } from "#publications/notices/publication-notice.ts";
+import { isRetracted, NOTICE_NAMES } from "#publications/notices/publication-notice.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import {
   type Contributor,
@@ -62,13 +62,14 @@ export function jsonLd(
     description: abstractOf(publication),
     keywords: displayedKeywords(publication.details.keywords),
     creativeWorkStatus: isRetracted(publication.details) ? "Retracted" : undefined,
-    correction: publication.details.notices?.map(({ kind, date, text, doi }) =>
+    correction: publication.details.notices?.map(({ kind, date, text, doi }, at) =>
       stated({
         "@type": "CorrectionComment",
-        name: kind,
+        name: NOTICE_NAMES[kind],
         datePublished: date,
         text,
-        url: doi && doiUrl(doi),
+        url: teller.pressUrl + noticePath(publication.sequential_id, at + 1),
+        sameAs: doi && doiUrl(doi),
       }),
     ),
     copyrightYear: publication.details.copyright_year,

@@ -3,6 +3,13 @@ import { BACKUP_VARIABLES, BackupEnvironment, type BackupConfig, backupConfig } 
 import { FILES_VARIABLES, FilesEnvironment, filesConfig, filesErrors, type S3Config } from "./configuration/files.ts";
 import { type LimitsConfig, LimitsEnvironment, LIMITS_VARIABLES, limitsConfig } from "./configuration/limits.ts";
 import { type WebhookConfig, webhookConfig, WebhookEnvironment, WEBHOOK_VARIABLES } from "./configuration/webhooks.ts";
+import {
+  DOI_REGISTER_VARIABLES,
+  DoiRegisterEnvironment,
+  type DoiRegistersConfig,
+  doiRegisterErrors,
+  doiRegistersConfig,
+} from "./configuration/doi-registers.ts";
 import { MAIL_VARIABLES, MailEnvironment, type MailConfig, mailConfig } from "./configuration/mail.ts";
 import { SIGN_IN_VARIABLES, SignInEnvironment, type SignInConfig, signInConfig } from "./configuration/sign-in.ts";
 import { ProxyList } from "./configuration/proxies.ts";
@@ -91,6 +98,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   ...LIMITS_VARIABLES,
   ...WEBHOOK_VARIABLES,
   ...REGISTER_VARIABLES,
+  ...DOI_REGISTER_VARIABLES,
   ...BACKUP_VARIABLES,
   ...METRICS_VARIABLES,
 ];
@@ -127,6 +135,7 @@ const Environment = z.object({
   ...LimitsEnvironment,
   ...WebhookEnvironment,
   ...RegisterEnvironment,
+  ...DoiRegisterEnvironment,
   ...BackupEnvironment,
   ...MetricsEnvironment,
 });
@@ -150,6 +159,7 @@ export type Config = {
   readonly readingMemory: number;
   readonly webhooks: WebhookConfig;
   readonly registers: RegistersConfig;
+  readonly doiRegisters: DoiRegistersConfig;
   readonly backups: BackupConfig | undefined;
   readonly metrics: MetricsConfig | undefined;
 };
@@ -174,6 +184,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(parsed.error ? errorSentences(parsed.error, given) : []),
     ...filesErrors(given),
     ...metricsErrors(given),
+    ...doiRegisterErrors(given),
     ...unknownNames(environment, KNOWN_NAMES),
   ];
   if (!parsed.success || found.length > 0) throw new WrongConfig(found);
@@ -195,6 +206,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     readingMemory: read.READING_MEMORY,
     webhooks: webhookConfig(read),
     registers: registersConfig(read),
+    doiRegisters: doiRegistersConfig(read),
     backups: backupConfig(read),
     metrics: metricsConfig(read),
   };

@@ -38,6 +38,7 @@ export const DEFAULT_PRESS: Press = {
   prices: DEFAULT_PRICES,
   publishers: ACADEMIC_PUBLISHERS,
   workflow: DEFAULT_WORKFLOW,
+  deposits: { agency: "none", prefix: "", depositor: "", email: "", updatePolicy: "" },
   staffSecondFactor: "optional",
   firstSteps: "shown",
 };

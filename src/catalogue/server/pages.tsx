@@ -8,6 +8,7 @@ import { serveResultsFeed } from "#catalogue/search-results/server/results-feed.
 import { citationRoutes } from "./citation-routes.ts";
 import { libraryPage } from "./library-page.tsx";
 import type { PressContext } from "#press/press-context.ts";
+import { noticePage } from "./notice-page.tsx";
 import { readerPage } from "./reader-page.tsx";
 import { publicationPage } from "./publication-page.tsx";
 
@@ -20,5 +21,14 @@ export function cataloguePages<Context extends PressContext>(services: Services<
     .route("/", citationRoutes(services))
     .get(RESULTS_FEED_PATH, (c) => serveResultsFeed(services, c))
     .get(RESULTS_EXPORT_PATH, (c) => serveResultsExport(services, c))
-    .route("/", pageRoutes<Context>(services, [libraryPage, byDatePage, publicationPage, readerPage(services.assets)]));
+    .route(
+      "/",
+      pageRoutes<Context>(services, [
+        libraryPage,
+        byDatePage,
+        noticePage,
+        publicationPage,
+        readerPage(services.assets),
+      ]),
+    );
 }

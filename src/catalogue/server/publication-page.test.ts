@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exportPath, publicationPath } from "#addresses/publication-addresses.ts";
+import { exportPath, noticePath, publicationPath } from "#addresses/publication-addresses.ts";
 import { parseRor } from "#publications/contributors/ror.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { deletePublication } from "#publications/records/server/delete-publication.ts";
@@ -53,6 +53,11 @@ test("the page of a retracted title says so first, in its citation, its exports 
   expect(head).toContain(`"affiliation":{"@type":"Organization","@id":"${ror}","name":"University of Oxford"}`);
   expect(body).toContain(`<a href="${ror}" title="ror.org/052gg0110">University of Oxford</a>`);
   expect(body).not.toContain(">Leith</a>");
+  expect(body).toContain(`href="/publications/${retracted.sequential_id}/notices/1"`);
+  const notice = await press.send(noticePath(retracted.sequential_id, 1), HTML);
+  expect([notice.status, notice.text]).toEqual([200, expect.stringContaining("The data are missing.")]);
+  expect(notice.text).toContain("Retraction: Withdrawn Rivers");
+  expect((await press.send(noticePath(retracted.sequential_id, 2), HTML)).status).toBe(404);
   const ris = (await press.send(exportPath(retracted.sequential_id, "ris"))).text;
   expect(ris).toContain("TI  - Retracted: Withdrawn Rivers");
   expect(ris).toContain("N1  - Retraction, 2026-05-02: The data are missing.");

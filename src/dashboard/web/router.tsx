@@ -13,6 +13,7 @@ import { readAnalyticsAddress } from "#statistics/web/analytics-address.ts";
 import { readNotificationsAddress } from "#notifications/web/notifications-address.ts";
 import type { ScreenAddress } from "#dashboard/available-screens.ts";
 import { readPeopleSearch } from "#catalogue/people/editing/people-search.ts";
+import { readDepositsAddress } from "#distribution/deposits/deposits-address.ts";
 import { outboxSearch } from "#outbox/outbox-search.ts";
 import { ScreenError } from "./screen-error.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
@@ -37,6 +38,12 @@ const outbox = createRoute({
   ...screen(DASHBOARD.outbox),
   validateSearch: outboxSearch,
   component: lazyRouteComponent(() => import("#outbox/web/outbox.screen.tsx"), "OutboxScreen"),
+});
+
+const deposits = createRoute({
+  ...screen(DASHBOARD.deposits),
+  validateSearch: readDepositsAddress,
+  component: lazyRouteComponent(() => import("#distribution/deposits/web/deposits.screen.tsx"), "DepositsScreen"),
 });
 
 const notifications = createRoute({
@@ -182,6 +189,7 @@ export const router = createRouter({
     collection,
     distribution,
     outbox,
+    deposits,
     imports,
     bulkChanges,
     trash,

@@ -4,24 +4,27 @@ import { addressesWithin, noResponse, type OutsideRules, pinnedTo, publicAddress
 
 export type OutsideRequest = {
   readonly url: string;
+  /** POST by default. */
+  readonly method?: "POST" | "PUT";
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** The longest time of the whole exchange, in milliseconds. */
   readonly timeout: number;
 };
 
-export type OutsideResponse = { readonly status: number; readonly milliseconds: number };
+/** `text` is the beginning of the response's content. */
+export type OutsideResponse = { readonly status: number; readonly milliseconds: number; readonly text: string };
 
-/** A response is read so far, so that the connection ends well; its content is not used. */
+/** A response is read so far, so that the connection ends well. */
 const MOST_BYTES = 64 * 1024;
 
 /**
- * Sends a POST to an address that a person typed. The host is resolved for this connection, its addresses are checked, and
+ * Sends a POST or PUT to an address that a person typed or configured. The host is resolved for this connection, its addresses are checked, and
  * the connection goes to one of these, so that a name cannot lead elsewhere the second time. Redirects are not followed.
  * Throws `NoResponse`.
  */
 export async function postOutside(
-  { url, headers, body, timeout }: OutsideRequest,
+  { url, method = "POST", headers, body, timeout }: OutsideRequest,
   rules: OutsideRules,
 ): Promise<OutsideResponse> {
   const began = performance.now();
@@ -31,18 +34,25 @@ export async function postOutside(
   const { promise, resolve, reject } = Promise.withResolvers<OutsideResponse>();
   const send = target.protocol === "https:" ? httpsRequest : httpRequest;
   const sent: ClientRequest = send(target, {
-    method: "POST",
+    method,
     headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
     lookup: pinnedTo(addresses),
     agent: false,
     signal,
   });
   sent.on("response", (response) => {
+    const chunks: Buffer[] = [];
     let read = 0;
-    const end = (): void => resolve({ status: response.statusCode ?? 0, milliseconds: sinceBeginning(began) });
+    const end = (): void =>
+      resolve({
+        status: response.statusCode ?? 0,
+        milliseconds: sinceBeginning(began),
+        text: Buffer.concat(chunks).toString(),
+      });
     response.on("data", (chunk: Buffer) => {
       read += chunk.length;
-      if (read > MOST_BYTES) {
+      if (read <= MOST_BYTES) chunks.push(chunk);
+      else {
         end();
         sent.destroy();
       }

@@ -66,6 +66,23 @@ const SocialLink = z
   })
   .readonly();
 
+/** Empty, or a DOI prefix such as 10.5555. */
+const doiPrefix = z.string().regex(/^(?:10\.\d{4,9})?$/u, "Must be a prefix such as 10.5555, or empty.");
+
+/** How the press registers DOIs (docs/deposits.md). */
+const DepositsShape = z
+  .strictObject({
+    /** Nothing is sent while it is `none`, or without credentials in the configuration. */
+    agency: z.enum(["none", "crossref", "datacite"], "Must be none, crossref or datacite."),
+    prefix: doiPrefix,
+    /** Who deposits, and the address that gets the register's log; empty: the press's name and e-mail. */
+    depositor: oneLineOrNone(130),
+    email: z.union([z.literal(""), z.email()], "Must be an e-mail address, or empty.").pipe(z.string().max(200)),
+    /** The DOI of the press's policy on corrections, which Crossmark wants; empty where there is none. */
+    updatePolicy: z.string().regex(/^(?:10\.\d{4,9}\/\S{1,200})?$/u, "Must be a DOI such as 10.5555/policy, or empty."),
+  })
+  .readonly();
+
 /** The press's settings. Every text is one line, because names also stand in e-mail headers. */
 export const PressShape = z.strictObject({
   name: oneLine(200),
@@ -91,6 +108,7 @@ export const PressShape = z.strictObject({
   /** The publishers that the forms suggest (specification §3). */
   publishers: z.array(oneLine(200)).max(200, "Must have at most 200 names.").readonly(),
   workflow: WorkflowShape,
+  deposits: DepositsShape,
   /** Whether staff need a second factor for their work (docs/accounts.md). */
   staffSecondFactor: z.enum(["optional", "required"], "Must be optional or required."),
   /** Whether the dashboard's home shows admins the first steps of a new press. */

@@ -108,6 +108,14 @@ export const PRESS_SUBJECTS = [
     anchors: ["publisher-suggestions"],
   },
   {
+    key: "dois",
+    group: "Catalogue",
+    title: "DOIs",
+    description: "With which register the press deposits its DOIs, and under whose name.",
+    words: "deposits crossref datacite register prefix",
+    settings: ["agency", "prefix", "depositor", "email", "updatePolicy"].map((name) => `deposits.${name}`),
+  },
+  {
     key: "texts",
     group: "Website",
     title: "Texts",

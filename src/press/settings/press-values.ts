@@ -55,6 +55,7 @@ export function valuesOf(press: Press): PressValues {
       name: one.name,
       centsPerWord: String(Number((one.centsPerWord / 100).toFixed(4))),
     })),
+    ...Object.fromEntries(Object.entries(press.deposits).map(([name, value]) => [`deposits.${name}`, value])),
     ...Object.fromEntries(
       Object.entries(press.workflow).map(([name, value]) => [`workflow.${name}`, workflowText(value)]),
     ),

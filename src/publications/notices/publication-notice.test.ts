@@ -4,13 +4,17 @@ import { citedTitle, isRetracted, noticeLine, noticesText, readNoticeLine } from
 test.each([
   "Correction | 2026-05-01 | Table 3 was wrong. | 10.5555/abc",
   "Retraction | 2026-05-02 | Data are missing.",
+  "Expression of concern | 2026-05-03 | The data are being examined.",
 ])("%s is read and written alike", (line) => {
   const notice = readNoticeLine(line);
   expect(typeof notice === "string" ? notice : noticeLine(notice)).toBe(line);
 });
 
 test.each([
-  ["Apology | 2026-05-01 | Sorry.", "Begin the line with Correction or Retraction."],
+  [
+    "Apology | 2026-05-01 | Sorry.",
+    "Begin the line with Retraction, Withdrawal, Expression of concern, Addendum, Correction.",
+  ],
   ["Correction | May 2026 | Table 3.", "Write the day of the notice after its kind, as 2026-05-01."],
   ["Correction | 2026-02-30 | Table 3.", "Write the day of the notice after its kind, as 2026-05-01."],
   ["Correction | 2026-05-01", "Say what the notice says after its day."],
@@ -25,5 +29,8 @@ test("a retracted work says so in its title, a corrected one does not", () => {
   expect([isRetracted(retracted), isRetracted(corrected), isRetracted({})]).toEqual([true, false, false]);
   expect(citedTitle("Rivers", retracted)).toBe("Retracted: Rivers");
   expect(citedTitle("Rivers", corrected)).toBe("Rivers");
+  expect(citedTitle("Rivers", { notices: [{ kind: "withdrawal", date, text: "At the authors’ wish." }] })).toBe(
+    "Withdrawn: Rivers",
+  );
   expect(noticesText(retracted)).toBe("Retraction, 2026-05-01: Data are missing.");
 });

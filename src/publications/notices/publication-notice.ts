@@ -1,7 +1,8 @@
 import { type Doi, readDoi } from "#publications/doi.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
 
-export const NOTICE_KINDS = ["retraction", "correction"] as const;
+/** As Crossref tells updates apart; those after which a work is not to be relied on come first. */
+export const NOTICE_KINDS = ["retraction", "withdrawal", "expression_of_concern", "addendum", "correction"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What the press says about a published work after its publication (docs/glossary.md). */
@@ -19,6 +20,9 @@ type WrittenNotice = Omit<PublicationNotice, "doi"> & { readonly doi?: string | 
 
 export const NOTICE_NAMES: Readonly<Record<NoticeKind, string>> = {
   retraction: "Retraction",
+  withdrawal: "Withdrawal",
+  expression_of_concern: "Expression of concern",
+  addendum: "Addendum",
   correction: "Correction",
 };
 
@@ -29,8 +33,8 @@ export const noticeLine = ({ kind, date, text, doi }: WrittenNotice): string =>
 /** Returns the notice of a line of `noticeLine`, or a sentence for a line that cannot be read. */
 export function readNoticeLine(line: string): PublicationNotice | string {
   const [first = "", date = "", ...rest] = line.split("|").map((part) => part.trim());
-  const kind = NOTICE_KINDS.find((one) => one === first.toLowerCase());
-  if (!kind) return "Begin the line with Correction or Retraction.";
+  const kind = NOTICE_KINDS.find((one) => NOTICE_NAMES[one].toLowerCase() === first.toLowerCase());
+  if (!kind) return `Begin the line with ${Object.values(NOTICE_NAMES).join(", ")}.`;
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date) || !parsePartialDate(date))
     return "Write the day of the notice after its kind, as 2026-05-01.";
   const last = rest.at(-1) ?? "";
@@ -47,11 +51,14 @@ export const isRetracted = ({
   readonly notices?: readonly PublicationNotice[] | undefined;
 }): boolean => notices.some(({ kind }) => kind === "retraction");
 
-/** Returns a title as citations and exports give it: a retracted work says so first. */
-export const citedTitle = (
+/** Returns a title as citations and exports give it: a retracted or withdrawn work says so first; the other notices change nothing in it. */
+export function citedTitle(
   title: string,
   details: { readonly notices?: readonly PublicationNotice[] | undefined },
-): string => (isRetracted(details) ? `Retracted: ${title}` : title);
+): string {
+  if (isRetracted(details)) return `Retracted: ${title}`;
+  return details.notices?.some(({ kind }) => kind === "withdrawal") ? `Withdrawn: ${title}` : title;
+}
 
 /** Returns the notices in one text, for the note of an export; empty if there are none. */
 export const noticesText = ({

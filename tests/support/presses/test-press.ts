@@ -13,6 +13,7 @@ import { localFiles } from "#platform/files/local-files.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
 import type { CountedEvent, ResponseMetadata, ServerBindings } from "#platform/http/response-metadata.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
+import type { DoiRegistersConfig } from "#platform/configuration/doi-registers.ts";
 import type { RegistersConfig } from "#platform/configuration/registers.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
@@ -88,8 +89,8 @@ export type TestPressOptions = AccountOptions & {
   readonly mailServer?: MailServer;
   /** Where webhooks may be sent. */
   readonly webhooks?: OutsideRules;
-  /** The registers that identifiers are looked up in. */
   readonly registers?: RegistersConfig;
+  readonly doiRegisters?: DoiRegistersConfig;
 };
 
 /** Something that tests of a subject need on a press: titles, people, requests of its own. */
@@ -179,7 +180,7 @@ async function openBase({ db, engine, close }: Database, now: string): Promise<B
 /** The routes of the press, with imports and bulk changes that run in this process. */
 function composed(
   { ctx, auth }: Pick<TestPress, "ctx" | "auth">,
-  { mailServer, warnings, webhooks, registers }: TestPressOptions,
+  { mailServer, warnings, webhooks, registers, doiRegisters = {} }: TestPressOptions,
 ): { readonly app: App; readonly jobs: ReturnType<typeof jobsInMemory> } {
   const jobs = jobsInMemory();
   jobs.define("run-import", IMPORT_RULES, importJob(ctx));
@@ -193,6 +194,7 @@ function composed(
     mailServer,
     ...(webhooks && { webhooks }),
     ...(registers && { registers }),
+    doiRegisters,
     pressUrl: PRESS_URL,
     assets: () => ({ scripts: [], styles: [] }),
     listWarnings: () => warnings ?? [],

@@ -78,7 +78,7 @@ export function PublicationPage({
         <Breadcrumb publication={publication} />
         <Island name="catalogue/back-link" of={BackLink} props={{ href: backTo, toParent: backTo !== LIBRARY_PATH }} />
       </div>
-      <NoticesBanner notices={details.notices} />
+      <NoticesBanner number={publication.sequential_id} notices={details.notices} />
       {status === "archived" && <ArchivedNotice />}
       <article className="title-page">
         <PublicationMasthead

@@ -1,29 +1,30 @@
-import { doiUrl } from "#publications/doi.ts";
-import { NOTICE_NAMES, type PublicationNotice } from "#publications/notices/publication-notice.ts";
+import { noticePath } from "#addresses/publication-addresses.ts";
+import { NOTICE_KINDS, NOTICE_NAMES, type PublicationNotice } from "#publications/notices/publication-notice.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 
-/** Corrections and retractions, retractions first: they stand before everything else on the page. */
-export function NoticesBanner({ notices = [] }: { readonly notices?: readonly PublicationNotice[] | undefined }) {
+type NoticesBannerProps = {
+  /** The number of the publication. */
+  readonly number: number;
+  readonly notices?: readonly PublicationNotice[] | undefined;
+};
+
+/** The notices, retractions first: they stand before everything else on the page, and lead to pages of their own. */
+export function NoticesBanner({ number, notices = [] }: NoticesBannerProps) {
   if (notices.length === 0) return null;
-  const ordered = notices.toSorted(
-    (one, other) => Number(other.kind === "retraction") - Number(one.kind === "retraction"),
-  );
+  const ordered = notices
+    .map((notice, at) => ({ ...notice, place: at + 1 }))
+    .toSorted((one, other) => NOTICE_KINDS.indexOf(one.kind) - NOTICE_KINDS.indexOf(other.kind));
   return (
     <section className="publication-notices" aria-label="Notices about this publication">
-      {ordered.map(({ kind, date, text, doi }) => (
-        <div key={`${kind} ${date} ${text}`} className={`publication-notice publication-notice-${kind}`} role="note">
+      {ordered.map(({ kind, date, text, place }) => (
+        <div key={place} className={`publication-notice publication-notice-${kind}`} role="note">
           <Icon name="alert" />
           <p>
-            <strong>{NOTICE_NAMES[kind]},</strong> <time dateTime={date}>{longDay(date)}</time>: {text}
-            {doi && (
-              <>
-                {" "}
-                <a className="link" href={doiUrl(doi)}>
-                  The notice
-                </a>
-              </>
-            )}
+            <strong>{NOTICE_NAMES[kind]},</strong> <time dateTime={date}>{longDay(date)}</time>: {text}{" "}
+            <a className="link" href={noticePath(number, place)}>
+              The notice
+            </a>
           </p>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import type { CollectedPublications } from "#publications/listing/web/bulk/collection-slot.ts";
+import type { DepositedPublications } from "#publications/listing/web/bulk/deposit-slot.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { PublicationCover } from "./publication-cover.tsx";
 
@@ -36,5 +37,16 @@ const CollectDialog = lazy(async () => ({
 export const drawCollections = (publications: CollectedPublications) => (
   <Suspense fallback={null}>
     <CollectDialog {...publications} />
+  </Suspense>
+);
+
+/** Loaded when it is opened. */
+const DepositDialog = lazy(async () => ({
+  default: (await import("#distribution/deposits/web/deposit-dialog.tsx")).DepositDialog,
+}));
+
+export const drawDeposit = (publications: DepositedPublications) => (
+  <Suspense fallback={null}>
+    <DepositDialog {...publications} />
   </Suspense>
 );

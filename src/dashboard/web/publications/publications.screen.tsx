@@ -2,11 +2,12 @@ import { Outlet } from "@tanstack/react-router";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { CollectionSlot } from "#publications/listing/web/bulk/collection-slot.ts";
+import { DepositSlot } from "#publications/listing/web/bulk/deposit-slot.ts";
 import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
 import { PublicationsScreen } from "#publications/listing/web/publications.screen.tsx";
 import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
 import { SubmissionsScreen } from "#manuscripts/register/web/submissions.screen.tsx";
-import { drawCollections, drawCover, drawReadership } from "./publication-parts.tsx";
+import { drawCollections, drawCover, drawDeposit, drawReadership } from "./publication-parts.tsx";
 
 /** The publication list with the catalogue's covers and collections and the statistics' charts. */
 export const PublicationsListScreen = () => (
@@ -14,7 +15,9 @@ export const PublicationsListScreen = () => (
     {can(useViewer().roles, "see_publications") ? (
       <CoverSlot value={drawCover}>
         <CollectionSlot value={drawCollections}>
-          <PublicationsScreen />
+          <DepositSlot value={drawDeposit}>
+            <PublicationsScreen />
+          </DepositSlot>
         </CollectionSlot>
       </CoverSlot>
     ) : (

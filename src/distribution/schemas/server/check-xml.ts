@@ -18,6 +18,10 @@ const THREADS = boundedThreads<CheckTask, readonly string[]>(import.meta.dirname
 export const checkOnixXml = (documents: readonly string[]): Promise<readonly (readonly string[])[]> =>
   checkXml("onix", "ONIX_BookProduct_3.1_reference.xsd", documents);
 
+/** Checks deposits against Crossref's schema 5.4.0, as `checkXml` does. */
+export const checkCrossrefXml = (documents: readonly string[]): Promise<readonly (readonly string[])[]> =>
+  checkXml("crossref", "crossref5.4.0.xsd", documents);
+
 /**
  * Checks documents against a schema, in a thread. Returns what is wrong with each, in the words of the schema's reader; an empty list
  * for a valid one.

@@ -1,4 +1,5 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
+import { parsePersonName } from "#publications/contributors/person-name.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { all, childrenOf, first, oneLine, textOf, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 import { abstractIn, otherLanguagesIn, subtitleIn } from "./crossref-languages.ts";
@@ -167,10 +168,7 @@ function contributorsOf(node: XmlNode | undefined, remarks: string[]): readonly 
   return childrenOf(node).flatMap((one) => {
     const given = one.attributes.get("contributor_role") ?? "author";
     const role = given === "chair" ? "editor" : given;
-    const name =
-      one.name === "organization"
-        ? { literal: oneLine(one) ?? textOf(one) }
-        : { family: oneLine(one, "surname"), given: oneLine(one, "given_name"), suffix: oneLine(one, "suffix") };
+    const name = one.name === "organization" ? { literal: oneLine(one) ?? textOf(one) } : personOf(one);
     if (one.name !== "person_name" && one.name !== "organization") return [];
     if (!["author", "editor", "translator"].includes(role)) {
       remarks.push(
@@ -190,4 +188,11 @@ function contributorsOf(node: XmlNode | undefined, remarks: string[]): readonly 
       },
     ];
   });
+}
+
+/** A surname alone is a whole name in a script that does not part names: Crossref has no other place for it. */
+function personOf(one: XmlNode): LooseRecord {
+  const [family, given] = [oneLine(one, "surname"), oneLine(one, "given_name")];
+  const whole = given === undefined && family !== undefined ? parsePersonName(family) : undefined;
+  return whole && "literal" in whole ? whole : { family, given, suffix: oneLine(one, "suffix") };
 }

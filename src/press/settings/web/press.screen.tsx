@@ -13,6 +13,7 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { listOfAll } from "#ui/formatting/names.ts";
 import { AddressPanel, HoursPanel, MapPanel } from "./addresses-panel.tsx";
 import { ClaimsPanel } from "./claims-panel.tsx";
+import { DepositsPanel } from "./deposits-panel.tsx";
 import { PressFrame } from "./press-frame.tsx";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
 import { PublishersPanel } from "./publishers-panel.tsx";
@@ -31,6 +32,7 @@ const PANELS: Readonly<Partial<Record<PressSubjectKey, ComponentType<{ readonly 
   reminders: RemindersPanel,
   agreements: AgreementPanel,
   publishers: PublishersPanel,
+  dois: DepositsPanel,
   social: SocialPanel,
   map: MapPanel,
 };

@@ -80,6 +80,12 @@ function MoreMenu() {
         Bulk changes
       </Link>,
     );
+  if (can(roles, "distribution"))
+    links.push(
+      <Link key="deposits" to={DASHBOARD.deposits} search={{}}>
+        Deposits
+      </Link>,
+    );
   if (can(roles, "delete_publication"))
     links.push(
       <Link key="trash" to={DASHBOARD.trash} search={{}}>

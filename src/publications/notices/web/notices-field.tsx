@@ -5,7 +5,7 @@ import { type EntryForm, fieldId } from "#publications/records/web/use-publicati
 import { RowList } from "#ui/forms/row-list.tsx";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 
-/** The corrections and retractions of a publication, a row each. */
+/** The notices on a publication, a row each. */
 export const NoticesField = ({ form }: { readonly form: EntryForm }) => (
   <ListGroup form={form} field="notices" label="Corrections and retractions">
     <RowList

@@ -8,6 +8,7 @@ import type { ChosenFilters } from "#publications/listing/web/list-address.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { ExportMenu } from "#publications/listing/web/parts/export-menu.tsx";
 import { CollectionSlot } from "./collection-slot.ts";
+import { DepositSlot } from "./deposit-slot.ts";
 import type { Selection } from "./selection.ts";
 import { useBarHeight } from "./use-bar-height.ts";
 import { DeleteSelected } from "./delete-selected.tsx";
@@ -28,7 +29,8 @@ export function SelectionBar({ selection, publications, total, filters }: Select
   const [chosen, setChosen] = useState<ChosenPublications>();
   const [isDeleting, setDeleting] = useState(false);
   const [collected, setCollected] = useState<ChosenPublications>();
-  const drawCollections = use(CollectionSlot);
+  const [deposited, setDeposited] = useState<ChosenPublications>();
+  const [drawCollections, drawDeposit] = [use(CollectionSlot), use(DepositSlot)];
   const { isWhole } = selection;
   const count = isWhole ? total : selection.publications.length;
   const isPage = publications.length > 0 && publications.every(({ id }) => selection.has(id));
@@ -75,6 +77,11 @@ export function SelectionBar({ selection, publications, total, filters }: Select
           Add to collection…
         </Button>
       )}
+      {count > 0 && can(roles, "distribution") && (
+        <Button variant="outline" size="small" onClick={() => setDeposited(isWhole ? { filters } : { ids })}>
+          Deposit…
+        </Button>
+      )}
       {!isWhole && count > 0 && can(roles, "delete_publication") && (
         <Button variant="outline" size="small" onClick={() => setDeleting(true)}>
           Delete {formatCount(count)}…
@@ -104,6 +111,7 @@ export function SelectionBar({ selection, publications, total, filters }: Select
             if (changed) selection.clear();
           },
         })}
+      {deposited && drawDeposit({ selection: deposited, count, onClose: () => setDeposited(undefined) })}
       {chosen && (
         <BulkChangeDialog
           selection={chosen}

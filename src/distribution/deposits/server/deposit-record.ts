@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { genreOf } from "#distribution/described-publication.ts";
+import { bookTypeOf, crossrefRecord, recordElement } from "#distribution/formats/crossref/crossref-record.ts";
+import type { CrossrefRecord, DepositEntry } from "#distribution/formats/crossref/crossref-entry.ts";
+import type { DescribedRecord } from "#distribution/records/described-record.ts";
+import type { Xml } from "#platform/xml-element.ts";
+import type { Context } from "#platform/context.ts";
+import type { Press } from "#press/press.ts";
+import { parseDoi } from "#publications/doi.ts";
+import { finalPdfPath } from "#addresses/publication-addresses.ts";
+import { fileStem } from "#publications/file-name.ts";
+import { isListed } from "#publications/policy.ts";
+import { fileOf, type Publication } from "#publications/publication.ts";
+import { findPublication, listPublications } from "#publications/server/publications.ts";
+import type {} from "./tables.ts";
+
+type Teller = { readonly press: Press; readonly pressUrl: string };
+
+/** The key of a DOI: they are compared without regard to case. */
+export const doiKey = (doi: string): string => doi.toLowerCase();
+
+/**
+ * Describes a book or volume with its parts, for a deposit: those that readers see, and those that a register has taken and that have
+ * left, whose DOIs lead to the page that says so. Undefined where there is none of them.
+ */
+export async function describeBook(
+  ctx: Pick<Context, "db">,
+  { press, pressUrl }: Teller,
+  number: number,
+): Promise<DescribedRecord | undefined> {
+  const book = await findPublication(ctx, { sequential_id: number });
+  if (!book) return undefined;
+  const children = await Array.fromAsync(listPublications(ctx, { parentId: book.id }));
+  const taken = await listTaken(ctx, number);
+  const isDeposited = (one: Publication): boolean =>
+    isListed(one) || (one.doi !== undefined && taken.has(doiKey(one.doi)));
+  const parts = children.filter(isDeposited).map(asPublic).toSorted(compareParts);
+  if (!isDeposited(book) && parts.length === 0) return undefined;
+  return {
+    publication: asPublic(book),
+    genre: genreOf(book),
+    parts,
+    changedAt: book.updated_at,
+    teller: { press, pressUrl, pdfPath: pdfPathOf(book) },
+    identifierHost: new URL(pressUrl).hostname,
+  };
+}
+
+/** The final PDF where readers may fetch it. */
+const pdfPathOf = (book: Publication): string | undefined =>
+  isListed(book) && book.open_access && fileOf(book, "final_pdf")
+    ? finalPdfPath(book.sequential_id, fileStem(book))
+    : undefined;
+
+/** What has left is not read freely any more. */
+const asPublic = (one: Publication): Publication =>
+  isListed(one) ? one : { ...one, open_access: false, schedule: undefined };
+
+async function listTaken({ db }: Pick<Context, "db">, number: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("doi_deposits")
+    .select("doi")
+    .where("book_id", "=", number)
+    .where("registered_at", "is not", null)
+    .execute();
+  return new Set(rows.map(({ doi }) => doi));
+}
+
+/** Chapters by number, then first page, then creation (decision F8). */
+function compareParts(one: Publication, other: Publication): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (
+    (one.details.chapter_number ?? last) - (other.details.chapter_number ?? last) ||
+    (one.details.page_from ?? last) - (other.details.page_from ?? last) ||
+    one.sequential_id - other.sequential_id
+  );
+}
+
+/** Writes the record of a described book, by the press's settings. */
+export function writeForCrossref(described: DescribedRecord, { deposits }: Press): CrossrefRecord {
+  return crossrefRecord(described, {
+    prefix: deposits.prefix === "" ? undefined : deposits.prefix,
+    updatePolicy: parseDoi(deposits.updatePolicy),
+  });
+}
+
+/** Returns the element of a record with some of its items. */
+export const crossrefElement = (record: CrossrefRecord, { publication }: DescribedRecord, items = record.items): Xml =>
+  recordElement({ ...record, items }, bookTypeOf(publication));
+
+/** Returns a digest of what a register is told of a DOI. */
+export const hashOf = ({ xml }: DepositEntry): string => createHash("sha256").update(xml).digest("hex");
+
+/** Returns the number of the book with which each of these publications is sent: its own, or that of its book. */
+export async function listBookNumbers({ db }: Pick<Context, "db">, ids: readonly string[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select distinct coalesce(book.sequential_id, p.sequential_id) as number
+    from publications p left join publications book on book.id = p.parent_book_id
+    where p.id = any(${ids}::uuid[]) order by number`.execute(db);
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,52 @@
+import { operation, personApi } from "#people/server/operation.ts";
+import { body, json } from "#platform/api/api.ts";
+import { numberedPage } from "#platform/api/numbered-pages.ts";
+import { paged } from "#platform/api/paging.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
+import { selectedIds } from "#publications/bulk/server/selected-ids.ts";
+import { readPress } from "#press/server/press.ts";
+import { type DepositContext, type DepositDeps, readDepositing } from "./deposit-context.ts";
+import { DepositPage, DepositQuery, DepositRequest, RequestedDeposits } from "./deposit-shapes.ts";
+import { listDeposits, type ListedDeposit } from "./list-deposits.ts";
+import { requestDeposits } from "./request-deposits.ts";
+
+const tags = ["Deposits"];
+
+const list = operation("distribution", {
+  method: "get",
+  path: "/deposits",
+  operationId: "listDeposits",
+  tags,
+  summary: "The DOIs of the press with their state at the register, what changed last first",
+  request: { query: DepositQuery },
+  responses: { 200: paged(json(DepositPage, "One page.")) },
+});
+
+const request = operation("distribution", {
+  method: "post",
+  path: "/deposits",
+  operationId: "requestDeposits",
+  tags,
+  summary: "Deposit publications with the books and volumes that they belong to, within a minute",
+  description: "409 where the press does not deposit: it is switched off, or the configuration has no credentials.",
+  request: body(DepositRequest),
+  responses: { 202: json(RequestedDeposits, "How many wait now.") },
+});
+
+/** The operations on deposits, below /api/v1. */
+export const depositsApi = ({ ctx, deps }: { readonly ctx: DepositContext; readonly deps: DepositDeps }) =>
+  personApi()
+    .openapi(list, async (c) => {
+      const { state, search, publication, ...query } = c.req.valid("query");
+      const read = (range: PageRange) => listDeposits(ctx, { state, search, publication, ...range });
+      const page = await numberedPage(c, query, { key: "deposits", idOf: ({ doi }: ListedDeposit) => doi, read });
+      const depositing = await readDepositing(ctx, deps);
+      const problem = typeof depositing === "string" ? depositing : null;
+      return c.json({ ...page, agency: (await readPress(ctx)).deposits.agency, problem }, 200);
+    })
+    .openapi(request, async (c) => {
+      const ids = await selectedIds(ctx, c.var.person, c.req.valid("json").selection);
+      return c.json(await requestDeposits(ctx, deps, ids), 202);
+    });
+
+export type DepositsApi = ReturnType<typeof depositsApi>;

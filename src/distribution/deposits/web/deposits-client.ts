@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { hc } from "hono/client";
+import type { DepositsApi } from "#distribution/deposits/server/deposits-api.ts";
+import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import type { ChosenPublications } from "#publications/bulk/web/bulk-changes-queries.ts";
+import type { DepositsAddress } from "../deposits-address.ts";
+
+const { deposits } = hc<DepositsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
+
+/** The key of all queries about deposits, which are refreshed after a request. */
+export const DEPOSITS_KEY = ["deposits"] as const;
+
+/** What is on its way is read again as often as the job runs. */
+const EVERY_MS = 30_000;
+
+/** Returns the query of one page of the DOIs with their state. */
+export const depositsQuery = ({ state, search, page = 1 }: DepositsAddress) =>
+  queryOptions({
+    queryKey: [...DEPOSITS_KEY, state, search, page],
+    queryFn: () =>
+      responseOf(
+        deposits.$get({
+          query: { page: String(page), ...(state && { state }), ...(search !== undefined && { search }) },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data && data.counts.waiting + data.counts.sent > 0 ? EVERY_MS : false),
+  });
+
+/** The filters of the list are of the address; the server takes each of them. */
+type DepositJson = Parameters<typeof deposits.$post>[0]["json"];
+
+/** Has publications deposited with their books. */
+export const requestDeposits = (selection: ChosenPublications) =>
+  responseOf(deposits.$post({ json: { selection } as DepositJson }));
+
+export type DepositsPage = Awaited<ReturnType<NonNullable<ReturnType<typeof depositsQuery>["queryFn"]>>>;
+export type ListedDeposit = DepositsPage["deposits"][number];

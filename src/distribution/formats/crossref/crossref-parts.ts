@@ -1,0 +1,135 @@
+import { publicationPath } from "#addresses/publication-addresses.ts";
+import { textElement, type Xml, xml } from "#platform/xml-element.ts";
+import { pagesOf } from "#distribution/described-publication.ts";
+import type { Doi } from "#publications/doi.ts";
+import { hyphenated } from "#publications/isbn.ts";
+import { citedTitle } from "#publications/notices/publication-notice.ts";
+import type { PartialDate } from "#publications/partial-date.ts";
+import { parsePartialDate } from "#publications/partial-date.ts";
+import type { Publication } from "#publications/publication.ts";
+import type { Reference } from "#publications/references/reference.ts";
+import { contributorList } from "./crossref-contributors.ts";
+import { cleanLine, crossrefLanguage, jatsAbstract, lineWithFaces } from "./crossref-text.ts";
+
+const PRINTED = new Set(["hardback", "paperback"]);
+
+/** Returns the titles, and of a translation that of the original where it is known. */
+export function titlesElement({ title, subtitle, details }: Publication): Xml {
+  const original = details.relations?.find(
+    ({ kind, title: known }) => kind === "translation_of" && known !== undefined,
+  );
+  return xml(
+    "titles",
+    {},
+    lineWithFaces("title", citedTitle(title, details)),
+    lineWithFaces("subtitle", subtitle),
+    lineWithFaces("original_language_title", original?.title),
+  );
+}
+
+/** Returns the abstract in the publication's language and in the others. */
+export const abstractElements = ({ details }: Publication): readonly (Xml | undefined)[] => [
+  jatsAbstract(details.abstract, details.language),
+  ...(details.other_languages ?? []).map(({ abstract, language }) => jatsAbstract(abstract, language)),
+];
+
+const twoDigits = (number: number | undefined): string | undefined => number?.toString().padStart(2, "0");
+
+export const dateElement = (date: PartialDate, medium: "online" | "print"): Xml =>
+  xml(
+    "publication_date",
+    { media_type: medium },
+    textElement("month", twoDigits(date.month)),
+    textElement("day", twoDigits(date.day)),
+    textElement("year", String(date.year).padStart(4, "0")),
+  );
+
+/** Returns the dates: online, and in print where a printed format has its own. */
+export function dateElements({ publication_date, details }: Publication): readonly Xml[] {
+  const printed = details.formats?.find(({ kind, published_on }) => PRINTED.has(kind) && published_on !== undefined);
+  const print = printed?.published_on === undefined ? undefined : parsePartialDate(printed.published_on);
+  return [
+    ...(publication_date ? [dateElement(publication_date, "online")] : []),
+    ...(print ? [dateElement(print, "print")] : []),
+  ];
+}
+
+/** Returns the ISBNs, the electronic ones first; without any, that a book has none. */
+export function isbnElements({ isbn, details }: Publication): readonly Xml[] {
+  const formats = (details.formats ?? []).flatMap((one) =>
+    one.isbn === undefined ? [] : [{ isbn: one.isbn, medium: PRINTED.has(one.kind) ? "print" : "electronic" }],
+  );
+  const own = isbn !== undefined && !formats.some((one) => one.isbn === isbn) ? [{ isbn, medium: "electronic" }] : [];
+  const all = [...own, ...formats].toSorted((one, other) => one.medium.localeCompare(other.medium));
+  const distinct = all.filter((one, at) => all.findIndex((other) => other.isbn === one.isbn) === at);
+  if (distinct.length === 0) return [xml("noisbn", { reason: "monograph" })];
+  return distinct.map((one) => xml("isbn", { media_type: one.medium }, { text: hyphenated(one.isbn) }));
+}
+
+export const publisherElement = ({ name, place }: { readonly name: string; readonly place?: string }): Xml =>
+  xml(
+    "publisher",
+    {},
+    textElement("publisher_name", cleanLine(name, 255)),
+    // Crossref takes no place of one character.
+    textElement("publisher_place", place === undefined || place.length < 2 ? undefined : cleanLine(place, 255)),
+  );
+
+export function pagesElement(publication: Publication): Xml | undefined {
+  const { first, last } = pagesOf(publication);
+  if (first === undefined) return undefined;
+  return xml(
+    "pages",
+    {},
+    textElement("first_page", cleanLine(first, 32)),
+    textElement("last_page", last && cleanLine(last, 32)),
+  );
+}
+
+type DoiPage = { readonly doi: Doi; readonly url: string; readonly pdfUrl?: string | undefined };
+
+/** Returns the DOI, the page that it leads to, and the file for text mining. */
+export const doiData = ({ doi, url, pdfUrl }: DoiPage): Xml =>
+  xml(
+    "doi_data",
+    {},
+    textElement("doi", doi),
+    xml("resource", { mime_type: "text/html" }, { text: url }),
+    pdfUrl === undefined
+      ? undefined
+      : xml(
+          "collection",
+          { property: "text-mining" },
+          xml("item", {}, xml("resource", { mime_type: "application/pdf" }, { text: encodeURI(pdfUrl) })),
+        ),
+  );
+
+/** Returns the address of a publication's page. */
+export const pageUrl = (pressUrl: string, { sequential_id }: Pick<Publication, "sequential_id">): string =>
+  pressUrl + publicationPath(sequential_id);
+
+/** Returns the references in their order, each with its text, and its DOI where that is known. */
+export function citationList(references: readonly Reference[] = []): Xml | undefined {
+  if (references.length === 0) return undefined;
+  return xml(
+    "citation_list",
+    {},
+    references.map(({ text, doi }, at) =>
+      xml("citation", { key: `r${at + 1}` }, textElement("doi", doi), lineWithFaces("unstructured_citation", text)),
+    ),
+  );
+}
+
+export const languageOf = ({ details }: Publication): string | undefined => crossrefLanguage(details.language);
+
+/** Returns the series with its editors. */
+export const seriesElement = (title: string, issn: string, { contributors }: Publication): Xml =>
+  xml(
+    "series_metadata",
+    {},
+    contributorList(
+      contributors.filter(({ role }) => role === "series_editor").map((one) => ({ ...one, role: "editor" })),
+    ),
+    xml("titles", {}, lineWithFaces("title", title)),
+    textElement("issn", issn, { media_type: "electronic" }),
+  );
