@@ -47,19 +47,7 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
   const sendWebhooks = (): void => jobs?.runSoon("send-webhooks");
   const subscribers: Subscribers = {
     ...publicationSubscribers({ changes, jobs, webhooks, deposits, sendWebhooks }),
-    "file.attached": { inTransaction: [], afterCommit: [() => jobs?.runSoon("prepare-files")] },
-    "pdf.read": {
-      inTransaction: [
-        ({ file, pages }, db) => indexPages(db, file, pages),
-        ({ file }, db) => storePublicationList(db, [file.publication_id]),
-        ({ file }, db) => storeMetadataRecords(db, [file.publication_id]),
-      ],
-      afterCommit: [],
-    },
-    "file.prepared": {
-      inTransaction: [],
-      afterCommit: [({ publicationId }) => changes.changed(tagsOf(publicationId))],
-    },
+    ...fileSubscribers({ changes, jobs }),
     "manuscript.changed": {
       inTransaction: [
         webhooks.manuscript,
@@ -183,3 +171,22 @@ const joined = (events: readonly ChangedPublications[]): ChangedPublications => 
 function tagsOf(...ids: readonly (string | null | undefined)[]): string[] {
   return ["library", ...ids.flatMap((id) => (id === null || id === undefined ? [] : [`publication:${id}`]))];
 }
+
+const fileSubscribers = ({
+  changes,
+  jobs,
+}: Pick<EventDeps, "changes" | "jobs">): Pick<Subscribers, "file.attached" | "pdf.read" | "file.prepared"> => ({
+  "file.attached": { inTransaction: [], afterCommit: [() => jobs?.runSoon("prepare-files")] },
+  "pdf.read": {
+    inTransaction: [
+      ({ file, pages }, db) => indexPages(db, file, pages),
+      ({ file }, db) => storePublicationList(db, [file.publication_id]),
+      ({ file }, db) => storeMetadataRecords(db, [file.publication_id]),
+    ],
+    afterCommit: [],
+  },
+  "file.prepared": {
+    inTransaction: [],
+    afterCommit: [({ publicationId }) => changes.changed(tagsOf(publicationId))],
+  },
+});

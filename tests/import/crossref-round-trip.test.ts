@@ -10,7 +10,7 @@ import {
 import { genreOf } from "#distribution/described-publication.ts";
 import { crossrefBatch } from "#distribution/formats/crossref/crossref-batch.ts";
 import { bookTypeOf, crossrefRecord, recordElement } from "#distribution/formats/crossref/crossref-record.ts";
-import { readCrossref } from "#imports/formats/crossref-reader.ts";
+import { readCrossref } from "#imports/formats/crossref/crossref-reader.ts";
 import type { ImportedRecord } from "#imports/imported-record.ts";
 import { parseDoi } from "#publications/doi.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
