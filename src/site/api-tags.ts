@@ -57,6 +57,10 @@ export const API_TAGS: readonly ApiTag[] = [
     name: "Distribution",
     description: "What libraries, indexes and shops would accept of the catalogue, and what they would refuse and why.",
   },
+  {
+    name: "Deposits",
+    description: "The DOIs that the press registers at Crossref or DataCite: their states, and their sending.",
+  },
   { name: "Collections", description: "Titles that editors put together, with their versions." },
   { name: "Saved searches", description: "Searches that a reader keeps, with e-mails about new titles." },
 ];

@@ -150,6 +150,9 @@ const MINTERS: Readonly<Record<string, string>> = {
   "src/accounts/passwords/server/password-hashes.ts": "salts of passwords",
   "src/accounts/codes/server/one-time-codes.ts": "codes and links of e-mails",
   "src/manuscripts/server/manuscript-links.ts": "links of co-authors, reviewers, tracking and saved searches",
+  "src/distribution/deposits/server/crossref-register.ts": "a boundary between parts of a request: no secret",
+  "src/distribution/deposits/server/send-deposits.ts":
+    "names of batches of deposits, which the registers return: no secret",
   "src/distribution/webhooks/server/webhook-secret.ts": "secrets of webhooks",
   "src/people/tokens/server/token-text.ts": "access tokens of programs",
   "src/people/invitations/server/first-set-up.ts": "the link of the first admin",

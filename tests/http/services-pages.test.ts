@@ -186,6 +186,7 @@ test("header and footer have the specification's links, also on a phone", async 
     "/calls",
     "/collections",
     "/conferences",
+    "/librarians",
     "/people",
     "/policies/privacy",
     "/policies/terms",

@@ -37,7 +37,8 @@ export const wholeNumber = (smallest: number) =>
 /** Returns the schema of an optional whole number within limits; anything else is refused. */
 export const wholeNumberIn = (least: number, most: number) =>
   z
-    .union([z.number(), z.string()])
+    // The API's document states the limits; a number beyond them gets the sentence below.
+    .union([z.number().meta({ minimum: least, maximum: most }), z.string()])
     .nullish()
     .transform((given, context): number | undefined => {
       const text = String(given ?? "").trim();
