@@ -35,7 +35,7 @@ test("an import of the command is listed and can be undone like one of a screen;
     ]);
     const id = listed[0]?.id ?? "";
     const actor = { kind: "system", name: "test" } as const;
-    expect(await undoImport({ ...ctx, jobs }, actor, { id })).toEqual({ removed: 3, kept: [] });
+    expect(await undoImport({ ...ctx, jobs }, actor, { id })).toEqual({ removed: 3, restored: 0, kept: [] });
     expect(await ctx.db.selectFrom("publications").select("id").execute()).toEqual([]);
     expect(await listImports({ ...ctx, jobs }, id)).toMatchObject([{ state: "undone" }]);
   } finally {

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { cutPieces } from "#platform/cut-pieces.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type {} from "./tables.ts";
@@ -16,11 +17,9 @@ export async function storeMetadataRecords(
   bookIds: readonly string[] = [],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await store(
+  await storeThose(
     db,
-    sql`array(
-      select p.id from publications p where p.id = any(${[...ids, ...bookIds]}::uuid[])
-      union select p.id from publications p where p.parent_book_id = any(${ids}::uuid[]))`,
+    sql`where p.id = any(${[...ids, ...bookIds]}::uuid[]) or p.parent_book_id = any(${ids}::uuid[])`,
   );
 }
 
@@ -41,7 +40,7 @@ export async function followPressInMetadata(db: Kysely<Tables>): Promise<void> {
 
 /** Compares the records with all publications, so that changes made by hand are dated too. */
 export async function restoreMetadataRecords({ db }: Pick<Context, "db">): Promise<void> {
-  await store(db, sql`array(select id from publications)`);
+  await storeThose(db, sql``);
   await sql`
     update metadata_records set withdrawn_at = ${NOW}, changed_at = ${NOW}
     where withdrawn_at is null and not exists (
@@ -49,10 +48,17 @@ export async function restoreMetadataRecords({ db }: Pick<Context, "db">): Promi
   await followPressInMetadata(db);
 }
 
-/** Rows are written in the order of their numbers, so that two transactions cannot deadlock. */
-async function store(db: Kysely<Tables>, ids: RawBuilder<unknown>): Promise<void> {
+/** Compares the publications of a condition, in pieces and in the order of their numbers, so that two transactions cannot deadlock. */
+async function storeThose(db: Kysely<Tables>, condition: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select p.id from publications p ${condition} order by p.sequential_id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  for (const piece of cutPieces(ids)) await store(db, piece);
+}
+
+async function store(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await sql`
-    with made as materialized (select * from metadata_records_of(${ids})),
+    with made as materialized (select * from metadata_records_of(${ids}::uuid[])),
     gone as (
       update metadata_records r set withdrawn_at = ${NOW}, changed_at = ${NOW} from made
       where r.sequential_id = made.sequential_id and not made.is_public and r.withdrawn_at is null
