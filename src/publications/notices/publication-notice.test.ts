@@ -13,7 +13,7 @@ test.each([
 test.each([
   [
     "Apology | 2026-05-01 | Sorry.",
-    "Begin the line with Retraction, Withdrawal, Expression of concern, Addendum, Correction.",
+    "Begin the line with Retraction, Withdrawal, Expression of concern, Addendum or Correction.",
   ],
   ["Correction | May 2026 | Table 3.", "Write the day of the notice after its kind, as 2026-05-01."],
   ["Correction | 2026-02-30 | Table 3.", "Write the day of the notice after its kind, as 2026-05-01."],

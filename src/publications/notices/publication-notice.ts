@@ -1,5 +1,6 @@
 import { type Doi, readDoi } from "#publications/doi.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
+import { listOfAny } from "#ui/formatting/names.ts";
 
 /** As Crossref tells updates apart; those after which a work is not to be relied on come first. */
 export const NOTICE_KINDS = ["retraction", "withdrawal", "expression_of_concern", "addendum", "correction"] as const;
@@ -34,7 +35,7 @@ export const noticeLine = ({ kind, date, text, doi }: WrittenNotice): string =>
 export function readNoticeLine(line: string): PublicationNotice | string {
   const [first = "", date = "", ...rest] = line.split("|").map((part) => part.trim());
   const kind = NOTICE_KINDS.find((one) => NOTICE_NAMES[one].toLowerCase() === first.toLowerCase());
-  if (!kind) return `Begin the line with ${Object.values(NOTICE_NAMES).join(", ")}.`;
+  if (!kind) return `Begin the line with ${listOfAny(Object.values(NOTICE_NAMES))}.`;
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date) || !parsePartialDate(date))
     return "Write the day of the notice after its kind, as 2026-05-01.";
   const last = rest.at(-1) ?? "";

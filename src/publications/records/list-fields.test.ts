@@ -17,7 +17,7 @@ test("nothing is left out", () => {
 
 test("a line that cannot be read is refused with its sentence", () => {
   expect(Notices.safeParse("Apology | 2026-05-01 | Sorry.").error?.issues.map(({ message }) => message)).toEqual([
-    "Begin the line with Correction or Retraction.",
+    "Begin the line with Retraction, Withdrawal, Expression of concern, Addendum or Correction.",
   ]);
   expect(Formats.safeParse([{ kind: "vinyl" }]).success).toBe(false);
   expect(Notices.safeParse([{ kind: "correction", text: "No day." }]).success).toBe(false);
