@@ -20,6 +20,7 @@ test("the screens of publications pass axe and fit", async ({ page, press }) => 
     `${LIST}/trash`,
     `${LIST}/${number}/distribution`,
     "/dashboard/distribution",
+    "/dashboard/deposits",
   ]);
 });
 
@@ -32,6 +33,7 @@ test("the screens of the press pass axe and fit", async ({ page, press }) => {
     "/dashboard/roles",
     "/dashboard/enquiries",
     "/dashboard/analytics",
+    "/dashboard/counter",
     "/dashboard/submissions",
     "/dashboard/users?search=zzqxv",
     "/dashboard/users?add=true",

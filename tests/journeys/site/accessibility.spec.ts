@@ -10,6 +10,7 @@ const PAGES = [
   "/publications?search=zzqxv&type=book",
   "/publications/1",
   "/publications/999999",
+  "/librarians",
 ];
 
 test("the pages of the catalogue pass axe and fit", async ({ page }) => {

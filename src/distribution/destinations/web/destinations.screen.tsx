@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { DESTINATION_NAMES } from "#publications/destinations/destination.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { ScreenHead } from "#ui/screen-head.tsx";
@@ -17,6 +18,11 @@ export function DestinationsScreen() {
       <ScreenHead
         title="Distribution"
         subtitle="What libraries, indexes and shops would do with the public records. Each is checked within a minute of a change."
+        actions={
+          <Link to={DASHBOARD.deposits} search={{}} className={buttonClass({ variant: "outline" })}>
+            Deposits of DOIs
+          </Link>
+        }
       />
       {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="list" />}
