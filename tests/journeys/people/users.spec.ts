@@ -84,5 +84,6 @@ test("a person is invited, accepts, gets roles, is deleted, reactivated and eras
   await expect(toasts(page).getByText("Personal data erased")).toBeVisible();
   await expect(rowOf(page, "Kavitha Ramanathan")).toHaveCount(0);
   await page.goto("/dashboard/users?status=erased");
-  await expect(rowOf(page, "Unnamed User")).toContainText("No roles");
+  // Another journey with this press may have erased a person too.
+  await expect(rowOf(page, "Unnamed User").first()).toContainText("No roles");
 });
