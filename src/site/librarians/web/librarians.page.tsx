@@ -81,7 +81,7 @@ function Addresses({ path, other }: LoadableFormat) {
       : [
           <p key={address}>
             <a className="link" href={address}>
-              {address}
+              <code>{address}</code>
             </a>
           </p>,
         ],
