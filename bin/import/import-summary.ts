@@ -40,10 +40,10 @@ export const knownSentence = (file: string, { line, title, known, by }: KnownLin
 export const updateSentences = (file: string, { line, before, changed }: PublicationUpdate): string[] =>
   Object.entries(changed).map(
     ([field, { from, to }]) =>
-      `${file}:${line}: “${before.title}”: ${fieldWords(field)}: ${shortened(field, from)} → ${shortened(field, to)}`,
+      `${file}:${line}: “${before.title}”: ${fieldWords(field)}: ${shortenValue(field, from)} → ${shortenValue(field, to)}`,
   );
 
-const shortened = (field: string, value: unknown): string => {
+const shortenValue = (field: string, value: unknown): string => {
   const words = valueWords(field, value);
   return words === "" ? "nothing" : words.length > 100 ? `${words.slice(0, 100)}…` : words;
 };

@@ -38,7 +38,7 @@ export function readershipMail({ to, titles, quarter, pressUrl, pressName, unsub
     .map(({ sequential_id, title, views, downloads }) =>
       [
         title.replaceAll(/\s+/gu, " ").trim(),
-        `${countOf(views, "view")}, ${countOf(downloads, "download")}`,
+        `${describeCount(views, "view")}, ${describeCount(downloads, "download")}`,
         pressUrl + publicationPath(sequential_id),
       ].join("\n"),
     );
@@ -55,4 +55,4 @@ export function readershipMail({ to, titles, quarter, pressUrl, pressName, unsub
   });
 }
 
-const countOf = (count: number, word: string): string => `${formatCount(count)} ${word}${count === 1 ? "" : "s"}`;
+const describeCount = (count: number, word: string): string => `${formatCount(count)} ${word}${count === 1 ? "" : "s"}`;

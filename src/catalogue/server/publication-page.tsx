@@ -48,7 +48,7 @@ export const publicationPage = page({
   query: ["style", "contents", FOUND_PARAMETER],
   load: loadPublication,
   problem: ({ data }) => ("missing" in data ? problemOf(data.missing) : undefined),
-  cacheTags: ({ data }) => ("missing" in data ? [] : tagsOf(data)),
+  cacheTags: ({ data }) => ("missing" in data ? [] : listTags(data)),
   counts: ({ data }) => ("missing" in data ? undefined : { kind: "view", publicationId: data.publication.id }),
   headers: ({ data, pressUrl }): Record<string, string> =>
     "missing" in data
@@ -79,7 +79,7 @@ export const publicationPage = page({
           pressName={press.name}
           pressUrl={pressUrl}
           tags={tags}
-          alternates={alternatesOf(data)}
+          alternates={listAlternates(data)}
         />
       </>
     );
@@ -161,14 +161,14 @@ async function withSurroundings(
  * Returns the cache tags. A page names the titles of its relations. A chapter's page shows its parent and neighbours; a change of one of
  * those invalidates the parent's tag.
  */
-function tagsOf({ publication: { id, parent }, relations }: Found): string[] {
+function listTags({ publication: { id, parent }, relations }: Found): string[] {
   return [id, parent?.id, ...relations.map((one) => one.id)].flatMap((one) =>
     one === undefined ? [] : [`publication:${one}`],
   );
 }
 
 /** The pages of the same work in other languages, and of this one in its own; none where there is no other. */
-function alternatesOf({ publication, relations }: Found): readonly Alternate[] {
+function listAlternates({ publication, relations }: Found): readonly Alternate[] {
   const others = relations.flatMap(({ isTranslation, href, language }) =>
     isTranslation && href && language ? [{ href, language }] : [],
   );

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { xmlRegisterFsInputProviders } from "libxml2-wasm/lib/nodejs.mjs";
 
-/** The folder of the schemas whose licence lets no copy into this repository (docs/distribution.md); tests of them are left out without it. */
+/** The folder of the schemas whose licence lets no copy into this repository (docs/distribution.md), so that a check of the repository alone rests on the golden files beside these tests. */
 const FOLDER = process.env["METADATA_SCHEMAS"];
 
 export const hasSchemas = FOLDER !== undefined;

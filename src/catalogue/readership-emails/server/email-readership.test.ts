@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { emailReadership } from "./email-readership.ts";
-import { stopReadershipPath } from "./stop-link.ts";
+import { stopEmailsPath } from "#catalogue/stop-emails/server/stopped-emails.ts";
+import { READERSHIP_EMAILS } from "./stopped-readership.ts";
 
 let press: TestPress;
 let author: TestPerson;
@@ -56,7 +57,7 @@ test("off by default, an author gets one e-mail a quarter about the titles that 
   press.clock.set("2026-10-03T06:20:00Z");
   expect(await emailReadership(press.auth)).toBe(1);
   expect(await emailReadership(press.auth)).toBe(0);
-  const stop = stopReadershipPath(press.auth, author.id);
+  const stop = stopEmailsPath(press.auth, READERSHIP_EMAILS, author.id);
   const opened = await press.open(stop);
   expect(opened.status).toBeLessThan(400);
   expect((await press.open(stop, { method: "POST" })).status).toBe(200);

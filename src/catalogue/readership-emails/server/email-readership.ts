@@ -9,7 +9,8 @@ import { readToday } from "#press/server/press-day.ts";
 import { lastQuarter, type Quarter } from "../quarter.ts";
 import { type ReadTitle, readershipMail } from "../readership-mail.ts";
 import { READERSHIP_TEXT } from "../readership-text.ts";
-import { stopReadershipPath } from "./stop-link.ts";
+import { stopEmailsPath } from "#catalogue/stop-emails/server/stopped-emails.ts";
+import { READERSHIP_EMAILS } from "./stopped-readership.ts";
 import type {} from "./tables.ts";
 
 declare module "#platform/jobs/job-table.ts" {
@@ -67,7 +68,7 @@ async function emailAuthor(ctx: AuthContext, personId: string, { quarter, pressN
   const titles = await listReadTitles(ctx, personId, quarter);
   const words = await findOwnWords(ctx.db, READERSHIP_TEXT.key);
   const { pressUrl } = ctx.settings;
-  const unsubscribe = pressUrl + stopReadershipPath(ctx, personId);
+  const unsubscribe = pressUrl + stopEmailsPath(ctx, READERSHIP_EMAILS, personId);
   const mail = readershipMail({ to: user.email, titles, quarter, pressUrl, pressName, unsubscribe, words });
   return (await queueUnlessOff(ctx, ctx.db, mail)) !== null;
 }

@@ -21,7 +21,7 @@ type Row = {
   readonly relations: readonly RelatedWork[] | null;
 };
 
-const MOST = 50;
+const MAX_RELATIONS = 50;
 
 /**
  * Returns the works to which a publication relates, and those that relate to it: by its number, DOI or ISBN. Of this press only what
@@ -33,19 +33,19 @@ export async function listPageRelations(
 ): Promise<readonly PageRelation[]> {
   const { relations = [] } = publication.details;
   const own = identify(publication);
-  const known = (part: "publication" | "doi" | "isbn"): string[] =>
+  const listParts = (part: "publication" | "doi" | "isbn"): string[] =>
     relations.flatMap((relation) => (relation[part] === undefined ? [] : [String(relation[part])]));
   const { rows } = await sql<Row>`
     select p.id, p.sequential_id, p.title, p.doi, p.isbn, coalesce(d.language, 'en') as language, d.relations
     from publications p left join publication_details d on d.publication_id = p.id
     where p.id <> ${publication.id} and ${seenByAll("list", "p")} and (
-      p.sequential_id::text = any(${known("publication")}::text[]) or p.doi = any(${known("doi")}::text[])
-      or p.isbn = any(${known("isbn")}::text[])
+      p.sequential_id::text = any(${listParts("publication")}::text[]) or p.doi = any(${listParts("doi")}::text[])
+      or p.isbn = any(${listParts("isbn")}::text[])
       or p.id in (select publication_id from publication_details where relations is not null and (${sql.join(
         own.map((identifier) => sql`relations @> ${JSON.stringify([identifier])}::jsonb`),
         sql` or `,
       )})))
-    order by p.sequential_id limit ${MOST}`.execute(db);
+    order by p.sequential_id limit ${MAX_RELATIONS}`.execute(db);
   const named = relations.map((relation) => fromRelation(relation, rows));
   const shown = new Set(named.map(({ id }) => id));
   const reverse = rows.flatMap((row) => (shown.has(row.id) ? [] : fromOther(row, own)));

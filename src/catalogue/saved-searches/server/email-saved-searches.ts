@@ -10,7 +10,8 @@ import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { readPress } from "#press/server/press.ts";
 import { listNewMatches } from "#search/server/list-new-matches.ts";
 import type {} from "./tables.ts";
-import { unsubscribePath } from "./unsubscribe-link.ts";
+import { stopEmailsPath } from "#catalogue/stop-emails/server/stopped-emails.ts";
+import { SEARCH_EMAILS } from "./stopped-searches.ts";
 
 declare module "#platform/jobs/job-table.ts" {
   interface JobTable {
@@ -69,7 +70,7 @@ async function emailPerson(ctx: AuthContext, personId: string, today: string): P
     await ctx.db.updateTable("saved_searches").set({ checked_at: until }).where("id", "in", seen).execute();
   if (news.length === 0) return false;
   const { pressUrl } = ctx.settings;
-  const unsubscribe = `${pressUrl}${unsubscribePath(ctx, personId)}`;
+  const unsubscribe = `${pressUrl}${stopEmailsPath(ctx, SEARCH_EMAILS, personId)}`;
   const { name: pressName } = await readPress(ctx);
   const words = await findOwnWords(ctx.db, SAVED_SEARCHES_TEXT.key);
   await ctx.mail.queue(ctx.db, newTitlesMail({ to: address, news, pressUrl, unsubscribe, pressName, words }));
