@@ -23,6 +23,12 @@ export const LOADABLE_FORMATS: readonly LoadableFormat[] = [
     other: "/metadata/marc.mrc",
   },
   {
+    name: "ONIX 3.1",
+    words: "Each edition in each format, with its price; 3.0 on request",
+    path: "/metadata/onix.xml",
+    other: "/metadata/onix.xml?release=3.0",
+  },
+  {
     name: "KBART II",
     words: "All titles, or open access only",
     path: "/metadata/kbart",

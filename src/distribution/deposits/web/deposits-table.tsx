@@ -56,7 +56,7 @@ function DepositRow({ deposit, mayDeposit }: { readonly deposit: ListedDeposit; 
           </Link>
         )}
         <br />
-        <span className="mono small">{doi}</span>
+        <span className="mono small doi">{doi}</span>
         {publication_id !== null && (
           <>
             {" "}

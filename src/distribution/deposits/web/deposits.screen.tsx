@@ -35,16 +35,18 @@ export function DepositsScreen() {
         }
       />
       {data?.problem && <NotDepositing problem={data.problem} />}
-      <TypedSearchForm
-        label="Search deposits"
-        placeholder="DOI or title"
-        className="filter-row"
-        search={address.search ?? ""}
-        onSearch={(search) => void navigate({ search: readDepositsAddress({ ...address, search, page: 1 }) })}
-      >
-        {null}
-      </TypedSearchForm>
-      <StateFilter address={address} counts={data?.counts} />
+      <div className="form-stack">
+        <TypedSearchForm
+          label="Search deposits"
+          placeholder="DOI or title"
+          className=""
+          search={address.search ?? ""}
+          onSearch={(search) => void navigate({ search: readDepositsAddress({ ...address, search, page: 1 }) })}
+        >
+          {null}
+        </TypedSearchForm>
+        <StateFilter address={address} counts={data?.counts} />
+      </div>
       {error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height="list" />}
       {data && (

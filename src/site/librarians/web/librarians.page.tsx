@@ -33,37 +33,38 @@ export function LibrariansPage({ counts, pressUrl }: LibrariansPageProps) {
             <Addresses key={format.path} {...format} />,
           ])}
         />
-        <p>
+        <p className="reading">
           For MARC of what changed since a day, add it to the address:{" "}
           <code>{`${pressUrl}/metadata/marc.xml?since=2026-11-01`}</code>. Records that left come as deleted. Each
-          publication has its own record too: add <code>.marc.xml</code>, <code>.datacite.xml</code>,{" "}
-          <code>.jsonld</code>, <code>.ris</code> or <code>.bib</code> to its address, such as{" "}
-          <code>{`${publicationPath(12)}.marc.xml`}</code>.
+          publication has its own record too: add <code>.marc.xml</code>, <code>.onix.xml</code>,{" "}
+          <code>.datacite.xml</code>, <code>.jsonld</code>, <code>.ris</code> or <code>.bib</code> to its address, such
+          as <code>{`${publicationPath(12)}.marc.xml`}</code>.
         </p>
       </Part>
       <Part id="identifiers" title="Identifiers">
-        <p>
+        <p className="reading">
           DOI, ISBN, ISSN of series, ORCID, ROR and ISNI, where a record has them. The number in a publication’s address
           is its key in every format and never changes: it ends the OAI identifier and the control number of MARC, and
           is the title_id of KBART.
         </p>
       </Part>
       <Part id="usage" title="Usage reports">
-        <p>
-          We count views and downloads by the rules of COUNTER. Our reports are not audited.{" "}
+        <p className="reading">
+          We count views and downloads by the rules of COUNTER, release 5.1. Libraries fetch their reports at{" "}
+          <code>{`${pressUrl}/counter/r51`}</code> with a key, for which please ask us. Our reports are not audited.{" "}
           <a className="link" href="/policies/usage">
             How we count
           </a>
         </p>
       </Part>
       <Part id="terms" title="Licences, lending and mining">
-        <p>
+        <p className="reading">
           Each full text has the licence that its page and its record state. Texts under an open licence may be lent,
           printed, archived and mined as that licence says. For any other text, please ask us.
         </p>
       </Part>
       <Part id="kept" title="Preservation">
-        <p>
+        <p className="reading">
           A publication that is withdrawn keeps its address, which says so.{" "}
           <a className="link" href={PRESERVATION.path}>
             {PRESERVATION.title}
