@@ -65,6 +65,7 @@ export const WORDS_BY_SENSE: readonly WordBySense[] = [
         because: "The pictures of a chapter, which the press prices.",
       },
       { names: ["figures"], files: ["src/manuscripts/"], because: "The pictures of a manuscript." },
+      { files: ["src/production/"], because: "The trade's word for a picture of a text with its caption." },
     ],
   },
   {
