@@ -56,6 +56,9 @@ const FAMILIES: readonly Family[] = [
   { name: "Noto Serif KR Variable", package: "@fontsource-variable/noto-serif-kr", upright: "wght-normal" },
 ];
 
+/** Only where it is named: no character falls back to the typeface of code. */
+const MONO: Family = { name: "IBM Plex Mono", package: "@fontsource/ibm-plex-mono", upright: "400-normal" };
+
 const opened = new Map<string, readonly FontSlice[]>();
 
 /**
@@ -72,6 +75,17 @@ export function sliceFor(character: string, preferred: readonly string[]): FontS
   return undefined;
 }
 
+/** Returns the slices of one family that have any of these characters. */
+export function slicesOfFamily(name: string, characters: Iterable<string>): FontSlice[] {
+  const slices = slicesOf(name);
+  const found = new Set<FontSlice>();
+  for (const character of characters) {
+    const slice = slices.findLast((one) => holds(one, character));
+    if (slice) found.add(slice);
+  }
+  return [...found];
+}
+
 /** Returns whether a slice has a character; one with marks is where its base is. */
 export function holds({ ranges }: FontSlice, character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
@@ -81,7 +95,7 @@ export function holds({ ranges }: FontSlice, character: string): boolean {
 function slicesOf(name: string): readonly FontSlice[] {
   const known = opened.get(name);
   if (known) return known;
-  const family = FAMILIES.find((one) => one.name === name);
+  const family = [...FAMILIES, MONO].find((one) => one.name === name);
   const slices = family ? readSlices(family) : [];
   opened.set(name, slices);
   return slices;

@@ -1,0 +1,109 @@
+import { findDirection } from "../document/direction.ts";
+import type { Block } from "../document/block.ts";
+import type { Manuscript } from "../document/manuscript.ts";
+import { SCRIPT_FACTORS, type HouseStyle, columnWidth } from "../styles/house-style.ts";
+import { imprintLines } from "./imprint-lines.ts";
+import { personEntries, termEntries } from "./index-entries.ts";
+import { type PageJob, type PrintedPart, isWhole, printedName } from "./page-job.ts";
+import { pageWords } from "./page-words.ts";
+import { wordsOf } from "./tmp-words.ts";
+
+/** Keywords of a PDF's properties: a book's chapters have many. */
+const KEYWORDS_LIMIT = 20;
+
+/** Everything the template reads beside its own files: `/job.json` without the faces, and the pictures by their path. */
+export type PageFiles = { readonly data: object; readonly pictures: ReadonlyMap<string, Uint8Array> };
+
+export function pageFiles(job: PageJob): PageFiles {
+  const pictures = new Map<string, Uint8Array>();
+  const files: Record<string, string> = {};
+  const parts = job.parts.map((part, place) => {
+    const key = `c${place}-`;
+    for (const [name, { bytes }] of Object.entries(part.text.media)) {
+      const path = `/pictures/${place}-${pictures.size}`;
+      files[key + name] = path;
+      pictures.set(path, bytes);
+    }
+    return partData(part, key);
+  });
+  const first = parts[0];
+  const whole = isWhole(job);
+  const data = {
+    kind: job.kind,
+    language: languageCode(job.language),
+    direction: findDirection(job.language),
+    draft: job.draft,
+    title: (whole ? job.imprint.title : first?.title) || job.imprint.title,
+    authors: whole ? job.imprint.authors.map(printedName) : (first?.authors ?? []),
+    keywords: parts.flatMap(({ keywords }) => keywords).slice(0, KEYWORDS_LIMIT),
+    imprint: { ...job.imprint, authors: job.imprint.authors.map(printedName) },
+    rights: imprintLines(job),
+    firstPage: job.firstPage,
+    event: job.event,
+    dedication: job.dedication,
+    contributors: whole ? job.contributors : [],
+    words: { ...wordsOf(job.language), ...pageWords(job.language) },
+    style: styleData(job.style, job.language),
+    terms: termEntries(job),
+    people: personEntries(job),
+    parts,
+    files,
+  };
+  return { data, pictures };
+}
+
+/** Typst knows languages by two or three letters. */
+const languageCode = (language: string): string => language.toLowerCase().split("-")[0] ?? "en";
+
+function styleData(style: HouseStyle, language: string): object {
+  const { size, leading } = SCRIPT_FACTORS[languageCode(language)] ?? { size: 1, leading: 1 };
+  return {
+    ...style,
+    measure: columnWidth(style),
+    size: style.size * size,
+    noteSize: style.noteSize * size,
+    smallSize: style.smallSize * size,
+    leading: style.leading * leading,
+    noteLeading: style.noteLeading * leading,
+  };
+}
+
+function partData({ number, authors, affiliations, session, shortTitle, text }: PrintedPart, key: string) {
+  const { media: _, problems: __, ...rest } = text;
+  return {
+    ...rest,
+    front: renamePictures(text.front, key),
+    body: renamePictures(text.body, key),
+    notes: text.notes.map((note) => renamePictures(note, key)),
+    references: text.references.map(({ id, c }) => ({ id, c })),
+    maths: text.maths.map(({ tex, typst, speech }) => ({ tex, typst, speech })),
+    key,
+    number,
+    affiliations,
+    session,
+    authors: authors.map(printedName),
+    runningTitle: shortTitle ?? text.title,
+    words: wordsOf(text.lang),
+    targets: targetsIn(text),
+  };
+}
+
+/** Pictures are named apart by their part. */
+function renamePictures(blocks: readonly Block[], key: string): unknown {
+  return JSON.parse(JSON.stringify(blocks), (name, value: unknown) => (name === "src" && typeof value === "string" ? key + value : value));
+}
+
+/** What references of the text can lead to: an address that is not on a page stops the typesetter. */
+function targetsIn(text: Manuscript): string[] {
+  return [
+    ...text.references.map(({ id }) => id),
+    ...[...text.front, ...text.body, ...text.notes.flat()].flatMap((block) => targetsOfBlock(block, text)),
+  ];
+}
+
+function targetsOfBlock(block: Block, text: Manuscript): string[] {
+  if (block.t === "quote") return block.c.flatMap((inner) => targetsOfBlock(inner, text));
+  if (block.t === "list") return block.items.flat().flatMap((inner) => targetsOfBlock(inner, text));
+  if (block.t === "figure") return block.src in text.media ? [block.id] : [];
+  return block.t === "h" || block.t === "equation" || block.t === "table" ? [block.id] : [];
+}
