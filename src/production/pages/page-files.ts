@@ -2,6 +2,7 @@ import { findDirection } from "../document/direction.ts";
 import type { Block } from "../document/block.ts";
 import type { Manuscript } from "../document/manuscript.ts";
 import { SCRIPT_FACTORS, type HouseStyle, columnWidth } from "../styles/house-style.ts";
+import { isFormulaCode } from "./formula-code.ts";
 import { imprintLines } from "./imprint-lines.ts";
 import { personEntries, termEntries } from "./index-entries.ts";
 import { type PageJob, type PrintedPart, isWhole, printedName } from "./page-job.ts";
@@ -76,7 +77,7 @@ function partData({ number, authors, affiliations, session, shortTitle, text }: 
     body: renamePictures(text.body, key),
     notes: text.notes.map((note) => renamePictures(note, key)),
     references: text.references.map(({ id, c }) => ({ id, c })),
-    maths: text.maths.map(({ tex, typst, speech }) => ({ tex, typst, speech })),
+    maths: text.maths.map(({ tex, typst, speech }) => ({ tex, typst: isFormulaCode(typst) ? typst : "", speech })),
     key,
     number,
     affiliations,

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import init, { TypstCompilerBuilder } from "@myriaddreamin/typst-ts-web-compiler";
+import { z } from "zod";
+import { MAIN_SOURCE, type TypstInput } from "./typst-input.ts";
 
-/** A set text: the bytes of its PDF, and what its marks say. */
+/** A set text. */
 export type SetText = {
   readonly pdf: Uint8Array;
   /** Returns the values of the metadata under a label of the template, in the order of the pages. */
@@ -17,18 +19,18 @@ export class TypesettingFailed extends Error {
   }
 }
 
+/** What the compiler's untyped result is: a PDF, or what was wrong. */
+const Compiled = z.object({
+  result: z.instanceof(Uint8Array).optional(),
+  diagnostics: z.array(z.string()).optional(),
+});
 const WITH_FULL_DIAGNOSTICS = 2;
-const MAIN = "/house/main.typ";
 
 /**
- * Sets pages with Typst in WebAssembly: it sees only the files given here, and no network (its package registry and its
- * file system are dummies). `sources` are the files of the template by their path, `files` what they read.
+ * Sets pages with Typst in WebAssembly, which runs on every platform and sees only the files given here: its file system
+ * and its package registry are dummies. Throws `TypesettingFailed`.
  */
-export async function setWithTypst(
-  fonts: readonly Uint8Array[],
-  sources: ReadonlyMap<string, string>,
-  files: ReadonlyMap<string, Uint8Array>,
-): Promise<SetText> {
+export async function setWithTypst({ fonts, sources, files }: TypstInput): Promise<SetText> {
   await startTypst();
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
@@ -36,12 +38,12 @@ export async function setWithTypst(
   const compiler = await builder.build();
   for (const [path, text] of sources) compiler.add_source(path, text);
   for (const [path, bytes] of files) compiler.map_shadow(path, bytes);
-  const { result, diagnostics } = compiler.compile(MAIN, undefined, "pdf", WITH_FULL_DIAGNOSTICS) as {
-    result?: Uint8Array;
-    diagnostics?: string[];
-  };
-  if (!result) throw new TypesettingFailed((diagnostics ?? []).map(String));
-  const query = (label: string): unknown[] => JSON.parse(compiler.query(MAIN, undefined, `<${label}>`, "value"));
+  const { result, diagnostics = [] } = Compiled.parse(
+    compiler.compile(MAIN_SOURCE, undefined, "pdf", WITH_FULL_DIAGNOSTICS),
+  );
+  if (!result) throw new TypesettingFailed(diagnostics);
+  const query = (label: string): unknown[] =>
+    z.array(z.unknown()).parse(JSON.parse(compiler.query(MAIN_SOURCE, undefined, `<${label}>`, "value")));
   return { pdf: result, query };
 }
 
