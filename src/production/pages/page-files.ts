@@ -13,13 +13,18 @@ import { wordsOf } from "./tmp-words.ts";
 const KEYWORDS_LIMIT = 20;
 
 /** Everything the template reads beside its own files: `/job.json` without the faces, and the pictures by their path. */
-export type PageFiles = { readonly data: object; readonly pictures: ReadonlyMap<string, Uint8Array> };
+export type PageFiles = {
+  readonly data: object;
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+  /** Returns the path of a picture of a part (counted from 0). */
+  readonly picturePath: (part: number, name: string) => string | undefined;
+};
 
 export function pageFiles(job: PageJob): PageFiles {
   const pictures = new Map<string, Uint8Array>();
   const files: Record<string, string> = {};
   const parts = job.parts.map((part, place) => {
-    const key = `c${place}-`;
+    const key = keyOf(place);
     for (const [name, { bytes }] of Object.entries(part.text.media)) {
       const path = `/pictures/${place}-${pictures.size}`;
       files[key + name] = path;
@@ -50,8 +55,11 @@ export function pageFiles(job: PageJob): PageFiles {
     parts,
     files,
   };
-  return { data, pictures };
+  return { data, pictures, picturePath: (part, name) => files[keyOf(part) + name] };
 }
+
+/** Names of one part are told from those of others by this beginning. */
+const keyOf = (part: number): string => `c${part}-`;
 
 /** Typst knows languages by two or three letters. */
 const languageCode = (language: string): string => language.toLowerCase().split("-")[0] ?? "en";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type PrintedPages, printedPages } from "#tests/support/production/printed-pages.ts";
-import { IMPRINT, inStyle, jobOf, paragraph, partOf, text, textOf, wholeChapter } from "#tests/support/production/printed-text.ts";
+import { IMPRINT, inStyle, jobOf, paragraph, partOf, picture, text, textOf, wholeChapter } from "#tests/support/production/printed-text.ts";
 import { HOUSE_STYLES } from "../../styles/house-styles.ts";
 import { columnWidth } from "../../styles/house-style.ts";
 import type { PageJob } from "../page-job.ts";
@@ -140,6 +140,24 @@ test("a letter that no typeface has stops the pages, and its block is named", as
         severity: "must",
         place: "b2",
         sentence: "The press has no typeface with “🙂” (U+1F642). Replace them, or set them as a picture.",
+      },
+    ],
+  });
+});
+
+test("a damaged picture stops the pages, and its figure is named", async () => {
+  const chapter = wholeChapter();
+  const whole = chapter.media["gauge.png"] ?? picture();
+  const media = { "gauge.png": { ...whole, bytes: whole.bytes.slice(0, 60) }, "other.png": picture() };
+  expect(await setPages(jobOf(partOf({ ...chapter, media })))).toEqual({
+    pdf: null,
+    problems: [
+      {
+        code: "picture-unreadable",
+        severity: "must",
+        place: "b7",
+        sentence:
+          "The picture gauge.png cannot be printed: its file is damaged or incomplete. Insert it anew as PNG or JPEG.",
       },
     ],
   });

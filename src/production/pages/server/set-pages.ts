@@ -1,23 +1,56 @@
 import { z } from "zod";
+import type { Manuscript } from "../../document/manuscript.ts";
 import type { Problem } from "../../document/problem.ts";
 import { missingLetterProblems } from "../missing-letters.ts";
 import type { PageJob } from "../page-job.ts";
-import { setWithTypst } from "./typst-compiler.ts";
-import { typstInput } from "./typst-input.ts";
+import { TypesettingFailed, setWithTypst } from "./typst-compiler.ts";
+import { type TypstInput, typstInput } from "./typst-input.ts";
+import { unreadablePictures } from "./unreadable-pictures.ts";
 
 /** Set pages, or the problems that kept them from being set (`pdf` is null then). */
 export type SetPages = { readonly pdf: Uint8Array | null; readonly problems: readonly Problem[] };
 
 /**
  * Sets the pages of a text as a tagged PDF. Takes seconds, and up to 800 MB for a book of 480 pages: it belongs in a
- * process of its own. Throws `TypesettingFailed`.
+ * process of its own. What is wrong with the text is a problem; an error is a fault of the program.
  */
 export async function setPages(job: PageJob): Promise<SetPages> {
   const input = await typstInput(job);
   if (input.missing.size > 0) return { pdf: null, problems: missingLetterProblems(job, input.missing) };
-  const { pdf, query } = await setWithTypst(input);
-  return { pdf, problems: partedNotes(query("notes")) };
+  try {
+    const { pdf, query } = await setWithTypst(input);
+    return { pdf, problems: partedNotes(query("notes")) };
+  } catch (error) {
+    if (!(error instanceof TypesettingFailed)) throw error;
+    return { pdf: null, problems: await explainFailure(job, input, error) };
+  }
 }
+
+async function explainFailure(job: PageJob, input: TypstInput, failure: TypesettingFailed): Promise<Problem[]> {
+  const unreadable = await unreadablePictures(input);
+  const problems = pictureProblems(job, input, unreadable);
+  if (problems.length > 0) return problems;
+  const sentence = `The typesetter could not set this text: ${failure.message}`;
+  return [{ code: "typesetting-failed", severity: "must", place: null, sentence }];
+}
+
+function pictureProblems(job: PageJob, input: TypstInput, unreadable: ReadonlySet<string>): Problem[] {
+  return job.parts.flatMap(({ text }, place) =>
+    Object.keys(text.media)
+      .filter((name) => unreadable.has(input.picturePath(place, name) ?? ""))
+      .map((name) => unreadablePicture(name, blockWithPicture(text, name))),
+  );
+}
+
+const blockWithPicture = ({ front, body }: Manuscript, name: string): string | null =>
+  [...front, ...body].find((block) => JSON.stringify(block).includes(`"src":${JSON.stringify(name)}`))?.id ?? null;
+
+const unreadablePicture = (name: string, place: string | null): Problem => ({
+  code: "picture-unreadable",
+  severity: "must",
+  place,
+  sentence: `The picture ${name} cannot be printed: its file is damaged or incomplete. Insert it anew as PNG or JPEG.`,
+});
 
 const NoteCounts = z.tuple([z.object({ notes: z.number(), parted: z.number() })]);
 

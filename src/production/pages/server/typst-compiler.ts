@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import init, { TypstCompilerBuilder } from "@myriaddreamin/typst-ts-web-compiler";
 import { z } from "zod";
-import { MAIN_SOURCE, type TypstInput } from "./typst-input.ts";
+import { MAIN_SOURCE, type TypesetterFiles } from "./typst-input.ts";
 
 /** A set text. */
 export type SetText = {
@@ -30,7 +30,7 @@ const WITH_FULL_DIAGNOSTICS = 2;
  * Sets pages with Typst in WebAssembly, which runs on every platform and sees only the files given here: its file system
  * and its package registry are dummies. Throws `TypesettingFailed`.
  */
-export async function setWithTypst({ fonts, sources, files }: TypstInput): Promise<SetText> {
+export async function setWithTypst({ fonts, sources, files }: TypesetterFiles): Promise<SetText> {
   await startTypst();
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
