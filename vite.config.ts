@@ -23,6 +23,7 @@ export default defineConfig({
             "src/dashboard/client.tsx",
             "src/accounts/web/accounts.css",
             "src/catalogue/reader/web/reader.css",
+            "src/catalogue/reading/web/reading.css",
             "src/enquiries/web/contact.css",
             "src/manuscripts/co-authors/web/linked-pages.css",
             "src/review/web/review.css",

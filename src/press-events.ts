@@ -175,9 +175,9 @@ function tagsOf(...ids: readonly (string | null | undefined)[]): string[] {
 const fileSubscribers = ({
   changes,
   jobs,
-}: Pick<EventDeps, "changes" | "jobs">): Pick<Subscribers, "file.attached" | "pdf.read" | "file.prepared"> => ({
+}: Pick<EventDeps, "changes" | "jobs">): Pick<Subscribers, "file.attached" | "text.read" | "file.prepared"> => ({
   "file.attached": { inTransaction: [], afterCommit: [() => jobs?.runSoon("prepare-files")] },
-  "pdf.read": {
+  "text.read": {
     inTransaction: [
       ({ file, pages }, db) => indexPages(db, file, pages),
       ({ file }, db) => storePublicationList(db, [file.publication_id]),

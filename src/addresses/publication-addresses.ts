@@ -72,6 +72,10 @@ export const readerPath = (sequentialId: number): string => `${publicationPath(s
 export const readerPagePath = (sequentialId: number, page: number, words: readonly string[] = []): string =>
   `${readerPath(sequentialId)}#page=${page}${words.length === 0 ? "" : `&search=${encodeURIComponent(words.join(" "))}`}`;
 
+/** Returns the path of a part of an open text, counted from 1, and of a place in it. */
+export const readingPartPath = (sequentialId: number, part: number, anchor = ""): string =>
+  `${readerPath(sequentialId)}/${part}${anchor === "" ? "" : `#${anchor}`}`;
+
 /** Returns the path of a publication as Crossref gets it, for the staff. */
 export const crossrefPath = (sequentialId: number): string => `${publicationPath(sequentialId)}.crossref.xml`;
 

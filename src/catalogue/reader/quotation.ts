@@ -17,6 +17,22 @@ export function quotation(selected: string, quoted: Quoted): Copied {
   return { html: `<p>${escaped(words)}</p><p>${cited.html}</p>`, text: `${words}\n\n${cited.text}` };
 }
 
+/** Returns a quotation with the citation, the place where it stands, and that place's address. */
+export function quotedPassage(
+  selected: string,
+  {
+    citation,
+    place,
+    address,
+  }: Pick<Quoted, "citation"> & { readonly place: string; readonly address: string },
+): Copied {
+  const words = `“${plainQuotation(selected)}”`;
+  return {
+    html: `<p>${escaped(words)}</p><p>${citation.html} ${escaped(place)}. <a href="${escaped(address)}">${escaped(address)}</a></p>`,
+    text: `${words}\n\n${citation.text} ${place}. ${address}`,
+  };
+}
+
 /** Returns selected text in one line, with the words that a line's end divides joined again. */
 export function plainQuotation(selected: string): string {
   return selected

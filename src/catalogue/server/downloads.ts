@@ -22,6 +22,7 @@ import { NO_PREVIEW_PDF } from "../notices.ts";
 import type { Notice } from "../notices.ts";
 import { coverVersion, findDrawnCover } from "#covers/server/drawn-covers.ts";
 import type { CoverImageShape } from "#covers/cover-shapes.ts";
+import { readingPicture } from "#catalogue/reading/server/reading-picture.ts";
 import { requirePublicPublication } from "./public-publication.ts";
 import { findCoverVariant } from "#publications/files/server/read-cover-variant.ts";
 import { findServedFile } from "#publications/files/server/served-publication-file.ts";
@@ -35,6 +36,7 @@ type Serving = Pick<Services<{ readonly press: Press }>, "ctx" | "context"> & {
 export function downloadRoutes(services: Omit<Serving, "begin">, begin: BeginCostly = beginAtOnce): Hono {
   const serving: Serving = { ...services, begin };
   const routes = new Hono();
+  routes.get("/publications/:id/read/pictures/:place{[0-9]+}", (c) => readingPicture(serving.ctx, c));
   routes.get("/publications/:id/preview.pdf", (c) => previewPdf(serving, c, c.req.param("id")));
   routes.get("/publications/:id/cover", (c) => cover(serving, c, c.req.param("id")));
   routes.get("/publications/:id/cover/:size{[0-9]+\\.[a-z]+}", (c) =>

@@ -9,6 +9,7 @@ import { citationRoutes } from "./citation-routes.ts";
 import { libraryPage } from "./library-page.tsx";
 import type { PressContext } from "#press/press-context.ts";
 import { noticePage } from "./notice-page.tsx";
+import { readingPage } from "#catalogue/reading/server/reading-page.tsx";
 import { readerPage } from "./reader-page.tsx";
 import { publicationPage } from "./publication-page.tsx";
 
@@ -29,6 +30,7 @@ export function cataloguePages<Context extends PressContext>(services: Services<
         noticePage,
         publicationPage,
         readerPage(services.assets),
+        readingPage(services.assets),
       ]),
     );
 }

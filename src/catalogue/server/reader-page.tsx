@@ -1,12 +1,12 @@
 import { folio, neighbours } from "#catalogue/contents.ts";
-import { publicPdfPath } from "#publications/files/public-full-text.ts";
+import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-text.ts";
 import type { ReaderNeighbour, ReaderPublication } from "#catalogue/reader/reader-publication.ts";
 import { ReaderHead, ReaderPageView } from "#catalogue/reader/web/reader.page.tsx";
 import { whyNoFullPdf } from "#catalogue/access.ts";
 import { NO_FULL_PDF } from "#catalogue/notices.ts";
 import { DEFAULT_CITATION_STYLE } from "#citations/citation-style.ts";
 import { formatCitation } from "#citations/formatted-citation.ts";
-import { publicationPath, readerPath } from "#addresses/publication-addresses.ts";
+import { publicationPath, readerPath, readingPartPath } from "#addresses/publication-addresses.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import type { Context } from "#platform/context.ts";
 import { page, type Redirect, redirect, type Visit } from "#platform/pages/page.ts";
@@ -56,6 +56,7 @@ async function loadReader({ ctx, params, press, pressUrl }: Visit<PressContext>)
   if (name !== String(publication.sequential_id)) return redirect(readerPath(publication.sequential_id), 301);
   const pdf = publicPdfPath(publication);
   if (pdf === undefined) {
+    if (publicEpubPath(publication) !== undefined) return redirect(readingPartPath(publication.sequential_id, 1), 302);
     const { title, sentence = "" } = whyNoFullPdf(publication) ?? NO_FULL_PDF;
     throw new Refused(publication.open_access ? 404 : 403, title, sentence);
   }

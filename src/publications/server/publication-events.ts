@@ -25,8 +25,8 @@ declare module "#platform/events/event-table.ts" {
     };
     /** A file stands in a publication's place, and waits to be prepared. */
     "file.attached": { readonly publicationId: string };
-    /** The pages of a PDF were read. */
-    "pdf.read": { readonly file: ReadFile; readonly pages: readonly PageText[] };
+    /** The pages of a PDF, or the passages of an EPUB, were read. */
+    "text.read": { readonly file: ReadFile; readonly pages: readonly PageText[] };
     /** What readers get from a file is there: smaller covers, or the pages of a PDF in the search. */
     "file.prepared": { readonly publicationId: string };
   }

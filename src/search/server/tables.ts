@@ -41,7 +41,10 @@ declare module "#platform/database/tables.ts" {
       source_path: string;
       page: number;
       publication_id: string;
-      file_type: "preview_pdf" | "final_pdf";
+      file_type: "preview_pdf" | "final_pdf" | "final_epub";
+      /** The address of an EPUB's passage; null for a page. */
+      part: number | null;
+      anchor: string | null;
       body: string;
       index_version: Generated<number>;
       words: Vector;

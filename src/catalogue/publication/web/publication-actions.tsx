@@ -18,7 +18,7 @@ type ActionsProps = { readonly publication: Publication; readonly pressUrl: stri
 
 /** The actions on a publication, with the reason for each that is not available (specification §2, §8). */
 export function PublicationActions({ publication, pressUrl }: ActionsProps) {
-  const isReadable = publicPdfPath(publication) !== undefined;
+  const isReadable = publicPdfPath(publication) !== undefined || publicEpubPath(publication) !== undefined;
   const share = (
     <Island
       name="catalogue/share-publication"

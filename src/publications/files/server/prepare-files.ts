@@ -4,6 +4,7 @@ import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
 import type { Context } from "#platform/context.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import type { FileType } from "#publications/publication.ts";
+import { makeReadingEdition } from "#publications/reading/server/make-reading-edition.ts";
 import { makeCoverVariants } from "./make-cover-variants.ts";
 import { readPdf } from "./read-pdf.ts";
 
@@ -74,7 +75,7 @@ async function claim({ db, clock }: Pick<Context, "db" | "clock">): Promise<Read
 
 async function prepare(ctx: Preparing, file: ReadFile): Promise<void> {
   if (file.file_type === "cover_image") return makeCoverVariants(ctx, file.file_path);
-  if (file.file_type === "final_epub") return; // it is checked at its upload, and nothing is derived from it
+  if (file.file_type === "final_epub") return makeReadingEdition(ctx, file);
   const bucket = bucketOf(file.file_type);
   const stored = await ctx.files.find(bucket, file.file_path);
   if (!stored) throw new Error("The PDF is missing.");
@@ -86,6 +87,6 @@ async function prepare(ctx: Preparing, file: ReadFile): Promise<void> {
       .set({ tagged, language })
       .where("file_path", "=", file.file_path)
       .execute();
-    await ctx.events.emit(db, "pdf.read", { file, pages });
+    await ctx.events.emit(db, "text.read", { file, pages });
   });
 }

@@ -1,6 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { sweepBucket } from "#platform/files/sweep-bucket.ts";
 import type {} from "#publications/files/former/server/tables.ts";
+import type {} from "#publications/reading/server/tables.ts";
 import type {} from "#publications/trash/server/tables.ts";
 import { BUCKETS } from "#publications/files/file-rules.ts";
 
@@ -15,11 +16,12 @@ export async function sweepFiles(ctx: Pick<Context, "db" | "files" | "clock" | "
 }
 
 async function withRows({ db }: Pick<Context, "db">, keys: readonly string[]): Promise<string[]> {
-  const [files, former, trashed, variants] = await Promise.all([
+  const [files, former, trashed, variants, pictures] = await Promise.all([
     db.selectFrom("publication_files").select("file_path").where("file_path", "in", keys).execute(),
     db.selectFrom("former_files").select("file_path").where("file_path", "in", keys).execute(),
     db.selectFrom("publication_trash_files").select("file_path").where("file_path", "in", keys).execute(),
     db.selectFrom("cover_variants").select("file_path").where("file_path", "in", keys).execute(),
+    db.selectFrom("reading_pictures").select("file_path").where("file_path", "in", keys).execute(),
   ]);
-  return [...files, ...former, ...trashed, ...variants].map(({ file_path }) => file_path);
+  return [...files, ...former, ...trashed, ...variants, ...pictures].map(({ file_path }) => file_path);
 }

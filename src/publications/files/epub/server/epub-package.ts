@@ -8,6 +8,10 @@ export type EpubItem = {
   readonly mediaType: string;
   readonly isScripted: boolean;
   readonly isInSpine: boolean;
+  /** Its place in the reading order, from 0; undefined for a file outside of it. */
+  readonly place: number | undefined;
+  /** Whether it is the navigation document. */
+  readonly isNavigation: boolean;
 };
 
 const CONTAINER = "META-INF/container.xml";
@@ -25,21 +29,27 @@ export function readPackage(archive: ZipArchive): readonly EpubItem[] {
   const path = rootFile(archive);
   const folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/") + 1) : "";
   const items: { readonly id: string; readonly attributes: Attributes }[] = [];
-  const spine = new Set<string>();
+  const spine = new Map<string, number>();
   readElements(archive, path, (name, attributes) => {
     if (name === "item") items.push({ id: attributes["id"] ?? "", attributes });
-    if (name === "itemref") spine.add(attributes["idref"] ?? "");
+    const id = attributes["idref"] ?? "";
+    if (name === "itemref" && !spine.has(id)) spine.set(id, spine.size);
   });
   const listed = items.map(({ id, attributes }) => ({
     name: nameInArchive(folder, attributes["href"] ?? ""),
     mediaType: (attributes["media-type"] ?? "").trim().toLowerCase(),
-    isScripted: (attributes["properties"] ?? "").split(/\s+/u).includes("scripted"),
+    isScripted: hasProperty(attributes, "scripted"),
     isInSpine: spine.has(id),
+    place: spine.get(id),
+    isNavigation: hasProperty(attributes, "nav"),
   }));
   if (!listed.some(({ name, isInSpine }) => isInSpine && archive.names.has(name)))
     throw new RefusedFile(`This EPUB names no text to read (its reading order is empty or missing). ${AGAIN}`);
   return listed;
 }
+
+const hasProperty = (attributes: Attributes, property: string): boolean =>
+  (attributes["properties"] ?? "").split(/\s+/u).includes(property);
 
 /** Returns the algorithms with which files of the EPUB are encrypted (META-INF/encryption.xml). */
 export function encryptionAlgorithms(archive: ZipArchive): readonly string[] {
@@ -95,8 +105,8 @@ export function decodeXml(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** Returns the name in the archive that an address of the package document stands for; "" for one outside the EPUB. */
-function nameInArchive(folder: string, href: string): string {
+/** Returns the name in the archive that an address of a document in this folder stands for; "" for one outside the EPUB. */
+export function nameInArchive(folder: string, href: string): string {
   const root = "epub:///";
   if (!URL.canParse(href, root + folder)) return "";
   const { href: address } = new URL(href, root + folder);

@@ -47,7 +47,7 @@ function hasScripts(archive: ZipArchive, items: readonly EpubItem[]): boolean {
 }
 
 /** An EPUB has at most 50 MB; its pictures and sounds, which hardly become smaller in it, are not unpacked. */
-const MOST_UNPACKED = 256 * 1024 * 1024;
+export const MOST_UNPACKED = 256 * 1024 * 1024;
 /** The largest text of an EPUB, and how much of its texts is unpacked at once, in bytes. */
 const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024;
 

@@ -1,0 +1,20 @@
+/** The thread that reads the text of one stored EPUB (`read-epub-text.ts`). */
+import { openZip } from "#platform/archives/zip-archive.ts";
+import { openFile } from "#platform/threads/open-uploaded.ts";
+import { taskProgram } from "#platform/threads/task-program.ts";
+import type { ThreadFile } from "#platform/threads/thread-file.ts";
+import { MOST_UNPACKED } from "#publications/files/epub/server/inspect-epub.ts";
+import { openEpubText } from "./epub-text.ts";
+import type { EpubTextMessage } from "./epub-text-messages.ts";
+
+const { task, respondAndWait, done } = taskProgram<ThreadFile, EpubTextMessage>();
+const archive = openZip(await openFile(task), MOST_UNPACKED);
+const { parts, pictures, contents } = openEpubText(archive);
+for (const part of parts()) await respondAndWait({ kind: "part", part });
+for (const { place, type, name } of pictures) {
+  const bytes = archive.part(name);
+  // A copy of its own, so that its buffer can move.
+  if (bytes && bytes.length > 0) await respondAndWait({ kind: "picture", place, type, bytes: Uint8Array.from(bytes) });
+}
+await respondAndWait({ kind: "contents", entries: contents() });
+done();
