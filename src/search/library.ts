@@ -56,7 +56,12 @@ export type LibraryQuery = {
 };
 
 /** A page of a title's PDF with the search words; the address opens it there. */
-export type PageHit = { readonly page: number; readonly text: string; readonly address: string };
+export type PageHit = {
+  /** Counted from 1 in the PDF; undefined for a passage of an EPUB, which has no pages. */
+  readonly page: number | undefined;
+  readonly text: string;
+  readonly address: string;
+};
 
 /** A title in the library. */
 export type LibraryTitle = {

@@ -50,7 +50,7 @@ export type Match = {
   /** The chapter or paper; of a page, the publication whose PDF has it. */
   readonly id: string;
   readonly title: string;
-  /** Of a chapter or paper its pages as printed ("12–34"); of a page its number in the PDF ("7"). */
+  /** Of a chapter or paper its pages as printed ("12–34"); of a page its number in the PDF ("7"); an EPUB has none. */
   readonly page?: string | undefined;
   /** Of a chapter or paper; empty for a page. */
   readonly contributors: readonly Contributor[];

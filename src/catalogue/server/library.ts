@@ -70,7 +70,7 @@ function searchQuery(query: LibraryQuery, span: Span): SearchQuery {
 }
 
 const pageHit = ({ kind, page, excerpt = "", url }: Match): PageHit[] =>
-  kind === "page" ? [{ page: Number(page), text: excerpt, address: url }] : [];
+  kind === "page" ? [{ page: page === undefined ? undefined : Number(page), text: excerpt, address: url }] : [];
 
 /** Returns the number of all titles of the library. */
 export async function countListed({ db }: Pick<Context, "db">): Promise<number> {

@@ -59,7 +59,7 @@ function pageMatch(row: HitRow, words: readonly string[]): Match {
     kind: "page",
     id: row.id,
     title: row.title,
-    page: row.part === null ? String(row.page) : "",
+    page: row.part === null ? String(row.page) : undefined, // an EPUB has no pages
     contributors: [],
     language: row.language as LanguageCode, // validated when it was stored
     url: addressOf(row, markedIn(excerpt, words)),

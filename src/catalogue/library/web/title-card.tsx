@@ -81,7 +81,8 @@ function PageHits({ title, words }: { title: LibraryTitle; words: readonly strin
       {title.page_hits.map((hit) => (
         <li key={hit.address}>
           <a href={hit.address}>
-            p. {hit.page}: <TitleText text={hit.text} language={title.language} words={words} />
+            {hit.page === undefined ? "In the text: " : `p. ${hit.page}: `}
+            <TitleText text={hit.text} language={title.language} words={words} />
           </a>
         </li>
       ))}

@@ -74,7 +74,7 @@ function FoundPage({ match, words }: { match: Match; words: readonly string[] })
           In the text of <TitleText text={match.title} language={match.language} />
         </small>
       </div>
-      <span className="found-page">p. {match.page}</span>
+      {match.page !== undefined && <span className="found-page">p. {match.page}</span>}
     </>
   );
 }

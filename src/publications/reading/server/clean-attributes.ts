@@ -27,7 +27,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 const MATH_ATTRIBUTE =
   /^(?:display|mathvariant|stretchy|fence|separator|form|accent|accentunder|linethickness|columnalign|rowalign|columnspan|rowspan|displaystyle|scriptlevel|movablelimits|largeop|symmetric|minsize|maxsize|lspace|rspace|width|height|depth|open|close|separators|notation|columnlines|rowlines|frame|columnspacing|rowspacing|alttext)$/u;
 const DRAWING_ATTRIBUTE =
-  /^(?:viewbox|width|height|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|d|points|transform|fill|fill-opacity|fill-rule|stroke|stroke-width|stroke-dasharray|stroke-linecap|stroke-linejoin|stroke-opacity|opacity|font-size|font-family|font-weight|font-style|text-anchor|dx|dy|role|aria-label|aria-hidden|preserveaspectratio)$/u;
+  /^(?:viewbox|width|height|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|d|points|transform|fill|fill-opacity|fill-rule|stroke|stroke-width|stroke-dasharray|stroke-linecap|stroke-linejoin|stroke-opacity|opacity|font-size|font-family|font-weight|font-style|text-anchor|dx|dy|role|aria-label|aria-hidden|preserveaspectratio)$/iu;
 /** A reference to elsewhere in a drawing's values. */
 const ADDRESS = /url\s*\(|:\/\/|javascript:/iu;
 

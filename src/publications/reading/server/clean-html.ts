@@ -62,7 +62,8 @@ export function cleanHtml(source: string, { addresses, faces }: Cleaning): Clean
 
   const parser = new Parser(
     {
-      onopentag(name, attributes) {
+      onopentag(given, attributes) {
+        const name = given.toLowerCase(); // a drawing's elements keep their capitals
         if (name === "body") inBody = true;
         if (DROPPED.has(name)) dropped += 1;
         if (dropped > 0 || !inBody) return;
@@ -75,7 +76,7 @@ export function cleanHtml(source: string, { addresses, faces }: Cleaning): Clean
         const kept = cleanAttributes(element, attributes, addresses);
         if (element === "img" && kept.every(([key]) => key !== "src")) return;
         if (BLOCKS.has(element)) startPassage(passages, anchor);
-        if (/^h[1-6]$/u.test(element)) inHeading = true;
+        if (/^h[1-6]$/u.test(element) && heading === "") inHeading = true;
         const list = anchor === undefined ? kept : [["id", anchor] as const, ...kept];
         out.push(`<${element}${list.map(([key, value]) => ` ${key}="${xmlText(value)}"`).join("")}>`);
         if (VOID.has(element)) return;
@@ -89,7 +90,8 @@ export function cleanHtml(source: string, { addresses, faces }: Cleaning): Clean
         if (inHeading && heading.length < 500) heading += text;
         addWords(passages, text);
       },
-      onclosetag(name) {
+      onclosetag(given) {
+        const name = given.toLowerCase();
         if (DROPPED.has(name)) dropped = Math.max(0, dropped - 1);
         if (dropped > 0 || open.at(-1)?.name !== name) return;
         const closed = open.pop();
