@@ -63,6 +63,7 @@ export default defineConfig({
             "outline-worker": "src/publications/chapters/from-pdf/server/outline-worker.ts",
             "inspect-worker": "src/publications/files/pdf/server/inspect-worker.ts",
             "epub-worker": "src/publications/files/epub/server/epub-worker.ts",
+            "epub-text-worker": "src/publications/reading/server/epub-text-worker.ts",
             "reading-worker": "src/imports/server/reading-worker.ts",
             "columns-worker": "src/imports/columns/server/columns-worker.ts",
             "manuscript-worker": "src/manuscripts/files/server/manuscript-worker.ts",
