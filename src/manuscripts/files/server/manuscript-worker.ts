@@ -12,7 +12,7 @@ import { Removals } from "#manuscripts/anonymity/removals.ts";
 import { replaceRanges } from "#manuscripts/anonymity/word-range.ts";
 import { scrubDocx } from "#manuscripts/anonymity/scrub-docx.ts";
 import { scrubImage } from "#manuscripts/anonymity/scrub-image.ts";
-import { readDocx } from "#manuscripts/docx/read-docx.ts";
+import { readDocx } from "#documents/docx/read-docx.ts";
 import { docxFacts, docxText } from "#manuscripts/facts/docx-facts.ts";
 import { latexFacts, latexText, printedParagraphs } from "#manuscripts/facts/latex-facts.ts";
 import { type LatexProject, readLatexFile, readLatexZip } from "#manuscripts/facts/latex-project.ts";
