@@ -15,7 +15,7 @@ import { scrubImage } from "#manuscripts/anonymity/scrub-image.ts";
 import { readDocx } from "#documents/docx/read-docx.ts";
 import { docxFacts, docxText } from "#manuscripts/facts/docx-facts.ts";
 import { latexFacts, latexText, printedParagraphs } from "#manuscripts/facts/latex-facts.ts";
-import { type LatexProject, readLatexFile, readLatexZip } from "#manuscripts/facts/latex-project.ts";
+import { type LatexProject, readLatexFile, readLatexZip } from "#documents/latex/latex-project.ts";
 import { readLatexText, reasonsForPdf, textFile } from "#manuscripts/facts/latex-paragraphs.ts";
 import { pdfFacts, pdfText } from "#manuscripts/facts/pdf-facts.ts";
 import { formatOf } from "#manuscripts/files/file-format.ts";
