@@ -15,7 +15,8 @@ const ENCRYPTED_STREAM = [..."EncryptedPackage"].map((character) => `${character
 const MARKDOWN_NAME = /\.(?:md|markdown|txt)$/iu;
 const LATEX_NAME = /\.(?:tex|ltx)$/iu;
 
-const FORMATS = "Send a Word document (.docx), OpenDocument (.odt), Markdown (.md) or LaTeX (.tex, or a ZIP of its files).";
+const FORMATS =
+  "Send a Word document (.docx), OpenDocument (.odt), Markdown (.md) or LaTeX (.tex, or a ZIP of its files).";
 
 /**
  * Returns the format of a file by its content; its name decides only between kinds of plain text.
@@ -51,7 +52,8 @@ function formatOfZip(archive: ZipArchive): ManuscriptFormat {
 
 function formatOfOpenDocument(archive: ZipArchive): ManuscriptFormat {
   const type = latin1(archive.part("mimetype") ?? new Uint8Array()).trim();
-  if (/^application\/vnd\.oasis\.opendocument\.text(?:-template)?$/u.test(type) || type === "") return encrypted(archive);
+  if (/^application\/vnd\.oasis\.opendocument\.text(?:-template)?$/u.test(type) || type === "")
+    return encrypted(archive);
   throw new RefusedFile(`This is an OpenDocument file, but not a text. ${FORMATS}`);
 }
 
@@ -69,7 +71,9 @@ function formatOfText(bytes: Uint8Array, fileName: string): ManuscriptFormat {
   if (MARKDOWN_NAME.test(fileName)) return "markdown";
   const ending = /\.[a-z0-9]{1,5}$/iu.exec(fileName)?.[0];
   throw new RefusedFile(
-    ending ? `The content of this file is plain text, not ${ending}. ${FORMATS}` : `We can't tell what this text is. ${FORMATS}`,
+    ending
+      ? `The content of this file is plain text, not ${ending}. ${FORMATS}`
+      : `We can't tell what this text is. ${FORMATS}`,
   );
 }
 

@@ -7,7 +7,10 @@ import { xmlText } from "#platform/xml-text.ts";
 /** What a pass over a part sees. Each may return markup that goes before (`open`) or after (`close`) the tag. */
 export type XmlPass = {
   /** Returns the attributes to write, or null to leave the element out with all it contains. */
-  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => Readonly<Record<string, string>> | null;
+  readonly open?: (
+    name: string,
+    attributes: Readonly<Record<string, string>>,
+  ) => Readonly<Record<string, string>> | null;
   readonly text?: (text: string) => void;
   /** Returns markup that is inserted after the element. */
   readonly close?: (name: string) => string | undefined;
@@ -34,11 +37,13 @@ export function rewriteXml(bytes: Uint8Array, pass: XmlPass): string {
     if (attributes === null) depth.skipped = 1;
     else out.push(openTag(tag, attributes));
   });
-  parser.on("text", (text) => {
+  const write = (text: string): void => {
     if (depth.skipped > 0) return;
     pass.text?.(text);
     out.push(xmlText(text));
-  });
+  };
+  parser.on("text", write);
+  parser.on("cdata", write);
   parser.on("closetag", ({ name }) => {
     depth.elements -= 1;
     if (TABLES.has(name)) depth.tables -= 1;

@@ -10,7 +10,11 @@ type Converter = {
     options: Readonly<Record<string, unknown>>,
     stdin: string | null,
     files: Readonly<Record<string, Blob>>,
-  ) => Promise<{ readonly stdout: string; readonly stderr: string; readonly mediaFiles: Readonly<Record<string, Blob>> }>;
+  ) => Promise<{
+    readonly stdout: string;
+    readonly stderr: string;
+    readonly mediaFiles: Readonly<Record<string, Blob>>;
+  }>;
 };
 
 type PandocCore = { readonly createPandocInstance: (program: Uint8Array) => Promise<Converter> };
@@ -25,7 +29,9 @@ export async function openPandoc(megabytes: number): Promise<Convert> {
   const program = await readFile(new URL("pandoc.wasm", home));
   const { convert } = await asCore(core).createPandocInstance(limitMemory(program, megabytes * PAGES_A_MEGABYTE));
   return async ({ options, input, files = {} }) => {
-    const blobs = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, new Blob([Buffer.from(bytes)])]));
+    const blobs = Object.fromEntries(
+      Object.entries(files).map(([name, bytes]) => [name, new Blob([Buffer.from(bytes)])]),
+    );
     const { stdout, stderr, mediaFiles } = await convert(options, input ?? null, blobs);
     const media: Record<string, Uint8Array> = {};
     for (const [name, blob] of Object.entries(mediaFiles)) media[name] = await readBlob(blob);
