@@ -8,8 +8,11 @@ import { MAX_UNPACKED_BYTES } from "./manuscript-format.ts";
 import { picturesOf } from "./pictures-beside.ts";
 import { NO_FACTS, type Source } from "./source-facts.ts";
 
-/** Names of link targets that carry entries of the bibliography and index terms through the converter. */
+/** The beginning of a target inside the text that is an entry of the bibliography; its key follows. */
 export const REFERENCE_TARGET = "colophon-reference-";
+/** Marks the paragraph of an entry with its number, in characters for private use that no text prints. */
+export const ENTRY_MARK = /^\s*\u{E010}(\d+)\u{E011}\s*/u;
+/** The name of a link target that carries an index term through the converter. */
 export const INDEX_TARGET = "colophon-index";
 
 const LIST_PLACE = /\\(?:bibliography\s*\{[^{}]{0,500}\}|printbibliography(?:\[[^\]]{0,500}\])?)/u;
@@ -19,6 +22,8 @@ const BIBLIOGRAPHY_COMMANDS =
 /** A LaTeX text ready for the converter, with the numbers that LaTeX prints for its labelled equations. */
 export type LatexSource = Source & {
   readonly bibliographies: readonly string[];
+  /** The keys of the entries of the bibliography, in their order. */
+  readonly entryKeys: readonly string[];
   readonly equations: ReadonlyMap<string, string>;
 };
 
@@ -29,12 +34,14 @@ export type LatexSource = Source & {
 export function openLatexSource(bytes: Uint8Array, isArchive: boolean): LatexSource {
   const project = isArchive ? readLatexZip(bytes) : readLatexFile(bytes);
   const source = putListInPlace(project);
-  const text = markBibliography(markIndexTerms(source)).replaceAll(BIBLIOGRAPHY_COMMANDS, "");
+  const entryKeys: string[] = [];
+  const text = markBibliography(markIndexTerms(source), entryKeys).replaceAll(BIBLIOGRAPHY_COMMANDS, "");
   return {
     bytes: new TextEncoder().encode(text),
     files: isArchive ? picturesOf(openZip(bytes, MAX_UNPACKED_BYTES)) : {},
     facts: { ...NO_FACTS, words: countPrinted(source, project.styles ?? []) },
     bibliographies: project.bibliographies.filter((file) => /@\s*[a-z]+\s*[{(]/iu.test(file)),
+    entryKeys,
     equations: numberEquations(source),
   };
 }
@@ -48,14 +55,14 @@ function putListInPlace({ source, bibliographies }: LatexProject): string {
     : source.replace(/\\end\s*\{document\}|$/u, (end) => `\n\n${list}\n\n${end}`);
 }
 
-/** The converter runs all entries of a list together and forgets their keys: each becomes a paragraph with a target of its own. */
-const markBibliography = (source: string): string =>
+/** The converter runs all entries of a list together and forgets their keys: each becomes a paragraph with a mark. */
+const markBibliography = (source: string, keys: string[]): string =>
   source.replaceAll(/\\begin\{thebibliography\}([\s\S]*?)\\end\{thebibliography\}/gu, (_, list: string) =>
     list
       .replace(/^\s*\{[^{}]*\}/u, "")
       .replaceAll(
         /\\bibitem\s*(?:\[(?:[^[\]{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\])?\s*\{([^{}]+)\}/gu,
-        (_entry, key: string) => `\n\n\\hypertarget{${REFERENCE_TARGET}${key.trim()}}{} `,
+        (_entry, key: string) => `\n\n\u{E010}${keys.push(key.trim())}\u{E011} `,
       )
       .replaceAll("\\newblock", " "),
   );

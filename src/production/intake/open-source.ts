@@ -9,6 +9,7 @@ import type { Source } from "./source-facts.ts";
 export type OpenedSource = Source & {
   readonly format: ManuscriptFormat;
   readonly bibliographies: readonly string[];
+  readonly entryKeys: readonly string[];
   readonly equations: ReadonlyMap<string, string>;
 };
 
@@ -18,7 +19,7 @@ export type OpenedSource = Source & {
  */
 export function openSource(bytes: Uint8Array, fileName: string): OpenedSource {
   const format = findFormat(bytes, fileName);
-  const plain = { format, bibliographies: [], equations: new Map<string, string>() };
+  const plain = { format, bibliographies: [], entryKeys: [], equations: new Map<string, string>() };
   switch (format) {
     case "docx":
       return { ...plain, ...openDocxSource(bytes) };

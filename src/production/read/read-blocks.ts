@@ -1,6 +1,7 @@
 import type { Block } from "../document/block.ts";
 import { findDirection } from "../document/direction.ts";
 import type { Inline } from "../document/inline.ts";
+import { ENTRY_MARK, REFERENCE_TARGET } from "../intake/open-latex.ts";
 import { type Attributes, findAttribute, type PandocBlock, type PandocInline } from "./pandoc-tree.ts";
 import { figureOfImage, readFigure } from "./read-figures.ts";
 import { joinInlines, readInlines, trimInlines, undress } from "./read-inlines.ts";
@@ -52,7 +53,7 @@ function readBlock(builder: TextBuilder, block: PandocBlock): readonly Block[] {
 /** A paragraph of pictures alone is figures; one of a formula alone is an equation. */
 function readParagraph(builder: TextBuilder, list: readonly PandocInline[]): readonly Block[] {
   const id = beginBlock(builder);
-  const content = trimInlines(readText(builder, list));
+  const content = readEntryMark(builder, trimInlines(readText(builder, list)));
   if (content.length === 0) return [];
   const images = content.filter((inline) => inline.t === "image");
   if (images.length > 0 && content.every((inline) => inline.t === "image" || isBlank(inline)))
@@ -61,6 +62,16 @@ function readParagraph(builder: TextBuilder, list: readonly PandocInline[]): rea
   if (formulas.length > 0 && content.every((inline) => inline.t === "math" || isBlank(inline)))
     return formulas.map(({ m }, index) => readEquation(builder, m, index === 0 ? id : beginBlock(builder)));
   return splitAtDisplayed(builder, { id, t: "p", c: content });
+}
+
+/** Takes the mark off an entry of a bibliography of LaTeX, whose number is printed before it. */
+function readEntryMark(builder: TextBuilder, content: readonly Inline[]): readonly Inline[] {
+  const [first, ...others] = content;
+  const mark = first?.t === "text" ? ENTRY_MARK.exec(first.v) : null;
+  if (first?.t !== "text" || !mark) return content;
+  builder.bibliography.add(builder.current);
+  addTarget(builder, `${REFERENCE_TARGET}${builder.entryKeys[Number(mark[1]) - 1] ?? ""}`);
+  return [{ t: "text", v: `[${mark[1] ?? ""}] ${first.v.slice(mark[0].length)}` }, ...others];
 }
 
 const isBlank = (inline: Inline): boolean => inline.t === "br" || (inline.t === "text" && inline.v.trim() === "");
@@ -175,7 +186,6 @@ function readDivision(
   const style = findAttribute(attributes, "custom-style") ?? "";
   if (/^bibliograph/iu.test(style) || classes.includes("csl-entry") || classes.includes("thebibliography"))
     for (const block of inner) builder.bibliography.add(block.id);
-  if (classes.includes("csl-entry") && first) builder.keys.set(id.replace(/^ref-/u, ""), first.id);
   return /^(?:title|subtitle|author|date|abstract)/iu.test(style) ? inner : withLanguage(builder, attributes, inner);
 }
 

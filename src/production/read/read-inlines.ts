@@ -99,16 +99,17 @@ function readLink(
   content: readonly Inline[],
 ): readonly Inline[] {
   const label = findAttribute(attributes, "reference");
-  if (label !== undefined) return [{ t: "ref", to: `${INTERNAL}${label}`, c: numberOf(builder, label, content) }];
+  if (label !== undefined) return [{ t: "ref", to: `${INTERNAL}${label}`, c: numberOf(builder, attributes, content) }];
   if (/^(?:https?|mailto):/iu.test(href)) return [{ t: "link", href, c: content }];
   return href.startsWith(INTERNAL) ? [{ t: "ref", to: href, c: content }] : content;
 }
 
 /** Pandoc writes the label of an equation in brackets where LaTeX prints its number. */
-function numberOf({ equations }: TextBuilder, label: string, content: readonly Inline[]): readonly Inline[] {
+function numberOf({ equations }: TextBuilder, attributes: Attributes, content: readonly Inline[]): readonly Inline[] {
+  const label = findAttribute(attributes, "reference") ?? "";
   const number = equations.get(label);
   if (number === undefined || !toPlainText(content).includes(label)) return content;
-  return [{ t: "text", v: toPlainText(content).startsWith("[") ? number : `(${number})` }];
+  return [{ t: "text", v: findAttribute(attributes, "reference-type") === "eqref" ? `(${number})` : number }];
 }
 
 function readNoteMark(builder: TextBuilder, blocks: readonly PandocBlock[], readNote: ReadNote): readonly Inline[] {
@@ -123,7 +124,6 @@ function readSpan(builder: TextBuilder, attributes: Attributes, content: readonl
   const [id] = attributes;
   const style = findAttribute(attributes, "custom-style") ?? "";
   if (style === INDEX_STYLE || id === INDEX_TARGET) return [{ t: "index", term: toPlainText(content).trim() }];
-  if (id.startsWith(REFERENCE_TARGET)) builder.bibliography.add(builder.current);
   addTarget(builder, id);
   const image = findAttribute(attributes, "original-image-src");
   if (image !== undefined) return [{ t: "image", src: image, alt: toPlainText(content) }];

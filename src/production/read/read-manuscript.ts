@@ -83,7 +83,7 @@ const newBuilder = (source: OpenedSource, language: string): TextBuilder => ({
   lastId: 0,
   targets: new Map(),
   bibliography: new Set(),
-  keys: new Map(),
+  entryKeys: source.entryKeys,
   equations: source.equations,
 });
 

@@ -21,8 +21,8 @@ export type TextBuilder = {
   readonly targets: Map<string, string>;
   /** Paragraphs that the file itself calls entries of its bibliography. */
   readonly bibliography: Set<string>;
-  /** Entries of the bibliography by their keys. */
-  readonly keys: Map<string, string>;
+  /** The keys of the entries of a bibliography of LaTeX, in their order. */
+  readonly entryKeys: readonly string[];
   /** The numbers of labelled equations. */
   readonly equations: ReadonlyMap<string, string>;
 };
