@@ -8,7 +8,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, extname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { streamBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
-import { MAX_DOCX_BYTES } from "#manuscripts/docx/archive.ts";
+import { MAX_DOCX_BYTES } from "#documents/docx/archive.ts";
 import { findCopyDefect } from "#manuscripts/anonymity/server/find-copy-defect.ts";
 import { makePictureCopy } from "#manuscripts/anonymity/server/make-picture-copy.ts";
 import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.ts";

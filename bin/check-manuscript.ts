@@ -5,7 +5,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { type Finding, findingText } from "#manuscripts/preflight/finding.ts";
-import { MAX_DOCX_BYTES } from "#manuscripts/docx/archive.ts";
+import { MAX_DOCX_BYTES } from "#documents/docx/archive.ts";
 import type { CheckResult } from "#manuscripts/preflight/check-manuscript.ts";
 import { checkInWorker } from "#manuscripts/server/check-in-worker.ts";
 

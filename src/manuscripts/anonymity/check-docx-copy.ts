@@ -1,6 +1,6 @@
 import { ParseOption, XmlDocument, type XmlElement, XmlElement as Element } from "libxml2-wasm";
-import { type DocxArchive, openDocx } from "#manuscripts/docx/archive.ts";
-import { kindOf, resolveTarget } from "#manuscripts/docx/relationships.ts";
+import { type DocxArchive, openDocx } from "#documents/docx/archive.ts";
+import { kindOf, resolveTarget } from "#documents/docx/relationships.ts";
 import { FaultyCopy } from "./faulty-copy.ts";
 
 /** A tree takes some ten times its text; a chapter has less than 1 MB, a book of a thousand pages less than 20. */

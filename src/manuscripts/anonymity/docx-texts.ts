@@ -1,6 +1,6 @@
-import type { DocxManuscript } from "#manuscripts/docx/read-docx.ts";
-import { readParagraphs } from "#manuscripts/docx/paragraph.ts";
-import { descendants, type XmlElement } from "#manuscripts/docx/xml.ts";
+import type { DocxManuscript } from "#documents/docx/read-docx.ts";
+import { readParagraphs } from "#documents/docx/paragraph.ts";
+import { descendants, type XmlElement } from "#documents/docx/xml.ts";
 import { manuscriptText } from "#manuscripts/preflight/manuscript-text.ts";
 import { endOfReferences } from "#manuscripts/preflight/labelled-part.ts";
 import type { PlacedText } from "./find-identities.ts";

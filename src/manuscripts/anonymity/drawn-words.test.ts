@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readDocx } from "#manuscripts/docx/read-docx.ts";
+import { readDocx } from "#documents/docx/read-docx.ts";
 import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { checkDocxCopy } from "./check-docx-copy.ts";
 import { docxTexts } from "./docx-texts.ts";

@@ -1,5 +1,5 @@
 import type { SaxesTagNS } from "saxes";
-import { decodeXml, documentParser } from "#manuscripts/docx/xml.ts";
+import { decodeXml, documentParser } from "#documents/docx/xml.ts";
 import { escapeXml } from "./scrub-fields.ts";
 import { replaceRanges, type WordRange } from "./word-range.ts";
 

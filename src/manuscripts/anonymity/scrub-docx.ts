@@ -1,8 +1,8 @@
-import { type DocxArchive, openDocx } from "#manuscripts/docx/archive.ts";
-import { kindOf, resolveTarget } from "#manuscripts/docx/relationships.ts";
-import { switchedOn } from "#manuscripts/docx/paragraph.ts";
-import { readStyles } from "#manuscripts/docx/styles.ts";
-import { readXml, type XmlElement } from "#manuscripts/docx/xml.ts";
+import { type DocxArchive, openDocx } from "#documents/docx/archive.ts";
+import { kindOf, resolveTarget } from "#documents/docx/relationships.ts";
+import { switchedOn } from "#documents/docx/paragraph.ts";
+import { readStyles } from "#documents/docx/styles.ts";
+import { readXml, type XmlElement } from "#documents/docx/xml.ts";
 import { packZip } from "#platform/archives/pack-zip.ts";
 import type { PlacedText } from "./find-identities.ts";
 import type { Removals } from "./removals.ts";

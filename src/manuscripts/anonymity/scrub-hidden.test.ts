@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { manuscriptDocx, paragraph, STYLES } from "#tests/support/manuscripts/manuscript-docx.ts";
-import { readDocx } from "#manuscripts/docx/read-docx.ts";
+import { readDocx } from "#documents/docx/read-docx.ts";
 import { checkDocxCopy } from "./check-docx-copy.ts";
 import { docxTexts } from "./docx-texts.ts";
 import { findIdentities, type PlacedText } from "./find-identities.ts";

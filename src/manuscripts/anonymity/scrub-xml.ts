@@ -1,6 +1,6 @@
 import type { SaxesTagNS } from "saxes";
-import { isOn } from "#manuscripts/docx/styles.ts";
-import { decodeXml, documentParser } from "#manuscripts/docx/xml.ts";
+import { isOn } from "#documents/docx/styles.ts";
+import { decodeXml, documentParser } from "#documents/docx/xml.ts";
 import { escapeXml, FieldScrubber, namesPeople, scrubPaths } from "./scrub-fields.ts";
 
 /**

@@ -6,8 +6,8 @@ import { describe, expect, test } from "vitest";
 import { zipOf } from "#tests/support/docx.ts";
 import { openedBytes } from "#tests/support/files/opened-bytes.ts";
 import { GOOD_BODY, manuscriptDocx, paragraph, picture } from "#tests/support/manuscripts/manuscript-docx.ts";
-import { readDocx } from "#manuscripts/docx/read-docx.ts";
-import { readXml } from "#manuscripts/docx/xml.ts";
+import { readDocx } from "#documents/docx/read-docx.ts";
+import { readXml } from "#documents/docx/xml.ts";
 import { checkDocxCopy } from "./check-docx-copy.ts";
 import { makeReviewCopy } from "./server/make-review-copy.ts";
 

@@ -1,8 +1,8 @@
 import { countWords } from "#platform/count-words.ts";
-import type { DocxManuscript } from "#manuscripts/docx/read-docx.ts";
+import type { DocxManuscript } from "#documents/docx/read-docx.ts";
 import { acknowledgementsOf } from "#manuscripts/anonymity/acknowledgements.ts";
-import { isHeading, type Paragraph } from "#manuscripts/docx/paragraph.ts";
-import { child } from "#manuscripts/docx/xml.ts";
+import { isHeading, type Paragraph } from "#documents/docx/paragraph.ts";
+import { child } from "#documents/docx/xml.ts";
 import { splitKeywords } from "#manuscripts/preflight/checks/keywords.ts";
 import { type ManuscriptText, manuscriptText } from "#manuscripts/preflight/manuscript-text.ts";
 import { readAuthors } from "./author-lines.ts";

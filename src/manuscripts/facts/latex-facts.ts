@@ -4,9 +4,9 @@ import { EMAIL, ORCID, readAuthors } from "./author-lines.ts";
 import { guessLanguage } from "./guess-language.ts";
 import { acknowledgementsOf } from "#manuscripts/anonymity/acknowledgements.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
-import type { LatexProject } from "./latex-project.ts";
+import type { LatexProject } from "#documents/latex/latex-project.ts";
 import { latexParagraphs, type ReadParagraph } from "./latex-paragraphs.ts";
-import { argumentsOf, environment, plainText } from "./latex-text.ts";
+import { argumentsOf, environment, plainText } from "#documents/latex/latex-text.ts";
 import { boundedFacts, boundedText, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
 
 /** Reads the title, the authors and other facts of a LaTeX manuscript from the commands of the common classes. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLatexFile } from "./latex-project.ts";
+import { readLatexFile } from "#documents/latex/latex-project.ts";
 import { latexParagraphs, paragraphsOfTextFile, textFile } from "./latex-paragraphs.ts";
 
 const SOURCE = String.raw`\documentclass{article}

@@ -1,9 +1,9 @@
-import { readBibliographies } from "#manuscripts/latex/bibliography.ts";
-import { MARKS } from "#manuscripts/latex/marks.ts";
-import { type PrintedLatex, printLatex } from "#manuscripts/latex/printed-latex.ts";
-import type { Unread } from "#manuscripts/latex/printing.ts";
-import type { LatexProject } from "./latex-project.ts";
-import { plainText } from "./latex-text.ts";
+import { readBibliographies } from "#documents/latex/bibliography.ts";
+import { MARKS } from "#documents/latex/marks.ts";
+import { type PrintedLatex, printLatex } from "#documents/latex/printed-latex.ts";
+import type { Unread } from "#documents/latex/printing.ts";
+import type { LatexProject } from "#documents/latex/latex-project.ts";
+import { plainText } from "#documents/latex/latex-text.ts";
 
 /** A paragraph of a LaTeX manuscript as it is read beside the review form; `level` is that of a heading. */
 export type ReadParagraph = {

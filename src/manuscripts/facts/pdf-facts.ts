@@ -1,6 +1,6 @@
 import { countWords } from "#platform/count-words.ts";
 import { acknowledgementsInPages } from "#manuscripts/anonymity/acknowledgements.ts";
-import type { Paragraph } from "#manuscripts/docx/paragraph.ts";
+import type { Paragraph } from "#documents/docx/paragraph.ts";
 import { findPart } from "#manuscripts/preflight/labelled-part.ts";
 import { splitKeywords } from "#manuscripts/preflight/checks/keywords.ts";
 import { readAuthors } from "./author-lines.ts";

@@ -1,4 +1,4 @@
-import { isZip, refuseUnread } from "#manuscripts/docx/archive.ts";
+import { isZip, refuseUnread } from "#documents/docx/archive.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { openZip } from "#platform/archives/zip-archive.ts";
 

@@ -1,5 +1,5 @@
 import type { ManuscriptFileKind } from "#manuscripts/drafts/manuscript-files.ts";
-import { isZip } from "#manuscripts/docx/archive.ts";
+import { isZip } from "#documents/docx/archive.ts";
 import { imageKind } from "#platform/picture.ts";
 
 const latin1 = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);

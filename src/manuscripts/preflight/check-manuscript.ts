@@ -9,7 +9,7 @@ import { checkMargins, checkPageNumbers } from "./checks/page-setup.ts";
 import { checkReferences } from "./checks/references.ts";
 import { checkTypography } from "./checks/typography.ts";
 import { type CitationStyle, recogniseStyle } from "./citation-style.ts";
-import { type DocxManuscript, readDocx, type ReadingProgress } from "#manuscripts/docx/read-docx.ts";
+import { type DocxManuscript, readDocx, type ReadingProgress } from "#documents/docx/read-docx.ts";
 import type { Finding } from "./finding.ts";
 import { manuscriptText } from "./manuscript-text.ts";
 

@@ -1,5 +1,5 @@
 import { PART_LABELS, type PartName } from "./part-labels.ts";
-import { isHeading, type Paragraph } from "#manuscripts/docx/paragraph.ts";
+import { isHeading, type Paragraph } from "#documents/docx/paragraph.ts";
 
 /** A part of the manuscript that is found by its label: the abstract, the keywords, the biography, the references. */
 export type LabelledPart = {

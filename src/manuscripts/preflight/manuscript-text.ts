@@ -1,4 +1,4 @@
-import type { Paragraph } from "#manuscripts/docx/paragraph.ts";
+import type { Paragraph } from "#documents/docx/paragraph.ts";
 import { findPart, type LabelledPart } from "./labelled-part.ts";
 import { type Place, placeOf } from "./place.ts";
 

@@ -1,4 +1,4 @@
-import type { Paragraph } from "#manuscripts/docx/paragraph.ts";
+import type { Paragraph } from "#documents/docx/paragraph.ts";
 
 /** The number of characters of a paragraph that are quoted, so that the author can search for them. */
 const QUOTED = 60;

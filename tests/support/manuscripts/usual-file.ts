@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { docxTexts } from "#manuscripts/anonymity/docx-texts.ts";
 import { findIdentities } from "#manuscripts/anonymity/find-identities.ts";
 import { readIdentitySet } from "#manuscripts/anonymity/server/identity-set.ts";
-import { readDocx } from "#manuscripts/docx/read-docx.ts";
+import { readDocx } from "#documents/docx/read-docx.ts";
 import { MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { Context } from "#platform/context.ts";

@@ -22,6 +22,14 @@ export const checkOnixXml = (documents: readonly string[]): Promise<readonly (re
 export const checkCrossrefXml = (documents: readonly string[]): Promise<readonly (readonly string[])[]> =>
   checkXml("crossref", "crossref5.4.0.xsd", documents);
 
+/** Checks papers and chapters against the schema of JATS Publishing 1.4, as `checkXml` does. */
+export const checkJatsXml = (documents: readonly string[]): Promise<readonly (readonly string[])[]> =>
+  checkXml("jats", "JATS-journalpublishing1-4-mathml3.xsd", documents);
+
+/** Checks books against the schema of BITS 2.2, as `checkXml` does. */
+export const checkBitsXml = (documents: readonly string[]): Promise<readonly (readonly string[])[]> =>
+  checkXml("bits", "BITS-book2-2.xsd", documents);
+
 /**
  * Checks documents against a schema, in a thread. Returns what is wrong with each, in the words of the schema's reader; an empty list
  * for a valid one.

@@ -26,7 +26,9 @@ const OPTIONS = { option: ParseOption.XML_PARSE_NONET };
  */
 export function openXmlSchema(folder: string, name: string): XmlSchema {
   const path = join(schemasFolder(), folder);
-  const files = readdirSync(path).filter((file) => file.endsWith(".xsd"));
+  const files = readdirSync(path, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(".xsd"));
   const address = (file: string): string => `${folder}/${file}`;
   const provider = new XmlBufferInputProvider(
     Object.fromEntries(files.map((file) => [address(file), readFileSync(join(path, file))])),

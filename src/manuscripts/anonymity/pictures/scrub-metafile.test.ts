@@ -4,7 +4,7 @@ import { docxTexts } from "#manuscripts/anonymity/docx-texts.ts";
 import { findIdentities, locateIdentities, type PlacedText } from "#manuscripts/anonymity/find-identities.ts";
 import { Removals } from "#manuscripts/anonymity/removals.ts";
 import { scrubDocx } from "#manuscripts/anonymity/scrub-docx.ts";
-import { readDocx } from "#manuscripts/docx/read-docx.ts";
+import { readDocx } from "#documents/docx/read-docx.ts";
 import { manuscriptDocx, picture } from "#tests/support/manuscripts/manuscript-docx.ts";
 import {
   emfPlusText,

@@ -1,7 +1,7 @@
 import { imageSize } from "image-size";
-import type { DocxManuscript } from "#manuscripts/docx/read-docx.ts";
-import type { PictureFrame } from "#manuscripts/docx/picture-frames.ts";
-import type { Paragraph } from "#manuscripts/docx/paragraph.ts";
+import type { DocxManuscript } from "#documents/docx/read-docx.ts";
+import type { PictureFrame } from "#documents/docx/picture-frames.ts";
+import type { Paragraph } from "#documents/docx/paragraph.ts";
 import type { Finding } from "../finding.ts";
 import type { ManuscriptText } from "../manuscript-text.ts";
 import type { Place } from "../place.ts";

@@ -1,6 +1,6 @@
-import type { DocxManuscript } from "#manuscripts/docx/read-docx.ts";
-import type { Section, Side } from "#manuscripts/docx/section.ts";
-import { footersOf, hasCentredPageNumber, holdsPageNumber } from "#manuscripts/docx/page-number.ts";
+import type { DocxManuscript } from "#documents/docx/read-docx.ts";
+import type { Section, Side } from "#documents/docx/section.ts";
+import { footersOf, hasCentredPageNumber, holdsPageNumber } from "#documents/docx/page-number.ts";
 import type { Finding } from "../finding.ts";
 
 const INCHES = 1;

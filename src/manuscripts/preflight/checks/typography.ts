@@ -1,5 +1,5 @@
-import type { LineSpacing, Paragraph, TextRun } from "#manuscripts/docx/paragraph.ts";
-import { isHeading } from "#manuscripts/docx/paragraph.ts";
+import type { LineSpacing, Paragraph, TextRun } from "#documents/docx/paragraph.ts";
+import { isHeading } from "#documents/docx/paragraph.ts";
 import { endOfReferences } from "../labelled-part.ts";
 import type { Finding, FindingCode } from "../finding.ts";
 import type { ManuscriptText } from "../manuscript-text.ts";

@@ -1,4 +1,4 @@
-import type { ReadingProgress } from "#manuscripts/docx/read-docx.ts";
+import type { ReadingProgress } from "#documents/docx/read-docx.ts";
 import type { CheckResult } from "#manuscripts/preflight/check-manuscript.ts";
 import type { CheckMessage } from "./check-messages.ts";
 

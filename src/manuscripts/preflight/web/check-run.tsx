@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ReadingProgress } from "#manuscripts/docx/read-docx.ts";
+import type { ReadingProgress } from "#documents/docx/read-docx.ts";
 import { ProgressBar } from "#ui/display/progress-bar.tsx";
 import { checkInBrowser } from "./check-in-browser.ts";
 import { type CheckedFile, CheckOutcome, outcomeSentence } from "./check-outcome.tsx";

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /** Checks one manuscript in the reader's browser, in a worker of its own. It receives a file and sends nothing over the network. */
-import { MAX_DOCX_BYTES } from "#manuscripts/docx/archive.ts";
+import { MAX_DOCX_BYTES } from "#documents/docx/archive.ts";
 import { checkOrRefuse, type CheckResult } from "#manuscripts/preflight/check-manuscript.ts";
 import type { CheckMessage } from "./check-messages.ts";
 

@@ -1,4 +1,4 @@
-import type { DrawnParts } from "#manuscripts/docx/drawn-parts.ts";
+import type { DrawnParts } from "#documents/docx/drawn-parts.ts";
 import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import type { CopyRow } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import {

@@ -1,5 +1,5 @@
 /** The thread that reads the text of one .docx, or of LaTeX, for reviewers (`read-review-text.ts`). It ends after its one task. */
-import { readDocx } from "#manuscripts/docx/read-docx.ts";
+import { readDocx } from "#documents/docx/read-docx.ts";
 import { paragraphsOfTextFile } from "#manuscripts/facts/latex-paragraphs.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { openBytes } from "#platform/threads/open-uploaded.ts";

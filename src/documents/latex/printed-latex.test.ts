@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readLatexText, reasonsForPdf } from "#manuscripts/facts/latex-paragraphs.ts";
-import { readLatexFile } from "#manuscripts/facts/latex-project.ts";
+import { readLatexFile } from "./latex-project.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 
 const documentOf = (body: string, preamble = ""): string =>
