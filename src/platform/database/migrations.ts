@@ -1,19 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { checkoutFolder } from "#platform/checkout-folder.ts";
 import { withoutBounds } from "./statements/statement-bounds.ts";
 
 /** The press's migrations, whose names say their order. */
-export function migrationsFolder(): string {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const found = join(folder, "db/migrations");
-    if (existsSync(found)) return found;
-    if (folder === dirname(folder))
-      throw new Error("The folder db/migrations is missing: run the press from its checkout.");
-  }
-}
+export const migrationsFolder = (): string => checkoutFolder("db/migrations");
 
 /**
  * Brings the database to the newest version, or to the named migration; nothing to do is not an error. Each run is one

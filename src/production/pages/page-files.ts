@@ -7,7 +7,7 @@ import { imprintLines } from "./imprint-lines.ts";
 import { personEntries, termEntries } from "./index-entries.ts";
 import { type PageJob, type PrintedPart, isWhole, printedName } from "./page-job.ts";
 import { pageWords } from "./page-words.ts";
-import { wordsOf } from "./tmp-words.ts";
+import { findEditionWords } from "../write/edition-words.ts";
 
 /** Keywords of a PDF's properties: a book's chapters have many. */
 const KEYWORDS_LIMIT = 20;
@@ -48,7 +48,7 @@ export function pageFiles(job: PageJob): PageFiles {
     event: job.event,
     dedication: job.dedication,
     contributors: whole ? job.contributors : [],
-    words: { ...wordsOf(job.language), ...pageWords(job.language) },
+    words: { ...findEditionWords(job.language), ...pageWords(job.language) },
     style: styleData(job.style, job.language),
     terms: termEntries(job),
     people: personEntries(job),
@@ -92,7 +92,7 @@ function partData({ number, authors, affiliations, session, shortTitle, text }: 
     session,
     authors: authors.map(printedName),
     runningTitle: shortTitle ?? text.title,
-    words: wordsOf(text.lang),
+    words: findEditionWords(text.lang),
     targets: targetsIn(text),
   };
 }

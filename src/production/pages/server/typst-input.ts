@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { checkoutFolder } from "#platform/checkout-folder.ts";
 import { type PageFiles, pageFiles } from "../page-files.ts";
 import type { PageJob } from "../page-job.ts";
 import { openFaces } from "./faces.ts";
@@ -22,7 +23,7 @@ export type TypesetterFiles = {
 /** The file of the template that the typesetter starts with. */
 export const MAIN_SOURCE = "/house/main.typ";
 
-const TEMPLATE = join(import.meta.dirname, "../template");
+const TEMPLATE = "src/production/pages/template";
 
 export async function typstInput(job: PageJob): Promise<TypstInput> {
   const { data, pictures, picturePath } = pageFiles(job);
@@ -32,6 +33,7 @@ export async function typstInput(job: PageJob): Promise<TypstInput> {
 }
 
 function templateSources(): Map<string, string> {
-  const names = readdirSync(TEMPLATE).filter((name) => name.endsWith(".typ"));
-  return new Map(names.map((name) => [`/house/${name}`, readFileSync(join(TEMPLATE, name), "utf8")]));
+  const folder = checkoutFolder(TEMPLATE);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".typ"));
+  return new Map(names.map((name) => [`/house/${name}`, readFileSync(join(folder, name), "utf8")]));
 }
