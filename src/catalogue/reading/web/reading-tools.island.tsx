@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import { Popover } from "#ui/overlays/popover.tsx";
 import { ThemeToggle } from "#ui/theme/theme-toggle.tsx";
 import { NotePopover } from "./note-popover.tsx";
 import { QuotePassage } from "./quote-passage.tsx";
@@ -27,7 +25,6 @@ const FACES = [
 
 /** The size and face of the text, light or dark, notes where they are mentioned, and quotations with their citation. */
 export default function ReadingTools({ citation, part }: ReadingToolsProps) {
-  const [open, setOpen] = useState(false);
   const [settings, setSettings] = useState<ReadingSettings>(USUAL);
   useEffect(() => {
     const recalled = recallSettings();
@@ -43,27 +40,38 @@ export default function ReadingTools({ citation, part }: ReadingToolsProps) {
   };
   return (
     <>
-      <Popover
-        title="Text"
-        open={open}
-        onOpenChange={setOpen}
-        trigger={
-          <button type="button" className="reading-tool needs-js">
-            <Icon name="sliders" size={16} />
-            Text
-          </button>
-        }
-      >
-        <div className="reading-settings">
-          <p className="form-label">Size</p>
-          <RadioChoice label="Size" options={TEXT_SIZES} value={settings.size} onChange={(size) => choose({ size })} />
-          <p className="form-label">Typeface</p>
-          <RadioChoice label="Typeface" options={FACES} value={settings.face} onChange={(face) => choose({ face })} />
-        </div>
-      </Popover>
+      <button type="button" className="reading-tool needs-js" popoverTarget="reading-settings">
+        <Icon name="sliders" size={16} />
+        Text
+      </button>
+      <div id="reading-settings" className="reading-settings" popover="auto">
+        <Choice name="Size" options={TEXT_SIZES} value={settings.size} onChoose={(size) => choose({ size })} />
+        <Choice name="Typeface" options={FACES} value={settings.face} onChoose={(face) => choose({ face })} />
+      </div>
       <ThemeToggle className="reading-theme" />
       <NotePopover />
       <QuotePassage citation={citation} part={part} />
     </>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  readonly name: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ name, options, value, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="reading-choice">
+      <legend>{name}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChoose(option.value)} />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -46,6 +46,12 @@ function ReadingBar({ reading }: Props) {
         </span>
       </a>
       <div className="reading-tools">
+        {part.contents.length > 0 && (
+          <a className="reading-tool reading-to-contents" href="#contents">
+            <Icon name="menu" size={16} />
+            Contents
+          </a>
+        )}
         <Island name="catalogue/reading-tools" of={ReadingTools} props={{ citation, part: partName(part) }} />
         {pages !== null && (
           <a className="reading-tool" href={pages}>
@@ -65,9 +71,8 @@ function ReadingBar({ reading }: Props) {
 function ReadingContents({ reading: { sequentialId, part } }: Props) {
   if (part.contents.length === 0) return <div className="reading-contents" />;
   return (
-    <nav className="reading-contents" aria-label="Contents">
-      <details open>
-        <summary className="eyebrow">Contents</summary>
+    <nav className="reading-contents" id="contents" aria-labelledby="contents-name">
+        <p className="eyebrow" id="contents-name">Contents</p>
         <ol>
           {part.contents.map((entry, place) => (
             // The contents of a file never change places.
@@ -81,7 +86,6 @@ function ReadingContents({ reading: { sequentialId, part } }: Props) {
             </li>
           ))}
         </ol>
-      </details>
     </nav>
   );
 }
