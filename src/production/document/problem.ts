@@ -1,4 +1,4 @@
-/** `must`: no edition is made before it is settled. `should`: the edition is worse for it. `note`: a fact that the editor should know. */
+/** `must`: no edition may be released before it is settled. `should`: the edition is worse for it. `note`: a fact that the editor should know. */
 export type Severity = "must" | "should" | "note";
 
 /** What is wrong with a text: where, how much it matters, and in one sentence what it is and how to mend it. */

@@ -96,12 +96,26 @@ function readLink(
   builder: TextBuilder,
   attributes: Attributes,
   href: string,
-  content: readonly Inline[],
+  linked: readonly Inline[],
 ): readonly Inline[] {
+  const [content, notes] = unlink(linked);
   const label = findAttribute(attributes, "reference");
   if (label !== undefined) return [{ t: "ref", to: `${INTERNAL}${label}`, c: numberOf(builder, attributes, content) }];
-  if (/^(?:https?|mailto):/iu.test(href)) return [{ t: "link", href, c: content }];
-  return href.startsWith(INTERNAL) ? [{ t: "ref", to: href, c: content }] : content;
+  if (/^(?:https?|mailto):/iu.test(href)) return [{ t: "link", href, c: content }, ...notes];
+  return href.startsWith(INTERNAL) ? [{ t: "ref", to: href, c: content }, ...notes] : linked;
+}
+
+/** A link inside a link is the outer one (HTML, §4.5.1); marks of notes are links too, and follow it. */
+function unlink(content: readonly Inline[]): readonly [content: readonly Inline[], notes: readonly Inline[]] {
+  const notes: Inline[] = [];
+  const flatten = (list: readonly Inline[]): readonly Inline[] =>
+    list.flatMap((inline): readonly Inline[] => {
+      if (inline.t === "note") notes.push(inline);
+      if (inline.t === "note") return [];
+      if (inline.t === "link" || inline.t === "ref") return flatten(inline.c);
+      return "c" in inline ? [{ ...inline, c: flatten(inline.c) }] : [inline];
+    });
+  return [flatten(content), notes];
 }
 
 /** Pandoc writes the label of an equation in brackets where LaTeX prints its number. */

@@ -103,6 +103,7 @@ export function htmlWriter(text: Manuscript, target: HtmlTarget): HtmlWriter {
       const isHeader = isHead || cell.head;
       const scope = isHead ? (cell.cols > 1 ? "colgroup" : "col") : cell.rows > 1 ? "rowgroup" : "row";
       const attributes = {
+        id: idOfOnly(cell.c),
         scope: isHeader ? scope : undefined,
         rowspan: cell.rows > 1 ? cell.rows : undefined,
         colspan: cell.cols > 1 ? cell.cols : undefined,
@@ -113,7 +114,9 @@ export function htmlWriter(text: Manuscript, target: HtmlTarget): HtmlWriter {
     return html("tr", {}, written.join(""));
   }
 
-  /** A single paragraph of a cell or an item needs no element of its own. */
+  /** A single paragraph of a cell or an item needs no element of its own: the cell or item takes its id. */
+  const idOfOnly = ([only, ...others]: readonly Block[]): string | undefined =>
+    only?.t === "p" && others.length === 0 ? only.id : undefined;
   const tight = (list: readonly Block[]): string =>
     list.length === 1 && list[0]?.t === "p" ? inlines(list[0].c) : blocks(list);
 
@@ -142,7 +145,7 @@ export function htmlWriter(text: Manuscript, target: HtmlTarget): HtmlWriter {
         return html(
           block.ordered ? "ol" : "ul",
           { id, start },
-          block.items.map((item) => html("li", {}, tight(item))).join(""),
+          block.items.map((item) => html("li", { id: idOfOnly(item) }, tight(item))).join(""),
         );
       }
       case "equation": {

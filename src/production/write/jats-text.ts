@@ -26,6 +26,12 @@ export type JatsOptions = {
 };
 
 const TAGS = { em: "italic", strong: "bold", sup: "sup", sub: "sub", smallcaps: "sc", strike: "strike" } as const;
+const REFERENCE_TYPES = new Map<Block["t"], string>([
+  ["table", "table"],
+  ["figure", "fig"],
+  ["equation", "disp-formula"],
+  ["h", "sec"],
+]);
 type Children = readonly (Xml | { readonly text: string })[];
 
 /** Returns the parts of a text in the elements of the Journal Archiving and Interchange Tag Suite. */
@@ -65,7 +71,8 @@ export function writeJatsText(text: Manuscript, { prefix, indexTerms, address }:
 
   const referenceType = (to: string): string => {
     if (to.startsWith("r")) return "bibr";
-    return { table: "table", figure: "fig", equation: "disp-formula", h: "sec" }[kinds.get(to) ?? ""] ?? "other";
+    const kind = kinds.get(to);
+    return (kind && REFERENCE_TYPES.get(kind)) ?? "other";
   };
 
   function formula(m: number): Xml {
@@ -89,7 +96,9 @@ export function writeJatsText(text: Manuscript, { prefix, indexTerms, address }:
       cells.map((cell) => {
         const isHeader = cell.head || isHead;
         const scope = isHead ? "col" : "row";
+        const [only] = cell.c;
         const attributes = {
+          id: only?.t === "p" && cell.c.length === 1 ? `${prefix}${only.id}` : undefined,
           rowspan: cell.rows > 1 ? cell.rows : undefined,
           colspan: cell.cols > 1 ? cell.cols : undefined,
           scope: isHeader ? scope : undefined,

@@ -1,0 +1,60 @@
+// The program of the reader's process: it reads one file after the other, each on an order of the process that started it.
+import { RefusedFile } from "#platform/archives/refused-file.ts";
+import { countDocumentWords } from "../../document/document-words.ts";
+import type { Manuscript } from "../../document/manuscript.ts";
+import { packText } from "../../document/packed-text.ts";
+import { everyBlock } from "../../document/walk.ts";
+import { writeEditions } from "../../editions/write-editions.ts";
+import { readManuscript } from "../../read/read-manuscript.ts";
+import type { ReaderOrder, ReaderResponse, TextFacts } from "../reader-order.ts";
+import { openPandoc } from "./open-pandoc.ts";
+import { openSpeech } from "./open-speech.ts";
+
+/** Pandoc took 592 MB for a manuscript of 140,000 words. */
+const PANDOC_MEGABYTES = 768;
+
+const speak = openSpeech();
+let pandoc: ReturnType<typeof openPandoc> | undefined;
+
+process.on("message", (order: ReaderOrder) => {
+  void respond(order).then((response) => process.send?.(response));
+});
+// The process that gives the orders is gone.
+process.on("disconnect", () => process.exit());
+
+async function respond({ bytes, fileName, job, kinds }: ReaderOrder): Promise<ReaderResponse> {
+  try {
+    pandoc ??= openPandoc(PANDOC_MEGABYTES);
+    const text = await readManuscript({ convert: await pandoc, speak }, { bytes, fileName, language: job.language });
+    return {
+      read: {
+        packed: packText(text),
+        problems: text.problems,
+        facts: countFacts(text),
+        editions: writeEditions(text, job, kinds),
+      },
+    };
+  } catch (error) {
+    // Pandoc's program cannot be used again after a trap.
+    pandoc = undefined;
+    if (error instanceof RefusedFile) return { refused: error.message };
+    if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError)
+      return {
+        refused: "This file needs more memory than a manuscript may. Divide it into chapters and send each of them.",
+      };
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+function countFacts(text: Manuscript): TextFacts {
+  const blocks = [...everyBlock([...text.front, ...text.body, ...text.notes.flat()])];
+  return {
+    title: text.title,
+    words: countDocumentWords(text),
+    notes: text.notes.length,
+    figures: blocks.filter(({ t }) => t === "figure").length,
+    tables: blocks.filter(({ t }) => t === "table").length,
+    formulas: text.maths.length,
+    references: text.references.length,
+  };
+}
