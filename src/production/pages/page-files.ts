@@ -2,7 +2,7 @@ import { findDirection } from "../document/direction.ts";
 import type { Block } from "../document/block.ts";
 import type { Manuscript } from "../document/manuscript.ts";
 import { SCRIPT_FACTORS, type HouseStyle, columnWidth } from "../styles/house-style.ts";
-import { isFormulaCode } from "./formula-code.ts";
+import { isFormulaCode } from "../document/formula-code.ts";
 import { imprintLines } from "./imprint-lines.ts";
 import { personEntries, termEntries } from "./index-entries.ts";
 import { type PageJob, type PrintedPart, isWhole, printedName } from "./page-job.ts";

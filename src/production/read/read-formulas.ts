@@ -1,15 +1,10 @@
+import { isFormulaCode } from "../document/formula-code.ts";
 import type { Formula } from "../document/manuscript.ts";
 import type { Convert } from "./convert.ts";
 import type { SourceFormula } from "./text-builder.ts";
 
 /** Reads a formula in MathML aloud, in the language of the text; empty where that is not possible. */
 export type Speak = (mathml: string, language: string) => Promise<string>;
-
-/**
- * Typst evaluates the text of a formula: it may call only what pandoc itself writes, and nothing that reads files or fetches packages.
- */
-const CODE =
-  /#(?!(?:none|stack|box|text|scale|h)\b)|\b(?:read|import|include|plugin|eval|json|csv|xml|yaml|toml|cbor|image|bibliography|sys)\b/u;
 
 /** Returns formulas in MathML and Typst, both from pandoc's one reading of their TeX, with the words that a screen reader speaks. */
 export async function readFormulas(
@@ -52,6 +47,5 @@ const cleanMathml = (mathml: string): string =>
 
 function typstFormula(line: string): string {
   const body = /^\$\s?([\s\S]*?)\s?\$$/u.exec(line)?.[1] ?? "";
-  const code = body.replaceAll(/"(?:[^"\\]|\\.)*"/gu, "").replaceAll(String.raw`\#`, "");
-  return CODE.test(code) ? "" : body;
+  return isFormulaCode(body) ? body : "";
 }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import init, { TypstCompilerBuilder } from "@myriaddreamin/typst-ts-web-compiler";
 import { z } from "zod";
+import { limitMemory } from "../../processes/server/limit-memory.ts";
 import { MAIN_SOURCE, type TypesetterFiles } from "./typst-input.ts";
 
 /** A set text. */
@@ -47,11 +48,14 @@ export async function setWithTypst({ fonts, sources, files }: TypesetterFiles): 
   return { pdf: result, query };
 }
 
+/** A gigabyte in pages of 64 KiB; a book of 480 pages with a thousand notes took 600 MB. */
+const MAX_PAGES = 16 * 1024;
+
 let started: Promise<unknown> | undefined;
 
 /** The module is one for the process. */
 async function startTypst(): Promise<void> {
   const file = new URL("typst_ts_web_compiler_bg.wasm", import.meta.resolve("@myriaddreamin/typst-ts-web-compiler"));
-  started ??= readFile(fileURLToPath(file)).then((bytes) => init({ module_or_path: bytes }));
+  started ??= readFile(fileURLToPath(file)).then((program) => init({ module_or_path: limitMemory(program, MAX_PAGES) }));
   await started;
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Convert } from "../../read/convert.ts";
-import { limitMemory } from "./limit-memory.ts";
+import { limitMemory } from "../../processes/server/limit-memory.ts";
 
 /** A page of WebAssembly's memory is 64 KiB. */
 const PAGES_A_MEGABYTE = 16;

@@ -1,0 +1,11 @@
+import type { SetPages } from "./server/set-pages.ts";
+import type { PageJob, PrintedPart } from "./page-job.ts";
+
+/** What the typesetter's process is given: the texts as they are stored (`packText`), and the job around them. */
+export type PagesOrder = {
+  readonly parts: readonly { readonly packed: Uint8Array; readonly part: Omit<PrintedPart, "text"> }[];
+  readonly job: Omit<PageJob, "parts">;
+};
+
+/** The response of the typesetter's process; a refusal is a sentence for the sender, an error one for the log. */
+export type PagesResponse = { readonly set: SetPages } | { readonly refused: string } | { readonly error: string };

@@ -1,0 +1,23 @@
+// The program of the typesetter's process: it sets one text after another, each on an order of the process that started it.
+import { unpackText } from "../../document/packed-text.ts";
+import type { PrintedPart } from "../page-job.ts";
+import type { PagesOrder, PagesResponse } from "../pages-order.ts";
+import { setPages } from "./set-pages.ts";
+
+process.on("message", (order: PagesOrder) => {
+  void respond(order).then((response) => process.send?.(response));
+});
+// The process that gives the orders is gone.
+process.on("disconnect", () => process.exit());
+
+async function respond({ parts, job }: PagesOrder): Promise<PagesResponse> {
+  try {
+    const [first, ...others] = parts.map(({ packed, part }): PrintedPart => ({ ...part, text: unpackText(packed) }));
+    if (!first) return { error: "An order without a text." };
+    return { set: await setPages({ ...job, parts: [first, ...others] }) };
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError)
+      return { refused: "These pages need more memory than the press gives them. Set the chapters one by one." };
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
