@@ -13,7 +13,7 @@ type Props = { readonly reading: ReadingPage };
 export function ReadingPageView({ reading }: Props) {
   const { part, language } = reading;
   return (
-    <div className="reading">
+    <div className="reading-page">
       <ReadingBar reading={reading} />
       <div className="reading-columns">
         <ReadingContents reading={reading} />
@@ -49,7 +49,7 @@ function ReadingBar({ reading }: Props) {
         {part.contents.length > 0 && (
           <a className="reading-tool reading-to-contents" href="#contents">
             <Icon name="menu" size={16} />
-            Contents
+            <span>Contents</span>
           </a>
         )}
         <Island name="catalogue/reading-tools" of={ReadingTools} props={{ citation, part: partName(part) }} />
