@@ -9,7 +9,6 @@ export function checkoutFolder(path: string): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const found = join(folder, path);
     if (existsSync(found)) return found;
-    if (folder === dirname(folder))
-      throw new Error(`The folder ${path} is missing: run the press from its checkout.`);
+    if (folder === dirname(folder)) throw new Error(`The folder ${path} is missing: run the press from its checkout.`);
   }
 }

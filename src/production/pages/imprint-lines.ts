@@ -18,11 +18,16 @@ export function imprintLines(job: PageJob): ImprintLine[] {
     line(`© ${imprint.year} ${holders}`.trim()),
     imprint.licence === ""
       ? line(words.allRightsReserved)
-      : line(words.licence.replace("{licence}", imprint.licence), imprint.licenceUrl === "" ? null : imprint.licenceUrl),
+      : line(
+          words.licence.replace("{licence}", imprint.licence),
+          imprint.licenceUrl === "" ? null : imprint.licenceUrl,
+        ),
     imprint.publisher === ""
       ? undefined
       : line(place.replace("{publisher}", imprint.publisher).replace("{place}", imprint.place)),
-    imprint.series === "" ? undefined : line([imprint.series, imprint.issn].filter((part) => part !== "").join(" · ISSN ")),
+    imprint.series === ""
+      ? undefined
+      : line([imprint.series, imprint.issn].filter((part) => part !== "").join(" · ISSN ")),
     imprint.isbn === "" ? undefined : line(`ISBN ${imprint.isbn} (PDF)`),
     ...doiLines(job).map((doi) => line(`https://doi.org/${doi}`, `https://doi.org/${doi}`)),
   ];

@@ -7,7 +7,12 @@ import { type PageJob, isWhole } from "./page-job.ts";
  * An entry of an index: `term` is how the text marks it ("rain!monsoon"), `level` 1 stands indented under the entry
  * before it, `letter` is that under which it is listed.
  */
-export type TermEntry = { readonly text: string; readonly term: string; readonly level: 0 | 1; readonly letter: string };
+export type TermEntry = {
+  readonly text: string;
+  readonly term: string;
+  readonly level: 0 | 1;
+  readonly letter: string;
+};
 
 /** An entry of the author index, with the places of the parts (counted from 0) that the person wrote. */
 export type PersonEntry = {
@@ -23,7 +28,13 @@ export type PersonEntry = {
  */
 export function termEntries(job: PageJob): TermEntry[] {
   if (!isWhole(job)) return [];
-  const marked = new Set(job.parts.flatMap(({ text }) => [...markedTerms(text.front), ...markedTerms(text.body), ...text.notes.flatMap(markedTerms)]));
+  const marked = new Set(
+    job.parts.flatMap(({ text }) => [
+      ...markedTerms(text.front),
+      ...markedTerms(text.body),
+      ...text.notes.flatMap(markedTerms),
+    ]),
+  );
   for (const term of [...marked]) marked.add(mainTerm(term));
   const order = new Intl.Collator(job.language).compare;
   return [...marked]

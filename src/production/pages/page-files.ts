@@ -99,7 +99,9 @@ function partData({ number, authors, affiliations, session, shortTitle, text }: 
 
 /** Pictures are named apart by their part. */
 function renamePictures(blocks: readonly Block[], key: string): unknown {
-  return JSON.parse(JSON.stringify(blocks), (name, value: unknown) => (name === "src" && typeof value === "string" ? key + value : value));
+  return JSON.parse(JSON.stringify(blocks), (name, value: unknown) =>
+    name === "src" && typeof value === "string" ? key + value : value,
+  );
 }
 
 /** What references of the text can lead to: an address that is not on a page stops the typesetter. */

@@ -3,7 +3,11 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 /** A line of a printed page: its words, and how far its baseline is from the foot of the page, in points. */
 export type PrintedLine = { readonly words: string; readonly height: number };
 
-export type PrintedPage = { readonly label: string; readonly lines: readonly PrintedLine[]; readonly tags: readonly string[] };
+export type PrintedPage = {
+  readonly label: string;
+  readonly lines: readonly PrintedLine[];
+  readonly tags: readonly string[];
+};
 
 export type PrintedPages = {
   readonly title: string;

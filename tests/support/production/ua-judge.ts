@@ -14,7 +14,10 @@ export const isJudgeHere = process.platform === "linux" && process.arch === "x64
 export async function judgeAccessibility(job: PageJob): Promise<string[]> {
   const { fonts, sources, files } = await typstInput(job);
   const workspace = "/judged";
-  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts.map((font) => Buffer.from(font)) }] });
+  const compiler = NodeCompiler.create({
+    workspace,
+    fontArgs: [{ fontBlobs: fonts.map((font) => Buffer.from(font)) }],
+  });
   for (const [path, text] of sources) compiler.addSource(`${workspace}${path}`, text);
   for (const [path, bytes] of files) compiler.mapShadow(`${workspace}${path}`, Buffer.from(bytes));
   const compiled = compiler.compile({ mainFilePath: `${workspace}${MAIN_SOURCE}` });

@@ -63,7 +63,9 @@ describe("the text of an open EPUB", () => {
     expect(response.status).toBe(200);
     expect(counted(response)).toEqual({ kind: "download", publicationId: press.cast.monograph.id, form: "epub" });
     const html = await response.text();
-    expect(html).toContain('The old <span><em>pluviograph</em></span> was read at seven.<a role="doc-noteref" href="2#t-n1">1</a>');
+    expect(html).toContain(
+      'The old <span><em>pluviograph</em></span> was read at seven.<a role="doc-noteref" href="2#t-n1">1</a>',
+    );
     expect(html).toContain('<img src="pictures/1" alt="A gauge" loading="lazy">');
     expect(html).not.toContain("onerror");
     expect(html).toMatch(/<title>The gauge · [^<]+<\/title>/u);
@@ -90,7 +92,14 @@ describe("the text of an open EPUB", () => {
   });
 
   test("is found by its words, at the passage that holds them", async () => {
-    const query = { search: "zorble", type: "all", sort: "relevance", openAccess: false, view: "covers", page: 1 } as const;
+    const query = {
+      search: "zorble",
+      type: "all",
+      sort: "relevance",
+      openAccess: false,
+      view: "covers",
+      page: 1,
+    } as const;
     const { titles } = await listLibrary(press.ctx, query);
     expect(titles.map(({ id, page_hits }) => [id, page_hits.map(({ address }) => address)])).toEqual([
       [press.cast.monograph.id, [`${path}/read/2#t-b1`]],
@@ -110,7 +119,9 @@ describe("the text of an open EPUB", () => {
   test("keeps its pictures from the sweep, and loses everything with its file", async () => {
     const later = { ...press.ctx, clock: () => new Date(Date.now() + 2 * 86_400_000) };
     expect(await sweepFiles(later)).toBe(0);
-    expect((await press.call(press.editor, "DELETE", `/publications/${press.cast.monograph.id}/files/final_epub`)).status).toBe(204);
+    expect(
+      (await press.call(press.editor, "DELETE", `/publications/${press.cast.monograph.id}/files/final_epub`)).status,
+    ).toBe(204);
     expect((await press.open(`${path}/read/1`)).status).toBe(404);
     expect((await press.open(`${path}/read/pictures/1`)).status).toBe(404);
     expect(await press.db.selectFrom("reading_parts").selectAll().execute()).toEqual([]);

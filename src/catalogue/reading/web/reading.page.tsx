@@ -72,20 +72,22 @@ function ReadingContents({ reading: { sequentialId, part } }: Props) {
   if (part.contents.length === 0) return <div className="reading-contents" />;
   return (
     <nav className="reading-contents" id="contents" aria-labelledby="contents-name">
-        <p className="eyebrow" id="contents-name">Contents</p>
-        <ol>
-          {part.contents.map((entry, place) => (
-            // The contents of a file never change places.
-            <li key={place} data-depth={entry.depth}>
-              <a
-                href={readingPartPath(sequentialId, entry.part, entry.anchor)}
-                aria-current={entry.part === part.number && entry.anchor === "" ? "page" : undefined}
-              >
-                <bdi dir="auto">{entry.title}</bdi>
-              </a>
-            </li>
-          ))}
-        </ol>
+      <p className="eyebrow" id="contents-name">
+        Contents
+      </p>
+      <ol>
+        {part.contents.map((entry, place) => (
+          // The contents of a file never change places.
+          <li key={place} data-depth={entry.depth}>
+            <a
+              href={readingPartPath(sequentialId, entry.part, entry.anchor)}
+              aria-current={entry.part === part.number && entry.anchor === "" ? "page" : undefined}
+            >
+              <bdi dir="auto">{entry.title}</bdi>
+            </a>
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }
@@ -109,7 +111,11 @@ type NeighbourProps = {
 
 function Neighbour({ sequentialId, part, way }: NeighbourProps) {
   return (
-    <a className={`reading-${way}`} href={readingPartPath(sequentialId, part.number)} rel={way === "next" ? "next" : "prev"}>
+    <a
+      className={`reading-${way}`}
+      href={readingPartPath(sequentialId, part.number)}
+      rel={way === "next" ? "next" : "prev"}
+    >
       <span className="small">{way === "next" ? "Next" : "Previous"}</span>
       <bdi dir="auto">{partName(part)}</bdi>
     </a>

@@ -14,7 +14,9 @@ describe.runIf(isJudgeHere)("PDF/UA-1", () => {
     const part = partOf(wholeChapter(), { session: "Session 1" });
     const parts = [part, partOf(wholeChapter(), { number: "2" })] as const;
     const contributors = [{ name: "Lakshmi Devi", biography: "teaches." }];
-    expect(await judgeAccessibility(jobOf(part, { kind: "book", parts, contributors, dedication: "For R." }))).toEqual([]);
+    expect(await judgeAccessibility(jobOf(part, { kind: "book", parts, contributors, dedication: "For R." }))).toEqual(
+      [],
+    );
     expect(await judgeAccessibility(jobOf(part, { kind: "proceedings", parts, ...inStyle("paper-a4") }))).toEqual([]);
   });
 

@@ -83,7 +83,8 @@ export async function openFaces(text: string, language: string): Promise<Faces> 
 }
 
 const serifFolder = (): string => join(dirname(require.resolve("source-serif/package.json")), "OTF");
-const mathFolder = (): string => join(dirname(require.resolve("@expo-google-fonts/stix-two-math/package.json")), "400Regular");
+const mathFolder = (): string =>
+  join(dirname(require.resolve("@expo-google-fonts/stix-two-math/package.json")), "400Regular");
 
 function slicesOfScripts(characters: readonly string[], language: string): FontSlice[] {
   const preferred = PREFERRED[language.slice(0, 2)];
@@ -102,13 +103,15 @@ async function openSlices(
   for (const [place, { file }] of slices.entries()) {
     const family = `${name} ${place + 1}`;
     families.push(family);
-    for (const weight of weights) fonts.push(await staticFace(await unpackedFont(fileOfWeight(file, weight)), { family, weight }));
+    for (const weight of weights)
+      fonts.push(await staticFace(await unpackedFont(fileOfWeight(file, weight)), { family, weight }));
   }
   return { fonts, families };
 }
 
 /** A typeface that is not variable has a file for each weight ("amiri-arabic-700-normal.woff2"). */
-const fileOfWeight = (file: string, weight: number): string => file.replace(/-400-normal\.woff2$/u, `-${weight}-normal.woff2`);
+const fileOfWeight = (file: string, weight: number): string =>
+  file.replace(/-400-normal\.woff2$/u, `-${weight}-normal.woff2`);
 
 /** Returns a test whether any of these fonts has a character. */
 function characterTest(fonts: readonly Uint8Array[]): (character: string) => boolean {

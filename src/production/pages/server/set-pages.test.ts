@@ -1,6 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type PrintedPages, printedPages } from "#tests/support/production/printed-pages.ts";
-import { IMPRINT, inStyle, jobOf, paragraph, partOf, picture, text, textOf, wholeChapter } from "#tests/support/production/printed-text.ts";
+import {
+  IMPRINT,
+  inStyle,
+  jobOf,
+  paragraph,
+  partOf,
+  picture,
+  text,
+  textOf,
+  wholeChapter,
+} from "#tests/support/production/printed-text.ts";
 import { HOUSE_STYLES } from "../../styles/house-styles.ts";
 import { columnWidth } from "../../styles/house-style.ts";
 import type { PageJob } from "../page-job.ts";
@@ -12,7 +22,8 @@ async function setAndRead(job: PageJob): Promise<PrintedPages> {
   return printedPages(pdf ?? new Uint8Array());
 }
 
-const wordsOn = (pages: PrintedPages): string => pages.pages.flatMap(({ lines }) => lines.map(({ words }) => words)).join("\n");
+const wordsOn = (pages: PrintedPages): string =>
+  pages.pages.flatMap(({ lines }) => lines.map(({ words }) => words)).join("\n");
 
 describe("a chapter by itself", () => {
   let set: PrintedPages;
@@ -28,21 +39,56 @@ describe("a chapter by itself", () => {
   test("prints all that it has", () => {
     const words = wordsOn(set);
     for (const part of [
-      "Rain and rule", "Lakshmi Devi", "What a column of figures promises", "Stations and salaries", "The book is lost",
-      "what was left out", "قياس", "rain += 1", "Table 1", "1,204.5", "Source: the returns.", "The gauge.", "Third.",
-      "total += station.rain", "Latour, Bruno", "This work is licensed under", "© 2026 Lakshmi Devi",
-    ]) expect(words).toContain(part);
+      "Rain and rule",
+      "Lakshmi Devi",
+      "What a column of figures promises",
+      "Stations and salaries",
+      "The book is lost",
+      "what was left out",
+      "قياس",
+      "rain += 1",
+      "Table 1",
+      "1,204.5",
+      "Source: the returns.",
+      "The gauge.",
+      "Third.",
+      "total += station.rain",
+      "Latour, Bruno",
+      "This work is licensed under",
+      "© 2026 Lakshmi Devi",
+    ])
+      expect(words).toContain(part);
   });
 
   test("is tagged: headings, notes, table heads, figures and formulas with their alternatives, in English", () => {
     const tags = new Set(set.pages.flatMap(({ tags: roles }) => roles));
-    for (const role of ["H1", "H2", "H3", "P", "Note", "Table", "TH", "TD", "Figure", "Formula", "L", "LI", "Caption", "Link", "BlockQuote", "Code"]) expect(tags).toContain(role);
+    for (const role of [
+      "H1",
+      "H2",
+      "H3",
+      "P",
+      "Note",
+      "Table",
+      "TH",
+      "TD",
+      "Figure",
+      "Formula",
+      "L",
+      "LI",
+      "Caption",
+      "Link",
+      "BlockQuote",
+      "Code",
+    ])
+      expect(tags).toContain(role);
     expect(set).toMatchObject({ title: "The Measure of Water", language: "en", bookmarks: ["The Measure of Water"] });
   });
 
   test("stands on its grid: lines of text are whole leadings apart on every page", () => {
     const { leading } = HOUSE_STYLES[0];
-    const bodies = set.pages.flatMap(({ lines }) => lines.filter(({ words }) => /gauge at the|morning at seven|in the letter/u.test(words)));
+    const bodies = set.pages.flatMap(({ lines }) =>
+      lines.filter(({ words }) => /gauge at the|morning at seven|in the letter/u.test(words)),
+    );
     const first = bodies[0]?.height ?? 0;
     const offGrid = bodies.filter(({ height }) => {
       const lines = (first - height) / leading;
@@ -54,7 +100,10 @@ describe("a chapter by itself", () => {
 });
 
 test("a book has half-title, title, imprint, dedication, contents, its chapters, contributors and index", async () => {
-  const chapters = [partOf(wholeChapter()), partOf({ ...wholeChapter(), title: "A Committee of Clouds" }, { number: "2" })] as const;
+  const chapters = [
+    partOf(wholeChapter()),
+    partOf({ ...wholeChapter(), title: "A Committee of Clouds" }, { number: "2" }),
+  ] as const;
   const set = await setAndRead(
     jobOf(chapters[0], {
       kind: "book",
@@ -64,7 +113,8 @@ test("a book has half-title, title, imprint, dedication, contents, its chapters,
       ...inStyle("demy-octavo"),
     }),
   );
-  const page = (label: string): string => (set.pages.find((one) => one.label === label)?.lines ?? []).map(({ words }) => words).join("\n");
+  const page = (label: string): string =>
+    (set.pages.find((one) => one.label === label)?.lines ?? []).map(({ words }) => words).join("\n");
   expect(page("i")).toBe("The Measure of Water");
   expect(page("iii")).toContain("Rain, record and rule");
   expect(page("iii")).toContain("Per Eriksson");
@@ -73,8 +123,11 @@ test("a book has half-title, title, imprint, dedication, contents, its chapters,
   expect(page("vii")).toMatch(/Contents[\s\S]*A Committee of Clouds[\s\S]*Contributors[\s\S]*Index/u);
   expect(page("1")).toContain("The Measure of Water");
   // Every part begins on a right-hand page, and a blank page before it is wholly blank.
-  const first = (words: string): number => set.pages.findIndex(({ lines }, place) => place > 7 && lines.some((line) => line.words.includes(words)));
-  const second = set.pages.findIndex(({ lines }, place) => place > 8 && lines[0]?.words === "2" && lines[1]?.words.includes("Committee"));
+  const first = (words: string): number =>
+    set.pages.findIndex(({ lines }, place) => place > 7 && lines.some((line) => line.words.includes(words)));
+  const second = set.pages.findIndex(
+    ({ lines }, place) => place > 8 && lines[0]?.words === "2" && lines[1]?.words.includes("Committee"),
+  );
   expect(second % 2).toBe(0);
   expect(set.pages.filter(({ lines }) => lines.length === 0).map(({ label }) => label)).toContain("ii");
   expect(first("teaches the history of water.")).toBeGreaterThan(second);
@@ -114,21 +167,24 @@ const FIRST_SENTENCES: Readonly<Record<string, string>> = {
   ko: "옛 항구의 우량계는 매일 아침 일곱 시에 읽혔다.",
 };
 
-test.each(Object.entries(FIRST_SENTENCES))("a text in %s is set with its own letters, heads and imprint", async (lang, sentence) => {
-  const manuscript = textOf({
-    lang,
-    title: sentence.slice(0, 12),
-    body: [
-      { id: "b1", t: "h", level: 1, c: [text(sentence.slice(0, 12))] },
-      paragraph("b2", sentence.repeat(8), { t: "em", c: [text(sentence)] }),
-    ],
-  });
-  const { pdf, problems } = await setPages(jobOf(partOf(manuscript)));
-  expect(problems).toEqual([]);
-  const { language, pages } = await printedPages(pdf ?? new Uint8Array());
-  expect(language).toBe(lang);
-  expect(pages[0]?.tags).toContain("H2");
-});
+test.each(Object.entries(FIRST_SENTENCES))(
+  "a text in %s is set with its own letters, heads and imprint",
+  async (lang, sentence) => {
+    const manuscript = textOf({
+      lang,
+      title: sentence.slice(0, 12),
+      body: [
+        { id: "b1", t: "h", level: 1, c: [text(sentence.slice(0, 12))] },
+        paragraph("b2", sentence.repeat(8), { t: "em", c: [text(sentence)] }),
+      ],
+    });
+    const { pdf, problems } = await setPages(jobOf(partOf(manuscript)));
+    expect(problems).toEqual([]);
+    const { language, pages } = await printedPages(pdf ?? new Uint8Array());
+    expect(language).toBe(lang);
+    expect(pages[0]?.tags).toContain("H2");
+  },
+);
 
 test("a letter that no typeface has stops the pages, and its block is named", async () => {
   const manuscript = textOf({ lang: "en", body: [paragraph("b1", "Fine."), paragraph("b2", "A smile 🙂.")] });
@@ -164,7 +220,12 @@ test("a damaged picture stops the pages, and its figure is named", async () => {
 });
 
 test("a formula with code of its own is printed as it was written, and runs nothing", async () => {
-  for (const typst of ['#read("/job.json")', '#import "@preview/cetz:0.3.0"', "#{ while true {} }", 'text(image("/job.json"))']) {
+  for (const typst of [
+    '#read("/job.json")',
+    '#import "@preview/cetz:0.3.0"',
+    "#{ while true {} }",
+    'text(image("/job.json"))',
+  ]) {
     const manuscript = textOf({
       lang: "en",
       body: [{ id: "b1", t: "equation", m: 0, label: "" }],
@@ -182,7 +243,7 @@ test("the same text is set to the same bytes", async () => {
 
 test.each(HOUSE_STYLES)("$label has lines of 45 to 78 letters", (style) => {
   // A letter of running text is some 0.46 em wide.
-  const letters = (columnWidth(style) / 25.4) * 72 / (style.size * 0.46);
+  const letters = ((columnWidth(style) / 25.4) * 72) / (style.size * 0.46);
   expect(letters).toBeGreaterThan(45);
   expect(letters).toBeLessThan(78);
 });

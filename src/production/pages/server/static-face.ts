@@ -78,7 +78,10 @@ function tablesIn(font: Uint8Array): Table[] {
   return Array.from({ length: file.readUInt16BE(4) }, (_, place) => {
     const row = DIRECTORY_HEAD + place * DIRECTORY_ROW;
     const start = file.readUInt32BE(row + 8);
-    return { tag: file.toString("latin1", row, row + 4), bytes: file.subarray(start, start + file.readUInt32BE(row + 12)) };
+    return {
+      tag: file.toString("latin1", row, row + 4),
+      bytes: file.subarray(start, start + file.readUInt32BE(row + 12)),
+    };
   });
 }
 

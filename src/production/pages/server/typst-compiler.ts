@@ -56,6 +56,8 @@ let started: Promise<unknown> | undefined;
 /** The module is one for the process. */
 async function startTypst(): Promise<void> {
   const file = new URL("typst_ts_web_compiler_bg.wasm", import.meta.resolve("@myriaddreamin/typst-ts-web-compiler"));
-  started ??= readFile(fileURLToPath(file)).then((program) => init({ module_or_path: limitMemory(program, MAX_PAGES) }));
+  started ??= readFile(fileURLToPath(file)).then((program) =>
+    init({ module_or_path: limitMemory(program, MAX_PAGES) }),
+  );
   await started;
 }

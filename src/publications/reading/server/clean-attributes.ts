@@ -82,7 +82,11 @@ function pageNumber(given: Given): Attribute[] {
 
 function linkAttributes(href: string | undefined, { link }: Addresses): Attribute[] {
   if (href === undefined) return [];
-  if (/^(?:https?|mailto):/iu.test(href) && URL.canParse(href)) return [["href", href], ["rel", "external noopener"]];
+  if (/^(?:https?|mailto):/iu.test(href) && URL.canParse(href))
+    return [
+      ["href", href],
+      ["rel", "external noopener"],
+    ];
   const inside = link(href);
   return inside === undefined ? [] : [["href", inside]];
 }
@@ -90,5 +94,9 @@ function linkAttributes(href: string | undefined, { link }: Addresses): Attribut
 function pictureAttributes(given: Given, { picture }: Addresses): Attribute[] {
   const address = picture(given["src"] ?? given["xlink:href"] ?? given["href"] ?? "");
   if (address === undefined) return [];
-  return [["src", address], ["alt", given["alt"] ?? ""], ["loading", "lazy"]];
+  return [
+    ["src", address],
+    ["alt", given["alt"] ?? ""],
+    ["loading", "lazy"],
+  ];
 }

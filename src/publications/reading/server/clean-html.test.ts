@@ -20,13 +20,33 @@ test.each([
   ["a form", "<form action='https://evil.example'><input name='a'/>b</form>", ""],
   ["a frame", "<iframe src='https://evil.example'></iframe>a", "a"],
   ["a picture of another site", '<img src="https://evil.example/a.png" alt="x"/>a', "a"],
-  ["a drawing's script", '<svg><script>1</script><a xlink:href="javascript:1"><path d="M0 0"/></a></svg>', "<svg><a><path d=\"M0 0\"></path></a></svg>"],
+  [
+    "a drawing's script",
+    '<svg><script>1</script><a xlink:href="javascript:1"><path d="M0 0"/></a></svg>',
+    '<svg><a><path d="M0 0"></path></a></svg>',
+  ],
   ["a drawing's foreign object", "<svg><foreignObject><body onload='x'>b</body></foreignObject></svg>", "<svg></svg>"],
-  ["a drawing's address", '<svg><path fill="url(https://evil.example#a)" d="M0 0"/></svg>', '<svg><path d="M0 0"></path></svg>'],
-  ["a formula's annotation", "<math><semantics><mi>x</mi><annotation>evil</annotation></semantics></math>", "<math><semantics><mi>x</mi></semantics></math>"],
+  [
+    "a drawing's address",
+    '<svg><path fill="url(https://evil.example#a)" d="M0 0"/></svg>',
+    '<svg><path d="M0 0"></path></svg>',
+  ],
+  [
+    "a formula's annotation",
+    "<math><semantics><mi>x</mi><annotation>evil</annotation></semantics></math>",
+    "<math><semantics><mi>x</mi></semantics></math>",
+  ],
   ["an unknown element, but not its words", "<blink>a</blink><x-island name='b/c'>d</x-island>", "ad"],
-  ["markup in text", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>", '<p id="t-b1">&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
-  ["a quotation mark that ends an attribute", `<p title='"&gt;&lt;b onclick=1'>a</p>`, '<p id="t-b1" title="&quot;&gt;&lt;b onclick=1">a</p>'],
+  [
+    "markup in text",
+    "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>",
+    '<p id="t-b1">&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+  ],
+  [
+    "a quotation mark that ends an attribute",
+    `<p title='"&gt;&lt;b onclick=1'>a</p>`,
+    '<p id="t-b1" title="&quot;&gt;&lt;b onclick=1">a</p>',
+  ],
 ])("%s is left out", (_, source, html) => {
   expect(clean(source).html).toBe(html);
 });
@@ -38,7 +58,11 @@ test("headings stand below the page's, and the first is the part's title", () =>
 });
 
 test("links inside the text stay inside it; own addresses keep their names, twice none", () => {
-  expect(clean('<p id="n">a <a href="#n">b</a> <a href="two.xhtml#n">c</a> <a href="https://a.example/x">d</a></p><p id="n">e</p>').html).toBe(
+  expect(
+    clean(
+      '<p id="n">a <a href="#n">b</a> <a href="two.xhtml#n">c</a> <a href="https://a.example/x">d</a></p><p id="n">e</p>',
+    ).html,
+  ).toBe(
     '<p id="t-n">a <a href="#t-n">b</a> <a href="2#t-n">c</a> <a href="https://a.example/x" rel="external noopener">d</a></p><p id="t-b1">e</p>',
   );
 });
@@ -56,10 +80,11 @@ test("notes, printed pages and tables keep what they mean", () => {
 });
 
 test("a class that is italic in the style sheet stays italic", () => {
-  const sheet = "/* .no{font-style:italic} */ span.CharOverride-3, .it { font-style:italic } .sc{font-variant:small-caps}";
-  expect(clean('<p><span class="x it">a</span><span class="sc">b</span><span class="no">c</span></p>', sheet).html).toBe(
-    '<p id="t-b1"><span><em>a</em></span><span><span class="small-caps">b</span></span><span>c</span></p>',
-  );
+  const sheet =
+    "/* .no{font-style:italic} */ span.CharOverride-3, .it { font-style:italic } .sc{font-variant:small-caps}";
+  expect(
+    clean('<p><span class="x it">a</span><span class="sc">b</span><span class="no">c</span></p>', sheet).html,
+  ).toBe('<p id="t-b1"><span><em>a</em></span><span><span class="small-caps">b</span></span><span>c</span></p>');
 });
 
 test("broken markup is read as a browser reads it, and elements nested without end lose only their tags", () => {

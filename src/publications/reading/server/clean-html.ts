@@ -29,7 +29,23 @@ const MAX_DEPTH = 60;
 /** The words of a passage of the search, about; a paragraph is not divided until it is twice as long. */
 const PASSAGE_LENGTH = 1500;
 const MAX_PASSAGE = 20_000;
-const BLOCKS = new Set(["p", "h1", "h2", "h3", "h4", "h5", "h6", "li", "blockquote", "pre", "figcaption", "td", "th", "dt", "dd"]);
+const BLOCKS = new Set([
+  "p",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "li",
+  "blockquote",
+  "pre",
+  "figcaption",
+  "td",
+  "th",
+  "dt",
+  "dd",
+]);
 
 /**
  * Returns the text of an XHTML or HTML file as HTML of known elements and attributes: no style, script, form, frame or
@@ -115,7 +131,8 @@ const closeTag = (element: string): string => `</${element === "small-caps" ? "s
 
 function startPassage(passages: { anchor: string; text: string }[], anchor: string | undefined): void {
   const last = passages.at(-1);
-  if (anchor !== undefined && (last === undefined || last.text.length >= PASSAGE_LENGTH)) passages.push({ anchor, text: "" });
+  if (anchor !== undefined && (last === undefined || last.text.length >= PASSAGE_LENGTH))
+    passages.push({ anchor, text: "" });
   else if (last) last.text += "\n";
 }
 

@@ -2,7 +2,13 @@ import { Parser } from "htmlparser2";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import type { ZipArchive } from "#platform/archives/zip-archive.ts";
 import { decodeXml, type EpubItem, nameInArchive, readPackage } from "#publications/files/epub/server/epub-package.ts";
-import { ANCHOR_PREFIX, PICTURE_TYPES, type PictureType, type ReadingEntry, type ReadingPart } from "../reading-text.ts";
+import {
+  ANCHOR_PREFIX,
+  PICTURE_TYPES,
+  type PictureType,
+  type ReadingEntry,
+  type ReadingPart,
+} from "../reading-text.ts";
 import { cleanHtml, type Addresses, type CleanPart } from "./clean-html.ts";
 import { facesOfClasses } from "./face-classes.ts";
 
@@ -27,8 +33,11 @@ const MAX_PICTURE = 20 * 1024 * 1024;
 export function openEpubText(archive: ZipArchive): EpubText {
   const items = readPackage(archive);
   const documents = items.filter(({ place, mediaType }) => place !== undefined && /xhtml|html/u.test(mediaType));
-  const spine = documents.filter(({ name }) => archive.names.has(name)).toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
-  if (spine.length === 0 || spine.length > MAX_PARTS) throw new RefusedFile("This EPUB has no text that can be read here.");
+  const spine = documents
+    .filter(({ name }) => archive.names.has(name))
+    .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
+  if (spine.length === 0 || spine.length > MAX_PARTS)
+    throw new RefusedFile("This EPUB has no text that can be read here.");
   const numbers = new Map(spine.map(({ name }, place) => [name, place + 1]));
   const pictures = listPictures(archive, items);
   const places = new Map(pictures.map(({ name, place }) => [name, place]));
@@ -51,7 +60,9 @@ function listPictures(archive: ZipArchive, items: readonly EpubItem[]): EpubPict
   return items
     .flatMap(({ name, mediaType }) => {
       const type = Object.keys(PICTURE_TYPES).find((one): one is PictureType => one === mediaType);
-      return type !== undefined && archive.names.has(name) && archive.sizeOf(name) <= MAX_PICTURE ? [{ name, type }] : [];
+      return type !== undefined && archive.names.has(name) && archive.sizeOf(name) <= MAX_PICTURE
+        ? [{ name, type }]
+        : [];
     })
     .slice(0, MAX_PICTURES)
     .map(({ name, type }, place) => ({ place: place + 1, type, name }));
@@ -119,7 +130,8 @@ function entriesIn(archive: ZipArchive, name: string, numbers: ReadonlyMap<strin
         if (!isContents) return;
         if (element === "ol" || element === "navpoint") depth += 1;
         if (element === "a") entries.push({ title: "", href: attributes["href"] ?? "", depth: Math.max(0, depth) });
-        if (element === "content") entries.push({ title: words ?? "", href: attributes["src"] ?? "", depth: Math.max(0, depth) });
+        if (element === "content")
+          entries.push({ title: words ?? "", href: attributes["src"] ?? "", depth: Math.max(0, depth) });
         if (element === "a" || element === "navlabel") words = "";
       },
       ontext(text) {

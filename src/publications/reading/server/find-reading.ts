@@ -44,7 +44,12 @@ export async function findReadingPart({ db }: Db, source: string, number: number
 
 /** Whether the text of this stored file is ready to be read. */
 export async function hasReadingText({ db }: Db, source: string): Promise<boolean> {
-  const found = await db.selectFrom("reading_parts").select("number").where("source_path", "=", source).limit(1).execute();
+  const found = await db
+    .selectFrom("reading_parts")
+    .select("number")
+    .where("source_path", "=", source)
+    .limit(1)
+    .execute();
   return found.length > 0;
 }
 

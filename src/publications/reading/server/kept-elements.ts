@@ -1,6 +1,8 @@
 /** Elements that are left out with all they hold. */
 export const DROPPED: ReadonlySet<string> = new Set(
-  "head script style template noscript iframe frame object embed applet form input button select textarea audio video canvas foreignobject animate set annotation annotation-xml".split(" "),
+  "head script style template noscript iframe frame object embed applet form input button select textarea audio video canvas foreignobject animate set annotation annotation-xml".split(
+    " ",
+  ),
 );
 
 const TEXT =
@@ -8,7 +10,9 @@ const TEXT =
 
 /** MathML Core (W3C), and what pandoc and MathType write around it. */
 export const MATHML: ReadonlySet<string> = new Set(
-  "math semantics mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom mfenced menclose msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr maction".split(" "),
+  "math semantics mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom mfenced menclose msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd mlabeledtr maction".split(
+    " ",
+  ),
 );
 
 const DRAWINGS = "svg g path rect circle ellipse line polyline polygon text tspan title desc";
