@@ -18,6 +18,8 @@ export type ReaderPublication = {
   readonly language: LanguageCode;
   /** The address of its PDF. */
   readonly pdf: string;
+  /** The first part of its text, to be read without pages; undefined without an EPUB that can be read here. */
+  readonly text?: string | undefined;
   /** The address of its page. */
   readonly page: string;
   /** The printed number of the first page of the PDF, for a chapter or paper. */

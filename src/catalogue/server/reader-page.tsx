@@ -16,7 +16,8 @@ import type { PressContext } from "#press/press-context.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import { listChapters } from "#publications/chapters/server/chapters.ts";
 import { fullTitle } from "#publications/full-title.ts";
-import type { Publication } from "#publications/publication.ts";
+import { fileOf, type Publication } from "#publications/publication.ts";
+import { hasReadingText } from "#publications/reading/server/find-reading.ts";
 import { citingToday } from "./citing-today.ts";
 import { requirePublicPublication } from "./public-publication.ts";
 
@@ -69,6 +70,7 @@ async function loadReader({ ctx, params, press, pressUrl }: Visit<PressContext>)
       title,
       language: details.language,
       pdf,
+      text: await textPath(ctx, publication),
       page: publicationPath(sequential_id),
       firstPage: publication.type === "academic_chapter" ? details.page_from : undefined,
       ...(await surroundings(ctx, publication)),
@@ -78,6 +80,13 @@ async function loadReader({ ctx, params, press, pressUrl }: Visit<PressContext>)
       },
     },
   };
+}
+
+/** Returns the address of the text of an EPUB beside the PDF, once it is ready. */
+async function textPath(ctx: Context, publication: Publication): Promise<string | undefined> {
+  const epub = publicEpubPath(publication) === undefined ? undefined : fileOf(publication, "final_epub");
+  if (!epub || !(await hasReadingText(ctx, epub.file_path))) return undefined;
+  return readingPartPath(publication.sequential_id, 1);
 }
 
 /** Returns the chapters of a volume; of a chapter, those before and after it that can be read here as well. */

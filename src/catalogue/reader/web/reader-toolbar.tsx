@@ -65,6 +65,12 @@ export function ReaderToolbar(props: ToolbarProps) {
         <Tool label="Dark paper" pressed={isDark} onPress={props.onDark}>
           <ReaderIcon name="moon" />
         </Tool>
+        {publication.text !== undefined && (
+          <a className="reader-tool reader-cite" href={publication.text}>
+            <Icon name="file-text" />
+            <span>Text</span>
+          </a>
+        )}
         <PrintPages pdf={pdf} page={page} labels={labels} />
         <a className="reader-tool" href={`${publication.pdf}?download`} download aria-label="Download" title="Download">
           <Icon name="download" />
