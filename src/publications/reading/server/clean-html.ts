@@ -61,6 +61,7 @@ export function cleanHtml(source: string, { addresses, faces }: Cleaning): Clean
   let heading = "";
   let inHeading = false;
   let inBody = false;
+  const headings = headingsBelowPage(source);
 
   const anchorOf = (name: string, id: string | undefined): string | undefined => {
     const anchor = id ? ANCHOR_PREFIX + id.replaceAll(/[^\w.-]/gu, "-").slice(0, 80) : undefined;
@@ -83,7 +84,7 @@ export function cleanHtml(source: string, { addresses, faces }: Cleaning): Clean
         if (name === "body") inBody = true;
         if (DROPPED.has(name)) dropped += 1;
         if (dropped > 0 || !inBody) return;
-        const element = RENAMED.get(name) ?? name;
+        const element = RENAMED.get(name) ?? headings(name) ?? name;
         if (!KEPT.has(element) || open.length >= MAX_DEPTH) {
           open.push({ written: [], name });
           return;
@@ -120,6 +121,20 @@ export function cleanHtml(source: string, { addresses, faces }: Cleaning): Clean
   parser.end(source);
   for (const { written } of open.toReversed()) for (const element of written.toReversed()) out.push(closeTag(element));
   return { html: out.join("").trim(), passages: passages.flatMap(divided), heading: squeeze(heading), anchors };
+}
+
+/**
+ * Returns what a heading becomes: the highest of a part stands below the page's own, which is h1, and none skips a level.
+ */
+function headingsBelowPage(source: string): (name: string) => string | undefined {
+  const levels = [...source.matchAll(/<h([1-6])[\s>]/giu)].map(([, level]) => Number(level));
+  const highest = Math.min(6, ...levels);
+  let last = 1;
+  return (name) => {
+    if (!/^h[1-6]$/u.test(name)) return undefined;
+    last = Math.min(Number(name.slice(1)) - highest + 2, last + 1, 6);
+    return `h${last}`;
+  };
 }
 
 const facesOf = (classes: string | undefined, faces: ReadonlyMap<string, readonly Face[]>): readonly Face[] => [

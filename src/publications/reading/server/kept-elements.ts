@@ -21,7 +21,7 @@ export const KEPT: ReadonlySet<string> = new Set([...TEXT.split(" "), ...MATHML,
 
 export const DRAWN: ReadonlySet<string> = new Set(DRAWINGS.split(" "));
 
-/** Elements that mean the same as another one; headings stand below the page's own. */
+/** Elements that mean the same as another one. */
 export const RENAMED: ReadonlyMap<string, string> = new Map([
   ["image", "img"],
   ["main", "div"],
@@ -31,11 +31,6 @@ export const RENAMED: ReadonlyMap<string, string> = new Map([
   ["tt", "code"],
   ["strike", "s"],
   ["acronym", "abbr"],
-  ["h1", "h2"],
-  ["h2", "h3"],
-  ["h3", "h4"],
-  ["h4", "h5"],
-  ["h5", "h6"],
 ]);
 
 export const VOID: ReadonlySet<string> = new Set(["img", "hr", "br", "wbr", "col"]);
