@@ -71,6 +71,8 @@ export default defineConfig({
             "manuscript-worker": "src/manuscripts/files/server/manuscript-worker.ts",
             "review-text-worker": "src/review/reports/server/review-text-worker.ts",
             "papers-worker": "src/review/papers/server/papers-worker.ts",
+            "multipart-worker": "src/production/server/multipart-worker.ts",
+            "reader-worker": "src/production/reader/server/reader-worker.ts",
             "cover-worker": "src/covers/server/cover-worker.ts",
             "picture-worker": "src/platform/pictures/picture-worker.ts",
             "check-worker": "src/distribution/schemas/server/check-worker.ts",

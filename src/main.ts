@@ -32,6 +32,7 @@ import { openPressEvents } from "./press-events.ts";
 import type { PressFiles } from "./press-files.ts";
 import { openMailServer, openPressDelivery } from "./press-mail.ts";
 import { openPages, openServing } from "./press-serving.ts";
+import { openReader } from "#production/reader/server/open-reader.ts";
 import { definePressJobs } from "./press-jobs.ts";
 
 export { builtAssets, developmentAssets } from "#platform/pages/assets.ts";
@@ -151,6 +152,7 @@ type BackgroundDeps = {
 
 /** Creates the jobs and their resources in this process. */
 function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps) {
+  const reader = openReader();
   const backups = config.backups && {
     config: config.backups,
     scheduled: scheduledBackups(config.backups, auth.log),
@@ -161,6 +163,7 @@ function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps)
     delivery,
     webhooks: config.webhooks,
     deposits: { pressUrl: config.pressUrl, registers: config.doiRegisters },
+    production: { reader },
     backups,
   });
   const start = async (): Promise<void> => {
@@ -172,6 +175,7 @@ function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps)
   };
   const stop = async (): Promise<void> => {
     await Promise.all([jobs.stop(), backups?.scheduled.stop()]);
+    reader.close();
     await delivery.stop();
   };
   return { start, stop };

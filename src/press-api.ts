@@ -36,6 +36,7 @@ import type { DoiRegistersConfig } from "#platform/configuration/doi-registers.t
 import type { RegistersConfig } from "#platform/configuration/registers.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { BeginCostly, FairUse } from "#platform/http/fair-use.ts";
+import { productionsApi } from "#production/server/productions-api.ts";
 import { formerFilesApi } from "#publications/files/former/server/former-files-api.ts";
 import { filesApi } from "#publications/files/server/files-api.ts";
 import { createRegisters } from "#publications/registers/server/registers.ts";
@@ -166,6 +167,7 @@ export const pressApi = ({
       newsApi({ ctx: auth }),
       webhooksApi({ ctx: auth, rules: webhooks }),
       counterApi({ ctx: auth, pressUrl: files.pressUrl }),
+      productionsApi({ ctx: auth, jobs }),
       depositsApi({ ctx: auth, deps: { pressUrl: files.pressUrl, registers: doiRegisters } }),
       ...lookupApis(auth, registers, files.pressUrl),
       manuscriptsApi({ ctx: auth }),

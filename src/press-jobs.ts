@@ -34,6 +34,8 @@ import type { ScheduledBackups } from "#platform/backup/scheduled-backup.ts";
 import type { JobRules, Jobs } from "#platform/jobs/jobs.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { Delivery } from "#platform/mail/delivery.ts";
+import { sweepProductions } from "#production/server/find-productions.ts";
+import { PRODUCTION_RULES, type ProductionDeps, productionJob } from "#production/server/run-production.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { publishManuscripts } from "#review/production/server/publish-manuscripts.ts";
 import { forgetBulkChanges } from "#publications/bulk/server/forget-bulk-changes.ts";
@@ -121,13 +123,15 @@ type JobContext = {
   /** Where webhooks may be sent. */
   readonly webhooks: OutsideRules;
   readonly deposits: DepositDeps;
+  /** What manuscripts are read with, and their pages set. */
+  readonly production: ProductionDeps;
   readonly backups?: { readonly config: BackupConfig; readonly scheduled: ScheduledBackups } | undefined;
 };
 
 /** Registers the program of each job of the press. */
 export function definePressJobs(
   jobs: Pick<Jobs, "define">,
-  { auth, files, delivery, webhooks, deposits, backups }: JobContext,
+  { auth, files, delivery, webhooks, deposits, production, backups }: JobContext,
 ): void {
   const ctx = lessUrgent(auth, "background");
   const reviewing = { ...auth, ...ctx };
@@ -178,6 +182,7 @@ export function definePressJobs(
   jobs.define("run-bulk-change", BULK_RULES, bulkChangeJob(auth));
   jobs.define("cut-chapters", CUTTING_RULES, cutChaptersJob(files.ctx));
   jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));
+  jobs.define("run-production", PRODUCTION_RULES, productionJob(auth, production));
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(reviewing));
   if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));
 }
@@ -206,6 +211,7 @@ function defineDeletions(jobs: Pick<Jobs, "define">, auth: AuthContext, files: P
     await sweepImportFiles(ctx);
     await sweepManuscriptFiles(ctx);
     await sweepPaperImports(ctx);
+    await sweepProductions(ctx);
     await sweepAttachments(ctx);
     await sweepCollectionPictures(ctx);
   });

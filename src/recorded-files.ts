@@ -5,6 +5,8 @@ import { listAgreementFiles, listManuscriptFiles } from "#manuscripts/server/rec
 import { listProfilePhotos, PHOTO_BUCKET } from "#people/profiles/server/profile-photo.ts";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import { PRODUCTION_BUCKET } from "#production/production-state.ts";
+import { listProductionFiles } from "#production/server/find-productions.ts";
 import { BUCKETS } from "#publications/files/file-rules.ts";
 import { listRecordedFormerFiles } from "#publications/files/former/server/former-files.ts";
 import { listRecordedFiles } from "#publications/files/server/recorded-files.ts";
@@ -19,6 +21,7 @@ export const PRESS_BUCKETS: readonly string[] = [
   MANUSCRIPT_BUCKET,
   ATTACHMENT_BUCKET,
   COLLECTION_BUCKET,
+  PRODUCTION_BUCKET,
 ];
 
 /**
@@ -36,6 +39,7 @@ export async function* listPressFiles(db: Kysely<Tables>): AsyncGenerator<Record
   }
   if (await hasTable(db, "manuscript_agreements")) yield* listAgreementFiles(db);
   if (await hasTable(db, "collections")) yield* listCollectionPictures(db);
+  if (await hasTable(db, "productions")) yield* listProductionFiles(db);
 }
 
 async function hasTable(db: Kysely<Tables>, name: string): Promise<boolean> {

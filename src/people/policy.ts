@@ -55,6 +55,10 @@ export const POLICY = {
     roles: CATALOGUERS,
     sentence: "See what registers and indexes get of the catalogue, and deposit DOIs.",
   },
+  production: {
+    roles: CATALOGUERS,
+    sentence: "Have manuscripts set: start productions, see their problems, and fetch their editions.",
+  },
   collections: { roles: CATALOGUERS, sentence: "Make collections of titles, publish and delete them." },
   delete_publication: { roles: ADMIN, sentence: "Delete publications, restore them from the trash, and empty it." },
   review_queue: { roles: REVIEWERS, sentence: "See the waiting reviews." },

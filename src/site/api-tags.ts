@@ -49,6 +49,7 @@ export const API_TAGS: readonly ApiTag[] = [
     name: "Webhooks",
     description: "Signed messages to other programs about events, with the log of their deliveries.",
   },
+  { name: "Production", description: "Manuscripts that become editions: HTML, JATS, BITS, EPUB and PDF." },
   {
     name: "People of the catalogue",
     description: "Contributors that are one person, merged and separated by editors.",

@@ -63,6 +63,13 @@ const AREAS = {
     write: ["distribution"],
     paths: ["/deposits", "/distribution"],
   },
+  productions: {
+    label: "Productions",
+    sentence: "Manuscripts that become editions: HTML, JATS, BITS, EPUB and PDF.",
+    read: ["production"],
+    write: ["production"],
+    paths: ["/productions"],
+  },
   statistics: {
     label: "Statistics",
     sentence: "Views, downloads, COUNTER reports and enquiries of the whole press.",

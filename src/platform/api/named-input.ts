@@ -8,9 +8,9 @@ import { jsonBodyOf, wrongInput, wrongNames } from "./wrong-input.ts";
 /** The title and the sentence of the refusal of a body that should be JSON. */
 export const SEND_JSON = ["Not understood", "Send JSON (application/json)."] as const;
 
-/** Returns whether a media type is one of files: no form of another site can send these. */
+/** Returns whether a media type is one of files, which operations read themselves. Forms of other sites, which may send one, have no sign-in here. */
 export const isFileType = (type: string | undefined): boolean =>
-  /^(?:image\/|application\/(?:pdf|epub\+zip|octet-stream)\b)/u.test(type ?? "");
+  /^(?:image\/|multipart\/form-data\b|application\/(?:pdf|epub\+zip|octet-stream)\b)/u.test(type ?? "");
 
 /**
  * Refuses, by name and with 422, what an operation does not know: query parameters, fields of its JSON body; of a PUT

@@ -6,23 +6,34 @@ import { readBoundedBody } from "./bounded-body.ts";
 
 type Sent = { readonly headers: Headers; readonly body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null };
 
-/** How long a body may be, the sentence for a longer one, and the title of each refusal. */
-export type ReceivingRule = { readonly title: string; readonly limit: number; readonly tooLarge: string };
+/** The media type of a body, and the sentence for another one. */
+type BodyType = { readonly pattern: RegExp; readonly sentence: string };
+const FILE: BodyType = {
+  pattern: /^application\/octet-stream\b/u,
+  sentence: "Send the file as application/octet-stream.",
+};
+
+/** How long a body may be, the sentence for a longer one, the title of each refusal, and the type where it is not a file's. */
+export type ReceivingRule = {
+  readonly title: string;
+  readonly limit: number;
+  readonly tooLarge: string;
+  readonly type?: BodyType;
+};
 
 /**
- * Returns a body that is a file, for a thread, read no further than its limit and at the rate of all uploads. Refused: 413 too large, 415 not sent
- * as application/octet-stream, 422 empty.
+ * Returns a body that is a file, for a thread, read no further than its limit and at the rate of all uploads. Refused: 413 too large, 415 sent as another
+ * type than application/octet-stream or that of the rule, 422 empty.
  */
 export async function receiveBytes(
   { headers, body }: Sent,
-  { title, limit, tooLarge }: ReceivingRule,
+  { title, limit, tooLarge, type = FILE }: ReceivingRule,
 ): Promise<UploadedBytes> {
   const refuseTooLarge = (): never => {
     throw new Refused(413, title, tooLarge);
   };
   if (Number(headers.get("content-length") ?? 0) > limit) refuseTooLarge();
-  if (!/^application\/octet-stream\b/u.test(headers.get("content-type") ?? ""))
-    throw new Refused(415, title, "Send the file as application/octet-stream.");
+  if (!type.pattern.test(headers.get("content-type") ?? "")) throw new Refused(415, title, type.sentence);
   const pieces = await readBoundedBody({ headers, body: body && rateLimited(body) }, limit, refuseTooLarge);
   const size = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
   if (size === 0) throw new Refused(422, title, "The file is empty.");

@@ -1,10 +1,11 @@
+import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { Problem } from "../document/problem.ts";
 import type { TextEdition } from "../editions/edition-kinds.ts";
 import type { EditionJob } from "../editions/write-editions.ts";
 
 /** What the reader's process is given: a file, and which editions of it are written. */
 export type ReaderOrder = {
-  readonly bytes: Uint8Array;
+  readonly bytes: UploadedBytes;
   readonly fileName: string;
   readonly job: EditionJob;
   readonly kinds: readonly TextEdition[];
@@ -23,10 +24,10 @@ export type TextFacts = {
 
 /** A text that was read: packed (`packText`), with its problems and editions. The site stores these bytes and opens none of them. */
 export type ReadText = {
-  readonly packed: Uint8Array;
+  readonly packed: UploadedBytes;
   readonly problems: readonly Problem[];
   readonly facts: TextFacts;
-  readonly editions: Partial<Readonly<Record<TextEdition, Uint8Array>>>;
+  readonly editions: Partial<Readonly<Record<TextEdition, UploadedBytes>>>;
 };
 
 /** The response of the reader's process; a refusal is a sentence for the sender, an error one for the log. */

@@ -24,6 +24,7 @@ process.on("disconnect", () => process.exit());
 
 async function respond({ bytes, fileName, job, kinds }: ReaderOrder): Promise<ReaderResponse> {
   try {
+    if (!(bytes instanceof Uint8Array)) throw new TypeError("These are no uploaded bytes.");
     pandoc ??= openPandoc(PANDOC_MEGABYTES);
     const text = await readManuscript({ convert: await pandoc, speak }, { bytes, fileName, language: job.language });
     return {
