@@ -13,7 +13,14 @@ import {
   type EditionKind,
   type TextEdition,
 } from "#production/editions/edition-kinds.ts";
-import { DEFAULT_STYLE, parseHouseStyle, WRONG_STYLE } from "#production/editions/house-style.ts";
+import { openTypesetter } from "#production/pages/server/open-typesetter.ts";
+import { setTextPages } from "#production/pages/server/set-text-pages.ts";
+import {
+  DEFAULT_STYLE,
+  type HouseStyleName,
+  parseHouseStyle,
+  WRONG_STYLE,
+} from "#production/styles/house-style-name.ts";
 import type { EditionJob } from "#production/editions/write-editions.ts";
 import type { ReadText } from "#production/reader/reader-order.ts";
 import { openReader } from "#production/reader/server/open-reader.ts";
@@ -27,6 +34,7 @@ const REFUSED = 2;
 type Options = {
   readonly out: string;
   readonly language: string;
+  readonly style: HouseStyleName;
   readonly kinds: readonly EditionKind[];
   readonly report: boolean;
 };
@@ -62,20 +70,19 @@ const jobOf = (title: string, language: string, date: Date): EditionJob => ({
 });
 
 const reader = openReader();
+const typesetter = openTypesetter();
 
-async function typeset(path: string, { out, language, kinds, report }: Options): Promise<Result> {
+async function typeset(path: string, { out, language, style, kinds, report }: Options): Promise<Result> {
   const file = basename(path);
   const name = file.slice(0, file.length - extname(file).length);
   const { mtime } = await stat(path);
   const textKinds = kinds.filter((kind): kind is TextEdition => kind !== "pdf");
-  const response = await reader.read({
-    bytes: new Uint8Array(await readFile(path)),
-    fileName: file,
-    job: jobOf(name, language, mtime),
-    kinds: textKinds,
-  });
+  const job = jobOf(name, language, mtime);
+  const bytes = new Uint8Array(await readFile(path));
+  const response = await reader.read({ bytes, fileName: file, job, kinds: textKinds });
   if (!("read" in response)) return { file, refused: "refused" in response ? response.refused : response.error };
-  const { facts, problems, editions } = response.read;
+  const { facts, packed, editions } = response.read;
+  const problems = [...response.read.problems];
   const written: string[] = [];
   const texts = new Map<TextEdition, string>();
   for (const kind of textKinds) {
@@ -85,6 +92,15 @@ async function typeset(path: string, { out, language, kinds, report }: Options):
     await writeFile(target, edition);
     written.push(target);
     if (kind === "jats" || kind === "bits") texts.set(kind, new TextDecoder().decode(edition));
+  }
+  if (kinds.includes("pdf")) {
+    const pages = await setTextPages(typesetter, { packed, style, job }, console);
+    problems.push(...pages.problems);
+    if (pages.pdf instanceof Uint8Array) {
+      const target = join(out, `${name}.${EDITION_KINDS.pdf.ending}`);
+      await writeFile(target, pages.pdf);
+      written.push(target);
+    }
   }
   return { file, facts, problems, editions: written, ...(report && { invalid: await findInvalid(texts) }) };
 }
@@ -136,10 +152,18 @@ function readOptions() {
   const kinds = values.editions.split(",").map((word) => parseEditionKind(word.trim()));
   const language = parseLanguage(values.language);
   if (path === undefined || positionals.length > 1 || values.out === undefined) return USAGE;
-  if (parseHouseStyle(values.style) === undefined) return WRONG_STYLE;
+  const style = parseHouseStyle(values.style);
+  if (style === undefined) return WRONG_STYLE;
   if (language === undefined) return "Name the language of the text, such as --language ta.";
   if (kinds.includes(undefined)) return `The editions are ${Object.keys(EDITION_KINDS).join(", ")}.`;
-  return { path, out: values.out, language, report: values.report, kinds: kinds.filter((kind) => kind !== undefined) };
+  return {
+    path,
+    out: values.out,
+    language,
+    style,
+    report: values.report,
+    kinds: kinds.filter((kind) => kind !== undefined),
+  };
 }
 
 async function run(): Promise<number> {
@@ -162,7 +186,6 @@ async function run(): Promise<number> {
     console.log(`${invalid} have an edition that is not valid.`);
     await writeFile(join(options.out, "report.json"), `${JSON.stringify(results, null, 2)}\n`);
   }
-  if (options.kinds.includes("pdf")) console.log("No PDF was made: this version does not set pages yet.");
   return invalid > 0 ? 1 : refused > 0 ? REFUSED : 0;
 }
 
@@ -174,4 +197,5 @@ try {
   process.exitCode = REFUSED;
 } finally {
   reader.close();
+  typesetter.close();
 }

@@ -32,6 +32,7 @@ import { openPressEvents } from "./press-events.ts";
 import type { PressFiles } from "./press-files.ts";
 import { openMailServer, openPressDelivery } from "./press-mail.ts";
 import { openPages, openServing } from "./press-serving.ts";
+import { openTypesetter } from "#production/pages/server/open-typesetter.ts";
 import { openReader } from "#production/reader/server/open-reader.ts";
 import { definePressJobs } from "./press-jobs.ts";
 
@@ -153,6 +154,7 @@ type BackgroundDeps = {
 /** Creates the jobs and their resources in this process. */
 function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps) {
   const reader = openReader();
+  const typesetter = openTypesetter();
   const backups = config.backups && {
     config: config.backups,
     scheduled: scheduledBackups(config.backups, auth.log),
@@ -163,7 +165,7 @@ function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps)
     delivery,
     webhooks: config.webhooks,
     deposits: { pressUrl: config.pressUrl, registers: config.doiRegisters },
-    production: { reader },
+    production: { reader, typesetter },
     backups,
   });
   const start = async (): Promise<void> => {
@@ -176,6 +178,7 @@ function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps)
   const stop = async (): Promise<void> => {
     await Promise.all([jobs.stop(), backups?.scheduled.stop()]);
     reader.close();
+    typesetter.close();
     await delivery.stop();
   };
   return { start, stop };

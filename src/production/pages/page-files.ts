@@ -30,7 +30,7 @@ export function pageFiles(job: PageJob): PageFiles {
       files[key + name] = path;
       pictures.set(path, bytes);
     }
-    return partData(part, key);
+    return partData(part, key, job.imprint.title);
   });
   const first = parts[0];
   const whole = isWhole(job);
@@ -77,7 +77,11 @@ function styleData(style: HouseStyle, language: string): object {
   };
 }
 
-function partData({ number, authors, affiliations, session, shortTitle, text }: PrintedPart, key: string) {
+function partData(
+  { number, authors, affiliations, session, shortTitle, text }: PrintedPart,
+  key: string,
+  bookTitle: string,
+) {
   const { media: _, problems: __, ...rest } = text;
   return {
     ...rest,
@@ -87,11 +91,13 @@ function partData({ number, authors, affiliations, session, shortTitle, text }: 
     references: text.references.map(({ id, c }) => ({ id, c })),
     maths: text.maths.map(({ tex, typst, speech }) => ({ tex, typst: isFormulaCode(typst) ? typst : "", speech })),
     key,
+    // A text without a title of its own is printed under its book's: a heading is never empty.
+    title: text.title || bookTitle,
     number,
     affiliations,
     session,
     authors: authors.map(printedName),
-    runningTitle: shortTitle ?? text.title,
+    runningTitle: shortTitle ?? (text.title || bookTitle),
     words: findEditionWords(text.lang),
     targets: targetsIn(text),
   };

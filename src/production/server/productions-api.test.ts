@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
+import { printedPages } from "#tests/support/production/printed-pages.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
+import { openTypesetter } from "../pages/server/open-typesetter.ts";
 import { openReader } from "../reader/server/open-reader.ts";
 import { productionJob } from "./run-production.ts";
 
@@ -51,7 +53,7 @@ test("a manuscript becomes editions, each named by the digest of what went into 
   expect(started.headers.get("location")).toBe(`/api/v1/productions/${id}`);
   await press.jobsEnd();
   const production = await press.received<Production>(editor, "GET", `/productions/${id}`);
-  expect(production).toMatchObject({ state: "ready", words: 7, editions: ["html", "jats", "bits", "epub"] });
+  expect(production).toMatchObject({ state: "ready", words: 7, editions: ["html", "jats", "bits", "epub", "pdf"] });
   expect(production.problems.map(({ code }) => code)).toEqual(["missing-title"]);
 
   const html = await press.call(editor, "GET", `/productions/${id}/editions/html`);
@@ -66,7 +68,11 @@ test("a manuscript becomes editions, each named by the digest of what went into 
   expect(again.status).toBe(304);
 
   const pdf = await press.call(editor, "GET", `/productions/${id}/editions/pdf`);
-  expect(pdf.status).toBe(409);
+  expect(pdf.status).toBe(200);
+  expect(pdf.headers.get("content-type")).toBe("application/pdf");
+  const { pages, language } = await printedPages(new Uint8Array(await pdf.arrayBuffer()));
+  expect(language).toBe("en");
+  expect(pages[0]?.lines.map(({ words }) => words).join(" ")).toContain("The rain was heavy in Chennai.");
   const list = await press.received<{ productions: readonly Production[] }>(editor, "GET", "/productions");
   expect(list.productions.map((one) => one.id)).toContain(id);
 });
@@ -132,8 +138,10 @@ test("a production that a stopped press left is made again", async () => {
   await press.jobsEnd();
   await press.db.updateTable("productions").set({ state: "reading" }).where("id", "=", id).execute();
   const reader = openReader();
-  await productionJob(press.ctx, { reader })({ data: { id }, signal: new AbortController().signal });
+  const typesetter = openTypesetter();
+  await productionJob(press.ctx, { reader, typesetter })({ data: { id }, signal: new AbortController().signal });
   reader.close();
+  typesetter.close();
   expect((await press.received<Production>(editor, "GET", `/productions/${id}`)).state).toBe("ready");
   const rows = await press.db
     .selectFrom("production_editions")

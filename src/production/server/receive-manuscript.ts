@@ -3,7 +3,7 @@ import { Invalid, Refused } from "#platform/refused.ts";
 import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { buffersOfBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { type LanguageCode, parseLanguage } from "#publications/language.ts";
-import { type HouseStyleName, parseHouseStyle, WRONG_STYLE } from "../editions/house-style.ts";
+import { type HouseStyleName, parseHouseStyle, WRONG_STYLE } from "../styles/house-style-name.ts";
 import type { MultipartMessage, MultipartTask } from "./multipart-task.ts";
 
 const THREADS = boundedThreads<MultipartTask, MultipartMessage>(import.meta.dirname, "multipart-worker", {

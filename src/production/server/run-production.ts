@@ -8,9 +8,10 @@ import { streamBytes, type UploadedBytes } from "#platform/threads/uploaded-byte
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { Problem } from "../document/problem.ts";
 import { type EditionKind, TEXT_EDITIONS } from "../editions/edition-kinds.ts";
-import type { SetPages } from "../editions/set-pages.ts";
 import type { EditionJob } from "../editions/write-editions.ts";
 import { isFinished, PRODUCTION_BUCKET, type ProductionState } from "../production-state.ts";
+import type { Typesetter } from "../pages/server/open-typesetter.ts";
+import { setTextPages } from "../pages/server/set-text-pages.ts";
 import type { ReadText } from "../reader/reader-order.ts";
 import type { Reader } from "../reader/server/open-reader.ts";
 import { readEditionJob } from "./production-imprint.ts";
@@ -30,7 +31,7 @@ const MAKER = "1";
 
 const OUR_MISTAKE = "The file could not be read. This is a mistake of the software; the press's log has the details.";
 
-export type ProductionDeps = { readonly reader: Reader; readonly setPages?: SetPages | undefined };
+export type ProductionDeps = { readonly reader: Reader; readonly typesetter: Typesetter };
 type Production = Selectable<Tables["productions"]>;
 
 /**
@@ -67,7 +68,7 @@ type Making = {
 
 async function makeEditions(
   ctx: Context,
-  { setPages }: ProductionDeps,
+  { typesetter }: ProductionDeps,
   { found, job, read, signal }: Making,
 ): Promise<void> {
   const store = (kind: EditionKind | "text", bytes: UploadedBytes): Promise<void> =>
@@ -78,18 +79,17 @@ async function makeEditions(
     if (edition) await store(kind, edition);
   }
   await setState(ctx, found.id, "setting");
-  const problems = [...read.problems];
-  if (setPages) {
-    const pages = await setPages(read.packed, found.style, job, signal);
-    problems.push(...pages.problems);
-    if ("pdf" in pages) await store("pdf", pages.pdf);
-    else problems.push({ code: "pages", severity: "must", place: null, sentence: pages.refused });
-  }
+  const { pdf, problems } = await setTextPages(
+    typesetter,
+    { packed: read.packed, style: found.style, job, signal },
+    ctx.log,
+  );
+  if (pdf) await store("pdf", pdf);
   await ctx.db
     .updateTable("productions")
     .set({
       state: "ready",
-      problems: JSON.stringify(problems),
+      problems: JSON.stringify([...read.problems, ...problems]),
       facts: JSON.stringify(read.facts),
       changed_at: ctx.clock(),
     })

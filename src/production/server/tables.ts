@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { EditionKind } from "../editions/edition-kinds.ts";
-import type { HouseStyleName } from "../editions/house-style.ts";
+import type { HouseStyleName } from "../styles/house-style-name.ts";
 import type { Problem } from "../document/problem.ts";
 import type { TextFacts } from "../reader/reader-order.ts";
 import type { ProductionState } from "../production-state.ts";

@@ -1,3 +1,5 @@
+import type { HouseStyleName } from "./house-style-name.ts";
+
 /** Which kind of page a style is made for: one column of a book, or two columns of a paper. */
 export type Columns = 1 | 2;
 
@@ -9,7 +11,7 @@ export type Numerals = "old-style" | "lining";
  * leadings in points.
  */
 export type HouseStyle = {
-  readonly name: string;
+  readonly name: HouseStyleName;
   readonly label: string;
   /** Width and height of the trimmed page. */
   readonly page: readonly [width: number, height: number];

@@ -1,4 +1,5 @@
 import type { HouseStyle } from "./house-style.ts";
+import type { HouseStyleName } from "./house-style-name.ts";
 
 /** The press's maroon (design tokens, `maroon-700`). */
 const ACCENT = "#7a1a23";
@@ -71,11 +72,10 @@ const PAPER_A4: HouseStyle = {
   numerals: "lining",
 };
 
-/** The styles that come with the product; the first is the default. */
-export const HOUSE_STYLES: readonly [HouseStyle, ...HouseStyle[]] = [ROYAL_OCTAVO, DEMY_OCTAVO, A5, PAPER_A4];
-
-export const HOUSE_STYLE_NAMES: readonly string[] = HOUSE_STYLES.map(({ name }) => name);
-
-export function houseStyle(name: string): HouseStyle | undefined {
-  return HOUSE_STYLES.find((style) => style.name === name);
-}
+/** The styles that come with the product. */
+export const HOUSE_STYLES: Readonly<Record<HouseStyleName, HouseStyle>> = {
+  "royal-octavo": ROYAL_OCTAVO,
+  "demy-octavo": DEMY_OCTAVO,
+  a5: A5,
+  "paper-a4": PAPER_A4,
+};

@@ -5,7 +5,8 @@ import { findDirection } from "#production/document/direction.ts";
 import type { Inline } from "#production/document/inline.ts";
 import type { Manuscript, Medium } from "#production/document/manuscript.ts";
 import type { PageJob, PrintedPart } from "#production/pages/page-job.ts";
-import { houseStyle, HOUSE_STYLES } from "#production/styles/house-styles.ts";
+import type { HouseStyleName } from "#production/styles/house-style-name.ts";
+import { HOUSE_STYLES } from "#production/styles/house-styles.ts";
 
 export const text = (v: string): Inline => ({ t: "text", v });
 export const paragraph = (id: string, ...c: (Inline | string)[]): Block => ({
@@ -217,7 +218,7 @@ export function jobOf(part: PrintedPart, more: Partial<PageJob> = {}): PageJob {
     parts: [part],
     imprint: IMPRINT,
     language: part.text.lang,
-    style: HOUSE_STYLES[0],
+    style: HOUSE_STYLES["royal-octavo"],
     firstPage: 1,
     event: null,
     dedication: "",
@@ -227,4 +228,4 @@ export function jobOf(part: PrintedPart, more: Partial<PageJob> = {}): PageJob {
   };
 }
 
-export const inStyle = (name: string): Pick<PageJob, "style"> => ({ style: houseStyle(name) ?? HOUSE_STYLES[0] });
+export const inStyle = (name: HouseStyleName): Pick<PageJob, "style"> => ({ style: HOUSE_STYLES[name] });

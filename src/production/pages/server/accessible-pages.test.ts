@@ -5,7 +5,7 @@ import { HOUSE_STYLES } from "../../styles/house-styles.ts";
 
 // Where the judge cannot run, the tags that a reader's program finds are tested alone (set-pages.test.ts).
 describe.runIf(isJudgeHere)("PDF/UA-1", () => {
-  test.each(HOUSE_STYLES)("has no objection to a chapter in $label", async ({ name, columns }) => {
+  test.each(Object.values(HOUSE_STYLES))("has no objection to a chapter in $label", async ({ name, columns }) => {
     const kind = columns === 2 ? "paper" : "chapter";
     expect(await judgeAccessibility(jobOf(partOf(wholeChapter()), { kind, ...inStyle(name) }))).toEqual([]);
   });

@@ -85,7 +85,7 @@ describe("a chapter by itself", () => {
   });
 
   test("stands on its grid: lines of text are whole leadings apart on every page", () => {
-    const { leading } = HOUSE_STYLES[0];
+    const { leading } = HOUSE_STYLES["royal-octavo"];
     const bodies = set.pages.flatMap(({ lines }) =>
       lines.filter(({ words }) => /gauge at the|morning at seven|in the letter/u.test(words)),
     );
@@ -241,7 +241,7 @@ test("the same text is set to the same bytes", async () => {
   expect(Buffer.from(first.pdf ?? []).equals(Buffer.from(second.pdf ?? []))).toBe(true);
 });
 
-test.each(HOUSE_STYLES)("$label has lines of 45 to 78 letters", (style) => {
+test.each(Object.values(HOUSE_STYLES))("$label has lines of 45 to 78 letters", (style) => {
   // A letter of running text is some 0.46 em wide.
   const letters = ((columnWidth(style) / 25.4) * 72) / (style.size * 0.46);
   expect(letters).toBeGreaterThan(45);
