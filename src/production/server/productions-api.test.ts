@@ -148,7 +148,7 @@ test("a production that a stopped press left is made again", async () => {
     .select("kind")
     .where("production_id", "=", id)
     .execute();
-  expect(rows).toHaveLength(5);
+  expect(rows).toHaveLength(6);
 });
 
 test("authors start no productions", async () => {
