@@ -13,7 +13,7 @@ import {
   type EditionKind,
   type TextEdition,
 } from "#production/editions/edition-kinds.ts";
-import { DEFAULT_STYLE, parseHouseStyle, WRONG_STYLE } from "#production/editions/house-style.ts";
+import { DEFAULT_STYLE, parsePageStyle, WRONG_STYLE } from "#production/editions/page-style.ts";
 import type { EditionJob } from "#production/editions/write-editions.ts";
 import type { ReadText } from "#production/reader/reader-order.ts";
 import { openReader } from "#production/reader/server/open-reader.ts";
@@ -136,7 +136,7 @@ function readOptions() {
   const kinds = values.editions.split(",").map((word) => parseEditionKind(word.trim()));
   const language = parseLanguage(values.language);
   if (path === undefined || positionals.length > 1 || values.out === undefined) return USAGE;
-  if (parseHouseStyle(values.style) === undefined) return WRONG_STYLE;
+  if (parsePageStyle(values.style) === undefined) return WRONG_STYLE;
   if (language === undefined) return "Name the language of the text, such as --language ta.";
   if (kinds.includes(undefined)) return `The editions are ${Object.keys(EDITION_KINDS).join(", ")}.`;
   return { path, out: values.out, language, report: values.report, kinds: kinds.filter((kind) => kind !== undefined) };

@@ -1,6 +1,6 @@
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { Problem } from "../document/problem.ts";
-import type { HouseStyleName } from "./house-style.ts";
+import type { PageStyleName } from "./page-style.ts";
 import type { EditionJob } from "./write-editions.ts";
 
 /** The pages of a text, or the sentence for the editor why they cannot be set; and what was found while they were set. */
@@ -14,7 +14,7 @@ export type SetText = ({ readonly pdf: UploadedBytes } | { readonly refused: str
  */
 export type SetPages = (
   document: UploadedBytes,
-  style: HouseStyleName,
+  style: PageStyleName,
   job: EditionJob,
   signal?: AbortSignal,
 ) => Promise<SetText>;

@@ -7,7 +7,7 @@ import type { Context } from "#platform/context.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { EDITION_KINDS, type EditionKind } from "../editions/edition-kinds.ts";
-import { HOUSE_STYLES } from "../editions/house-style.ts";
+import { PAGE_STYLES } from "../editions/page-style.ts";
 import { PRODUCTION_STATES } from "../production-state.ts";
 import { type ListedProduction, listProductions, requireEdition, requireProduction } from "./find-productions.ts";
 import { receiveManuscript } from "./receive-manuscript.ts";
@@ -35,7 +35,7 @@ const Production = z.object({
   problems: z.array(Problem).readonly(),
   publication_id: z.string().nullable(),
   language: z.string(),
-  style: z.enum(HOUSE_STYLES),
+  style: z.enum(PAGE_STYLES),
   file_name: z.string(),
   title: z.string().nullable(),
   words: z.int().nullable(),
@@ -61,7 +61,7 @@ const start = operation("production", {
             properties: {
               file: { type: "string" as const, format: "binary" },
               language: { type: "string" as const, example: "en" },
-              style: { type: "string" as const, enum: [...HOUSE_STYLES] },
+              style: { type: "string" as const, enum: [...PAGE_STYLES] },
               publication_id: {
                 type: "string" as const,
                 description: "The number or uuid of the publication whose record names authors, licence and DOI.",
