@@ -61,7 +61,7 @@ test("LaTeX has its references by their keys, its numbers and its index terms", 
     "[2] Mol, A. 2002. The Body Multiple.",
   ]);
   const paragraph = [...everyBlock(text.body)].find(({ t }) => t === "p");
-  expect(paragraph?.t === "p" && toPlainText(paragraph.c)).toBe("See Section 1 and (2), as [1] shows.");
+  expect(paragraph?.t === "p" && toPlainText(paragraph.c)).toBe("See Section\u00A01 and (2), as [1] shows.");
   expect(JSON.stringify(paragraph)).toContain('"t":"index","term":"rain!monsoon"');
   expect(JSON.stringify(paragraph)).toContain('"t":"ref","to":"r1"');
   expect(text.problems.map(({ code }) => code)).toContain("missing-picture");
@@ -78,7 +78,9 @@ test("a bibliography beside Markdown becomes its references, with their data", a
     "@book{mol, author={Mol, Annemarie}, title={The Body Multiple}, year={2002}, publisher={Duke}, doi={10.1215/mol}}";
   const files = { "text.md": encode("# Rain\n\nSo it is [@mol].\n"), "list.bib": encode(bib) };
   const text = await read("text.zip", zipSync(files));
-  expect(text.references).toMatchObject([{ doi: "10.1215/mol", csl: { title: "The Body Multiple" } }]);
+  expect(text.references).toMatchObject([
+    { doi: "10.1215/mol", csl: { title: expect.stringMatching(/^the body multiple$/iu) } },
+  ]);
   expect(toPlainText(text.body.flatMap((block) => (block.t === "p" ? block.c : [])))).toBe("So it is (Mol 2002).");
 });
 
