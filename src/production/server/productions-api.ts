@@ -100,7 +100,7 @@ const FILE = { schema: { type: "string" as const, format: "binary" } };
 const edition = operation("production", {
   method: "get",
   path: "/productions/{id}/editions/{edition}",
-  operationId: "downloadEdition",
+  operationId: "readProductionEdition",
   tags,
   summary: "Download an edition of a production",
   description: "409 while it is being made, or where it could not be. Its ETag is the digest of all that went into it.",
