@@ -17,10 +17,10 @@ import { openTypesetter } from "#production/pages/server/open-typesetter.ts";
 import { setTextPages } from "#production/pages/server/set-text-pages.ts";
 import {
   DEFAULT_STYLE,
-  type HouseStyleName,
-  parseHouseStyle,
+  type PageStyleName,
+  parsePageStyle,
   WRONG_STYLE,
-} from "#production/styles/house-style-name.ts";
+} from "#production/editions/page-style.ts";
 import type { EditionJob } from "#production/editions/write-editions.ts";
 import type { ReadText } from "#production/reader/reader-order.ts";
 import { openReader } from "#production/reader/server/open-reader.ts";
@@ -34,7 +34,7 @@ const REFUSED = 2;
 type Options = {
   readonly out: string;
   readonly language: string;
-  readonly style: HouseStyleName;
+  readonly style: PageStyleName;
   readonly kinds: readonly EditionKind[];
   readonly report: boolean;
 };
@@ -152,7 +152,7 @@ function readOptions() {
   const kinds = values.editions.split(",").map((word) => parseEditionKind(word.trim()));
   const language = parseLanguage(values.language);
   if (path === undefined || positionals.length > 1 || values.out === undefined) return USAGE;
-  const style = parseHouseStyle(values.style);
+  const style = parsePageStyle(values.style);
   if (style === undefined) return WRONG_STYLE;
   if (language === undefined) return "Name the language of the text, such as --language ta.";
   if (kinds.includes(undefined)) return `The editions are ${Object.keys(EDITION_KINDS).join(", ")}.`;

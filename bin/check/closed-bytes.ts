@@ -19,6 +19,8 @@ const ALLOWED: ReadonlySet<string> = new Set([
   // Only threads reach them: the check of imports proves that.
   "src/publications/files/server/open-pdf.ts",
   "src/platform/threads/open-uploaded.ts",
+  // The reader's own process.
+  "src/production/reader/server/open-pandoc.ts",
   // Answers of registers, bounded; the press's own pages and certificates; the operator's own backup.
   "src/covers/server/text-pdf.ts",
   "src/platform/outgoing/post-outside.ts",

@@ -11,7 +11,7 @@ export const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** "EncryptedPackage", the stream that holds a .docx behind a password, in UTF-16. */
-const ENCRYPTED_STREAM = [..."EncryptedPackage"].map((character) => `${character}\0`).join("");
+const ENCRYPTED_STREAM = "EncryptedPackage".replaceAll(/./gu, "$&\0");
 const MARKDOWN_NAME = /\.(?:md|markdown|txt)$/iu;
 const LATEX_NAME = /\.(?:tex|ltx)$/iu;
 

@@ -69,13 +69,13 @@ const markBibliography = (source: string, keys: string[]): string =>
 
 const markIndexTerms = (source: string): string =>
   source.replaceAll(/\\index\s*\{((?:[^{}]|\{[^{}]*\}){1,300})\}/gu, (_, term: string) => {
-    // "sort key@shown" prints what follows the sign; "|" begins a page format.
-    const shown = term
+    // "sort key@printed" prints what follows the sign; "|" begins a page format.
+    const printed = term
       .replace(/\|.*$/su, "")
       .split("!")
       .map((level) => level.replace(/^.*@/su, ""))
       .join("!");
-    return `\\hypertarget{${INDEX_TARGET}}{${shown}}`;
+    return `\\hypertarget{${INDEX_TARGET}}{${printed}}`;
   });
 
 /** Marks of formulas, headings and citations are characters for private use, followed by their number (`marks.ts`). */

@@ -8,14 +8,14 @@ export const picturesOf = (archive: ZipArchive): Readonly<Record<string, Uint8Ar
 
 /** Returns the path of the picture that a text names, which may leave out folders before it and the ending; undefined for none. */
 export function findPicture(paths: readonly string[], name: string): string | undefined {
-  const wanted = name.trim().replace(/^\.\//u, "").toLowerCase();
+  const target = name.trim().replace(/^\.\//u, "").toLowerCase();
   const matches = (path: string): boolean => {
     const lower = path.toLowerCase();
-    return [lower, lower.replace(PICTURE, "")].some((form) => form === wanted || form.endsWith(`/${wanted}`));
+    return [lower, lower.replace(PICTURE, "")].some((form) => form === target || form.endsWith(`/${target}`));
   };
   const found = paths.filter(matches);
   if (found.length > 0) return found[0];
   // Figures of LaTeX often lie in a folder that \graphicspath names.
-  const base = wanted.split("/").at(-1);
-  return base === wanted ? undefined : paths.find((path) => path.toLowerCase().endsWith(`/${base ?? ""}`));
+  const base = target.split("/").at(-1);
+  return base === target ? undefined : paths.find((path) => path.toLowerCase().endsWith(`/${base ?? ""}`));
 }

@@ -103,15 +103,15 @@ function findFormulaProblems(text: Manuscript): readonly Problem[] {
   const places = placesOfFormulas(text);
   return text.maths.flatMap(({ tex, mathml, typst, speech }, index) => {
     const place = places.get(index) ?? null;
-    const shown = tex.slice(0, MAX_QUOTED);
+    const quoted = tex.slice(0, MAX_QUOTED);
     if (mathml === "" || typst === "")
-      return [problem("must", "formula", `A formula can't be set: ${shown}. Write it again.`, place)];
+      return [problem("must", "formula", `A formula can't be set: ${quoted}. Write it again.`, place)];
     return speech === ""
       ? [
           problem(
             "should",
             "formula-without-words",
-            `A formula can't be read aloud: ${shown}. Describe it in the text.`,
+            `A formula can't be read aloud: ${quoted}. Describe it in the text.`,
             place,
           ),
         ]

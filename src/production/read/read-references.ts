@@ -61,11 +61,7 @@ const nameOf = ({ author, editor }: CitedItem): string =>
 /** An entry in the author–date form: "Latour, Bruno. 2005. Reassembling the Social. Oxford University Press." */
 function referenceOfItem(item: CitedItem, index: number): Reference {
   const parts = [nameOf(item), yearOf(item), item.title, item["container-title"], item.publisher, item.page]
-    .map((part) =>
-      String(part ?? "")
-        .trim()
-        .replace(/\.$/u, ""),
-    )
+    .map((part) => (part ?? "").trim().replace(/\.$/u, ""))
     .filter((part) => part !== "");
   const text = `${parts.join(". ")}.`;
   return { id: `r${index + 1}`, c: [{ t: "text", v: text }], text, doi: item.DOI ?? null, csl: item };

@@ -64,7 +64,7 @@ function factsOfRecord(
     edited: isEditedVolume(book),
     publisher: name,
     place,
-    year: Number(String(book.publication_date ?? publication.publication_date ?? "").slice(0, 4)) || year,
+    year: (book.publication_date ?? publication.publication_date)?.year ?? year,
     isbn: book.isbn ?? "",
     doi: book.doi ?? "",
     licence: publication.licence ?? "",

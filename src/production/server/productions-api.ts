@@ -7,7 +7,7 @@ import type { Context } from "#platform/context.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { EDITION_KINDS, type EditionKind } from "../editions/edition-kinds.ts";
-import { HOUSE_STYLE_NAMES } from "../styles/house-style-name.ts";
+import { PAGE_STYLES } from "../editions/page-style.ts";
 import { PRODUCTION_STATES } from "../production-state.ts";
 import { type ListedProduction, listProductions, requireEdition, requireProduction } from "./find-productions.ts";
 import { receiveManuscript } from "./receive-manuscript.ts";
@@ -35,7 +35,7 @@ const Production = z.object({
   problems: z.array(Problem).readonly(),
   publication_id: z.string().nullable(),
   language: z.string(),
-  style: z.enum(HOUSE_STYLE_NAMES),
+  style: z.enum(PAGE_STYLES),
   file_name: z.string(),
   title: z.string().nullable(),
   words: z.int().nullable(),
@@ -61,7 +61,7 @@ const start = operation("production", {
             properties: {
               file: { type: "string" as const, format: "binary" },
               language: { type: "string" as const, example: "en" },
-              style: { type: "string" as const, enum: [...HOUSE_STYLE_NAMES] },
+              style: { type: "string" as const, enum: [...PAGE_STYLES] },
               publication_id: {
                 type: "string" as const,
                 description: "The number or uuid of the publication whose record names authors, licence and DOI.",
@@ -100,7 +100,7 @@ const FILE = { schema: { type: "string" as const, format: "binary" } };
 const edition = operation("production", {
   method: "get",
   path: "/productions/{id}/editions/{edition}",
-  operationId: "downloadEdition",
+  operationId: "readProductionEdition",
   tags,
   summary: "Download an edition of a production",
   description: "409 while it is being made, or where it could not be. Its ETag is the digest of all that went into it.",

@@ -3,7 +3,7 @@ import { Invalid, Refused } from "#platform/refused.ts";
 import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { buffersOfBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { type LanguageCode, parseLanguage } from "#publications/language.ts";
-import { type HouseStyleName, parseHouseStyle, WRONG_STYLE } from "../styles/house-style-name.ts";
+import { type PageStyleName, parsePageStyle, WRONG_STYLE } from "../editions/page-style.ts";
 import type { MultipartMessage, MultipartTask } from "./multipart-task.ts";
 
 const THREADS = boundedThreads<MultipartTask, MultipartMessage>(import.meta.dirname, "multipart-worker", {
@@ -29,7 +29,7 @@ export type SentManuscript = {
   readonly fileName: string;
   readonly bytes: UploadedBytes;
   readonly language: LanguageCode;
-  readonly style: HouseStyleName;
+  readonly style: PageStyleName;
   readonly publicationId: string | undefined;
 };
 
@@ -44,7 +44,7 @@ export async function receiveManuscript(request: Request): Promise<SentManuscrip
   if ("refused" in form) throw new Refused(422, TITLE, form.refused);
   const { fields, file, wrongFile } = form;
   const language = parseLanguage(fields["language"] ?? "");
-  const style = parseHouseStyle(fields["style"] ?? "");
+  const style = parsePageStyle(fields["style"] ?? "");
   const unknown = Object.keys(fields).filter((name) => !FIELDS.has(name));
   const wrong = {
     ...Object.fromEntries(unknown.map((name) => [name, "There is no such field"])),

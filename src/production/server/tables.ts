@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { EditionKind } from "../editions/edition-kinds.ts";
-import type { HouseStyleName } from "../styles/house-style-name.ts";
+import type { PageStyleName } from "../editions/page-style.ts";
 import type { Problem } from "../document/problem.ts";
 import type { TextFacts } from "../reader/reader-order.ts";
 import type { ProductionState } from "../production-state.ts";
@@ -11,7 +11,7 @@ declare module "#platform/database/tables.ts" {
       id: string;
       publication_id: string | null;
       language: string;
-      style: HouseStyleName;
+      style: PageStyleName;
       file_name: string;
       source_path: string;
       source_sha256: string;

@@ -1,4 +1,4 @@
-import type { HouseStyleName } from "./house-style-name.ts";
+import type { PageStyleName } from "../editions/page-style.ts";
 
 /** Which kind of page a style is made for: one column of a book, or two columns of a paper. */
 export type Columns = 1 | 2;
@@ -11,7 +11,7 @@ export type Numerals = "old-style" | "lining";
  * leadings in points.
  */
 export type HouseStyle = {
-  readonly name: HouseStyleName;
+  readonly name: PageStyleName;
   readonly label: string;
   /** Width and height of the trimmed page. */
   readonly page: readonly [width: number, height: number];

@@ -1,5 +1,5 @@
 import type { HouseStyle } from "./house-style.ts";
-import type { HouseStyleName } from "./house-style-name.ts";
+import type { PageStyleName } from "../editions/page-style.ts";
 
 /** The press's maroon (design tokens, `maroon-700`). */
 const ACCENT = "#7a1a23";
@@ -73,7 +73,7 @@ const PAPER_A4: HouseStyle = {
 };
 
 /** The styles that come with the product. */
-export const HOUSE_STYLES: Readonly<Record<HouseStyleName, HouseStyle>> = {
+export const HOUSE_STYLES: Readonly<Record<PageStyleName, HouseStyle>> = {
   "royal-octavo": ROYAL_OCTAVO,
   "demy-octavo": DEMY_OCTAVO,
   a5: A5,

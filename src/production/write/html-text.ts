@@ -21,6 +21,7 @@ const TAGS = { em: "em", strong: "strong", sup: "sup", sub: "sub", strike: "s" }
 const MAX_HEADING = 6;
 
 /** Returns what writes the parts of a text as HTML that is XML too. */
+// oxlint-disable-next-line max-lines-per-function -- one closure over the text, whose short functions call each other
 export function htmlWriter(text: Manuscript, target: HtmlTarget): HtmlWriter {
   const words = findEditionWords(text.lang);
   const role: HtmlWriter["role"] = (epubType, name) => ({

@@ -35,6 +35,7 @@ const REFERENCE_TYPES = new Map<Block["t"], string>([
 type Children = readonly (Xml | { readonly text: string })[];
 
 /** Returns the parts of a text in the elements of the Journal Archiving and Interchange Tag Suite. */
+// oxlint-disable-next-line max-lines-per-function -- one closure over the text, whose short functions call each other
 export function writeJatsText(text: Manuscript, { prefix, indexTerms, address }: JatsOptions): JatsText {
   const kinds = new Map([...everyBlock([...text.front, ...text.body])].map((block) => [block.id, block.t] as const));
   const inlines = (content: readonly Inline[]): Children => content.map(inline);

@@ -21,11 +21,8 @@ import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 import { type Secrets, secretsFrom } from "#platform/server/secrets.ts";
 import { BULK_RULES, bulkChangeJob } from "#publications/bulk/server/run-bulk-change.ts";
 import { CUTTING_RULES, cutChaptersJob } from "#publications/chapters/from-pdf/server/run-cutting.ts";
-import { openTypesetter } from "#production/pages/server/open-typesetter.ts";
-import { openReader } from "#production/reader/server/open-reader.ts";
-import { PRODUCTION_RULES, productionJob } from "#production/server/run-production.ts";
+import { defineFileJobs } from "./file-jobs.ts";
 import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
-import { importPapersJob, PAPERS_RULES } from "#review/papers/server/import-papers.ts";
 import { compose } from "../../../src/app.ts";
 import { PRESS_RECORDS } from "../../../src/dashboard-deps.ts";
 import { openPressEvents } from "../../../src/press-events.ts";
@@ -42,10 +39,6 @@ export type Requested = {
   readonly file?: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
 };
-
-/** One process reads the manuscripts of all presses of a test; it starts with the first of them and ends when idle. */
-const SHARED_READER = openReader();
-const SHARED_TYPESETTER = openTypesetter();
 
 /** The whole press of one test file, without a network: its database, files, accounts, and every route of `src/app.ts`. */
 export type TestPress = Omit<Accounts, "auth" | "close"> & {
@@ -193,8 +186,7 @@ function composed(
   jobs.define("run-import", IMPORT_RULES, importJob(ctx));
   jobs.define("run-bulk-change", BULK_RULES, bulkChangeJob(ctx));
   jobs.define("cut-chapters", CUTTING_RULES, cutChaptersJob(ctx));
-  jobs.define("import-papers", PAPERS_RULES, importPapersJob(auth));
-  jobs.define("run-production", PRODUCTION_RULES, productionJob(ctx, { reader: SHARED_READER, typesetter: SHARED_TYPESETTER }));
+  defineFileJobs(jobs, ctx, auth);
   const { app } = compose({
     ctx,
     auth,

@@ -5,7 +5,7 @@ import { findDirection } from "#production/document/direction.ts";
 import type { Inline } from "#production/document/inline.ts";
 import type { Manuscript, Medium } from "#production/document/manuscript.ts";
 import type { PageJob, PrintedPart } from "#production/pages/page-job.ts";
-import type { HouseStyleName } from "#production/styles/house-style-name.ts";
+import type { PageStyleName } from "#production/editions/page-style.ts";
 import { HOUSE_STYLES } from "#production/styles/house-styles.ts";
 
 export const text = (v: string): Inline => ({ t: "text", v });
@@ -228,4 +228,4 @@ export function jobOf(part: PrintedPart, more: Partial<PageJob> = {}): PageJob {
   };
 }
 
-export const inStyle = (name: HouseStyleName): Pick<PageJob, "style"> => ({ style: HOUSE_STYLES[name] });
+export const inStyle = (name: PageStyleName): Pick<PageJob, "style"> => ({ style: HOUSE_STYLES[name] });

@@ -2,7 +2,7 @@ import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { Log } from "#platform/log.ts";
 import type { Problem } from "../../document/problem.ts";
 import type { EditionJob } from "../../editions/write-editions.ts";
-import type { HouseStyleName } from "../../styles/house-style-name.ts";
+import type { PageStyleName } from "../../editions/page-style.ts";
 import { HOUSE_STYLES } from "../../styles/house-styles.ts";
 import type { PagesOrder } from "../pages-order.ts";
 import type { Typesetter } from "./open-typesetter.ts";
@@ -13,7 +13,7 @@ export type TextPages = { readonly pdf: UploadedBytes | null; readonly problems:
 export type TextToSet = {
   /** The text as `packText` packs it: it is opened in the process that sets the pages, never in the one that serves them. */
   readonly packed: Uint8Array;
-  readonly style: HouseStyleName;
+  readonly style: PageStyleName;
   readonly job: EditionJob;
   readonly signal?: AbortSignal;
 };
@@ -32,7 +32,7 @@ export async function setTextPages(
   return { pdf: null, problems: [notSet("refused" in response ? response.refused : OUR_MISTAKE)] };
 }
 
-function orderOf(packed: Uint8Array, style: HouseStyleName, { chapter, imprint, language }: EditionJob): PagesOrder {
+function orderOf(packed: Uint8Array, style: PageStyleName, { chapter, imprint, language }: EditionJob): PagesOrder {
   const houseStyle = HOUSE_STYLES[style];
   return {
     parts: [{ packed, part: { ...chapter, affiliations: [], session: null, shortTitle: null } }],

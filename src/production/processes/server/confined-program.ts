@@ -116,7 +116,7 @@ function startProgram({ folder, name, heapMegabytes }: ProgramOptions): ChildPro
 /** Readers of pages go first. Some systems do not let a program lower its children; it runs all the same. */
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has the priority of the press.
   }

@@ -1,0 +1,20 @@
+import { openTypesetter } from "#production/pages/server/open-typesetter.ts";
+import { openReader } from "#production/reader/server/open-reader.ts";
+import { PRODUCTION_RULES, productionJob } from "#production/server/run-production.ts";
+import type { Context } from "#platform/context.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
+import { importPapersJob, PAPERS_RULES } from "#review/papers/server/import-papers.ts";
+
+/** One process reads the manuscripts of all presses of a test, and one sets their pages; each starts with the first of them and ends when idle. */
+const SHARED_READER = openReader();
+const SHARED_TYPESETTER = openTypesetter();
+
+/** Defines the jobs that read papers and manuscripts. */
+export function defineFileJobs(
+  jobs: Pick<Jobs, "define">,
+  ctx: Context,
+  review: Parameters<typeof importPapersJob>[0],
+): void {
+  jobs.define("import-papers", PAPERS_RULES, importPapersJob(review));
+  jobs.define("run-production", PRODUCTION_RULES, productionJob(ctx, { reader: SHARED_READER, typesetter: SHARED_TYPESETTER }));
+}
