@@ -15,6 +15,7 @@ import { stopPages } from "#catalogue/stop-emails/server/stop-pages.tsx";
 import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pages.tsx";
 import { exported } from "#citations/export-format.ts";
+import { opdsRoutes } from "#catalogue/opds/server/opds-routes.ts";
 import { listRoutes, type WriteExport } from "#distribution/lists/server/list-routes.ts";
 import { crossrefRoutes } from "#distribution/deposits/server/crossref-routes.ts";
 import { distributionRoutes } from "#distribution/server/routes.ts";
@@ -174,6 +175,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.route("/", crossrefRoutes(auth, services.pressUrl));
   app.route("/", distributionRoutes(services, SITEMAP_PAGES));
   app.route("/", counterRoutes(services, begin));
+  app.route("/", opdsRoutes(services));
   app.route("/", listRoutes({ ctx: services.ctx, pressUrl, writeExport }));
   app.route("/", signedFiles(files));
   app.route("/", downloadRoutes(services, begin));
