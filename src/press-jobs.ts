@@ -4,6 +4,8 @@ import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
 import { sweepCollectionPictures } from "#catalogue/collections/server/collection-picture.ts";
 import { restoreMetadataRecords } from "#distribution/records/server/store-metadata-records.ts";
 import { checkPublications } from "#distribution/destinations/server/check-publications.ts";
+import { makeMetadataFiles } from "#distribution/lists/server/make-metadata-files.ts";
+import { exported } from "#citations/export-format.ts";
 import { restorePublicPages } from "#distribution/server/public-pages.ts";
 import { sendDeposits } from "#distribution/deposits/server/send-deposits.ts";
 import type { DepositDeps } from "#distribution/deposits/server/deposit-context.ts";
@@ -75,6 +77,7 @@ declare module "#platform/jobs/job-table.ts" {
     "sweep-files": WithoutData;
     "sweep-drawn-covers": WithoutData;
     "sum-counter-usage": WithoutData;
+    "make-metadata-files": WithoutData;
     "search-for-names": WithoutData;
     "send-decisions": WithoutData;
     "check-destinations": WithoutData;
@@ -161,6 +164,16 @@ export function definePressJobs(
     withoutBounds(ctx.db, (db) => sumUsage({ ...ctx, db }, signal)),
   );
   jobs.define("vacuum", atNight(20), () => vacuumTables(ctx.db));
+  jobs.define("make-metadata-files", atNight(25), ({ signal }) =>
+    makeMetadataFiles(
+      ctx,
+      {
+        pressUrl: files.pressUrl,
+        writeExport: (publications, format) => exported(publications, format, { pressUrl: files.pressUrl }),
+      },
+      signal,
+    ),
+  );
   defineDeletions(jobs, auth, files);
   jobs.define("remind-reviewers", EACH_HOUR, async () => {
     await endReviews(auth);
