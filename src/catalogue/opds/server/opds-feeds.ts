@@ -17,8 +17,9 @@ const PAGE_SIZE = 50;
 const GROUP_SIZE = 6;
 /** How many values a facet offers. */
 const MOST_CHOICES = 60;
-/** How many results a search reads for one page, where most of them cannot be fetched as a file. */
-const MOST_SEARCHED = 500;
+/** How many results a search reads at once, and at most for one page, where most of them cannot be fetched as a file. */
+const SEARCHED_AT_ONCE = 100;
+const MOST_SEARCHED = 200;
 
 type Feeding = { readonly ctx: Pick<Context, "db">; readonly describing: Describing };
 
@@ -108,21 +109,24 @@ function facetsOf(query: OpdsQuery, { facets }: OpdsCounts): NonNullable<OpdsFee
  * many there are in all.
  */
 export async function searchFeed(feeding: Feeding, { query, after }: OpdsSearch): Promise<OpdsFeed> {
-  const numbers: number[] = [];
   const searched: Omit<SearchQuery, "limit" | "offset"> = {
     search: query,
     filters: NO_FILTERS,
     sort: query === "" ? "newest" : "relevance",
     withoutFacets: true,
   };
+  const numbers: number[] = [];
   let next: number | undefined = after;
   while (next !== undefined && numbers.length < PAGE_SIZE && next < after + MOST_SEARCHED) {
-    const limit: number = PAGE_SIZE - numbers.length;
-    const found = await searchLibrary(feeding.ctx, { ...searched, limit, offset: next });
+    const found = await searchLibrary(feeding.ctx, { ...searched, limit: SEARCHED_AT_ONCE, offset: next });
     const results = found.results.map(({ sequential_id }) => sequential_id);
     const available = await filterOpdsTitles(feeding.ctx, results);
-    numbers.push(...results.filter((number) => available.has(number)));
-    next = found.next;
+    const taken = results.filter((number) => available.has(number)).slice(0, PAGE_SIZE - numbers.length);
+    numbers.push(...taken);
+    const last = taken.at(-1);
+    // A full page ends after its last title, not at the end of what was searched.
+    const isFull = numbers.length === PAGE_SIZE && last !== undefined && last !== results.at(-1);
+    next = isFull ? next + results.indexOf(last) + 1 : found.next;
   }
   return {
     title: `${feeding.describing.press.name}: ${query === "" ? "all titles" : query}`,
