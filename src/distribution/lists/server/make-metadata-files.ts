@@ -7,7 +7,7 @@ import type { Context } from "#platform/context.ts";
 import { LIST_BUCKET, packedKey } from "./stored-lists.ts";
 import { type Pieces, toBytes, WHOLE_LISTS, type WholeList, type WriteExport } from "./whole-lists.ts";
 
-type MakeContext = Pick<Context, "db" | "files" | "clock" | "log">;
+type MakeContext = Pick<Context, "db" | "files" | "clock" | "log" | "changes">;
 type Making = { readonly pressUrl: string; readonly writeExport: WriteExport };
 
 /**
@@ -21,6 +21,8 @@ export async function makeMetadataFiles(ctx: MakeContext, making: Making, signal
     await makeList(ctx, list, { describing, writeExport: making.writeExport, signal });
   }
   await removeFormerFiles(ctx);
+  // The page for librarians names the files.
+  ctx.changes.changed(["library"]);
 }
 
 type Facts = Pick<Making, "writeExport"> & {

@@ -74,6 +74,10 @@ test("each list is recorded with its records", async () => {
     ["publications.csv.gz", 6],
     ["publications.jsonl.gz", 6],
   ]);
+  const page = await (await get("/librarians", { Accept: "text/html" })).text();
+  const [{ sha256 } = { sha256: "" }] = await listMadeLists(press.ctx);
+  expect(page).toContain(sha256);
+  expect(page).toContain("March 02, 2026");
 });
 
 test("what is new waits for the night, and a list of changes has it at once", async () => {
