@@ -5,6 +5,7 @@ import { sweepCollectionPictures } from "#catalogue/collections/server/collectio
 import { restoreMetadataRecords } from "#distribution/records/server/store-metadata-records.ts";
 import { checkPublications } from "#distribution/destinations/server/check-publications.ts";
 import { makeMetadataFiles } from "#distribution/lists/server/make-metadata-files.ts";
+import type { WriteExport } from "#distribution/lists/server/whole-lists.ts";
 import { exported } from "#citations/export-format.ts";
 import { restorePublicPages } from "#distribution/server/public-pages.ts";
 import { sendDeposits } from "#distribution/deposits/server/send-deposits.ts";
@@ -164,16 +165,7 @@ export function definePressJobs(
     withoutBounds(ctx.db, (db) => sumUsage({ ...ctx, db }, signal)),
   );
   jobs.define("vacuum", atNight(20), () => vacuumTables(ctx.db));
-  jobs.define("make-metadata-files", atNight(25), ({ signal }) =>
-    makeMetadataFiles(
-      ctx,
-      {
-        pressUrl: files.pressUrl,
-        writeExport: (publications, format) => exported(publications, format, { pressUrl: files.pressUrl }),
-      },
-      signal,
-    ),
-  );
+  defineMetadataFiles(jobs, ctx, files);
   defineDeletions(jobs, auth, files);
   jobs.define("remind-reviewers", EACH_HOUR, async () => {
     await endReviews(auth);
@@ -193,6 +185,13 @@ export function definePressJobs(
   jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(reviewing));
   if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));
+}
+
+function defineMetadataFiles(jobs: Pick<Jobs, "define">, ctx: AuthContext, { pressUrl }: PressFiles): void {
+  const writeExport: WriteExport = (publications, format) => exported(publications, format, { pressUrl });
+  jobs.define("make-metadata-files", atNight(25), ({ signal }) =>
+    makeMetadataFiles(ctx, { pressUrl, writeExport }, signal),
+  );
 }
 
 async function recountTotals(ctx: Parameters<typeof recountListTotals>[0]): Promise<void> {

@@ -68,10 +68,10 @@ async function* counting(
   counted: { pieces: number },
   signal?: AbortSignal,
 ): AsyncGenerator<string | Uint8Array> {
-  for await (const piece of pieces) {
+  for await (const written of pieces) {
     signal?.throwIfAborted();
-    if (piece.length > 0) counted.pieces += 1;
-    yield piece;
+    if (written.length > 0) counted.pieces += 1;
+    yield written;
   }
 }
 
