@@ -15,8 +15,12 @@ import { stopPages } from "#catalogue/stop-emails/server/stop-pages.tsx";
 import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pages.tsx";
 import { exported } from "#citations/export-format.ts";
-import { listRoutes, type WriteExport } from "#distribution/lists/server/list-routes.ts";
+import { opdsRoutes } from "#catalogue/opds/server/opds-routes.ts";
+import { listRoutes } from "#distribution/lists/server/list-routes.ts";
+import type { WriteExport } from "#distribution/lists/server/whole-lists.ts";
 import { crossrefRoutes } from "#distribution/deposits/server/crossref-routes.ts";
+import { harvestersWait } from "#distribution/oai/server/harvesters-wait.ts";
+import { OAI_PATH } from "#distribution/oai/server/oai-routes.ts";
 import { distributionRoutes } from "#distribution/server/routes.ts";
 import { makeAgreementPdf } from "#review/agreements/server/agreement-pdf.ts";
 import { agreementPages } from "#manuscripts/agreements/server/agreement-pages.tsx";
@@ -157,6 +161,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
     LIBRARY_PATH,
     fairly(begin, "search", ({ req }) => isSearchingUrl(req.url)),
   );
+  app.use(OAI_PATH, harvestersWait);
   for (const path of MACHINE_PATHS) app.use(path, fairly(begin, "search"));
   app.use(RESULTS_EXPORT_PATH, fairly(begin, "export"));
   for (const path of CITATION_PATHS) app.use(path, fairly(begin, "citation"));
@@ -174,6 +179,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.route("/", crossrefRoutes(auth, services.pressUrl));
   app.route("/", distributionRoutes(services, SITEMAP_PAGES));
   app.route("/", counterRoutes(services, begin));
+  app.route("/", opdsRoutes(services));
   app.route("/", listRoutes({ ctx: services.ctx, pressUrl, writeExport }));
   app.route("/", signedFiles(files));
   app.route("/", downloadRoutes(services, begin));

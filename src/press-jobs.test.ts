@@ -33,6 +33,7 @@ const AT_NIGHT = [
   "sweep-files",
   "sweep-drawn-covers",
   "sum-counter-usage",
+  "make-metadata-files",
   "vacuum",
   "backup",
 ] as const;

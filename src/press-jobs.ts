@@ -4,6 +4,9 @@ import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
 import { sweepCollectionPictures } from "#catalogue/collections/server/collection-picture.ts";
 import { restoreMetadataRecords } from "#distribution/records/server/store-metadata-records.ts";
 import { checkPublications } from "#distribution/destinations/server/check-publications.ts";
+import { makeMetadataFiles } from "#distribution/lists/server/make-metadata-files.ts";
+import type { WriteExport } from "#distribution/lists/server/whole-lists.ts";
+import { exported } from "#citations/export-format.ts";
 import { restorePublicPages } from "#distribution/server/public-pages.ts";
 import { sendDeposits } from "#distribution/deposits/server/send-deposits.ts";
 import type { DepositDeps } from "#distribution/deposits/server/deposit-context.ts";
@@ -77,6 +80,7 @@ declare module "#platform/jobs/job-table.ts" {
     "sweep-files": WithoutData;
     "sweep-drawn-covers": WithoutData;
     "sum-counter-usage": WithoutData;
+    "make-metadata-files": WithoutData;
     "search-for-names": WithoutData;
     "send-decisions": WithoutData;
     "check-destinations": WithoutData;
@@ -165,6 +169,7 @@ export function definePressJobs(
     withoutBounds(ctx.db, (db) => sumUsage({ ...ctx, db }, signal)),
   );
   jobs.define("vacuum", atNight(20), () => vacuumTables(ctx.db));
+  defineMetadataFiles(jobs, ctx, files);
   defineDeletions(jobs, auth, files);
   jobs.define("remind-reviewers", EACH_HOUR, async () => {
     await endReviews(auth);
@@ -185,6 +190,13 @@ export function definePressJobs(
   jobs.define("run-production", PRODUCTION_RULES, productionJob(auth, production));
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(reviewing));
   if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));
+}
+
+function defineMetadataFiles(jobs: Pick<Jobs, "define">, ctx: AuthContext, { pressUrl }: PressFiles): void {
+  const writeExport: WriteExport = (publications, format) => exported(publications, format, { pressUrl });
+  jobs.define("make-metadata-files", atNight(25), ({ signal }) =>
+    makeMetadataFiles(ctx, { pressUrl, writeExport }, signal),
+  );
 }
 
 async function recountTotals(ctx: Parameters<typeof recountListTotals>[0]): Promise<void> {

@@ -3,6 +3,7 @@ import { listBrowsingPaths } from "#catalogue/browsing/server/list-browsing-path
 import { PEOPLE_PAGES } from "#catalogue/people/server/people-in-sitemap.ts";
 import type { OtherPages } from "#distribution/server/sitemap-routes.ts";
 import { OAI_PATH } from "#distribution/oai/server/oai-routes.ts";
+import { OPDS_PATH } from "#distribution/opds/opds-paths.ts";
 import { listNewsPaths } from "#policies/news/server/news.ts";
 import { sitePaths } from "#site/site-paths.ts";
 
@@ -21,5 +22,7 @@ export const MACHINE_PATHS = [
   "/:pages{.+}/feed.atom",
   OAI_PATH,
   "/metadata/:file",
+  // Hono's pattern has the path itself too: named twice, a request would wait for itself.
+  `${OPDS_PATH}/*`,
   "/publications/:file{[0-9]+\\.(?:onix\\.xml|marc\\.xml|datacite\\.xml|jsonld)}",
 ];

@@ -23,7 +23,8 @@ Every publication has a page at ${pressUrl}/publications/{number}, readable with
 - [New titles](${pressUrl}${FEED_PATH}): Atom feed
 - [News](${pressUrl}${NEWS_FEED_PATH}): Atom feed
 - [OAI-PMH](${pressUrl}/oai?verb=Identify): all records for harvesters, in Dublin Core, MARCXML and DataCite's XML
-- [MARC](${pressUrl}/metadata/marc.xml), [KBART](${pressUrl}/metadata/kbart), [JSON Lines](${pressUrl}/metadata/publications.jsonl.gz), [CSV](${pressUrl}/metadata/publications.csv.gz): the whole catalogue as a file; [for librarians](${pressUrl}/librarians)
+- [OPDS](${pressUrl}/opds): titles with an EPUB or PDF, for reading apps; search at \`/opds/search?query=\`
+- [MARC](${pressUrl}/metadata/marc.xml), [ONIX](${pressUrl}/metadata/onix.xml), [KBART](${pressUrl}/metadata/kbart), [JSON Lines](${pressUrl}/metadata/publications.jsonl.gz), [CSV](${pressUrl}/metadata/publications.csv.gz): the whole catalogue as a file; [for librarians](${pressUrl}/librarians)
 - [Sitemap](${pressUrl}/sitemap.xml): every page with the date of its last change
 
 ## Citations

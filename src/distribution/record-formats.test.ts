@@ -13,6 +13,7 @@ test.each([
   ["/publications/12", "application/x-bibtex;q=0", undefined],
   ["/publications/12/read", "application/x-bibtex", undefined],
   ["/publications", "application/x-bibtex", undefined],
+  ["/publications/12", "application/xml", undefined],
 ])("%s with %s", (address, accept, path) => {
   expect(negotiatedPath(address, accept)).toBe(path);
 });

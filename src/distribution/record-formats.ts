@@ -1,4 +1,5 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
+import type { PublicationType } from "#publications/publication.ts";
 
 /** A format in which each public record has an address of its own. */
 export type RecordFormat = {
@@ -7,6 +8,10 @@ export type RecordFormat = {
   readonly mediaType: string;
   /** Other media types by which clients ask for it. */
   readonly otherTypes?: readonly string[];
+  /** The format describes chapters and papers with their book only. */
+  readonly isOfWholes?: true;
+  /** Its media type is that of other formats too, so that no client asks for it by the type alone. */
+  readonly isOnlyLinked?: true;
 };
 
 /** The formats of one record, as pages link them (`describedby`) and clients ask for them (`Accept`). */
@@ -15,9 +20,14 @@ export const RECORD_FORMATS: readonly RecordFormat[] = [
   { ending: "ris", mediaType: "application/x-research-info-systems" },
   { ending: "csl.json", mediaType: "application/vnd.citationstyles.csl+json" },
   { ending: "marc.xml", mediaType: "application/marcxml+xml" },
+  { ending: "onix.xml", mediaType: "application/xml", isOfWholes: true, isOnlyLinked: true },
   { ending: "datacite.xml", mediaType: "application/vnd.datacite.datacite+xml" },
   { ending: "jsonld", mediaType: "application/ld+json", otherTypes: ["application/vnd.schemaorg.ld+json"] },
 ];
+
+/** Returns the formats that a record of this type has. */
+export const recordFormatsOf = (type: PublicationType): readonly RecordFormat[] =>
+  RECORD_FORMATS.filter(({ isOfWholes }) => isOfWholes !== true || type !== "academic_chapter");
 
 export const recordFormatPath = (number: number, ending: string): string => `${publicationPath(number)}.${ending}`;
 
@@ -42,7 +52,8 @@ export function preferredFormat(accept: string | undefined): string | undefined 
   const [first] = ranges.toSorted((a, b) => b.quality - a.quality);
   if (first === undefined || first.quality <= 0) return undefined;
   return RECORD_FORMATS.find(
-    ({ mediaType, otherTypes = [] }) => mediaType === first.type || otherTypes.includes(first.type),
+    ({ mediaType, otherTypes = [], isOnlyLinked }) =>
+      isOnlyLinked !== true && (mediaType === first.type || otherTypes.includes(first.type)),
   )?.ending;
 }
 

@@ -5,7 +5,8 @@ import { orcidUrl } from "#people/profiles/orcid.ts";
 import type { Publication } from "#publications/publication.ts";
 import { SCHEMA_TYPES, genreOf, makersOf } from "./described-publication.ts";
 import type { Teller } from "./described-publication.ts";
-import { linksetPath, RECORD_FORMATS, recordFormatPath } from "./record-formats.ts";
+import { OPDS_PUBLICATION_TYPE, opdsPublicationPath } from "./opds/opds-paths.ts";
+import { linksetPath, recordFormatPath, recordFormatsOf } from "./record-formats.ts";
 
 /** A link of a record's page. */
 export type Signpost = { readonly rel: string; readonly href: string; readonly type?: string | undefined };
@@ -22,9 +23,12 @@ export function signposts(publication: Publication, { pressUrl, pdfPath, epubPat
     link(`https://schema.org/${SCHEMA_TYPES[genreOf(publication)]}`, "type"),
     link("https://schema.org/AboutPage", "type"),
     ...makersOf(publication).flatMap(({ orcid }) => (orcid === undefined ? [] : [link(orcidUrl(orcid), "author")])),
-    ...RECORD_FORMATS.map(({ ending, mediaType }) =>
+    ...recordFormatsOf(publication.type).map(({ ending, mediaType }) =>
       link(pressUrl + recordFormatPath(sequential_id, ending), "describedby", mediaType),
     ),
+    ...((pdfPath ?? epubPath) === undefined
+      ? []
+      : [link(pressUrl + opdsPublicationPath(sequential_id), "describedby", OPDS_PUBLICATION_TYPE)]),
     ...(pdfPath === undefined ? [] : [link(pressUrl + pdfPath, "item", "application/pdf")]),
     ...(epubPath === undefined ? [] : [link(pressUrl + epubPath, "item", "application/epub+zip")]),
     ...(parent === undefined ? [] : [link(pressUrl + publicationPath(parent.sequential_id), "collection")]),

@@ -3,6 +3,8 @@ import { datacite, missingForDatacite } from "#distribution/formats/datacite/dat
 import { marcXml } from "#distribution/formats/marc/marc-xml.ts";
 import { marcRecord } from "#distribution/formats/marc/marc.ts";
 import { jsonLd } from "#distribution/json-ld.ts";
+import { opdsPublication } from "#distribution/opds/opds-publication.ts";
+import { OPDS_PATH, OPDS_PUBLICATION_TYPE } from "#distribution/opds/opds-paths.ts";
 import { negotiatedPath, RECORD_FORMATS } from "#distribution/record-formats.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { readDescribing } from "#distribution/records/server/describing.ts";
@@ -23,9 +25,7 @@ const WRITERS: Readonly<Record<string, (record: DescribedRecord) => string>> = {
   "datacite.xml": (record) => {
     const written = datacite(record);
     if (written === undefined)
-      throw new Refused(
-        404,
-        "Not described in this format",
+      throw notDescribed(
         missingForDatacite(record)
           .map(({ sentence }) => sentence)
           .join(" "),
@@ -35,6 +35,8 @@ const WRITERS: Readonly<Record<string, (record: DescribedRecord) => string>> = {
   jsonld: (record) =>
     `${JSON.stringify(jsonLd(record.publication, { ...record.teller, chapters: record.parts }), undefined, 2)}\n`,
 };
+
+const notDescribed = (reason: string): Refused => new Refused(404, "Not described in this format", reason);
 
 /** One record in each format: `/publications/12.marc.xml`, its links, and what a client prefers to the page by its Accept header. */
 export function recordRoutes({ ctx, pressUrl }: RecordDeps): Hono {
@@ -51,6 +53,12 @@ export function recordRoutes({ ctx, pressUrl }: RecordDeps): Hono {
     const record = await requireRecord(Number(number));
     const type = RECORD_FORMATS.find((one) => one.ending === ending)?.mediaType ?? "application/xml";
     return recordResponse(c, record, WRITERS[ending]?.(record) ?? "", type);
+  });
+  routes.get(`${OPDS_PATH}/publications/:number{[1-9][0-9]{0,8}}`, async (c) => {
+    const record = await requireRecord(Number(c.req.param("number")));
+    const written = opdsPublication(record);
+    if (written === undefined) throw notDescribed("Readers can neither fetch nor buy this publication as a file.");
+    return recordResponse(c, record, JSON.stringify(written), OPDS_PUBLICATION_TYPE);
   });
   routes.get("/publications/:number{[1-9][0-9]{0,8}}/linkset.json", async (c) => {
     const record = await requireRecord(Number(c.req.param("number")));

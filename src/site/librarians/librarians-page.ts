@@ -35,6 +35,11 @@ export const LOADABLE_FORMATS: readonly LoadableFormat[] = [
     other: "/metadata/kbart?package=OpenAccess",
   },
   {
+    name: "OPDS 2.0",
+    words: "For reading apps: titles with an open or sold EPUB or PDF, their covers, search",
+    path: "/opds",
+  },
+  {
     name: "JSON Lines, CSV",
     words: "One record on each line",
     path: "/metadata/publications.jsonl.gz",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Imprint } from "#covers/web/imprint.ts";
 import { FEED_PATH } from "#distribution/atom.ts";
 import { OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE } from "#distribution/open-search.ts";
+import { OPDS_PATH, OPDS_TYPE } from "#distribution/opds/opds-paths.ts";
 import { NEWS_FEED_PATH } from "#policies/news/news-item.ts";
 import type { Press } from "#press/press.ts";
 import { PRELOADED_FONTS } from "#ui/fonts/preloaded.ts";
@@ -49,6 +50,7 @@ export function SiteLayout({ press, path, reader, assets, head, children }: Site
               <Resources {...assets(SITE_ENTRY)} />
               <link rel="alternate" type="application/atom+xml" href={FEED_PATH} title={`${press.name}: new titles`} />
               <link rel="alternate" type="application/atom+xml" href={NEWS_FEED_PATH} title={`${press.name}: news`} />
+              <link rel="alternate" type={OPDS_TYPE} href={OPDS_PATH} title={`${press.name}: for reading apps`} />
               <link rel="search" type={OPEN_SEARCH_TYPE} href={OPEN_SEARCH_PATH} title={press.name} />
               {head}
             </head>

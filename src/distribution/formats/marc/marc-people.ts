@@ -73,10 +73,13 @@ const STATEMENTS: readonly (readonly [roles: readonly ContributorRole[], words: 
 export function responsibility({ contributors }: Publication): string | undefined {
   const parts = STATEMENTS.flatMap(([roles, words]) => {
     const names = contributors.filter(({ role }) => roles.includes(role)).map((one) => plainText(displayed(one)));
-    return names.length === 0 ? [] : [words + joinNames(names)];
+    return names.length === 0 ? [] : [words + closeInitials(joinNames(names))];
   });
   return parts.length === 0 ? undefined : parts.join(" ; ");
 }
+
+/** Initials stand without spaces in a statement of responsibility (LC-PCC PS for RDA 1.7.1). */
+const closeInitials = (names: string): string => names.replaceAll(/(?<=\p{Lu}\.) (?=\p{Lu}\.)/gu, "");
 
 const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;

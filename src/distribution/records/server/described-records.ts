@@ -183,23 +183,24 @@ type Found = {
 async function readPublications({ db }: QueryContext, rows: readonly Row[], withParts: boolean): Promise<Found> {
   const ids = rows.flatMap((row) => (row.withdrawn_at === null ? [row.publication_id] : []));
   if (ids.length === 0) return { byId: new Map(), parts: new Map() };
-  const books = withParts ? ids : [];
+  const books = withParts ? rows.filter(hasParts).map((row) => row.publication_id) : [];
+  const parts = sql`publications.parent_book_id = any(${books}::uuid[]) and publications.status = 'published'`;
   const found = await db
     .selectFrom("publications")
     .selectAll("publications")
     .select(withRelations)
-    .where(
-      sql<boolean>`publications.id = any(${ids}::uuid[])
-        or (publications.parent_book_id = any(${books}::uuid[]) and publications.status = 'published')`,
-    )
+    .where(sql<boolean>`publications.id = any(${ids}::uuid[]) ${books.length === 0 ? sql`` : sql`or (${parts})`}`)
     .execute();
   const publications = found.map(publicationFrom);
-  const parts = Map.groupBy(
+  const partsById = Map.groupBy(
     publications.filter(({ parent }) => parent !== undefined).toSorted(compareParts),
     ({ parent }) => parent?.id ?? "",
   );
-  return { byId: new Map(publications.map((one) => [one.id, one])), parts };
+  return { byId: new Map(publications.map((one) => [one.id, one])), parts: partsById };
 }
+
+const hasParts = ({ identifiers: { genre }, withdrawn_at }: Row): boolean =>
+  withdrawn_at === null && (genre === "book" || genre === "proceedings");
 
 /** Compares chapters by number, then first page, then creation (decision F8). */
 function compareParts(a: Publication, b: Publication): number {

@@ -14,6 +14,18 @@ declare module "#platform/database/tables.ts" {
       fingerprint: string;
       press_fingerprint: string;
     };
+    metadata_files: {
+      name: string;
+      file_key: string;
+      former_key: string | null;
+      size: number;
+      sha256: string;
+      packed_size: number | null;
+      records: number;
+      listed_until: Date;
+      /** In whole seconds. */
+      made_at: Date;
+    };
     identifier_host: { id: boolean; host: string; token_key: Generated<string> };
   }
 }

@@ -1,3 +1,4 @@
+import { listMadeLists } from "#distribution/lists/server/stored-lists.ts";
 import { countCatalogue } from "#distribution/records/server/count-catalogue.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
@@ -11,14 +12,17 @@ export function librariansPage<Context extends SiteContext>(): Page<Context> {
   return page({
     path: LIBRARIANS_PATH,
     cacheTags: () => ["library", "press"],
-    load: async ({ ctx }: Visit<Context>) => ({ counts: await countCatalogue(lessUrgent(ctx, "search")) }),
+    load: async ({ ctx }: Visit<Context>) => ({
+      counts: await countCatalogue(lessUrgent(ctx, "search")),
+      made: await listMadeLists(ctx),
+    }),
     head: ({ press, pressUrl }) => (
       <PageHead
         title={`For librarians · ${press.name}`}
-        description={`The records of ${press.name} for libraries: OAI-PMH, MARC, KBART, JSON Lines and CSV.`}
+        description={`The records of ${press.name} for libraries: OAI-PMH, MARC, ONIX, KBART, OPDS, JSON Lines and CSV.`}
         canonical={pressUrl + LIBRARIANS_PATH}
       />
     ),
-    view: ({ data: { counts }, pressUrl }) => <LibrariansPage counts={counts} pressUrl={pressUrl} />,
+    view: ({ data, pressUrl }) => <LibrariansPage {...data} pressUrl={pressUrl} />,
   });
 }

@@ -4,19 +4,26 @@ import { PRESERVATION } from "#policies/page-texts/preservation.ts";
 import { TableView } from "#policies/web/text-table.tsx";
 import { Part, PageHeader, PointGrid } from "#site/service-pages/web/service-parts.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { formatCount } from "#ui/formatting/numbers.ts";
+import type { MadeList } from "#distribution/lists/server/stored-lists.ts";
+import { longDay } from "#ui/formatting/dates.ts";
+import { fileSize, formatCount } from "#ui/formatting/numbers.ts";
 import { LOADABLE_FORMATS, type LoadableFormat } from "../librarians-page.ts";
 
-type LibrariansPageProps = { readonly counts: CatalogueCounts; readonly pressUrl: string };
+type LibrariansPageProps = {
+  readonly counts: CatalogueCounts;
+  /** The files that were made last night; none before the first one. */
+  readonly made: readonly MadeList[];
+  readonly pressUrl: string;
+};
 
 /** `/librarians`: what the press publishes, how its records are loaded, and the terms. */
-export function LibrariansPage({ counts, pressUrl }: LibrariansPageProps) {
+export function LibrariansPage({ counts, made, pressUrl }: LibrariansPageProps) {
   return (
     <>
       <PageHeader
         eyebrow="Metadata"
         title="For librarians"
-        sentence="Every record we publish, in the formats that your systems load. Free, without registration, and always current."
+        sentence="Every record we publish, in the formats that your systems load. Free, and without registration."
       >
         <ButtonLink href="/contact">Ask a question</ButtonLink>
       </PageHeader>
@@ -33,6 +40,7 @@ export function LibrariansPage({ counts, pressUrl }: LibrariansPageProps) {
             <Addresses key={format.path} {...format} />,
           ])}
         />
+        {made.length > 0 && <MadeLists made={made} />}
         <p className="reading">
           For MARC of what changed since a day, add it to the address:{" "}
           <code>{`${pressUrl}/metadata/marc.xml?since=2026-11-01`}</code>. Records that left come as deleted. Each
@@ -72,6 +80,23 @@ export function LibrariansPage({ counts, pressUrl }: LibrariansPageProps) {
         </p>
       </Part>
     </>
+  );
+}
+
+/** A file changes once a night: its checksum tells whether a copy is the same. */
+function MadeLists({ made }: Pick<LibrariansPageProps, "made">) {
+  return (
+    <TableView
+      caption="Whole files, made each night"
+      columns={["File", "Made", "Records", "Size", "SHA-256"]}
+      rows={made.map(({ name, made_at, records, size, sha256 }) => [
+        name,
+        longDay(made_at.toISOString().slice(0, 10)),
+        formatCount(records),
+        fileSize(size),
+        <code key="sha256">{sha256}</code>,
+      ])}
+    />
   );
 }
 
