@@ -152,7 +152,7 @@ export const pressApi = ({
       filesApi(files),
       formerFilesApi(files),
       ...publicationsApis({ ...files, jobs, fairUse, begin }),
-      destinationsApi({ ctx: auth }),
+      destinationsApi({ ctx: auth, pressUrl: files.pressUrl }),
       searchApi({ ctx: auth, pressUrl: files.pressUrl, paths: SUGGESTED_PATHS, begin }),
       screeningApi({ ctx: auth }),
       reviewCopiesApi({ ctx: auth }),

@@ -248,3 +248,12 @@ test("staff read a record as Crossref gets it; others do not", async () => {
   expect(await response.text()).toContain("<title>As Crossref gets it</title>");
   expect((await read(await press.person(["author"]))).status).toBe(403);
 });
+
+test("the states of some publications are read in one request", async () => {
+  const { deposits: all } = await deposits("?limit=100");
+  const [first] = all;
+  if (!first?.publication_id) throw new Error("There is a DOI.");
+  const found = await deposits(`?only=${first.publication_id}`);
+  expect(found.deposits.map(({ doi }) => doi)).toEqual([first.doi]);
+  expect((await press.call(editor, "GET", "/deposits?only=12")).status).toBe(422);
+});

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { genreOf } from "#distribution/described-publication.ts";
-import { datacite, missingForDatacite } from "#distribution/formats/datacite/datacite.ts";
+import { datacite } from "#distribution/formats/datacite/datacite.ts";
+import { dataciteProblems } from "#distribution/formats/datacite/datacite-problems.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { Doi } from "#publications/doi.ts";
@@ -58,12 +59,7 @@ async function sendRecord(
 ): Promise<boolean> {
   const { publication } = record;
   const number = publication.sequential_id;
-  const problems = [
-    ...(doiKey(doi).startsWith(`${doiKey(press.deposits.prefix)}/`)
-      ? []
-      : [{ field: "doi", reason: `${doi} does not begin with the press’s prefix ${press.deposits.prefix}.` }]),
-    ...missingForDatacite(record).map(({ field, sentence }) => ({ field, reason: sentence })),
-  ];
+  const problems = dataciteProblems(record, press.deposits.prefix);
   const xml = problems.length === 0 ? datacite(record) : undefined;
   if (xml === undefined) {
     await storeHeldBack(ctx, { bookId, agency: "datacite", leftOut: [{ doi, number, problems }] });

@@ -2,6 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import { sql } from "kysely";
 import { type Context as HonoContext, Hono } from "hono";
+import { recordWhenTaken } from "#distribution/fetches/server/record-fetch.ts";
 import { ISO_2709_TYPE } from "#distribution/formats/marc/iso2709.ts";
 import { MARC_XML_TYPE } from "#distribution/formats/marc/marc-xml.ts";
 import { KBART_PACKAGES, kbartFileName, type KbartPackage } from "#distribution/formats/kbart/kbart.ts";
@@ -35,11 +36,23 @@ export function listRoutes(deps: ListDeps): Hono {
     listResponse(c, ctx, served, async () => write(await readDescribing(ctx, pressUrl)));
   routes.get("/metadata/marc.xml", (c) => {
     const selection = readSelection(c);
-    return serve(c, { type: MARC_XML_TYPE, fileName: "marc.xml" }, (one) => writeMarcXml(ctx, one, selection));
+    return serve(c, { type: MARC_XML_TYPE, fileName: "marc.xml" }, (one) =>
+      recordWhenTaken(ctx, writeMarcXml(ctx, one, selection), {
+        channel: "marc",
+        ...takenBy(c),
+        ...takenOf(selection),
+      }),
+    );
   });
   routes.get("/metadata/marc.mrc", (c) => {
     const selection = readSelection(c);
-    return serve(c, { type: ISO_2709_TYPE, fileName: "marc.mrc" }, (one) => writeIso2709(ctx, one, selection));
+    return serve(c, { type: ISO_2709_TYPE, fileName: "marc.mrc" }, (one) =>
+      recordWhenTaken(ctx, writeIso2709(ctx, one, selection), {
+        channel: "marc",
+        ...takenBy(c),
+        ...takenOf(selection),
+      }),
+    );
   });
   for (const format of ["jsonl", "csv"] as const)
     routes.get(`/metadata/publications.${format}.gz`, (c) =>
@@ -74,7 +87,7 @@ function kbartRoutes(
     if (file !== newest)
       return new Response(null, { status: 302, headers: withOpenData({ Location: `/metadata/${newest}` }) });
     return serve(c, { type: "text/tab-separated-values; charset=utf-8", fileName: file }, (one) =>
-      writeKbart(ctx, one, kind),
+      recordWhenTaken(ctx, writeKbart(ctx, one, kind), { channel: "kbart", scope: kind, ...takenBy(c) }),
     );
   });
   return routes;
@@ -100,6 +113,10 @@ function readSelection(c: HonoContext): RecordSelection {
     withWithdrawn: from !== undefined,
   };
 }
+
+const takenBy = (c: HonoContext) => ({ userAgent: c.req.header("user-agent") });
+
+const takenOf = ({ from, numbers }: RecordSelection) => ({ from, number: numbers?.[0] });
 
 /** Sends a list while it is written. A client that has its newest state gets 304. */
 async function listResponse(

@@ -1,4 +1,5 @@
 import { type Context as HonoContext, Hono } from "hono";
+import { recordWhenTaken } from "#distribution/fetches/server/record-fetch.ts";
 import { findNewestChange } from "#distribution/records/server/newest-change.ts";
 import { readDescribing } from "#distribution/records/server/describing.ts";
 import { listEntries } from "#distribution/records/server/described-records.ts";
@@ -32,7 +33,16 @@ export function onixRoutes({ ctx: given, pressUrl }: OnixDeps): Hono {
     if (isUnchanged(headers.get("ETag") ?? "\n", c.req.header("If-None-Match")))
       return new Response(null, { status: 304, headers });
     const describing = await readDescribing(ctx, pressUrl);
-    return textFileResponse(streamOnix(ctx, describing, chosen), { mediaType: ONIX_TYPE, headers });
+    const { receiver: scope, publication: number, since: from } = chosen;
+    const userAgent = c.req.header("user-agent");
+    const pieces = recordWhenTaken(ctx, streamOnix(ctx, describing, chosen), {
+      channel: "onix",
+      userAgent,
+      scope,
+      number,
+      from,
+    });
+    return textFileResponse(pieces, { mediaType: ONIX_TYPE, headers });
   };
   const routes = new Hono();
   routes.get(ONIX_FILE_PATH, (c) => {
