@@ -36,6 +36,10 @@ import type { DoiRegistersConfig } from "#platform/configuration/doi-registers.t
 import type { RegistersConfig } from "#platform/configuration/registers.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { BeginCostly, FairUse } from "#platform/http/fair-use.ts";
+import { makeNoticePdf } from "#covers/server/notice-pdf.ts";
+import { readPress } from "#press/server/press.ts";
+import { markingApi } from "#publications/files/marking/server/marking-api.ts";
+import { versionsApi } from "#publications/versions/server/versions-api.ts";
 import { formerFilesApi } from "#publications/files/former/server/former-files-api.ts";
 import { filesApi } from "#publications/files/server/files-api.ts";
 import { createRegisters } from "#publications/registers/server/registers.ts";
@@ -151,6 +155,11 @@ export const pressApi = ({
       outboxApi({ auth, mailServer }),
       filesApi(files),
       formerFilesApi(files),
+      markingApi({
+        ...files,
+        drawNotice: async (notice) => makeNoticePdf(notice, { press: await readPress(auth), now: auth.clock() }),
+      }),
+      versionsApi(files),
       ...publicationsApis({ ...files, jobs, fairUse, begin }),
       destinationsApi({ ctx: auth, pressUrl: files.pressUrl }),
       searchApi({ ctx: auth, pressUrl: files.pressUrl, paths: SUGGESTED_PATHS, begin }),

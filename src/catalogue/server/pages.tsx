@@ -8,6 +8,7 @@ import { serveResultsFeed } from "#catalogue/search-results/server/results-feed.
 import { citationRoutes } from "./citation-routes.ts";
 import { libraryPage } from "./library-page.tsx";
 import type { PressContext } from "#press/press-context.ts";
+import { versionPage } from "#catalogue/versions/server/version-page.tsx";
 import { noticePage } from "./notice-page.tsx";
 import { readerPage } from "./reader-page.tsx";
 import { publicationPage } from "./publication-page.tsx";
@@ -27,6 +28,7 @@ export function cataloguePages<Context extends PressContext>(services: Services<
         libraryPage,
         byDatePage,
         noticePage,
+        versionPage,
         publicationPage,
         readerPage(services.assets),
       ]),

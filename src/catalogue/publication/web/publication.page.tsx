@@ -27,6 +27,7 @@ import { PublicationActions } from "./publication-actions.tsx";
 import { PublicationCounters } from "./publication-counters.tsx";
 import { PublicationFacts } from "./publication-facts.tsx";
 import { PublicationMasthead } from "./publication-masthead.tsx";
+import { VersionsSection } from "#catalogue/versions/web/versions-section.tsx";
 import { NoticesBanner } from "#catalogue/trust/web/notices-banner.tsx";
 import { FormatsTable } from "#catalogue/trust/web/formats-table.tsx";
 import { ReviewSection, reviewStatementOf } from "#catalogue/trust/web/review-section.tsx";
@@ -104,6 +105,7 @@ export function PublicationPage({
           <ContentsList publication={publication} chapters={chapters} people={people} filter={contents} found={found} />
           <FormatsTable publication={publication} />
           <ReferencesSection references={details.references} />
+          <VersionsSection publication={publication} />
           <PublicationFacts publication={publication} />
           <PrintDetails publication={publication} address={pressUrl + publicationPath(publication.sequential_id)} />
           <StickyActions publication={publication} />
