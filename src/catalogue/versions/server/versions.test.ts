@@ -12,7 +12,13 @@ beforeAll(async () => {
   const made = await press.received<{ id: string; sequential_id: number }>(press.editor, "POST", "/publications", {
     title: "Salt and Paper",
     type: "book",
-    authors: ["Ada Byron"],
+    contributors: [
+      {
+        role: "author",
+        name: { family: "Byron", given: "Ada" },
+        biography: "Ada Byron has drawn tide tables since 1842.",
+      },
+    ],
     status: "published",
     publication_date: "2025-03-03",
     open_access: true,
@@ -45,6 +51,7 @@ test("a version is named, and the one before stays readable at its address, unli
   expect(page).toContain("Version 2, January 01, 2025: corrected table 4");
   expect(page).toContain(`href="/publications/${number}/versions/1"`);
   expect(page).toContain('"version":2');
+  expect(page).toContain('<dd lang="en" dir="auto">Ada Byron has drawn tide tables since 1842.</dd>');
 
   const response = await press.open(`/publications/${number}/versions/1`);
   const text = await response.text();

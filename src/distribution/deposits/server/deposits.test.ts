@@ -203,7 +203,7 @@ test("a result that never comes ends after two days", async () => {
   ]);
 });
 
-test("a registered chapter that is archived is told again without its free access, and a deleted one is left alone", async () => {
+test("a registered chapter that is archived is told again without its free access, and a deleted one is told as withdrawn", async () => {
   const book = await published();
   const chapter = await published({ type: "academic_chapter", parentId: book.id, open_access: true });
   await request([book.id]);
