@@ -15,7 +15,8 @@ beforeAll(async () => {
     contributors: [
       {
         role: "author",
-        name: { family: "Byron", given: "Ada" },
+        family: "Byron",
+        given: "Ada",
         biography: "Ada Byron has drawn tide tables since 1842.",
       },
     ],
