@@ -5,6 +5,7 @@ import { accountPages } from "#accounts/http/server/auth-pages.tsx";
 import { authRoutes } from "#accounts/http/server/auth-routes.ts";
 import { browsingPages } from "#catalogue/browsing/server/browsing-pages.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
+import { versionFileRoutes } from "#catalogue/versions/server/version-files.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
 import { RESULTS_EXPORT_PATH } from "#catalogue/search-results/export-address.ts";
 import { isSearchingUrl } from "#catalogue/search-results/search-address.ts";
@@ -182,6 +183,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.route("/", opdsRoutes(services));
   app.route("/", listRoutes({ ctx: services.ctx, pressUrl, writeExport }));
   app.route("/", signedFiles(files));
+  app.route("/", versionFileRoutes(services));
   app.route("/", downloadRoutes(services, begin));
   app.route("/", browsingPages(services, auth));
   app.route("/", cataloguePages(services));

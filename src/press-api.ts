@@ -37,6 +37,11 @@ import type { RegistersConfig } from "#platform/configuration/registers.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { BeginCostly, FairUse } from "#platform/http/fair-use.ts";
 import { productionsApi } from "#production/server/productions-api.ts";
+import { makeNoticePdf } from "#covers/server/notice-pdf.ts";
+import { readPress } from "#press/server/press.ts";
+import { markingApi } from "#publications/files/marking/server/marking-api.ts";
+import type { MarkingDeps } from "#publications/files/marking/server/mark-files.ts";
+import { versionsApi } from "#publications/versions/server/versions-api.ts";
 import { formerFilesApi } from "#publications/files/former/server/former-files-api.ts";
 import { filesApi } from "#publications/files/server/files-api.ts";
 import { createRegisters } from "#publications/registers/server/registers.ts";
@@ -92,6 +97,14 @@ const publicationsApis = (
   exportsApi(deps),
   statisticsApi({ ...deps, countEnquiries: (range) => countEnquiriesByDay(deps.ctx, range) }),
 ];
+
+/** A page about a notice is drawn in the press's own faces. */
+const fileApis = (files: FilesDeps) => {
+  const { ctx } = files;
+  const drawNotice: MarkingDeps["drawNotice"] = async (notice) =>
+    makeNoticePdf(notice, { press: await readPress(ctx), now: ctx.clock() });
+  return [filesApi(files), formerFilesApi(files), markingApi({ ...files, drawNotice }), versionsApi(files)];
+};
 
 /** The look-ups of identifiers ask the same registers. */
 function lookupApis(ctx: AuthContext, config: RegistersConfig, pressUrl: string) {
@@ -150,10 +163,9 @@ export const pressApi = ({
       homeApi({ ctx: auth, dashboard: PRESS_DASHBOARD, signUp: auth.settings, mailServer, findNewestBackup }),
       notificationsApi({ ctx: auth }),
       outboxApi({ auth, mailServer }),
-      filesApi(files),
-      formerFilesApi(files),
+      ...fileApis(files),
       ...publicationsApis({ ...files, jobs, fairUse, begin }),
-      destinationsApi({ ctx: auth }),
+      destinationsApi({ ctx: auth, pressUrl: files.pressUrl }),
       searchApi({ ctx: auth, pressUrl: files.pressUrl, paths: SUGGESTED_PATHS, begin }),
       screeningApi({ ctx: auth }),
       reviewCopiesApi({ ctx: auth }),

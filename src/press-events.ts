@@ -148,6 +148,7 @@ const publicationSubscribers = ({
       ({ ids }, db) => removeSubjectsOf(db, ids),
       ({ ids }, db) => withdrawMetadataRecords(db, ids),
       webhooks.deleted,
+      deposits.remember,
       deposits.follow,
     ],
     afterCommit: [sendWebhooks, ({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds))],

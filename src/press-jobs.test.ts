@@ -25,6 +25,7 @@ const AT_NIGHT = [
   "forget-old-audit",
   "forget-bulk-changes",
   "forget-old-deliveries",
+  "forget-old-fetches",
   "forget-idempotency-keys",
   "forget-old-drafts",
   "forget-old-notifications",

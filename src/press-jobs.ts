@@ -2,6 +2,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { forgetExpired } from "#accounts/server/delete-expired.ts";
 import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
 import { sweepCollectionPictures } from "#catalogue/collections/server/collection-picture.ts";
+import { forgetOldFetches } from "#distribution/fetches/server/record-fetch.ts";
 import { restoreMetadataRecords } from "#distribution/records/server/store-metadata-records.ts";
 import { checkPublications } from "#distribution/destinations/server/check-publications.ts";
 import { makeMetadataFiles } from "#distribution/lists/server/make-metadata-files.ts";
@@ -87,6 +88,7 @@ declare module "#platform/jobs/job-table.ts" {
     "send-webhooks": WithoutData;
     "send-deposits": WithoutData;
     "forget-old-deliveries": WithoutData;
+    "forget-old-fetches": WithoutData;
     "forget-idempotency-keys": WithoutData;
     "publish-manuscripts": WithoutData;
     "run-schedules": WithoutData;
@@ -214,6 +216,7 @@ function defineDeletions(jobs: Pick<Jobs, "define">, auth: AuthContext, files: P
   jobs.define("forget-old-enquiries", atNight(10), async () => void (await forgetOldEnquiries(ctx)));
   jobs.define("forget-old-audit", atNight(11), async () => void (await forgetOldAudit(auth)));
   jobs.define("forget-bulk-changes", atNight(16), async () => void (await forgetBulkChanges(ctx)));
+  jobs.define("forget-old-fetches", atNight(13), () => forgetOldFetches(ctx));
   jobs.define("forget-old-drafts", atNight(13), async () => void (await forgetOldDrafts(ctx)));
   jobs.define("forget-old-notifications", atNight(13), async () => void (await forgetNotifications(ctx)));
   jobs.define("empty-trash", atNight(13), async () => void (await emptyTrash(ctx)));

@@ -88,3 +88,11 @@ export const HOW_WE_COUNT_PATH = "/policies/usage";
 
 /** Returns the path of the contact form with a request for access to a closed publication. */
 export const askForAccessPath = (sequentialId: number): string => `/contact?topic=access&publication=${sequentialId}`;
+
+/** Returns the path of a former version of a publication, counted from 1. */
+export const versionPath = (sequentialId: number, version: number): string =>
+  `${publicationPath(sequentialId)}/versions/${version}`;
+
+/** Returns the path of the PDF of a former version. */
+export const versionPdfPath = (sequentialId: number, version: number, fileName: string): string =>
+  `${versionPath(sequentialId, version)}/${fileName}.pdf`;

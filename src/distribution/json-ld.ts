@@ -3,6 +3,7 @@ import { doiUrl } from "#publications/doi.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
+import { currentVersion } from "#publications/versions/publication-version.ts";
 import { isRetracted, NOTICE_NAMES } from "#publications/notices/publication-notice.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import {
@@ -61,6 +62,7 @@ export function jsonLd(
     accessibilityFeature: teller.pdfPath !== undefined && isTagged(publication) ? ["taggedPDF"] : undefined,
     description: abstractOf(publication),
     keywords: displayedKeywords(publication.details.keywords),
+    version: currentVersion(publication)?.number,
     creativeWorkStatus: isRetracted(publication.details) ? "Retracted" : undefined,
     correction: publication.details.notices?.map(({ kind, date, text, doi }, at) =>
       stated({

@@ -8,6 +8,7 @@ import type { OtherLanguage } from "./other-languages/other-language.ts";
 import type { Reference } from "./references/reference.ts";
 import type { RelatedWork } from "./relations/related-work.ts";
 import type { Schedule } from "./schedule/schedule.ts";
+import type { PublicationVersion } from "./versions/publication-version.ts";
 import type { PublicationNotice } from "./notices/publication-notice.ts";
 import type { LanguageCode } from "./language.ts";
 import type { Orcid } from "#people/profiles/orcid.ts";
@@ -214,6 +215,8 @@ export type Publication = PublicationDraft & {
   readonly parent?: ParentPublication | undefined;
   /** When it will be published, and the embargo of its full text; undefined where nothing waits. */
   readonly schedule?: Schedule | undefined;
+  /** The versions that the press has named, the first one first; the last is what readers get now. */
+  readonly versions?: readonly PublicationVersion[] | undefined;
   readonly files: readonly PublicationFile[];
   readonly statistics: PublicationStatistics;
 };

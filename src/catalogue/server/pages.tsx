@@ -8,6 +8,7 @@ import { serveResultsFeed } from "#catalogue/search-results/server/results-feed.
 import { citationRoutes } from "./citation-routes.ts";
 import { libraryPage } from "./library-page.tsx";
 import type { PressContext } from "#press/press-context.ts";
+import { versionPage } from "#catalogue/versions/server/version-page.tsx";
 import { noticePage } from "./notice-page.tsx";
 import { readingPage } from "#catalogue/reading/server/reading-page.tsx";
 import { readerPage } from "./reader-page.tsx";
@@ -28,6 +29,7 @@ export function cataloguePages<Context extends PressContext>(services: Services<
         libraryPage,
         byDatePage,
         noticePage,
+        versionPage,
         publicationPage,
         readerPage(services.assets),
         readingPage(services.assets),

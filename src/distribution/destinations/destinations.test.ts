@@ -27,6 +27,7 @@ describe("what destinations would do", () => {
     expect(lines(record(wholeBook, "book", {}, open), { doiPrefix: "10.5555" })).toEqual([
       "scholar accepted",
       "crossref accepted",
+      "datacite accepted",
       "libraries accepted",
       "doab accepted",
       "google_books accepted",
@@ -41,7 +42,8 @@ describe("what destinations would do", () => {
     const volume = { ...theEditedVolume, isbn: undefined, publication_date: undefined, doi: undefined };
     expect(lines(record(volume, "book"), {})).toEqual([
       "scholar refused | publication_date: It has no publication date. | abstract: Its page has neither an abstract nor a PDF.",
-      "crossref refused | doi: It has no DOI. | publication_date: It has no publication date.",
+      "crossref refused | doi: It has no DOI. | publication_date: Crossref needs a date of publication.",
+      "datacite refused | doi: It has no DOI. | publication_date: DataCite needs the year of publication.",
       "libraries refused | publication_date: It has no publication date.",
       "doab refused | isbn: It has no ISBN. | open_access: It is not open access. | full_text: Readers can fetch no PDF. | licence: It states no licence with an address. | review_statement: It does not state how it was reviewed.",
       "google_books refused | subject: It has no BISAC, BIC or Library of Congress subject. | publication_date: It has no publication date. | full_text: Readers can fetch neither a PDF nor an EPUB.",
@@ -56,6 +58,7 @@ describe("what destinations would do", () => {
     expect(lines(record(theChapter, "chapter"), {})).toEqual([
       "scholar refused | abstract: Its page has neither an abstract nor a PDF.",
       "crossref refused | doi: It has no DOI.",
+      "datacite refused | doi: It has no DOI.",
       "libraries accepted",
       "doab included",
       "google_books included",
@@ -68,7 +71,7 @@ describe("what destinations would do", () => {
 
   test("with a DOI of another press", () => {
     expect(lines(record(wholeBook, "book", {}, open), { doiPrefix: "10.1234" })[1]).toBe(
-      "crossref refused | doi: Its DOI does not begin with the press’s prefix 10.1234.",
+      `crossref refused | doi: ${theMonograph.doi} does not begin with the press’s prefix 10.1234.`,
     );
   });
 });

@@ -7,25 +7,26 @@ type Mending = {
   readonly field: string | undefined;
   /** What the link to it says. */
   readonly action: string;
-  /** What is missing, for lists. */
-  readonly name: string;
 };
 
 /** Where what destinations miss is entered. */
 export const MENDING: Readonly<Record<RequiredField, Mending>> = {
-  doi: { field: "doi", action: "Enter the DOI", name: "DOI" },
-  isbn: { field: "isbn", action: "Enter the ISBN", name: "ISBN" },
-  publication_date: { field: "publication_date", action: "Enter the date", name: "Publication date" },
-  authors: { field: "people", action: "Add the people", name: "Author or editor" },
-  licence: { field: "licence", action: "Choose the licence", name: "Licence" },
-  open_access: { field: "open_access", action: "Open the access", name: "Open access" },
-  full_text: { field: undefined, action: "Add the file", name: "Full text that readers can fetch" },
-  abstract: { field: "abstract", action: "Enter the abstract", name: "Abstract" },
-  review_statement: { field: "review_statement", action: "Write the statement", name: "Statement of review" },
-  bisac: { field: "keywords", action: "Add a BISAC subject", name: "BISAC subject" },
-  subject: { field: "keywords", action: "Add a subject", name: "Subject of the book trade" },
-  language: { field: "language", action: "Choose the language", name: "Language" },
-  record: { field: "formats", action: "Check the formats", name: "Valid record" },
+  doi: { field: "doi", action: "Enter the DOI" },
+  isbn: { field: "isbn", action: "Enter the ISBN" },
+  publication_date: { field: "publication_date", action: "Enter the date" },
+  authors: { field: "people", action: "Add the people" },
+  licence: { field: "licence", action: "Choose the licence" },
+  open_access: { field: "open_access", action: "Open the access" },
+  full_text: { field: undefined, action: "Add the file" },
+  abstract: { field: "abstract", action: "Enter the abstract" },
+  review_statement: { field: "review_statement", action: "Write the statement" },
+  bisac: { field: "keywords", action: "Add a BISAC subject" },
+  subject: { field: "keywords", action: "Add a subject" },
+  language: { field: "language", action: "Choose the language" },
+  title: { field: "title", action: "Shorten the title" },
+  event: { field: "event_name", action: "Enter the conference" },
+  parent_book: { field: "parent_book_id", action: "Choose the book" },
+  record: { field: "formats", action: "Check the formats" },
 };
 
 /** Returns the tab of a publication's screen on which a field is mended. */

@@ -1,5 +1,4 @@
 import type { RejectionReason, RequiredField } from "#publications/destinations/destination.ts";
-import { doiPrefix } from "#publications/doi.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { inherited, makersOf } from "../described-publication.ts";
 import { bibliographicCode } from "../records/language-codes.ts";
@@ -10,12 +9,7 @@ import { statedSubjectCodes } from "../records/subject-codes.ts";
 export type Requirement = {
   readonly field: RequiredField;
   /** Returns why the record does not fulfil it; undefined where it does. */
-  readonly problem: (record: DescribedRecord, settings: DestinationSettings) => string | undefined;
-};
-
-export type DestinationSettings = {
-  /** The prefix under which the press registers DOIs, "10.5555"; undefined: it is not known. */
-  readonly doiPrefix?: string | undefined;
+  readonly problem: (record: DescribedRecord) => string | undefined;
 };
 
 const unless = (field: RequiredField, sentence: string, isMet: (record: DescribedRecord) => boolean): Requirement => ({
@@ -93,23 +87,12 @@ export const LANGUAGE = unless(
   ({ publication }) => bibliographicCode(publication.details.language) !== undefined,
 );
 
-/** Crossref registers DOIs of the press only (distribution, §3.7). */
-export const OWN_DOI: Requirement = {
-  field: "doi",
-  problem: ({ publication: { doi } }, settings) => {
-    if (doi === undefined) return "It has no DOI.";
-    if (settings.doiPrefix === undefined || doiPrefix(doi) === settings.doiPrefix) return undefined;
-    return `Its DOI does not begin with the press’s prefix ${settings.doiPrefix}.`;
-  },
-};
-
 /** Returns the reasons for which a destination with these demands would refuse a record, in the order of the demands. */
 export const reasonsAgainst = (
   record: DescribedRecord,
   requirements: readonly Requirement[],
-  settings: DestinationSettings,
 ): readonly RejectionReason[] =>
   requirements.flatMap(({ field, problem }) => {
-    const sentence = problem(record, settings);
+    const sentence = problem(record);
     return sentence === undefined ? [] : [{ field, sentence }];
   });

@@ -1,4 +1,5 @@
 import { type Context as HonoContext, Hono } from "hono";
+import { recordFetch } from "#distribution/fetches/server/record-fetch.ts";
 import { datacite, missingForDatacite } from "#distribution/formats/datacite/datacite.ts";
 import { marcXml } from "#distribution/formats/marc/marc-xml.ts";
 import { marcRecord } from "#distribution/formats/marc/marc.ts";
@@ -51,6 +52,8 @@ export function recordRoutes({ ctx, pressUrl }: RecordDeps): Hono {
   routes.get("/publications/:file{[1-9][0-9]{0,8}\\.(?:marc\\.xml|datacite\\.xml|jsonld)}", async (c) => {
     const [, number = "", ending = ""] = /^(\d+)\.(.+)$/u.exec(c.req.param("file")) ?? [];
     const record = await requireRecord(Number(number));
+    if (ending === "marc.xml")
+      await recordFetch(ctx, { channel: "marc", number: Number(number), userAgent: c.req.header("user-agent") });
     const type = RECORD_FORMATS.find((one) => one.ending === ending)?.mediaType ?? "application/xml";
     return recordResponse(c, record, WRITERS[ending]?.(record) ?? "", type);
   });

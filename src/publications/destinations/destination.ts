@@ -2,6 +2,7 @@
 export const DESTINATIONS = [
   "scholar",
   "crossref",
+  "datacite",
   "libraries",
   "doab",
   "google_books",
@@ -15,6 +16,7 @@ export type Destination = (typeof DESTINATIONS)[number];
 export const DESTINATION_NAMES: Readonly<Record<Destination, string>> = {
   scholar: "Google Scholar",
   crossref: "Crossref",
+  datacite: "DataCite",
   libraries: "Library catalogues",
   doab: "DOAB and OAPEN",
   google_books: "Google Books",
@@ -38,9 +40,31 @@ export const REQUIRED_FIELDS = [
   "bisac",
   "subject",
   "language",
+  "title",
+  "event",
+  "parent_book",
   "record",
 ] as const;
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
+
+export const REQUIRED_FIELD_NAMES: Readonly<Record<RequiredField, string>> = {
+  doi: "DOI",
+  isbn: "ISBN",
+  publication_date: "Publication date",
+  authors: "Author or editor",
+  licence: "Licence",
+  open_access: "Open access",
+  full_text: "Full text that readers can fetch",
+  abstract: "Abstract",
+  review_statement: "Statement of review",
+  bisac: "BISAC subject",
+  subject: "Subject of the book trade",
+  language: "Language",
+  title: "Title",
+  event: "Name of the conference",
+  parent_book: "Book of the chapter",
+  record: "Valid record",
+};
 
 /** Why a destination would refuse a publication: the field that is missing or wrong, and a sentence about it. */
 export type RejectionReason = { readonly field: RequiredField; readonly sentence: string };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readDoi } from "#publications/doi.ts";
-import { DESTINATIONS } from "#publications/destinations/destination.ts";
+import { DESTINATIONS, REQUIRED_FIELDS } from "#publications/destinations/destination.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { LACKS, lacksIn, unknownLack } from "#publications/records/missing-parts.ts";
@@ -132,6 +132,10 @@ export const ListFilters = z.object({
     .enum(DESTINATIONS)
     .optional()
     .meta({ description: "What this destination of metadata would refuse; for people who see the distribution." }),
+  refused_for: z.enum(REQUIRED_FIELDS).optional().meta({
+    description:
+      "What this destination, or any, would refuse for want of this field; for people who see the distribution.",
+  }),
   assignee: z.union([z.enum(ASSIGNEES), z.uuid({ abort: true })]).optional(),
   doi,
   isbn,

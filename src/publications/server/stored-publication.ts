@@ -50,6 +50,7 @@ export type StoredPublication = StoredDescription &
     readonly statistics: Nullable<PublicationStatistics> | null;
     readonly parent: StoredParent | null;
     readonly schedules: readonly ScheduleRow[];
+    readonly versions: readonly Pick<Row<"publication_versions">, "number" | "dated_on" | "description">[];
   };
 
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
@@ -94,6 +95,7 @@ export function publicationFrom(row: StoredPublication): Publication {
     statistics: { ...NOTHING_COUNTED, ...present(row.statistics ?? {}) },
     ...(row.parent && { parent: parentFrom(row.parent) }),
     ...(schedule && { schedule }),
+    ...(row.versions.length > 0 && { versions: row.versions.map(present) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Tables } from "#platform/database/tables.ts";
+import type {} from "#publications/versions/server/tables.ts";
 import type {} from "#publications/schedule/server/tables.ts";
 
 type OfPublication = ExpressionBuilder<Tables, "publications">;
@@ -104,4 +105,11 @@ export const withRelations = (eb: OfPublication) =>
         .select(["s.kind", "s.due_at", "s.time_zone", "s.due_on", "s.problem"])
         .whereRef("s.publication_id", "=", "publications.id"),
     ).as("schedules"),
+    jsonArrayFrom(
+      eb
+        .selectFrom("publication_versions as v")
+        .select(["v.number", "v.dated_on", "v.description"])
+        .whereRef("v.publication_id", "=", "publications.id")
+        .orderBy("v.number"),
+    ).as("versions"),
   ] as const;

@@ -123,6 +123,8 @@ declare module "#platform/database/tables.ts" {
       prepare_after: Generated<Date>;
       prepare_attempts: Generated<number>;
       prepare_error: Generated<string | null>;
+      /** A notice marked this file, or stands in its place (decision 206). */
+      notice_mark: Generated<"marked" | "replaced" | null>;
       /** For a PDF that was read: whether it is tagged. */
       tagged: Generated<boolean | null>;
       /** For a PDF that was read: the language that it states. */

@@ -27,6 +27,8 @@ import { PublicationActions } from "./publication-actions.tsx";
 import { PublicationCounters } from "./publication-counters.tsx";
 import { PublicationFacts } from "./publication-facts.tsx";
 import { PublicationMasthead } from "./publication-masthead.tsx";
+import { Biographies } from "./biographies.tsx";
+import { VersionsSection } from "#catalogue/versions/web/versions-section.tsx";
 import { NoticesBanner } from "#catalogue/trust/web/notices-banner.tsx";
 import { FormatsTable } from "#catalogue/trust/web/formats-table.tsx";
 import { ReviewSection, reviewStatementOf } from "#catalogue/trust/web/review-section.tsx";
@@ -104,6 +106,8 @@ export function PublicationPage({
           <ContentsList publication={publication} chapters={chapters} people={people} filter={contents} found={found} />
           <FormatsTable publication={publication} />
           <ReferencesSection references={details.references} />
+          <Biographies publication={publication} />
+          <VersionsSection publication={publication} />
           <PublicationFacts publication={publication} />
           <PrintDetails publication={publication} address={pressUrl + publicationPath(publication.sequential_id)} />
           <StickyActions publication={publication} />

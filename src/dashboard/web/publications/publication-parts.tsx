@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import type { CollectedPublications } from "#publications/listing/web/bulk/collection-slot.ts";
 import type { DepositedPublications } from "#publications/listing/web/bulk/deposit-slot.ts";
@@ -48,5 +48,16 @@ const DepositDialog = lazy(async () => ({
 export const drawDeposit = (publications: DepositedPublications) => (
   <Suspense fallback={null}>
     <DepositDialog {...publications} />
+  </Suspense>
+);
+
+/** Loaded when a list or a publication shows it. */
+const DepositBadge = lazy(async () => ({
+  default: (await import("#distribution/deposits/web/deposit-badge.tsx")).DepositBadge,
+}));
+
+export const drawDepositBadge = (publication: ComponentProps<typeof DepositBadge>["publication"]) => (
+  <Suspense fallback={null}>
+    <DepositBadge publication={publication} />
   </Suspense>
 );

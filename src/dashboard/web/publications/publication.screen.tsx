@@ -1,4 +1,5 @@
 import { useParams } from "@tanstack/react-router";
+import { DepositBadgeSlot } from "#publications/listing/web/columns/deposit-badge-slot.ts";
 import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
 import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
 import { readTab } from "#publications/screen/publication-tabs.ts";
@@ -7,7 +8,7 @@ import { PublicationScreen } from "#publications/screen/web/publication.screen.t
 import { findRegisteredPublication } from "#imports/lookup/web/find-registered-publication.ts";
 import { RegisterSlot } from "#publications/registers/web/register-slot.ts";
 import { NotFoundScreen } from "#dashboard/web/not-found.screen.tsx";
-import { drawCover, drawDiscoverability, drawReadership } from "./publication-parts.tsx";
+import { drawCover, drawDepositBadge, drawDiscoverability, drawReadership } from "./publication-parts.tsx";
 import { drawPreview } from "./publication-preview.tsx";
 
 /** `/dashboard/publications/{id}` and its tabs, with the catalogue's covers and the statistics' charts. */
@@ -20,7 +21,9 @@ export function OnePublicationScreen() {
       <CoverSlot value={drawCover}>
         <RegisterSlot value={findRegisteredPublication}>
           <DiscoverabilitySlot value={drawDiscoverability}>
-            <PublicationScreen key={id} id={id} tab={tab} preview={drawPreview} />
+            <DepositBadgeSlot value={drawDepositBadge}>
+              <PublicationScreen key={id} id={id} tab={tab} preview={drawPreview} />
+            </DepositBadgeSlot>
           </DiscoverabilitySlot>
         </RegisterSlot>
       </CoverSlot>

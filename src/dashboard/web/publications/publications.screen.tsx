@@ -3,11 +3,12 @@ import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { CollectionSlot } from "#publications/listing/web/bulk/collection-slot.ts";
 import { DepositSlot } from "#publications/listing/web/bulk/deposit-slot.ts";
+import { DepositBadgeSlot } from "#publications/listing/web/columns/deposit-badge-slot.ts";
 import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
 import { PublicationsScreen } from "#publications/listing/web/publications.screen.tsx";
 import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
 import { SubmissionsScreen } from "#manuscripts/register/web/submissions.screen.tsx";
-import { drawCollections, drawCover, drawDeposit, drawReadership } from "./publication-parts.tsx";
+import { drawCollections, drawCover, drawDeposit, drawDepositBadge, drawReadership } from "./publication-parts.tsx";
 
 /** The publication list with the catalogue's covers and collections and the statistics' charts. */
 export const PublicationsListScreen = () => (
@@ -16,7 +17,9 @@ export const PublicationsListScreen = () => (
       <CoverSlot value={drawCover}>
         <CollectionSlot value={drawCollections}>
           <DepositSlot value={drawDeposit}>
-            <PublicationsScreen />
+            <DepositBadgeSlot value={drawDepositBadge}>
+              <PublicationsScreen />
+            </DepositBadgeSlot>
           </DepositSlot>
         </CollectionSlot>
       </CoverSlot>

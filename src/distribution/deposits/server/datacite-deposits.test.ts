@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeStatus } from "#publications/records/server/change-status.ts";
+import { deletePublication } from "#publications/records/server/delete-publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { parseDoi } from "#publications/doi.ts";
 import { setPress } from "#press/server/set-press.ts";
@@ -71,4 +72,47 @@ test("DataCite gets each DOI by itself; what leaves is hidden; refusals and outa
   press.clock.advance(11 * 60_000);
   await sendDeposits(press.auth, deps);
   expect(register.records.map(({ doi, event }) => [doi, event]).slice(-1)).toEqual([["10.5555/a.1", "hide"]]);
+});
+
+test("a notice with a DOI is registered with its work, keeps it, and what is deleted is hidden as withdrawn", async () => {
+  const notices = [
+    { kind: "retraction", date: "2026-02-01", text: "Data are missing.", doi: parseDoi("10.5555/b.notice") },
+    { kind: "correction", date: "2026-01-01", text: "Table 3.", doi: parseDoi("10.1234/other") },
+  ] as const;
+  const draft = { ...theDraft, status: "published", publication_date: { year: 2026 } } as const;
+  const book = await createPublication(press.ctx, theEditor, {
+    draft: { ...draft, doi: parseDoi("10.5555/b"), details: { ...draft.details, notices } },
+  });
+  await requestDeposits(press.auth, deps, [book.id]);
+  register.records.length = 0;
+  await sendDeposits(press.auth, deps);
+  expect(register.records.map(({ doi, url }) => [doi, url.replace(/.*publications/u, "")])).toEqual([
+    ["10.5555/b", `/${book.sequential_id}`],
+    ["10.5555/b.notice", `/${book.sequential_id}/notices/1`],
+  ]);
+  const [, notice] = register.records;
+  expect(notice?.xml).toContain('<title xml:lang="en">Retraction: Retracted: Unfinished Maps');
+  expect(notice?.xml).toContain('<relatedIdentifier relatedIdentifierType="DOI" relationType="Documents">10.5555/b<');
+
+  const editor = await press.person(["editor"]);
+  const change = (kept: readonly object[]) =>
+    press.call(editor, "PATCH", `/publications/${book.id}`, {
+      body: { version: book.version, details: { notices: kept } },
+    });
+  const refused = await change(notices.slice(1));
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(await refused.json())).toContain("it leads to the notice for good");
+  expect((await change([{ ...notices[0], text: "Data were lost." }])).status).toBe(200);
+
+  await deletePublication(press.ctx, theEditor, { id: book.id });
+  register.records.length = 0;
+  press.clock.advance(11 * 60_000);
+  await sendDeposits(press.auth, deps);
+  expect(register.records.find(({ doi }) => doi === "10.5555/b")).toMatchObject({
+    event: "hide",
+    xml: expect.stringContaining("Withdrawn: Unfinished Maps") as string,
+  });
+  press.clock.advance(31 * 86_400_000);
+  await sendDeposits(press.auth, deps);
+  expect(await press.db.selectFrom("deleted_deposits").select("sequential_id").execute()).toEqual([]);
 });

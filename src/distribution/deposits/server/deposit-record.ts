@@ -13,6 +13,7 @@ import { fileStem } from "#publications/file-name.ts";
 import { isListed } from "#publications/policy.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import { findPublication, listPublications } from "#publications/server/publications.ts";
+import { listDeleted } from "./deleted-works.ts";
 import type {} from "./tables.ts";
 
 type Teller = { readonly press: Press; readonly pressUrl: string };
@@ -22,16 +23,19 @@ export const doiKey = (doi: string): string => doi.toLowerCase();
 
 /**
  * Describes a book or volume with its parts, for a deposit: those that readers see, and those that a register has taken and that have
- * left, whose DOIs lead to the page that says so. Undefined where there is none of them.
+ * left or were deleted, whose DOIs lead to the page that says so. Undefined where there is none of them.
  */
 export async function describeBook(
   ctx: Pick<Context, "db">,
   { press, pressUrl }: Teller,
   number: number,
 ): Promise<DescribedRecord | undefined> {
-  const book = await findPublication(ctx, { sequential_id: number });
+  const deleted = await listDeleted(ctx, number);
+  const isBook = ({ sequential_id }: Publication): boolean => sequential_id === number;
+  const book = (await findPublication(ctx, { sequential_id: number })) ?? deleted.find(isBook);
   if (!book) return undefined;
-  const children = await Array.fromAsync(listPublications(ctx, { parentId: book.id }));
+  const stored = await Array.fromAsync(listPublications(ctx, { parentId: book.id }));
+  const children = [...stored, ...deleted.filter((one) => !isBook(one))];
   const taken = await listTaken(ctx, number);
   const isDeposited = (one: Publication): boolean =>
     isListed(one) || (one.doi !== undefined && taken.has(doiKey(one.doi)));

@@ -52,6 +52,16 @@ export const DepositQuery = NumberedQuery.extend({
   state: z.enum(DEPOSIT_FILTERS).optional().openapi({ description: "`needs_you`: failed, or with a warning." }),
   search: z.string().max(200).optional().openapi({ description: "A part of a DOI or of a title." }),
   publication: z.uuid().optional().openapi({ description: "A publication with its chapters or papers." }),
+  only: z
+    .string()
+    .max(4000)
+    .transform((text) => text.split(","))
+    .pipe(z.array(z.uuid()).max(100))
+    .optional()
+    .openapi({
+      type: "string",
+      description: "The DOIs of these publications only: at most 100 uuids with commas between them.",
+    }),
 });
 
 export const DepositRequest = z.object({ selection: PreparedInput.shape.selection }).openapi("DepositRequest");

@@ -37,8 +37,8 @@ const request = operation("distribution", {
 export const depositsApi = ({ ctx, deps }: { readonly ctx: DepositContext; readonly deps: DepositDeps }) =>
   personApi()
     .openapi(list, async (c) => {
-      const { state, search, publication, ...query } = c.req.valid("query");
-      const read = (range: PageRange) => listDeposits(ctx, { state, search, publication, ...range });
+      const { state, search, publication, only, ...query } = c.req.valid("query");
+      const read = (range: PageRange) => listDeposits(ctx, { state, search, publication, only, ...range });
       const page = await numberedPage(c, query, { key: "deposits", idOf: ({ doi }: ListedDeposit) => doi, read });
       const depositing = await readDepositing(ctx, deps);
       const problem = typeof depositing === "string" ? depositing : null;

@@ -203,7 +203,7 @@ test("a result that never comes ends after two days", async () => {
   ]);
 });
 
-test("a registered chapter that is archived is told again without its free access, and a deleted one is left alone", async () => {
+test("a registered chapter that is archived is told again without its free access, and a deleted one is told as withdrawn", async () => {
   const book = await published();
   const chapter = await published({ type: "academic_chapter", parentId: book.id, open_access: true });
   await request([book.id]);
@@ -247,4 +247,13 @@ test("staff read a record as Crossref gets it; others do not", async () => {
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
   expect(await response.text()).toContain("<title>As Crossref gets it</title>");
   expect((await read(await press.person(["author"]))).status).toBe(403);
+});
+
+test("the states of some publications are read in one request", async () => {
+  const { deposits: all } = await deposits("?limit=100");
+  const [first] = all;
+  if (!first?.publication_id) throw new Error("There is a DOI.");
+  const found = await deposits(`?only=${first.publication_id}`);
+  expect(found.deposits.map(({ doi }) => doi)).toEqual([first.doi]);
+  expect((await press.call(editor, "GET", "/deposits?only=12")).status).toBe(422);
 });

@@ -31,6 +31,8 @@ export type DepositSelection = {
   readonly search?: string | undefined;
   /** The uuid of a publication: its own, and those of its chapters or papers. */
   readonly publication?: string | undefined;
+  /** The uuids of publications: their own DOIs only. */
+  readonly only?: readonly string[] | undefined;
 };
 
 export type DepositPage = {
@@ -63,14 +65,21 @@ const DEPOSITS = sql`
 /** Returns a page of the DOIs, what changed last first, and how many there are in each state. */
 export async function listDeposits(
   { db }: Pick<Context, "db">,
-  { state, search = "", publication, ...requested }: DepositSelection & { readonly page?: number } & Partial<PageRange>,
+  {
+    state,
+    search = "",
+    publication,
+    only,
+    ...requested
+  }: DepositSelection & { readonly page?: number } & Partial<PageRange>,
 ): Promise<DepositPage> {
   const { limit, offset } = rangeOf(requested, DEPOSITS_PAGE_SIZE);
   const pattern = `%${search.trim().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
   const found = sql`
     select * from (${DEPOSITS}) all_deposits
     where (${search.trim() === ""} or doi ilike ${pattern} or title ilike ${pattern})
-      and (${publication === undefined} or publication_id = ${publication ?? null}::uuid or parent_book_id = ${publication ?? null}::uuid)`;
+      and (${publication === undefined} or publication_id = ${publication ?? null}::uuid or parent_book_id = ${publication ?? null}::uuid)
+      and (${only === undefined} or publication_id = any(${[...(only ?? [])]}::uuid[]))`;
   const { rows: counted } = await sql<{ state: DepositState; count: number }>`
     select state, count(*)::int as count from (${found}) found group by state`.execute(db);
   const count = (one: DepositState): number => counted.find((row) => row.state === one)?.count ?? 0;

@@ -23,6 +23,12 @@ const HEAD = {
   registrant: "check",
 };
 
+/** Returns a record as the schema of Crossref checks it: in a deposit by itself. */
+export const documentForCheck = (record: CrossrefRecord, described: DescribedRecord, items = record.items): string =>
+  crossrefBatch(HEAD, [crossrefElement(record, described, items)]);
+
+export const crossrefSchemaSentence = (problem: string): string => `Crossref’s schema refuses it. ${problem}`.trim();
+
 /** Describes and checks books for a deposit; undefined for one that has nothing to deposit. Each record is checked alone. */
 export async function prepareBooks(
   ctx: DepositContext,
@@ -70,8 +76,7 @@ const withoutBook = ({ publication: { doi, sequential_id: number }, genre }: Des
 
 /** Leaves out what the schema refuses: a single chapter, or all where the book itself is refused. */
 async function withoutInvalid(record: CrossrefRecord, described: DescribedRecord): Promise<CrossrefRecord> {
-  const document = (items: readonly DepositEntry[]): string =>
-    crossrefBatch(HEAD, [crossrefElement(record, described, items)]);
+  const document = (items: readonly DepositEntry[]): string => documentForCheck(record, described, items);
   const [problems = []] = await checkCrossrefXml([document(record.items)]);
   if (problems.length === 0) return record;
   const [ofHead = [], ...ofItems] = await checkCrossrefXml([
@@ -81,7 +86,7 @@ async function withoutInvalid(record: CrossrefRecord, described: DescribedRecord
   const refused = (entry: DepositEntry, found: readonly string[]): LeftOut => ({
     doi: entry.doi,
     number: entry.number,
-    problems: [{ field: "title", reason: `Crossref’s schema refuses it. ${found[0] ?? ""}`.trim() }],
+    problems: [{ field: "title", reason: crossrefSchemaSentence(found[0] ?? "") }],
   });
   if (ofHead.length > 0)
     return {

@@ -8,6 +8,7 @@ import { doiKey, hashOf } from "./deposit-record.ts";
 import { type PreparedBook, prepareBooks } from "./prepared-books.ts";
 import { readResults } from "./read-results.ts";
 import { sendToDatacite } from "./send-to-datacite.ts";
+import { forgetDeleted } from "./deleted-works.ts";
 import { listDueBooks, settle } from "./due-books.ts";
 import { storeHeldBack, storeSent, storeUnsent } from "./store-deposits.ts";
 import { NotTaken } from "./not-taken.ts";
@@ -24,6 +25,7 @@ const AT_ONCE = 20;
 export async function sendDeposits(ctx: DepositContext, deps: DepositDeps, signal?: AbortSignal): Promise<number> {
   const depositing = await readDepositing(ctx, deps);
   if (typeof depositing === "string") return 0;
+  await forgetDeleted(ctx);
   if (depositing.agency === "datacite") return sendToDatacite(ctx, depositing, signal);
   await readResults(ctx, depositing);
   let sent = 0;

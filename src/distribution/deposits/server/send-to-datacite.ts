@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { genreOf } from "#distribution/described-publication.ts";
-import { datacite, missingForDatacite } from "#distribution/formats/datacite/datacite.ts";
+import { datacite } from "#distribution/formats/datacite/datacite.ts";
+import { dataciteNotices } from "#distribution/formats/datacite/datacite-notice.ts";
+import { dataciteProblems } from "#distribution/formats/datacite/datacite-problems.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { Doi } from "#publications/doi.ts";
 import { isListed } from "#publications/policy.ts";
 import { nextAttempt } from "../deposit-times.ts";
-import { putDatacite } from "./datacite-register.ts";
+import { type DataciteRecord, putDatacite } from "./datacite-register.ts";
 import type { DepositContext, Depositing } from "./deposit-context.ts";
 import { describeBook, doiKey } from "./deposit-record.ts";
 import { listDueBooks, settle } from "./due-books.ts";
@@ -44,6 +46,10 @@ async function sendBook(ctx: DepositContext, depositing: Depositing, number: num
   for (const record of [book, ...parts]) {
     const { doi } = record.publication;
     if (doi !== undefined && (await sendRecord(ctx, depositing, { record, doi, bookId: number }))) isSent = true;
+    for (const notice of dataciteNotices(record.publication, depositing, depositing.press.deposits.prefix)) {
+      const sending = { ...notice, isPublic: true, number: record.publication.sequential_id, bookId: number };
+      if (await sendXml(ctx, depositing, sending)) isSent = true;
+    }
   }
   return isSent;
 }
@@ -53,23 +59,30 @@ type Sending = { readonly record: DescribedRecord; readonly doi: Doi; readonly b
 /** Sends one DOI unless DataCite knows all of it already. */
 async function sendRecord(
   ctx: DepositContext,
-  { press, pressUrl, register }: Depositing,
+  depositing: Depositing,
   { record, doi, bookId }: Sending,
 ): Promise<boolean> {
+  const { press, pressUrl } = depositing;
   const { publication } = record;
   const number = publication.sequential_id;
-  const problems = [
-    ...(doiKey(doi).startsWith(`${doiKey(press.deposits.prefix)}/`)
-      ? []
-      : [{ field: "doi", reason: `${doi} does not begin with the press’s prefix ${press.deposits.prefix}.` }]),
-    ...missingForDatacite(record).map(({ field, sentence }) => ({ field, reason: sentence })),
-  ];
+  const problems = dataciteProblems(record, press.deposits.prefix);
   const xml = problems.length === 0 ? datacite(record) : undefined;
   if (xml === undefined) {
     await storeHeldBack(ctx, { bookId, agency: "datacite", leftOut: [{ doi, number, problems }] });
     return false;
   }
   const isPublic = isListed(publication);
+  return sendXml(ctx, depositing, { doi, url: pressUrl + publicationPath(number), xml, isPublic, number, bookId });
+}
+
+type SentXml = DataciteRecord & { readonly number: number; readonly bookId: number };
+
+async function sendXml(
+  ctx: DepositContext,
+  { register }: Depositing,
+  { number, bookId, ...record }: SentXml,
+): Promise<boolean> {
+  const { doi, xml, isPublic } = record;
   const hash = createHash("sha256").update(`${isPublic} ${xml}`).digest("hex");
   const known = await ctx.db
     .selectFrom("doi_deposits")
@@ -77,7 +90,7 @@ async function sendRecord(
     .where("doi", "=", doiKey(doi))
     .executeTakeFirst();
   if (known?.hash === hash && known.state !== "waiting") return false;
-  const refused = await putDatacite(register, { doi, url: pressUrl + publicationPath(number), xml, isPublic });
+  const refused = await putDatacite(register, record);
   await storeResult(ctx, { doi, number, bookId, hash, refused });
   return true;
 }

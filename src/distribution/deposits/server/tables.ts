@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Agency, StoredState } from "../deposit-state.ts";
 
 declare module "#platform/database/tables.ts" {
@@ -20,6 +20,12 @@ declare module "#platform/database/tables.ts" {
       result_at: Generated<Date | null>;
       registered_at: Generated<Date | null>;
       changed_at: Date;
+    };
+    deleted_deposits: {
+      sequential_id: number;
+      book_id: number;
+      publication: ColumnType<unknown, string, string>;
+      deleted_at: Date;
     };
     deposited_books: { sequential_id: number; due_at: Date | null; attempts: Generated<number> };
     deposit_batches: {

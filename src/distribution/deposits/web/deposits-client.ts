@@ -27,6 +27,39 @@ export const depositsQuery = ({ state, search, page = 1 }: DepositsAddress) =>
     refetchInterval: ({ state: { data } }) => (data && data.counts.waiting + data.counts.sent > 0 ? EVERY_MS : false),
   });
 
+/** Returns the query of a publication's DOI and those of its chapters or papers. */
+export const publicationDepositsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...DEPOSITS_KEY, "publication", id],
+    queryFn: () => responseOf(deposits.$get({ query: { publication: id, limit: "100" } })),
+    refetchInterval: ({ state: { data } }) => (data && data.counts.waiting + data.counts.sent > 0 ? EVERY_MS : false),
+  });
+
+/** The publications whose states are read in the next request: a list draws its rows at the same time. */
+let waiting: { readonly ids: Set<string>; readonly response: Promise<readonly ListedDeposit[]> } | undefined;
+
+const MAX_PUBLICATIONS = 100;
+
+async function readTogether(ids: Set<string>): Promise<readonly ListedDeposit[]> {
+  await Promise.resolve();
+  waiting = undefined;
+  return (await responseOf(deposits.$get({ query: { only: [...ids].join(","), limit: String(MAX_PUBLICATIONS) } })))
+    .deposits;
+}
+
+async function readDeposit(id: string): Promise<ListedDeposit | null> {
+  if (waiting === undefined || waiting.ids.size >= MAX_PUBLICATIONS) {
+    const ids = new Set<string>();
+    waiting = { ids, response: readTogether(ids) };
+  }
+  waiting.ids.add(id);
+  return (await waiting.response).find(({ publication_id }) => publication_id === id) ?? null;
+}
+
+/** Returns the query of a publication's own DOI; those of a whole list are read in one request. */
+export const ownDepositQuery = (id: string) =>
+  queryOptions({ queryKey: [...DEPOSITS_KEY, "own", id], queryFn: () => readDeposit(id), staleTime: EVERY_MS });
+
 /** The filters of the list are of the address; the server takes each of them. */
 type DepositJson = Parameters<typeof deposits.$post>[0]["json"];
 

@@ -1,13 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { crossrefPath } from "#addresses/publication-addresses.ts";
-import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { shortDateAndTime } from "#ui/formatting/dates.ts";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
-import { badgeWords, depositWords, STATE_COLOURS } from "./deposit-words.ts";
-import { DEPOSITS_KEY, type ListedDeposit, requestDeposits } from "./deposits-client.ts";
+import { badgeWords, STATE_COLOURS } from "./deposit-words.ts";
+import { DepositButton } from "./deposit-button.tsx";
+import type { ListedDeposit } from "./deposits-client.ts";
 
 type DepositsTableProps = { readonly deposits: readonly ListedDeposit[]; readonly mayDeposit: boolean };
 
@@ -86,28 +85,5 @@ function DepositRow({ deposit, mayDeposit }: { readonly deposit: ListedDeposit; 
         )}
       </Cell>
     </tr>
-  );
-}
-
-type DepositButtonProps = { readonly id: string; readonly name: string; readonly isFirst: boolean };
-
-function DepositButton({ id, name, isFirst }: DepositButtonProps) {
-  const words = isFirst ? "Deposit" : "Deposit again";
-  const { runAction, isBusy } = useAction({
-    run: () => requestDeposits({ ids: [id] }),
-    successToast: (_input, requested) => ({ title: "Waiting to be sent", message: depositWords(requested) }),
-    failed: "It could not be deposited. Please try again.",
-    refreshes: DEPOSITS_KEY,
-  });
-  return (
-    <Button
-      variant="outline"
-      size="small"
-      disabled={isBusy}
-      onClick={() => runAction()}
-      aria-label={`${words}: ${name}`}
-    >
-      {isBusy ? "Depositing..." : words}
-    </Button>
   );
 }

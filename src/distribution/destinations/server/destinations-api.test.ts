@@ -37,9 +37,16 @@ type Distribution = {
   readonly destinations: readonly {
     readonly destination: string;
     readonly state: string;
+    readonly is_used: boolean;
+    readonly last_fetch: { readonly agent: string; readonly channel: string } | null;
     readonly reasons: readonly { readonly field: string; readonly sentence: string }[];
   }[];
-  readonly records: readonly { readonly format: string; readonly path: string; readonly is_valid: boolean | null }[];
+  readonly records: readonly {
+    readonly format: string;
+    readonly path: string;
+    readonly file_path: string;
+    readonly is_valid: boolean | null;
+  }[];
 };
 const read = ({ sequential_id }: Publication): Promise<Distribution> =>
   press.received<Distribution>(editor, "GET", `/publications/${sequential_id}/distribution`);
@@ -58,6 +65,7 @@ describe("the check", () => {
     expect(found.destinations.map(({ destination }) => destination)).toEqual([
       "scholar",
       "crossref",
+      "datacite",
       "libraries",
       "doab",
       "google_books",
@@ -71,15 +79,32 @@ describe("the check", () => {
       format: "onix",
       reasons: expect.arrayContaining([{ field: "bisac", sentence: "It has no BISAC subject." }]),
     });
-    expect(found.records).toEqual([
-      { format: "onix", path: `/publications/${volume.sequential_id}.onix.xml`, is_valid: true },
-      { format: "ris", path: `/publications/${volume.sequential_id}.ris`, is_valid: null },
-      { format: "bibtex", path: `/publications/${volume.sequential_id}.bib`, is_valid: null },
-      { format: "csl", path: `/publications/${volume.sequential_id}.csl.json`, is_valid: null },
+    expect(found.records.map(({ format, is_valid }) => [format, is_valid])).toEqual([
+      ["marc", null],
+      ["onix", true],
+      ["crossref", true],
+      ["datacite", null],
+      ["oai_dc", null],
+      ["ris", null],
+      ["bibtex", null],
+      ["csl", null],
     ]);
+    const staff = { headers: { authorization: `Bearer ${editor.token}` } };
+    for (const { path, file_path } of found.records) {
+      expect((await press.open(path, staff)).status, path).toBe(200);
+      expect((await press.open(file_path, staff)).status, file_path).toBe(200);
+    }
     const part = await read(chapter);
     expect(part.destinations.find(({ destination }) => destination === "jstor")?.state).toBe("included");
-    expect(part.records.map(({ format }) => format)).toEqual(["ris", "bibtex", "csl"]);
+    expect(part.records.map(({ format }) => format)).toEqual([
+      "marc",
+      "crossref",
+      "datacite",
+      "oai_dc",
+      "ris",
+      "bibtex",
+      "csl",
+    ]);
   });
 
   test("is made again after a change, and forgotten when the record leaves", async () => {
@@ -107,11 +132,76 @@ describe("the check", () => {
       field: "record",
       sentence: expect.stringMatching(/^Its ONIX record is not valid\. Line \d+: Element 'PriceAmount'/u),
     });
-    expect(found.records[0]?.is_valid).toBe(false);
+    expect(found.records.find(({ format }) => format === "onix")?.is_valid).toBe(false);
+  });
+});
+
+describe("the last harvest", () => {
+  const lastFetch = async (one: Publication, destination: string) =>
+    (await read(one)).destinations.find((check) => check.destination === destination)?.last_fetch;
+  const take = async (path: string, agent: string): Promise<void> => {
+    const response = await press.open(path, { headers: { "user-agent": agent } });
+    await response.text();
+  };
+
+  test("is that of a list or record that had it as it is now; a browser is none", async () => {
+    await sql`update metadata_records set changed_at = '2026-11-01T10:00:00Z'`.execute(press.db);
+    await take("/metadata/onix.xml?receiver=jstor", "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0");
+    expect(await lastFetch(volume, "jstor")).toBeNull();
+    await take("/metadata/onix.xml?receiver=muse", "MuseLoader/1.0");
+    expect(await lastFetch(volume, "jstor")).toBeNull();
+    expect(await lastFetch(volume, "muse")).toMatchObject({ agent: "MuseLoader", channel: "onix" });
+    await take(`/metadata/marc.xml?publication=${volume.sequential_id}`, "OCLC Harvester");
+    expect(await lastFetch(volume, "libraries")).toMatchObject({ agent: "OCLC Harvester", channel: "marc" });
+    expect(await lastFetch(monograph, "libraries")).toBeNull();
+  });
+
+  test("by OAI-PMH is that of a page which had it, of a set to which it belongs", async () => {
+    await take("/oai?verb=ListIdentifiers&metadataPrefix=oai_dc", "Counting/1.0");
+    await take("/oai?verb=ListRecords&metadataPrefix=oai_dc&set=access:open", "OpenAIRE/1.0");
+    const isOpen = monograph.open_access;
+    expect((await lastFetch(volume, "openaire")) === null).toBe(!volume.open_access);
+    expect((await lastFetch(monograph, "openaire")) === null).toBe(!isOpen);
+    await take("/oai?verb=ListRecords&metadataPrefix=oai_dc&from=2026-11-02", "BASE/1.0");
+    expect((await lastFetch(monograph, "openaire"))?.agent).not.toBe("BASE");
+    await take("/oai?verb=ListRecords&metadataPrefix=oai_dc", "BASE/1.0");
+    expect(await lastFetch(monograph, "openaire")).toMatchObject({ agent: "BASE", channel: "oai_dc" });
+    const { fetches } = await press.received<{ fetches: readonly { agent: string }[] }>(
+      editor,
+      "GET",
+      "/distribution/fetches",
+    );
+    expect(fetches[0]).toMatchObject({ agent: "BASE", channel: "oai_dc" });
+    expect(fetches.map(({ agent }) => agent)).not.toContain("Counting");
   });
 });
 
 describe("the API", () => {
+  test("checks a public record at once, and no other", async () => {
+    const path = `/publications/${volume.sequential_id}/distribution`;
+    const before = await read(volume);
+    press.clock.advance(60_000);
+    expect((await press.call(editor, "POST", path)).status).toBe(200);
+    expect((await read(volume)).checked_at).not.toBe(before.checked_at);
+    expect((await press.call(editor, "POST", `/publications/${draft.sequential_id}/distribution`)).status).toBe(409);
+    expect((await press.call(await press.person(["reviewer"]), "POST", path)).status).toBe(403);
+  });
+
+  test("names the register of the press as used, and filters the list by the reason", async () => {
+    const listed = async (query: string): Promise<readonly number[]> =>
+      (
+        await press.received<{ publications: readonly { sequential_id: number }[] }>(
+          editor,
+          "GET",
+          `/publications?${query}`,
+        )
+      ).publications.map(({ sequential_id }) => sequential_id);
+    expect(await listed("refused_by=jstor&refused_for=bisac")).toHaveLength(2);
+    expect(await listed("refused_by=jstor&refused_for=event")).toEqual([]);
+    const found = await read(volume);
+    expect(found.destinations.find(({ destination }) => destination === "datacite")?.is_used).toBe(false);
+  });
+
   test.each([
     [["admin"], 200],
     [["editor"], 200],

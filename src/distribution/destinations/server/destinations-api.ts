@@ -2,21 +2,19 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
-import type { Context } from "#platform/context.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
+import { Refused } from "#platform/refused.ts";
+import { readPress } from "#press/server/press.ts";
+import type { Context } from "#platform/context.ts";
 import { DESTINATIONS } from "#publications/destinations/destination.ts";
-import {
-  countDestinations,
-  listDestinationChecks,
-  type StoredCheck,
-} from "#publications/destinations/server/destination-checks.ts";
+import { countDestinations } from "#publications/destinations/server/destination-checks.ts";
 import { requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { isListed } from "#publications/policy.ts";
-import type { Publication } from "#publications/publication.ts";
 import { PublicationId } from "#publications/server/publication-shapes.ts";
-import { DESTINATION_RULES } from "../destinations.ts";
-import { RECORD_TEXTS, recordTextPath } from "../record-texts.ts";
-import { DestinationTotals, PublicationDistribution } from "./destination-shapes.ts";
+import { listLastFetches } from "../../fetches/server/find-fetches.ts";
+import { checkPublication } from "./check-publications.ts";
+import { describeDistribution, fetchResponse, isUsed } from "./describe-distribution.ts";
+import { DestinationTotals, LastFetch, PublicationDistribution } from "./destination-shapes.ts";
 
 const tags = ["Distribution"];
 
@@ -31,6 +29,27 @@ const read = operation("distribution", {
   responses: { 200: json(PublicationDistribution, "The destinations, and the record as they receive it.") },
 });
 
+const check = operation("distribution", {
+  method: "post",
+  path: "/publications/{id}/distribution",
+  operationId: "checkPublicationDistribution",
+  tags,
+  summary: "Check now what destinations would do with a publication",
+  description: "409 for one that is not public: only what is public is sent to anybody.",
+  request: { params: PublicationId },
+  responses: { 200: json(PublicationDistribution, "The destinations, checked now.") },
+});
+
+const fetches = operation("distribution", {
+  method: "get",
+  path: "/distribution/fetches",
+  operationId: "listMetadataFetches",
+  tags,
+  summary: "Which programs took lists of metadata last",
+  responses: { 200: json(z.object({ fetches: z.array(LastFetch).readonly() }), "The newest first, at most 20.") },
+  [LIST_OF]: "fetches",
+});
+
 const totals = operation("distribution", {
   method: "get",
   path: "/distribution/destinations",
@@ -41,43 +60,36 @@ const totals = operation("distribution", {
   [LIST_OF]: "destinations",
 });
 
+type DestinationsDeps = { readonly ctx: Context; readonly pressUrl: string };
+
 /** The operations on what happens with metadata outside the press, below /api/v1. */
-export const destinationsApi = ({ ctx }: { readonly ctx: Context }) =>
+export const destinationsApi = ({ ctx, pressUrl }: DestinationsDeps) =>
   personApi()
     .openapi(read, async (c) => {
       const publication = await requireReadable(ctx, c.var.person, c.req.valid("param").id);
-      return c.json(distributionResponse(publication, await listDestinationChecks(ctx, publication.id)), 200);
+      return c.json(await describeDistribution(ctx, pressUrl, publication), 200);
+    })
+    .openapi(check, async (c) => {
+      const publication = await requireReadable(ctx, c.var.person, c.req.valid("param").id);
+      if (!isListed(publication))
+        throw new Refused(409, "Not public", "Libraries, indexes and shops receive what is public only.");
+      await checkPublication(ctx, { pressUrl }, publication.sequential_id);
+      return c.json(await describeDistribution(ctx, pressUrl, publication), 200);
+    })
+    .openapi(fetches, async (c) => {
+      const found = await listLastFetches(lessUrgent(ctx, "search"));
+      return c.json({ fetches: found.map(fetchResponse) }, 200);
     })
     .openapi(totals, async (c) => {
       const counted = await countDestinations(lessUrgent(ctx, "search"));
+      const { agency } = (await readPress(ctx)).deposits;
       const byName = new Map(counted.map((one) => [one.destination, one]));
       const none = { accepted: 0, refused: 0, included: 0, reasons: [] };
-      const destinations = DESTINATIONS.map((destination) => byName.get(destination) ?? { destination, ...none });
+      const destinations = DESTINATIONS.map((destination) => ({
+        ...(byName.get(destination) ?? { destination, ...none }),
+        is_used: isUsed(destination, agency),
+      }));
       return c.json({ destinations }, 200);
     });
 
 export type DestinationsApi = ReturnType<typeof destinationsApi>;
-
-function distributionResponse(publication: Publication, checks: readonly StoredCheck[]) {
-  const byName = new Map(checks.map((check) => [check.destination, check]));
-  const isPublic = isListed(publication);
-  const isPart = publication.type === "academic_chapter";
-  const isInvalid = checks.some(({ reasons }) => reasons.some(({ field }) => field === "record"));
-  return {
-    is_public: isPublic,
-    checked_at: checks[0]?.checkedAt.toISOString() ?? null,
-    destinations: DESTINATIONS.flatMap((destination) => {
-      const check = byName.get(destination);
-      if (!check) return [];
-      const { state, reasons } = check;
-      return [{ destination, state, reasons, format: DESTINATION_RULES[destination].format }];
-    }),
-    records: isPublic
-      ? RECORD_TEXTS.filter((format) => format !== "onix" || !isPart).map((format) => ({
-          format,
-          path: recordTextPath(publication.sequential_id, format),
-          is_valid: format !== "onix" || checks.length === 0 ? null : !isInvalid,
-        }))
-      : [],
-  };
-}

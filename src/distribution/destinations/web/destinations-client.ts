@@ -13,10 +13,30 @@ export const publicationDistributionQuery = (id: string) =>
     queryFn: () => responseOf(publications[":id"].distribution.$get({ param: { id } })),
   });
 
+/** Checks a publication now. */
+export const checkDistribution = (id: string) => responseOf(publications[":id"].distribution.$post({ param: { id } }));
+
+export const fetchesQuery = queryOptions({
+  queryKey: ["distribution", "fetches"],
+  queryFn: async () => (await responseOf(distribution.fetches.$get())).fetches,
+});
+
 export const destinationsQuery = queryOptions({
   queryKey: ["distribution", "destinations"],
   queryFn: async () => (await responseOf(distribution.destinations.$get())).destinations,
 });
+
+async function readDetail(response: Response): Promise<string> {
+  const text = await response.text();
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read === "object" && read !== null && "detail" in read && typeof read.detail === "string")
+      return read.detail;
+  } catch {
+    // It is no problem document, as that of a proxy.
+  }
+  return "Try again in a minute.";
+}
 
 /** The text of a record at its public address. */
 export const recordTextQuery = (path: string) =>
@@ -27,8 +47,8 @@ export const recordTextQuery = (path: string) =>
       if (!response.ok)
         throw new ApiProblem({
           status: response.status,
-          title: "The record could not be read",
-          detail: "Try again in a minute.",
+          title: "There is no record in this format",
+          detail: await readDetail(response),
         });
       return response.text();
     },

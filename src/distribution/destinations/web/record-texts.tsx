@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ScrollRegion } from "#ui/display/scroll-region.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
@@ -8,15 +8,31 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { toast } from "#ui/toasts/toast.ts";
+import { marcLines } from "../marc-lines.ts";
 import { indentXml } from "../indent-xml.ts";
 import type { RecordTextFormat } from "../record-texts.ts";
 import { type PublicationDistribution, recordTextQuery } from "./destinations-client.ts";
 
 const FORMAT_LABELS: Readonly<Record<RecordTextFormat, string>> = {
+  marc: "MARC",
   onix: "ONIX",
+  crossref: "Crossref",
+  datacite: "DataCite",
+  oai_dc: "Dublin Core",
   ris: "RIS",
   bibtex: "BibTeX",
   csl: "CSL-JSON",
+};
+
+const ENDINGS: Readonly<Record<RecordTextFormat, string>> = {
+  marc: "mrc",
+  onix: "onix.xml",
+  crossref: "crossref.xml",
+  datacite: "datacite.xml",
+  oai_dc: "oai_dc.xml",
+  ris: "ris",
+  bibtex: "bib",
+  csl: "csl.json",
 };
 
 type RecordTextsProps = {
@@ -59,20 +75,52 @@ function RecordText({
   return (
     <>
       <ScrollRegion label={`The record in ${label}`} className="record-text mono">
-        {record.format === "onix" ? indentXml(data) : data}
+        {record.format === "marc" ? <MarcText xml={data} /> : isXml(data) ? <XmlText xml={indentXml(data)} /> : data}
       </ScrollRegion>
       <div className="record-text-actions">
         <Validity isValid={record.is_valid} />
-        <Button variant="outline" onClick={() => void copy(data)}>
+        <Button variant="outline" onClick={() => void copy(isXml(data) ? indentXml(data) : data)}>
           <DashboardIcon name="copy" size={16} />
           Copy
         </Button>
-        <a className={buttonClass({ variant: "outline" })} href={record.path} download={`${number}-${record.format}`}>
+        <a
+          className={buttonClass({ variant: "outline" })}
+          href={record.file_path}
+          download={`${number}.${ENDINGS[record.format]}`}
+        >
           <DashboardIcon name="download" size={16} />
           Download
         </a>
       </div>
     </>
+  );
+}
+
+const isXml = (text: string): boolean => text.trimStart().startsWith("<");
+
+/** MARC as cataloguers read it, a field a line. */
+const MarcText = ({ xml }: { readonly xml: string }) =>
+  marcLines(xml).map(({ tag, text }, at) => (
+    <Fragment key={at}>
+      <span className="record-mark">{tag}</span> <bdi>{text}</bdi>
+      {"\n"}
+    </Fragment>
+  ));
+
+/** Longer records are shown without colours: each mark is an element of the page. */
+const MAX_COLOURED = 60_000;
+
+/** XML with its marks in another colour than what they hold. */
+function XmlText({ xml }: { readonly xml: string }) {
+  if (xml.length > MAX_COLOURED) return xml;
+  return xml.split(/(<[^>]*>)/u).map((part, at) =>
+    part.startsWith("<") ? (
+      <span key={at} className="record-mark">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
-import { publicationPath } from "#addresses/publication-addresses.ts";
+import { formerVersions } from "#publications/versions/publication-version.ts";
+import { publicationPath, versionPath } from "#addresses/publication-addresses.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
 import type { Funder } from "#publications/funding/funder.ts";
 import { licenceUrl } from "#publications/licence.ts";
@@ -53,25 +54,36 @@ const RELATIONS: Readonly<Record<RelationKind, readonly ["intra" | "inter", stri
   review_of: ["inter", "isReviewOf"],
 };
 
-/** Returns the relations to other works, each with the best identifier that is known. */
-export function relationsProgram(relations: readonly RelatedWork[] = [], pressUrl: string): Xml | undefined {
-  const items = relations.flatMap((relation) => {
+/** Returns the relations to other works, each with the best identifier that is known, and to its own former versions. */
+export function relationsProgram(
+  publication: Pick<Publication, "details" | "versions" | "sequential_id">,
+  pressUrl: string,
+): Xml | undefined {
+  const others = (publication.details.relations ?? []).flatMap((relation) => {
     const [identifier, type] = identifierOf(relation, pressUrl);
-    if (identifier === undefined) return [];
     const [scope, relationship] = RELATIONS[relation.kind];
-    return [
-      xml(
-        "rel:related_item",
-        {},
-        textElement(`rel:${scope}_work_relation`, identifier, {
-          "relationship-type": relationship,
-          "identifier-type": type,
-        }),
-      ),
-    ];
+    return identifier === undefined ? [] : [relatedItem(scope, relationship, [identifier, type])];
   });
+  const versions = formerVersions(publication).map(({ number }) =>
+    relatedItem("intra", "replaces", [pressUrl + versionPath(publication.sequential_id, number), "uri"]),
+  );
+  const items = [...others, ...versions];
   return items.length === 0 ? undefined : xml("rel:program", { name: "relations" }, items);
 }
+
+const relatedItem = (
+  scope: "intra" | "inter",
+  relationship: string,
+  [identifier, type]: readonly [identifier: string, type: string],
+): Xml =>
+  xml(
+    "rel:related_item",
+    {},
+    textElement(`rel:${scope}_work_relation`, identifier, {
+      "relationship-type": relationship,
+      "identifier-type": type,
+    }),
+  );
 
 function identifierOf({ doi, isbn, url, publication }: RelatedWork, pressUrl: string) {
   if (doi !== undefined) return [doi, "doi"] as const;

@@ -104,7 +104,7 @@ function bookHead({ publication, teller }: DescribedRecord): Xml {
     publisherElement(publisherOf(publication, teller.press)),
     fundingProgram(details.funders),
     accessProgram(publication),
-    relationsProgram(details.relations, teller.pressUrl),
+    relationsProgram(publication, teller.pressUrl),
     publication.doi &&
       doiData({
         doi: publication.doi,
@@ -136,7 +136,7 @@ function partEntry(part: Publication, { publication, genre, teller }: DescribedR
     pagesOf(part).first === undefined ? undefined : pagesElement(part),
     fundingProgram(details.funders),
     accessProgram(part),
-    relationsProgram(details.relations, teller.pressUrl),
+    relationsProgram(part, teller.pressUrl),
     doiData({ doi: part.doi, url: pageUrl(teller.pressUrl, part) }),
     citationList(details.references),
   );

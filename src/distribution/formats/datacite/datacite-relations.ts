@@ -1,3 +1,5 @@
+import { versionPath } from "#addresses/publication-addresses.ts";
+import { formerVersions } from "#publications/versions/publication-version.ts";
 import { pagesOf, publisherOf } from "#distribution/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { landingUrl, plainText, wholeTitle } from "#distribution/records/record-facts.ts";
@@ -18,11 +20,16 @@ type Target = readonly [type: "DOI" | "ISBN" | "URL", value: string];
 
 /** Returns the book around a chapter, the chapters in a book, other works, and the cited works that have a DOI. */
 export function relatedIdentifiers(record: DescribedRecord): readonly Xml[] {
-  const { parent, details } = record.publication;
+  const { publication, teller } = record;
+  const { parent, details } = publication;
   const related: readonly (readonly [relation: string, Target | undefined])[] = [
     ["IsPartOf", parent && ownTarget(record, parent)],
     ...record.parts.map((part) => ["HasPart", ownTarget(record, part)] as const),
     ...(details.relations ?? []).map((one) => [RELATION_TYPES[one.kind], relatedTarget(record, one)] as const),
+    ...formerVersions(publication).map(
+      ({ number }) =>
+        ["IsNewVersionOf", ["URL", teller.pressUrl + versionPath(publication.sequential_id, number)]] as const,
+    ),
     ...(details.notices ?? []).map(({ doi }) => ["IsDocumentedBy", doi && (["DOI", doi] as const)] as const),
     ...(details.references ?? []).map(({ doi }) => ["References", doi && (["DOI", doi] as const)] as const),
   ];

@@ -15,6 +15,7 @@ import {
 } from "#distribution/records/record-facts.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
 import { langAttribute } from "#publications/language.ts";
+import { currentVersion } from "#publications/versions/publication-version.ts";
 import { NOTICE_NAMES } from "#publications/notices/publication-notice.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -23,6 +24,13 @@ import { contributorElement, creatorElement } from "./datacite-people.ts";
 import { relatedIdentifiers, relatedItems } from "./datacite-relations.ts";
 
 export const DATACITE_NAMESPACE = "http://datacite.org/schema/kernel-4";
+
+/** The attributes of the root of each record. */
+export const DATACITE_ATTRIBUTES = {
+  xmlns: DATACITE_NAMESPACE,
+  "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
+  "xsi:schemaLocation": `${DATACITE_NAMESPACE} https://schema.datacite.org/meta/kernel-4/metadata.xsd`,
+};
 
 const RESOURCE_TYPES: Readonly<Record<Genre, readonly [general: string, words: string]>> = {
   book: ["Book", "Book"],
@@ -61,11 +69,7 @@ export function datacite(record: DescribedRecord): string | undefined {
   ];
   return xml(
     "resource",
-    {
-      xmlns: DATACITE_NAMESPACE,
-      "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
-      "xsi:schemaLocation": `${DATACITE_NAMESPACE} https://schema.datacite.org/meta/kernel-4/metadata.xsd`,
-    },
+    DATACITE_ATTRIBUTES,
     publication.doi === undefined
       ? textElement("identifier", landingUrl(record, publication.sequential_id), { identifierType: "URL" })
       : textElement("identifier", publication.doi, { identifierType: "DOI" }),
@@ -85,7 +89,10 @@ export function datacite(record: DescribedRecord): string | undefined {
       textElement("format", teller.pdfPath && "application/pdf"),
       textElement("format", teller.epubPath && "application/epub+zip"),
     ]),
-    textElement("version", publication.details.edition ?? publication.details.edition_number),
+    textElement(
+      "version",
+      currentVersion(publication)?.number ?? publication.details.edition ?? publication.details.edition_number,
+    ),
     list("rightsList", rights(publication)),
     list("descriptions", descriptions(publication)),
     list("fundingReferences", funding(publication)),
@@ -94,7 +101,7 @@ export function datacite(record: DescribedRecord): string | undefined {
 }
 
 /** Returns the wrapper of these elements; undefined where there are none. */
-function list(name: string, elements: readonly (Xml | undefined)[]): Xml | undefined {
+export function list(name: string, elements: readonly (Xml | undefined)[]): Xml | undefined {
   const present = elements.filter((one) => one !== undefined);
   return present.length === 0 ? undefined : xml(name, {}, present);
 }

@@ -1,4 +1,5 @@
 import { type Context as HonoContext, Hono } from "hono";
+import { type Fetched, recordFetch, recordWhenTaken } from "#distribution/fetches/server/record-fetch.ts";
 import { KBART_PACKAGES, kbartFileName, type KbartPackage } from "#distribution/formats/kbart/kbart.ts";
 import { readOnixArguments } from "#distribution/formats/onix/onix-arguments.ts";
 import { streamOnix } from "#distribution/formats/onix/server/onix-file.ts";
@@ -16,12 +17,15 @@ import { type Pieces, WHOLE_LISTS, wholeList, type WholeList, type WriteExport }
 
 type ListDeps = { readonly ctx: Context; readonly pressUrl: string; readonly writeExport: WriteExport };
 
+type Chosen = {
+  readonly write?: ((describing: Describing) => Pieces) | undefined;
+  readonly fileName?: string;
+  /** What is recorded of a program that takes it; undefined for a list that is not counted. */
+  readonly taken?: Omit<Fetched, "userAgent" | "begunAt">;
+};
+
 /** Serves a whole list, or the part that a request chooses. */
-type Serve = (
-  c: HonoContext,
-  list: WholeList,
-  chosen?: { readonly write?: ((describing: Describing) => Pieces) | undefined; readonly fileName?: string },
-) => Promise<Response>;
+type Serve = (c: HonoContext, list: WholeList, chosen?: Chosen) => Promise<Response>;
 
 /**
  * The whole catalogue as files for libraries and programs: those made at night, and where there are none yet, or only some records are chosen,
@@ -29,32 +33,39 @@ type Serve = (
  */
 export function listRoutes(deps: ListDeps): Hono {
   const ctx = lessUrgent(deps.ctx, "background");
-  const serve: Serve = async (c, list, { write, fileName = list.name } = {}) => {
+  const serve: Serve = async (c, list, { write, fileName = list.name, taken } = {}) => {
+    const userAgent = c.req.header("user-agent");
     const stored = write === undefined ? await findStoredList(ctx, list.name) : undefined;
     if (stored !== undefined) {
       const headers = withOpenData(listHeaders(fileName));
-      return serveFile(c.req.raw, servedList(ctx, stored, { takesGzip: takesGzip(c), headers }));
+      // A file of the night tells of the time at which it was made.
+      const record = (): void => void (taken && recordFetch(ctx, { ...taken, userAgent, begunAt: stored.made_at }));
+      return serveFile(c.req.raw, servedList(ctx, stored, { takesGzip: takesGzip(c), headers }), record);
     }
     return streamedList(c, ctx, { ...list, fileName }, async () => {
       const describing = await readDescribing(ctx, deps.pressUrl);
-      return write === undefined ? list.write(ctx, describing, deps.writeExport) : write(describing);
+      const pieces = write === undefined ? list.write(ctx, describing, deps.writeExport) : write(describing);
+      return taken ? recordWhenTaken(ctx, pieces, { ...taken, userAgent }) : pieces;
     });
   };
   const routes = new Hono();
   routes.get("/metadata/marc.xml", (c) => {
     const selection = readSelection(c);
-    return serve(c, wholeList("marc.xml"), { write: selection && ((one) => writeMarcXml(ctx, one, selection)) });
+    const write = selection && ((one: Describing) => writeMarcXml(ctx, one, selection));
+    return serve(c, wholeList("marc.xml"), { write, taken: { channel: "marc", ...takenOf(selection) } });
   });
   routes.get("/metadata/marc.mrc", (c) => {
     const selection = readSelection(c);
-    return serve(c, wholeList("marc.mrc"), { write: selection && ((one) => writeIso2709(ctx, one, selection)) });
+    const write = selection && ((one: Describing) => writeIso2709(ctx, one, selection));
+    return serve(c, wholeList("marc.mrc"), { write, taken: { channel: "marc", ...takenOf(selection) } });
   });
   routes.get("/metadata/onix.xml", (c) => {
     const parameters = new URL(c.req.url).searchParams;
     const parsed = readOnixArguments(parameters);
     if ("wrong" in parsed) throw new Invalid(parsed.wrong);
     const write = parameters.size === 0 ? undefined : (one: Describing) => streamOnix(ctx, one, parsed.read);
-    return serve(c, wholeList("onix.xml"), { write });
+    const { receiver: scope, publication: number, since: from } = parsed.read;
+    return serve(c, wholeList("onix.xml"), { write, taken: { channel: "onix", scope, number, from } });
   });
   for (const list of WHOLE_LISTS.filter(({ isPacked }) => isPacked))
     routes.get(`/metadata/${list.name}`, (c) => serve(c, list));
@@ -82,10 +93,15 @@ function kbartRoutes(ctx: Context, pressUrl: string, serve: Serve): Hono {
     // A file of another day is not there any more: its reader gets the newest.
     if (file !== newest)
       return new Response(null, { status: 302, headers: withOpenData({ Location: `/metadata/${newest}` }) });
-    return serve(c, wholeList(`kbart-${kind}`), { fileName: file });
+    return serve(c, wholeList(`kbart-${kind}`), { fileName: file, taken: { channel: "kbart", scope: kind } });
   });
   return routes;
 }
+
+const takenOf = (selection: RecordSelection | undefined): Pick<Fetched, "from" | "number"> => ({
+  from: selection?.from,
+  number: selection?.numbers?.[0],
+});
 
 /** Returns what a request chooses; undefined for everything. A list of what changed names what left too. */
 function readSelection(c: HonoContext): RecordSelection | undefined {

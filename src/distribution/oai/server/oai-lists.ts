@@ -8,6 +8,7 @@ import {
   type RecordKey,
   type RecordSelection,
 } from "#distribution/records/server/described-records.ts";
+import type { Fetched } from "#distribution/fetches/server/record-fetch.ts";
 import type { Context } from "#platform/context.ts";
 import { type Xml, xml } from "#platform/xml-element.ts";
 import { OaiError, type OaiRequest, parseRange, parseSet } from "../oai-arguments.ts";
@@ -17,11 +18,17 @@ import { expiryOf, type ListState, readToken, writeToken } from "./resumption-to
 
 const PAGE_SIZE = 100;
 const SECOND_MS = 1000;
+const MAX_NUMBER = 2_147_483_647;
 
 type Lists = { readonly ctx: Pick<Context, "db" | "clock">; readonly describing: Describing };
 
 /** An answer's content, and the time of which it tells. */
-type Listed = { readonly content: Xml; readonly responseDate: Date };
+type Listed = { readonly content: Xml; readonly responseDate: Date; readonly taken?: TakenPage | undefined };
+
+/** What a page of records had of the list, for the record of who took it. */
+export type TakenPage = Pick<Fetched, "scope" | "number" | "from" | "through" | "begunAt"> & {
+  readonly prefix: string;
+};
 
 /** Returns the format of a prefix. Throws `OaiError`. */
 export function requireFormat(prefix: string | undefined): OaiFormat {
@@ -66,7 +73,17 @@ export async function listPage(lists: Lists, { operation, arguments: given }: Oa
       ? undefined
       : tokenElement({ token: following, expires: expiryOf(now), position: state.position, size: state.size }),
   );
-  return { content, responseDate: state.responseDate };
+  const taken: TakenPage | undefined =
+    operation === "ListRecords"
+      ? {
+          prefix: state.prefix,
+          scope: state.set,
+          from: state.from,
+          through: next ?? { changedAt: state.until, number: MAX_NUMBER },
+          begunAt: state.responseDate,
+        }
+      : undefined;
+  return { content, responseDate: state.responseDate, taken };
 }
 
 async function beginList({ ctx }: Lists, given: Readonly<Record<string, string>>): Promise<ListState> {

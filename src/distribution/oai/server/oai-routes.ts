@@ -1,6 +1,8 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type Context as HonoContext, Hono } from "hono";
+import { FETCH_CHANNELS } from "#distribution/fetches/fetched-metadata.ts";
+import { recordFetch } from "#distribution/fetches/server/record-fetch.ts";
 import { type Describing, readDescribing } from "#distribution/records/server/describing.ts";
 import { findEarliestChange, listEntries } from "#distribution/records/server/described-records.ts";
 import { withOpenData } from "#distribution/server/open-data.ts";
@@ -11,7 +13,7 @@ import { textElement, type Xml, xml } from "#platform/xml-element.ts";
 import { OaiError, type OaiRequest, parseOaiIdentifier, parseOaiRequest } from "../oai-arguments.ts";
 import { errorElement, identifyElement, oaiDocument } from "../oai-document.ts";
 import { OAI_FORMATS } from "../oai-formats.ts";
-import { listPage, requireFormat, writeEntry } from "./oai-lists.ts";
+import { listPage, requireFormat, type TakenPage, writeEntry } from "./oai-lists.ts";
 import { listSets } from "./oai-sets.ts";
 
 export const OAI_PATH = "/oai";
@@ -38,7 +40,11 @@ async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
 }
 
-type OaiResponse = { readonly content: Xml; readonly responseDate?: Date | undefined };
+type OaiResponse = {
+  readonly content: Xml;
+  readonly responseDate?: Date | undefined;
+  readonly taken?: TakenPage | undefined;
+};
 
 async function respond(c: HonoContext, { ctx, pressUrl }: OaiDeps, parameters: URLSearchParams): Promise<Response> {
   const baseUrl = pressUrl + OAI_PATH;
@@ -49,12 +55,19 @@ async function respond(c: HonoContext, { ctx, pressUrl }: OaiDeps, parameters: U
       { ctx, describing: await readDescribing(ctx, pressUrl), baseUrl },
       request,
     );
+    await recordTaken(c, ctx, response.taken);
     return await documentResponse(c, response, { baseUrl, now: ctx.clock(), request });
   } catch (error) {
     if (!(error instanceof OaiError)) throw error;
     const named = error.code === "badArgument" ? undefined : request;
     return documentResponse(c, { content: errorElement(error) }, { baseUrl, now: ctx.clock(), request: named });
   }
+}
+
+/** A program that takes a page is remembered by its name (docs/distribution.md). */
+async function recordTaken(c: HonoContext, ctx: Context, taken: TakenPage | undefined): Promise<void> {
+  const channel = FETCH_CHANNELS.find((one) => one === taken?.prefix);
+  if (taken && channel) await recordFetch(ctx, { ...taken, channel, userAgent: c.req.header("user-agent") });
 }
 
 type Facts = { readonly baseUrl: string; readonly now: Date; readonly request: OaiRequest | undefined };
@@ -115,7 +128,7 @@ const RESPONSES: Readonly<
     const record = writeEntry(context.describing.identifierHost, requireFormat(metadataPrefix), entry);
     if (record === undefined)
       throw new OaiError("cannotDisseminateFormat", "The record lacks what this format demands.");
-    return { content: xml("GetRecord", {}, record) };
+    return { content: xml("GetRecord", {}, record), taken: { prefix: metadataPrefix ?? "", number: entry.number } };
   },
   ListIdentifiers: listPage,
   ListRecords: listPage,

@@ -22,6 +22,8 @@ export type Attachment = {
   /** false: an existing file is not replaced, and the upload is refused. */
   readonly replaceExisting?: boolean;
   readonly guard?: PublicationGuard;
+  /** A notice marked the file: the original is kept without an end. */
+  readonly noticeMark?: "marked" | "replaced" | undefined;
 };
 
 const TITLE = "Error uploading file";
@@ -32,7 +34,7 @@ const TITLE = "Error uploading file";
  * encrypted, active or too slow to read, 503 too many files are read at once, 507.
  */
 export async function attachFile(ctx: Context, actor: Actor, attachment: Attachment): Promise<PublicationFile> {
-  const { publicationId, type, content, declaredSize } = attachment;
+  const { publicationId, type, content, declaredSize, noticeMark } = attachment;
   const rule = FILE_RULES[type];
   const admit = admission(attachment);
   const publication = await requirePublication(ctx, { id: publicationId });
@@ -44,7 +46,7 @@ export async function attachFile(ctx: Context, actor: Actor, attachment: Attachm
   const key = newKey(`${publication.id}/${type}`, kind.extension);
   const file = await storeChecked(ctx, rule, kind, key, rest);
   try {
-    await insertFile(ctx, actor, publication.id, { file_type: type, ...file }, admit);
+    await insertFile(ctx, actor, { id: publication.id, file: { file_type: type, ...file }, noticeMark, admit });
   } catch (error) {
     await ctx.files.remove(rule.bucket, key);
     throw error;
@@ -88,14 +90,15 @@ async function storeChecked(
   return { file_path: key, file_size: size, content_type: kind.contentType, sha256 };
 }
 
+type InsertedFile = {
+  readonly id: string;
+  readonly file: PublicationFile;
+  readonly noticeMark: Attachment["noticeMark"];
+  readonly admit: PublicationGuard;
+};
+
 /** Replaces the row in a transaction; bytes that no row names then are removed only after it. */
-async function insertFile(
-  ctx: Context,
-  actor: Actor,
-  id: string,
-  file: PublicationFile,
-  admit: PublicationGuard,
-): Promise<void> {
+async function insertFile(ctx: Context, actor: Actor, { id, file, noticeMark, admit }: InsertedFile): Promise<void> {
   const unnamed = await ctx.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
     admit(publication);
@@ -104,10 +107,11 @@ async function insertFile(
       type: file.file_type,
       cause: "replaced",
       replacement: file.sha256,
+      keptFor: noticeMark && "notice",
     });
     await db
       .insertInto("publication_files")
-      .values({ publication_id: id, ...file, stored_at: ctx.clock() })
+      .values({ publication_id: id, ...file, stored_at: ctx.clock(), notice_mark: noticeMark ?? null })
       .execute();
     await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", id).execute();
     await ctx.events.emit(db, "publication.changed", { ids: [id], parentIds: [publication.parent?.id] });

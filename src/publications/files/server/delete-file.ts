@@ -15,13 +15,25 @@ export async function deleteFile(
     publicationId,
     type,
     guard,
-  }: { readonly publicationId: string; readonly type: FileType; readonly guard?: PublicationGuard },
+    keptFor,
+  }: {
+    readonly publicationId: string;
+    readonly type: FileType;
+    readonly guard?: PublicationGuard;
+    /** It is kept without an end, as long as a notice marks the other files. */
+    readonly keptFor?: "notice";
+  },
 ): Promise<void> {
   const { publication, unnamed } = await ctx.db.transaction().execute(async (db) => {
     const held = await lockPublication(db, publicationId);
     guard?.(held);
     if (!fileOf(held, type)) throw new Refused(404, "Error deleting file", "There is no such file.");
-    const left = await keepFormerFile({ ...ctx, db }, actor, { publicationId: held.id, type, cause: "deleted" });
+    const left = await keepFormerFile({ ...ctx, db }, actor, {
+      publicationId: held.id,
+      type,
+      cause: "deleted",
+      keptFor,
+    });
     await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", held.id).execute();
     await ctx.events.emit(db, "publication.changed", { ids: [held.id], parentIds: [held.parent?.id] });
     return { publication: held, unnamed: left };

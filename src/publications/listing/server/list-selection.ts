@@ -3,7 +3,7 @@ import { can } from "#people/policy.ts";
 import { audienceOf, type Reader, VISIBILITY } from "#publications/policy.ts";
 import { type ListFilters, subjectCodes } from "#publications/listing/list-query.ts";
 import { COUNTED_LACKS, type Lack, lacksIn } from "#publications/records/missing-parts.ts";
-import type { Destination } from "#publications/destinations/destination.ts";
+import type { Destination, RequiredField } from "#publications/destinations/destination.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { parseLanguage } from "#publications/language.ts";
@@ -71,6 +71,7 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
     schedule,
     subject,
     refused_by,
+    refused_for,
   } = filters;
   const { published_from: from, published_until: until } = filters;
   const conditions = [
@@ -89,7 +90,7 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
     isbn && sql<boolean>`p.words like ${`%${isbn}%`}`,
     schedule && waitingFor(schedule),
     subject && sql<boolean>`p.subjects && ${subjectCodes(subject)}::text[]`,
-    refused_by && refusedBy(refused_by, reader),
+    (refused_by ?? refused_for) && refusedBy(refused_by, refused_for, reader),
     assignee && assignedTo(assignee, reader),
     changed_since && sql<boolean>`p.updated_at >= ${new Date(changed_since)}`,
   ];
@@ -122,10 +123,11 @@ function assignedTo(assignee: NonNullable<ListFilters["assignee"]>, reader: Read
 }
 
 /** The condition that a destination would refuse a publication; nothing matches for people who may not know of it. */
-const refusedBy = (destination: Destination, reader: Reader): Condition =>
+const refusedBy = (destination: Destination | undefined, field: RequiredField | undefined, reader: Reader): Condition =>
   reader && can(reader.roles, "distribution")
     ? sql<boolean>`p.publication_id in (select x.publication_id from publication_destinations x
-        where x.destination = ${destination} and x.state = 'refused')`
+        where (${destination === undefined} or x.destination = ${destination ?? null}) and x.state = 'refused'
+          and (${field === undefined} or x.reasons @> ${JSON.stringify([{ field }])}::jsonb))`
     : sql<boolean>`false`;
 
 const WAITING = {

@@ -11,7 +11,7 @@ import {
 import { findSubject } from "#publications/subjects/thema.ts";
 import { lacksIn } from "#publications/records/missing-parts.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
-import { DESTINATIONS } from "#publications/destinations/destination.ts";
+import { DESTINATIONS, REQUIRED_FIELDS } from "#publications/destinations/destination.ts";
 import { SCHEDULES } from "#publications/schedule/schedule.ts";
 import { LIST_LAYOUTS, type ListLayout } from "#publications/saved-views/saved-view.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
@@ -77,6 +77,7 @@ const Read = z.object({
     .catch(undefined),
   schedule: z.enum(SCHEDULES).optional().catch(undefined),
   refused_by: z.enum(DESTINATIONS).optional().catch(undefined),
+  refused_for: z.enum(REQUIRED_FIELDS).optional().catch(undefined),
   assignee: z
     .union([z.enum(ASSIGNEES), z.uuid()])
     .optional()
@@ -114,6 +115,7 @@ export const FILTER_NAMES = [
   "parent",
   "schedule",
   "refused_by",
+  "refused_for",
   "assignee",
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];

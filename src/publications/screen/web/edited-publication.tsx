@@ -9,6 +9,8 @@ import { DraftNotice, draftStateWords } from "#publications/drafts/web/draft-not
 import type { LoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
 import { CommentsPanel } from "#publications/comments/web/comments-panel.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
+import { MarkingPanel } from "#publications/files/marking/web/marking-panel.tsx";
+import { VersionsPanel } from "#publications/versions/web/versions-panel.tsx";
 import { FormerFiles } from "#publications/files/former/web/former-files.tsx";
 import { CHAPTER_FILES } from "#publications/chapters/web/use-chapter-files.ts";
 import { HistoryLines } from "#publications/history/web/history-list.tsx";
@@ -145,6 +147,8 @@ const FilesTab = ({ publication }: Pick<EditedPublicationProps, "publication">) 
         types={publication.type === "academic_chapter" ? CHAPTER_FILES : undefined}
       />
     </SettingPanel>
+    <MarkingPanel publication={publication} />
+    <VersionsPanel publication={publication} />
     <FormerFiles publicationId={publication.id} />
   </>
 );

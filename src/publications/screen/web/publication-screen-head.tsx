@@ -3,6 +3,7 @@ import { use } from "react";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { hasPublicPage } from "#publications/policy.ts";
+import { DepositBadgeSlot } from "#publications/listing/web/columns/deposit-badge-slot.ts";
 import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
 import { rememberedList } from "#publications/listing/web/list-choices.ts";
 import { PublicationBadges } from "#publications/listing/web/publication-head.tsx";
@@ -38,7 +39,7 @@ export function PublicationScreenHead({ publication }: HeadProps) {
         <ParentLine {...publication} />
         <PublicationNames {...publication} />
         <p className="publication-eyebrow">
-          <PublicationBadges publication={publication} />
+          <PublicationBadges publication={publication} /> {use(DepositBadgeSlot)(publication)}
         </p>
         <ScheduleWords publication={publication} />
       </div>

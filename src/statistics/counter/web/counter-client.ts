@@ -21,3 +21,14 @@ export const reportsQuery = queryOptions({
 
 export type ListedCustomer = Awaited<ReturnType<NonNullable<typeof customersQuery.queryFn>>>[number];
 export type ReadyReports = Awaited<ReturnType<NonNullable<typeof reportsQuery.queryFn>>>;
+
+/** A customer and the months of its reports. */
+export type CounterChoice = { readonly customer: string; readonly from: string; readonly to: string };
+
+export const usageQuery = (chosen: CounterChoice) =>
+  queryOptions({
+    queryKey: [...COUNTER_KEY, "usage", chosen],
+    queryFn: async () => (await responseOf(counter.usage.$get({ query: chosen }))).months,
+  });
+
+export type UsedMonth = Awaited<ReturnType<NonNullable<ReturnType<typeof usageQuery>["queryFn"]>>>[number];

@@ -28,6 +28,12 @@ const openCounter = (responses: Responses = {}, months: readonly string[] = ["20
     "/enquiries/counts": { waiting: 0 },
     "/counter/customers": { customers: [MADRAS] },
     "/counter/reports": { months, reports: REPORTS },
+    "/counter/usage": {
+      months: [
+        { month: "2026-09", item_requests: 12, title_requests: 5 },
+        { month: "2026-10", item_requests: 30, title_requests: 7 },
+      ],
+    },
     ...responses,
   });
 
@@ -93,4 +99,16 @@ test("reports are offered for the year of the last month", async () => {
   await userEvent.selectOptions(screen.getByLabelText("To"), "September 2026");
   expect(screen.getByText("The last month is before the first.")).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "PR as JSON" }).disabled).toBe(true);
+});
+
+test("requests are drawn by month, and are there as a table", async () => {
+  openCounter();
+  expect(await screen.findByText("Total item requests, 42")).toBeDefined();
+  expect(screen.getByText("of these unique titles, 12")).toBeDefined();
+  const table = within(screen.getByRole("table", { name: "Requests by month", hidden: true }));
+  expect(table.getAllByRole("row", { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    "MonthTotal item requestsUnique title requests",
+    "September 2026125",
+    "October 2026307",
+  ]);
 });

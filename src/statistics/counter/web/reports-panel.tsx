@@ -6,6 +6,7 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { useFileDownload } from "#statistics/web/use-file-download.ts";
+import { UsageChart } from "./usage-chart.tsx";
 import { THE_WORLD } from "../counter-metrics.ts";
 import type { ListedCustomer, ReadyReports } from "./counter-client.ts";
 
@@ -31,6 +32,11 @@ export function ReportsPanel({ customers, reports: { months, reports } }: Report
     const query = new URLSearchParams({ customer: customer.customer_id, from, to });
     const name = `${customer.customer_id}_${report}_${from}_${to}.${format}`;
     runAction(() => saveResponse(`/api/v1/counter/reports/${report}/${format}?${query.toString()}`, name));
+  };
+  const saveAll = (): void => {
+    const query = new URLSearchParams({ customer: customer.customer_id, from, to });
+    const name = `${customer.customer_id}_${from}_${to}.zip`;
+    runAction(() => saveResponse(`/api/v1/counter/archive?${query.toString()}`, name));
   };
   const isForward = from <= to;
   return (
@@ -59,6 +65,7 @@ export function ReportsPanel({ customers, reports: { months, reports } }: Report
           error={isForward ? undefined : "The last month is before the first."}
         />
       </div>
+      {isForward && <UsageChart chosen={{ customer: customer.customer_id, from, to }} />}
       <Table caption={`Reports for ${customer.name}`}>
         <thead>
           <tr>
@@ -100,6 +107,11 @@ export function ReportsPanel({ customers, reports: { months, reports } }: Report
           ))}
         </tbody>
       </Table>
+      <p className="setting-buttons">
+        <Button variant="outline" disabled={isBusy || !isForward} onClick={saveAll}>
+          <DashboardIcon name="download" size={16} /> All {reports.length} as one archive
+        </Button>
+      </p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { recordWhenTaken } from "#distribution/fetches/server/record-fetch.ts";
 import { findNewestChange } from "#distribution/records/server/newest-change.ts";
 import { readDescribing } from "#distribution/records/server/describing.ts";
 import { listEntries } from "#distribution/records/server/described-records.ts";
@@ -26,10 +27,16 @@ export function onixRoutes({ ctx: given, pressUrl }: OnixDeps): Hono {
     }
     if (isUnchanged(headers.get("ETag") ?? "\n", c.req.header("If-None-Match")))
       return new Response(null, { status: 304, headers });
-    const pieces = streamOnix(ctx, await readDescribing(ctx, pressUrl), {
+    const list = streamOnix(ctx, await readDescribing(ctx, pressUrl), {
       publication: number,
       receiver: "plain",
       release: "3.1",
+    });
+    const pieces = recordWhenTaken(ctx, list, {
+      channel: "onix",
+      userAgent: c.req.header("user-agent"),
+      scope: "plain",
+      number,
     });
     return textFileResponse(pieces, { mediaType: "application/xml", headers });
   });

@@ -30,10 +30,13 @@ export async function restoreFormerFile(
       .deleteFrom("former_files")
       .where("id", "=", id)
       .where("publication_id", "=", publication.id)
-      .where("replaced_at", ">", storedSince(ctx.clock()))
-      .returning(["file_type", "file_path", "file_size", "content_type", "sha256"])
+      .where(({ or, eb }) => or([eb("replaced_at", ">", storedSince(ctx.clock())), eb("kept_for", "is not", null)]))
+      .returning(["file_type", "file_path", "file_size", "content_type", "sha256", "kept_for"])
       .executeTakeFirst();
     if (!former) throw noFormerFile(TITLE);
+    if (former.kept_for === "version")
+      throw new Refused(409, TITLE, "It is the PDF of a named version. Remove the versions after it first.");
+    const { kept_for: _, ...restored } = former;
     const stored = await ctx.files.find(bucketOf(former.file_type), former.file_path);
     if (stored?.size !== former.file_size)
       throw new Refused(409, TITLE, "The file is missing or damaged in the store, so it cannot be restored.");
@@ -45,12 +48,12 @@ export async function restoreFormerFile(
     });
     await db
       .insertInto("publication_files")
-      .values({ publication_id: publication.id, ...former, stored_at: ctx.clock() })
+      .values({ publication_id: publication.id, ...restored, stored_at: ctx.clock() })
       .execute();
     await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", publication.id).execute();
     await ctx.events.emit(db, "publication.changed", { ids: [publication.id], parentIds: [publication.parent?.id] });
     await ctx.events.emit(db, "file.attached", { publicationId: publication.id });
-    return { file: former, unnamed: left };
+    return { file: restored, unnamed: left };
   });
   ctx.log.info({ publication: publicationId, type: file.file_type, actor }, "former file restored");
   for (const bytes of unnamed) await removeBytes(ctx, bytes);

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { FileType } from "#publications/publication.ts";
 
 declare module "#platform/database/tables.ts" {
@@ -14,6 +15,8 @@ declare module "#platform/database/tables.ts" {
       replaced_at: Date;
       replaced_by: string | null;
       cause: "replaced" | "deleted";
+      /** Kept without an end: the original of a marked file, or the file of an earlier version. */
+      kept_for: Generated<"notice" | "version" | null>;
     };
   }
 }

@@ -19,6 +19,8 @@ import {
   sendRestoration,
 } from "./former-queries.ts";
 
+const KEPT_FOR = { notice: "For good, as the original", version: "For good, as a version" } as const;
+
 type FormerFilesProps = { readonly publicationId: string };
 
 /** The files of a publication that were replaced or deleted: who did it and when, until when each is kept, and the ways back and out. */
@@ -75,7 +77,11 @@ function FormerTable({ publicationId, files }: FormerFilesProps & { readonly fil
                 />
               </Cell>
               <Cell label="Kept until">
-                <time dateTime={file.stored_until}>{shortDate(file.stored_until)}</time>
+                {file.stored_until === null ? (
+                  KEPT_FOR[file.kept_for ?? "notice"]
+                ) : (
+                  <time dateTime={file.stored_until}>{shortDate(file.stored_until)}</time>
+                )}
               </Cell>
               <Cell label="Actions">
                 <RestorableActions

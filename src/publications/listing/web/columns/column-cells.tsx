@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { DepositBadgeSlot } from "./deposit-badge-slot.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import type { ListColumn } from "#publications/listing/list-columns.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
@@ -11,6 +12,12 @@ import { formatCount } from "#ui/formatting/numbers.ts";
 const instant = (time: string) => <time dateTime={time}>{shortDate(time)}</time>;
 const own = (text: string | null) => text !== null && <bdi>{text}</bdi>;
 const identifier = (text: string | null) => text !== null && <span className="mono cell-identifier">{text}</span>;
+
+const RegisteredDoi = ({ id, sequential_id, doi }: Pick<ListedPublication, "id" | "sequential_id" | "doi">) => (
+  <>
+    {identifier(doi)} {use(DepositBadgeSlot)({ id, sequential_id, doi })}
+  </>
+);
 
 /** What each column shows of a publication; nothing where the value is missing. */
 export const COLUMN_CELLS: Readonly<Record<ListColumn, (publication: ListedPublication) => ReactNode>> = {
@@ -27,7 +34,7 @@ export const COLUMN_CELLS: Readonly<Record<ListColumn, (publication: ListedPubli
   views: ({ statistics }) => formatCount(statistics.views_count),
   downloads: ({ statistics }) => formatCount(statistics.downloads_count),
   citations: ({ statistics }) => formatCount(statistics.citations_count),
-  doi: ({ doi }) => identifier(doi),
+  doi: (publication) => <RegisteredDoi {...publication} />,
   isbn: ({ isbn }) => identifier(isbn),
   licence: ({ licence }) => own(licence),
   access: ({ open_access }) => ACCESS_LABELS[open_access ? "open" : "closed"],

@@ -1,5 +1,5 @@
 import { subjectCodes } from "#publications/listing/list-query.ts";
-import { DESTINATION_NAMES } from "#publications/destinations/destination.ts";
+import { DESTINATION_NAMES, REQUIRED_FIELD_NAMES } from "#publications/destinations/destination.ts";
 import { type Lack, LACK_NAMES, lacksIn } from "#publications/records/missing-parts.ts";
 import { SCHEDULE_LABELS } from "#publications/schedule/schedule.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
@@ -39,6 +39,7 @@ const CHIP_WORDS: { readonly [Name in Exclude<FilterName, "missing">]: (value: V
     subject: (codes) => `Subject: ${listOfAny(subjectCodes(codes).map((code) => findSubject(code)?.heading ?? code))}`,
     schedule: (one) => SCHEDULE_LABELS[one],
     refused_by: (destination) => `Would be refused by ${DESTINATION_NAMES[destination]}`,
+    refused_for: (field) => `For want of: ${REQUIRED_FIELD_NAMES[field]}`,
     assignee: (one, names) => `Assigned to: ${assigneeInWords(one, names)}`,
     parent: (number) => `Contents of publication ${number}`,
   };

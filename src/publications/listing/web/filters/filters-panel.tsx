@@ -121,7 +121,7 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
             label="Would be refused by"
             options={ANY_DESTINATION}
             value={filters.refused_by ?? ALL}
-            onChange={(one) => onChange({ refused_by: one === ALL ? undefined : one })}
+            onChange={(one) => onChange({ refused_by: one === ALL ? undefined : one, refused_for: undefined })}
           />
         )}
         <AssigneeFilter assignee={filters.assignee} onAssignee={(assignee) => onChange({ assignee })} />

@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addCounterTitles, useInOctober } from "#tests/support/presses/counter-month.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -84,6 +85,18 @@ test("reports are downloaded for people and for programs", async () => {
   expect(await tsv.text()).toContain(
     "Tidal Politics\tColophon Academic Press\t\tColophon Academic Press\t10.5555/tidal\t",
   );
+  const archive = await press.call(admin, "GET", `/counter/archive?customer=madras&${range}`);
+  expect(archive.headers.get("content-type")).toBe("application/zip");
+  const files = Object.keys(unzipSync(new Uint8Array(await archive.arrayBuffer())));
+  expect(files).toHaveLength(7);
+  expect(files).toContain("madras_TR_B1_2026-10_2026-10.tsv");
+  const { months } = await press.received<{ months: readonly { month: string; item_requests: number }[] }>(
+    admin,
+    "GET",
+    `/counter/usage?${range}`,
+  );
+  expect(months.map(({ month }) => month)).toEqual(["2026-10"]);
+  expect(months[0]?.item_requests).toBeGreaterThan(0);
   const world = await press.received(admin, "GET", `/counter/reports/PR/json?${range}`);
   expect(world).toMatchObject({ Report_Header: { Institution_Name: "The World", Report_ID: "PR" } });
   expect((await press.call(admin, "GET", `/counter/reports/PR/json?customer=nobody&${range}`)).status).toBe(404);

@@ -18,6 +18,8 @@ import { jsonReport } from "../../reports/report-json.ts";
 import { readPeriod } from "../../reports/report-period.ts";
 import { tsvFileName, tsvReport } from "../../reports/report-tsv.ts";
 import { findReadyMonths, makeReport, type ReportContext, theWorld } from "../../reports/server/make-report.ts";
+import { listMonthlyRequests } from "../../reports/server/usage-sums.ts";
+import { packZip } from "#platform/archives/pack-zip.ts";
 import { resumUsage } from "../../sums/server/sum-usage.ts";
 import {
   CounterCustomer,
@@ -26,6 +28,7 @@ import {
   CounterMonths,
   CounterReportParams,
   CounterReportQuery,
+  CounterUsage,
   NewCounterCustomer,
 } from "./counter-shapes.ts";
 
@@ -108,6 +111,32 @@ const report = operation("counter", {
   },
 });
 
+const archive = operation("counter", {
+  method: "get",
+  path: "/counter/archive",
+  operationId: "exportCounterArchive",
+  tags,
+  summary: "Download all COUNTER reports of a customer as one archive of TSV files",
+  request: { query: CounterReportQuery },
+  responses: {
+    200: {
+      description: "A ZIP archive with one file for each report.",
+      content: { "application/zip": { schema: { type: "string", format: "binary" } } },
+    },
+  },
+});
+
+const usage = operation("counter", {
+  method: "get",
+  path: "/counter/usage",
+  operationId: "readCounterUsage",
+  tags,
+  summary: "Requests of a customer by month: of items, and of unique titles",
+  request: { query: CounterReportQuery },
+  responses: { 200: json(CounterUsage, "The months that are ready, in their order.") },
+  [LIST_OF]: "months",
+});
+
 const recount = operation("counter", {
   method: "post",
   path: "/counter/recount",
@@ -150,22 +179,37 @@ const reportsApi = ({ ctx, pressUrl }: CounterDeps) =>
       });
       return c.json({ months: ready.map((month) => month.slice(0, 7)), reports }, 200);
     })
+    .openapi(archive, async (c) => {
+      const chosen = await readChosen(ctx, c.req.valid("query"));
+      const parts = [];
+      // The text of one report is in memory at a time.
+      for (const id of REPORT_IDS) {
+        const { request, frame, sums } = await makeWhole(ctx, pressUrl, id, chosen);
+        parts.push({ name: tsvFileName(request, frame), make: () => Buffer.from(tsvReport(request, frame, sums)) });
+      }
+      const { customer_id } = chosen.customer;
+      const { from, to } = c.req.valid("query");
+      return new Response(packZip(parts, ctx.clock()), {
+        headers: {
+          "Content-Type": "application/zip",
+          "Content-Disposition": `attachment; filename="${customer_id}_${from}_${to}.zip"`,
+        },
+      });
+    })
+    .openapi(usage, async (c) => {
+      const { customer, period, ready } = await readChosen(ctx, c.req.valid("query"));
+      const sums = await listMonthlyRequests(ctx, customer.id, period);
+      const inPeriod = ready.ready.filter((month) => month >= period.from && month <= period.to);
+      const months = inPeriod.map((month) => ({
+        month: month.slice(0, 7),
+        item_requests: sums.get(month)?.items ?? 0,
+        title_requests: sums.get(month)?.titles ?? 0,
+      }));
+      return c.json({ months }, 200);
+    })
     .openapi(report, async (c) => {
       const { report: id, format } = c.req.valid("param");
-      const { customer: customerId, from, to } = c.req.valid("query");
-      const customer = customerId === THE_WORLD.customer_id ? theWorld : await findCustomer(ctx, customerId);
-      if (!customer) throw new Refused(404, "Customer not found", "There is no customer with this id.");
-      const ready = await findReadyMonths(ctx);
-      const period = readMonths(from, to, ready);
-      const definition = reportDefinition(id);
-      const choices = {
-        filters: {},
-        attributes: definition.attributes,
-        hasParents: definition.level === "item",
-        granularity: "Month",
-        exceptions: [],
-      } as const;
-      const made = await makeReport(ctx, ready, { customer, definition, period, choices, pressUrl });
+      const made = await makeWhole(ctx, pressUrl, id, await readChosen(ctx, c.req.valid("query")));
       const name = tsvFileName(made.request, made.frame);
       return new Response(
         format === "tsv"
@@ -181,6 +225,34 @@ const reportsApi = ({ ctx, pressUrl }: CounterDeps) =>
       );
     })
     .openapi(recount, async (c) => c.json({ from: await resumUsage(ctx) }, 200));
+
+type Query = z.output<typeof CounterReportQuery>;
+
+/** Reads the customer and the months of a download. Refused: 404, 422. */
+async function readChosen(ctx: ReportContext, { customer: customerId, from, to }: Query) {
+  const customer = customerId === THE_WORLD.customer_id ? theWorld : await findCustomer(ctx, customerId);
+  if (!customer) throw new Refused(404, "Customer not found", "There is no customer with this id.");
+  const ready = await findReadyMonths(ctx);
+  return { customer, ready, period: readMonths(from, to, ready) };
+}
+
+/** Makes a report with all that it can show. */
+async function makeWhole(
+  ctx: ReportContext,
+  pressUrl: string,
+  id: (typeof REPORT_IDS)[number],
+  { customer, ready, period }: Awaited<ReturnType<typeof readChosen>>,
+) {
+  const definition = reportDefinition(id);
+  const choices = {
+    filters: {},
+    attributes: definition.attributes,
+    hasParents: definition.level === "item",
+    granularity: "Month",
+    exceptions: [],
+  } as const;
+  return makeReport(ctx, ready, { customer, definition, period, choices, pressUrl });
+}
 
 /** Reads the months of a download. Refuses with 422. */
 function readMonths(from: string, to: string, ready: Parameters<typeof readPeriod>[2]) {

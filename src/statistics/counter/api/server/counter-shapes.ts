@@ -39,3 +39,15 @@ export const CounterReportQuery = z.object({
   from: Month,
   to: Month,
 });
+
+export const CounterUsage = z
+  .object({
+    months: z.array(
+      z.object({
+        month: Month,
+        item_requests: z.int().openapi({ description: "Total_Item_Requests." }),
+        title_requests: z.int().openapi({ description: "Unique_Title_Requests; they are among the others." }),
+      }),
+    ),
+  })
+  .openapi("CounterUsage");

@@ -38,6 +38,22 @@ export async function listUsageSums(
   }));
 }
 
+/** Returns a customer's requests in each month of a period, by the month's first day: of items, and of unique titles. */
+export async function listMonthlyRequests(
+  { db }: Pick<Context, "db">,
+  customerId: string,
+  { from, to }: Pick<ReportRequest, "from" | "to">,
+): Promise<ReadonlyMap<string, { readonly items: number; readonly titles: number }>> {
+  const { rows } = await sql<{ month: string; items: number; titles: number }>`
+    select to_char(month, 'YYYY-MM-DD') as month,
+      coalesce(sum(times) filter (where metric = 'Total_Item_Requests'), 0)::integer as items,
+      coalesce(sum(times) filter (where metric = 'Unique_Title_Requests'), 0)::integer as titles
+    from counter_monthly where customer_id = ${customerId} and month between ${from} and ${to}
+      and metric in ('Total_Item_Requests', 'Unique_Title_Requests')
+    group by month`.execute(db);
+  return new Map(rows.map(({ month, ...requests }) => [month, requests]));
+}
+
 type ItemRow = Omit<ReportedItem, "number" | "titleId" | "publishedOn" | "authors"> & {
   readonly sequential_id: number;
   readonly title_id: string;

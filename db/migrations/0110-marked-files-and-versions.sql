@@ -1,0 +1,61 @@
+-- A file that a notice marked or replaced, and the versions of a publication, build on former files (docs/decisions/0206).
+alter table former_files add column kept_for text check (kept_for in ('notice', 'version'));
+alter table publication_files add column notice_mark text check (notice_mark in ('marked', 'replaced'));
+
+-- The versions of a publication that the press has named: "Version 2, 3 March 2027: corrected table 4". The last one is what readers get;
+-- an earlier one has its PDF among the former files.
+create table publication_versions (
+  publication_id uuid not null references publications on delete cascade,
+  number integer not null check (number between 1 and 999),
+  dated_on date not null,
+  description text check (length(description) between 1 and 500),
+  former_file_id uuid references former_files on delete set null,
+  created_at timestamptz not null,
+  primary key (publication_id, number)
+);
+create index publication_versions_former on publication_versions (former_file_id) where former_file_id is not null;
+
+-- What formats tell of a record has its versions now.
+create or replace function metadata_records_of(ids uuid[])
+returns table (sequential_id integer, publication_id uuid, is_public boolean, sets text[], identifiers jsonb, fingerprint text)
+language sql stable as $$
+  select p.sequential_id, p.id, true,
+    array['type:' || kind.genre, 'language:' || coalesce(d.language, 'en')]
+      || case when p.open_access then array['access:open', 'openaire'] else '{}'::text[] end
+      || case when s.id is null then '{}'::text[] else array[metadata_series_set(s.title, s.id)] end,
+    jsonb_strip_nulls(jsonb_build_object('genre', kind.genre, 'doi', p.doi, 'isbn', p.isbn,
+      'formats', (select jsonb_agg(jsonb_build_object('kind', f -> 'kind', 'isbn', f -> 'isbn'))
+        from jsonb_array_elements(d.formats) f))),
+    md5(jsonb_build_array(
+      to_jsonb(p) - '{status,created_by,created_at,updated_at,published_at,source_id,version,is_proposal}'::text[],
+      to_jsonb(d), to_jsonb(e), s.title, s.issn,
+      (select jsonb_agg(to_jsonb(c) order by c.position) from contributors c where c.publication_id = p.id),
+      (select jsonb_agg(jsonb_build_array(f.file_type, f.file_size, f.content_type, f.sha256, f.tagged, f.language) order by f.file_type)
+        from publication_files f where f.publication_id = p.id),
+      (select due_on from publication_schedules o where o.publication_id = p.id and o.kind = 'open'),
+      (select jsonb_agg(jsonb_build_array(v.number, v.dated_on, v.description) order by v.number)
+        from publication_versions v where v.publication_id = p.id),
+      case when book.id is not null then jsonb_build_array(
+        to_jsonb(book) - '{status,created_by,created_at,updated_at,published_at,source_id,version,is_proposal}'::text[],
+        to_jsonb(bd) - '{abstract,references,keywords}'::text[], to_jsonb(be), bs.title, bs.issn,
+        (select jsonb_agg(to_jsonb(c) order by c.position) from contributors c where c.publication_id = book.id)) end,
+      case when p.type <> 'academic_chapter' then
+        (select jsonb_agg(jsonb_build_array(part.sequential_id, part.title, part.subtitle, part.authors, part.doi,
+            pd.chapter_number, pd.page_from, pd.page_to, pd.page_label) order by part.sequential_id)
+          from publications part left join publication_details pd on pd.publication_id = part.id
+          where part.parent_book_id = p.id and part.status = 'published') end)::text)
+  from publications p
+  left join publication_details d on d.publication_id = p.id
+  left join proceedings_events e on e.publication_id = p.id
+  left join series s on s.id = p.series_id
+  left join publications book on book.id = p.parent_book_id
+  left join publication_details bd on bd.publication_id = book.id
+  left join proceedings_events be on be.publication_id = book.id
+  left join series bs on bs.id = book.series_id
+  cross join lateral (select case p.type when 'book' then 'book' when 'conference_proceedings' then 'proceedings'
+    else case when coalesce(book.type = 'conference_proceedings', e.publication_id is not null) then 'paper' else 'chapter' end
+    end as genre) kind
+  where p.id = any(ids) and p.status = 'published' and coalesce(book.status, 'published') = 'published'
+  union all
+  select p.sequential_id, p.id, false, '{}', '{}', '' from publications p left join publications book on book.id = p.parent_book_id
+  where p.id = any(ids) and not (p.status = 'published' and coalesce(book.status, 'published') = 'published') $$;

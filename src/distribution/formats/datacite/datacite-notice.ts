@@ -1,0 +1,54 @@
+import { noticePath } from "#addresses/publication-addresses.ts";
+import type { Teller } from "#distribution/described-publication.ts";
+import { plainText, wholeTitle } from "#distribution/records/record-facts.ts";
+import { textElement, type Xml, xml } from "#platform/xml-element.ts";
+import type { Doi } from "#publications/doi.ts";
+import { langAttribute } from "#publications/language.ts";
+import { NOTICE_NAMES, type PublicationNotice } from "#publications/notices/publication-notice.ts";
+import type { Publication } from "#publications/publication.ts";
+import { DATACITE_ATTRIBUTES, list } from "./datacite.ts";
+
+/** A notice with a DOI of its own, as DataCite registers it. */
+export type DataciteNotice = { readonly doi: Doi; readonly url: string; readonly xml: Xml };
+
+/** Returns the records of the notices on a publication that have a DOI under the press's prefix: texts of the press that document the work. */
+export function dataciteNotices(
+  publication: Publication,
+  { press, pressUrl }: Pick<Teller, "press" | "pressUrl">,
+  prefix: string,
+): readonly DataciteNotice[] {
+  return (publication.details.notices ?? []).flatMap((notice, at) => {
+    const { doi } = notice;
+    if (doi === undefined || !doi.toLowerCase().startsWith(`${prefix.toLowerCase()}/`)) return [];
+    const url = pressUrl + noticePath(publication.sequential_id, at + 1);
+    return [{ doi, url, xml: noticeElement(publication, { ...notice, doi }, press.name) }];
+  });
+}
+
+function noticeElement(
+  publication: Publication,
+  { kind, date, text, doi }: PublicationNotice & { readonly doi: Doi },
+  pressName: string,
+): Xml {
+  const lang = langAttribute(publication.details.language);
+  return xml(
+    "resource",
+    DATACITE_ATTRIBUTES,
+    textElement("identifier", doi, { identifierType: "DOI" }),
+    list("creators", [
+      xml("creator", {}, textElement("creatorName", plainText(pressName), { nameType: "Organizational" })),
+    ]),
+    list("titles", [textElement("title", `${NOTICE_NAMES[kind]}: ${wholeTitle(publication)}`, { "xml:lang": lang })]),
+    textElement("publisher", plainText(pressName)),
+    textElement("publicationYear", date.slice(0, 4)),
+    textElement("resourceType", NOTICE_NAMES[kind], { resourceTypeGeneral: "Text" }),
+    list("dates", [textElement("date", date, { dateType: "Issued" })]),
+    publication.doi &&
+      list("relatedIdentifiers", [
+        textElement("relatedIdentifier", publication.doi, { relatedIdentifierType: "DOI", relationType: "Documents" }),
+      ]),
+    list("descriptions", [
+      textElement("description", plainText(text), { "xml:lang": lang, descriptionType: "Abstract" }),
+    ]),
+  );
+}
