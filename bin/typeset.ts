@@ -15,12 +15,7 @@ import {
 } from "#production/editions/edition-kinds.ts";
 import { openTypesetter } from "#production/pages/server/open-typesetter.ts";
 import { setTextPages } from "#production/pages/server/set-text-pages.ts";
-import {
-  DEFAULT_STYLE,
-  type PageStyleName,
-  parsePageStyle,
-  WRONG_STYLE,
-} from "#production/editions/page-style.ts";
+import { DEFAULT_STYLE, type PageStyleName, parsePageStyle, WRONG_STYLE } from "#production/editions/page-style.ts";
 import type { EditionJob } from "#production/editions/write-editions.ts";
 import type { ReadText } from "#production/reader/reader-order.ts";
 import { openReader } from "#production/reader/server/open-reader.ts";

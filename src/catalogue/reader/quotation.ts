@@ -20,11 +20,7 @@ export function quotation(selected: string, quoted: Quoted): Copied {
 /** Returns a quotation with the citation, the place where it stands, and that place's address. */
 export function quotedPassage(
   selected: string,
-  {
-    citation,
-    place,
-    address,
-  }: Pick<Quoted, "citation"> & { readonly place: string; readonly address: string },
+  { citation, place, address }: Pick<Quoted, "citation"> & { readonly place: string; readonly address: string },
 ): Copied {
   const words = `“${plainQuotation(selected)}”`;
   return {

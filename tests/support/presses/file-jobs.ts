@@ -16,5 +16,9 @@ export function defineFileJobs(
   review: Parameters<typeof importPapersJob>[0],
 ): void {
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(review));
-  jobs.define("run-production", PRODUCTION_RULES, productionJob(ctx, { reader: SHARED_READER, typesetter: SHARED_TYPESETTER }));
+  jobs.define(
+    "run-production",
+    PRODUCTION_RULES,
+    productionJob(ctx, { reader: SHARED_READER, typesetter: SHARED_TYPESETTER }),
+  );
 }

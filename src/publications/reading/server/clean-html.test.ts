@@ -58,7 +58,9 @@ test("headings stand below the page's, and the first is the part's title", () =>
 });
 
 test("a part that begins with a lower heading, or skips one, has no gaps", () => {
-  expect(clean("<h3>a</h3><h6>b</h6><h3>c</h3>").html).toBe('<h2 id="t-b1">a</h2><h3 id="t-b2">b</h3><h2 id="t-b3">c</h2>');
+  expect(clean("<h3>a</h3><h6>b</h6><h3>c</h3>").html).toBe(
+    '<h2 id="t-b1">a</h2><h3 id="t-b2">b</h3><h2 id="t-b3">c</h2>',
+  );
 });
 
 test("links inside the text stay inside it; own addresses keep their names, twice none", () => {
