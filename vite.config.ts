@@ -64,7 +64,6 @@ export default defineConfig({
             "inspect-worker": "src/publications/files/pdf/server/inspect-worker.ts",
             "epub-worker": "src/publications/files/epub/server/epub-worker.ts",
             "epub-text-worker": "src/publications/reading/server/epub-text-worker.ts",
-            "reader-worker": "src/production/reader/server/reader-worker.ts",
             "pages-worker": "src/production/pages/server/pages-worker.ts",
             "reading-worker": "src/imports/server/reading-worker.ts",
             "columns-worker": "src/imports/columns/server/columns-worker.ts",

@@ -5,7 +5,6 @@ import { retiredBySense } from "./words-by-sense.ts";
 
 /** Words that names do not use, each with the standard one (docs/glossary.md). */
 const RETIRED: ReadonlyMap<string, string> = new Map([
-  ["house", "deps, context, press or policy"],
   ["houses", "deps, context, press or policy"],
   ["desk", "dashboard or publication list"],
   ["storey", "layer"],

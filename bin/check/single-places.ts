@@ -27,6 +27,9 @@ const RULES: readonly Rule[] = [
       "src/ui/formatting/numbers.ts",
       "src/ui/formatting/names.ts",
       "src/press/zoned-time.ts",
+      // Printed in the language of the book, not in that of the press.
+      "src/production/pages/imprint-lines.ts",
+      "src/production/pages/index-entries.ts",
     ]),
     sign: /\bIntl\b|toLocale/u,
     breaks: (node) => isFormatter(node) || isLocaleCall(node),
@@ -54,6 +57,7 @@ const RULES: readonly Rule[] = [
       "src/ui/toasts/carried-toast.ts",
       "src/catalogue/web/carried-notice.ts",
       "src/catalogue/reader/web/remembered-place.ts",
+      "src/catalogue/reading/web/reading-settings.ts",
       "src/site/web/listen-to-shortcuts.ts",
       "src/dashboard/web/palette/recent-items.ts",
       "src/accounts/web/auth-client.ts",

@@ -54,6 +54,16 @@ export const WORDS_BY_SENSE: readonly WordBySense[] = [
       },
     ],
   },
+  {
+    words: ["house"],
+    term: "deps, context, press or policy",
+    exceptions: [
+      {
+        files: ["src/production/", "tests/support/production/"],
+        because: "House style: the publishers' term for how a press sets its pages.",
+      },
+    ],
+  },
   { words: ["moment", "moments"], term: "generation, date or occasion" },
   {
     words: ["figure", "figures"],
@@ -110,6 +120,10 @@ export const WORDS_BY_SENSE: readonly WordBySense[] = [
         names: ["reading"],
         files: ["src/platform/http/", "src/platform/configuration/limits.ts"],
         because: "The kind of costly request that LIMIT_READING bounds: the reading of uploaded files.",
+      },
+      {
+        files: ["src/publications/reading/", "src/catalogue/reading/"],
+        because: "The reading edition: a text that is read in the browser.",
       },
     ],
   },

@@ -1,5 +1,5 @@
 -- A file that a notice marked or replaced, and the versions of a publication, build on former files (docs/decisions/0206).
-alter table former_files add column kept_for text check (kept_for in ('notice', 'version'));
+alter table former_files add column held_for text check (held_for in ('notice', 'version'));
 alter table publication_files add column notice_mark text check (notice_mark in ('marked', 'replaced'));
 
 -- The versions of a publication that the press has named: "Version 2, 3 March 2027: corrected table 4". The last one is what readers get;

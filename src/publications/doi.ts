@@ -33,6 +33,3 @@ function decoded(text: string): string {
 export function doiUrl(doi: Doi): string {
   return `https://doi.org/${encodeURI(doi).replaceAll(/[?#]/gu, encodeURIComponent)}`;
 }
-
-/** Returns the prefix of a DOI, which belongs to who registers it: "10.5555". */
-export const doiPrefix = (doi: Doi): string => doi.slice(0, doi.indexOf("/"));

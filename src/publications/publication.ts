@@ -221,10 +221,7 @@ export type Publication = PublicationDraft & {
   readonly statistics: PublicationStatistics;
 };
 
-/**
- * Returns whether it is a paper of proceedings; the interface then says Paper instead of Chapter (decision F14). A
- * paper without a parent in the press names the event itself.
- */
+/** Returns whether it is a paper of proceedings (decision F14); one without a parent in the press names the event itself. */
 export function isPaper({ type, parent, event }: PaperFacts): boolean {
   if (type !== "academic_chapter") return false;
   return parent ? parent.type === "conference_proceedings" : Boolean(event);

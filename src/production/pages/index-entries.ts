@@ -5,20 +5,20 @@ import { type PageJob, isWhole } from "./page-job.ts";
 
 /**
  * An entry of an index: `term` is how the text marks it ("rain!monsoon"), `level` 1 stands indented under the entry
- * before it, `letter` is that under which it is listed.
+ * before it, `initial` is that under which it is listed.
  */
 export type TermEntry = {
   readonly text: string;
   readonly term: string;
   readonly level: 0 | 1;
-  readonly letter: string;
+  readonly initial: string;
 };
 
 /** An entry of the author index, with the places of the parts (counted from 0) that the person wrote. */
 export type PersonEntry = {
   readonly text: string;
   readonly level: 0;
-  readonly letter: string;
+  readonly initial: string;
   readonly parts: readonly number[];
 };
 
@@ -35,13 +35,13 @@ export function termEntries(job: PageJob): TermEntry[] {
       ...text.notes.flatMap(markedTerms),
     ]),
   );
-  for (const term of [...marked]) marked.add(mainTerm(term));
+  for (const term of marked) marked.add(mainTerm(term));
   const order = new Intl.Collator(job.language).compare;
   return [...marked]
     .toSorted((first, second) => order(mainTerm(first), mainTerm(second)) || order(first, second))
     .map((term) => {
       const [main = "", sub] = term.split("!");
-      return { text: sub ?? main, term, level: sub === undefined ? 0 : 1, letter: letterOf(main) };
+      return { text: sub ?? main, term, level: sub === undefined ? 0 : 1, initial: initialOf(main) };
     });
 }
 
@@ -58,12 +58,12 @@ export function personEntries(job: PageJob): PersonEntry[] {
   const order = new Intl.Collator(job.language).compare;
   return [...parts]
     .toSorted(([first], [second]) => order(first, second))
-    .map(([text, places]) => ({ text, level: 0, letter: letterOf(text), parts: places }));
+    .map(([text, places]) => ({ text, level: 0, initial: initialOf(text), parts: places }));
 }
 
 const mainTerm = (term: string): string => term.split("!")[0] ?? term;
 
-const letterOf = (text: string): string => (/\p{L}/u.exec(text.normalize("NFD"))?.[0] ?? "#").toUpperCase();
+const initialOf = (text: string): string => (/\p{L}/u.exec(text.normalize("NFD"))?.[0] ?? "#").toUpperCase();
 
 function markedTerms(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {

@@ -178,5 +178,3 @@ const WORDS: Readonly<Record<string, PageWords>> = {
 
 /** Returns the words in a language of the press (BCP 47), in English for any other. */
 export const pageWords = (language: string): PageWords => WORDS[language.toLowerCase().split("-")[0] ?? ""] ?? ENGLISH;
-
-export const PAGE_LANGUAGES: readonly string[] = Object.keys(WORDS);

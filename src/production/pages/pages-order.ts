@@ -1,9 +1,10 @@
+import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { SetPages } from "./server/set-pages.ts";
 import type { PageJob, PrintedPart } from "./page-job.ts";
 
 /** What the typesetter's process is given: the texts as they are stored (`packText`), and the job around them. */
 export type PagesOrder = {
-  readonly parts: readonly { readonly packed: Uint8Array; readonly part: Omit<PrintedPart, "text"> }[];
+  readonly parts: readonly { readonly packed: UploadedBytes; readonly part: Omit<PrintedPart, "text"> }[];
   readonly job: Omit<PageJob, "parts">;
 };
 

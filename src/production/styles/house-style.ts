@@ -55,9 +55,3 @@ export function columnWidth({ page, margin, columns, gutter }: HouseStyle): numb
   const between = columns === 2 ? gutter : 0;
   return (page[0] - margin.inner - margin.outer - between) / columns;
 }
-
-/** The lines of text on a full page. */
-export function linesPerPage({ page, margin, leading }: HouseStyle): number {
-  const points = ((page[1] - margin.top - margin.bottom) / 25.4) * 72;
-  return Math.floor(points / leading);
-}

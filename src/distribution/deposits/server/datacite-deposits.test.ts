@@ -95,9 +95,9 @@ test("a notice with a DOI is registered with its work, keeps it, and what is del
   expect(notice?.xml).toContain('<relatedIdentifier relatedIdentifierType="DOI" relationType="Documents">10.5555/b<');
 
   const editor = await press.person(["editor"]);
-  const change = (kept: readonly object[]) =>
+  const change = (remaining: readonly object[]) =>
     press.call(editor, "PATCH", `/publications/${book.id}`, {
-      body: { version: book.version, details: { notices: kept } },
+      body: { version: book.version, details: { notices: remaining } },
     });
   const refused = await change(notices.slice(1));
   expect(refused.status).toBe(422);

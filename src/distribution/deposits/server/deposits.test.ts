@@ -39,10 +39,7 @@ beforeEach(async () => {
 
 const switchOn = (agency: string): Promise<unknown> =>
   setPress(press.ctx, theEditor, {
-    settings: new Map([
-      ["deposits.agency", agency],
-      ["deposits.prefix", "10.5555"],
-    ]),
+    settings: new Map(Object.entries({ "deposits.agency": agency, "deposits.prefix": "10.5555" })),
   });
 const send = (): Promise<number> => sendDeposits(press.auth, deps);
 const wait = async (minutes: number): Promise<void> => {
@@ -75,6 +72,8 @@ test("a book is deposited, queued and registered; what is the same is not sent a
   expect(await facts("doi")).toEqual([]);
   expect(await (await request([id])).json()).toEqual({ books: 1, dois: 1 });
   expect(await facts("doi", "state")).toEqual([[doi, "waiting"]]);
+  expect((await deposits(`?only=${id}`)).deposits.map((one) => one.doi)).toEqual([doi]);
+  expect((await press.call(editor, "GET", "/deposits?only=12")).status).toBe(422);
   register.mode = "queued";
   expect(await send()).toBe(1);
   expect(await facts("doi", "state", "message")).toEqual([[doi, "sent", null]]);
@@ -247,13 +246,4 @@ test("staff read a record as Crossref gets it; others do not", async () => {
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
   expect(await response.text()).toContain("<title>As Crossref gets it</title>");
   expect((await read(await press.person(["author"]))).status).toBe(403);
-});
-
-test("the states of some publications are read in one request", async () => {
-  const { deposits: all } = await deposits("?limit=100");
-  const [first] = all;
-  if (!first?.publication_id) throw new Error("There is a DOI.");
-  const found = await deposits(`?only=${first.publication_id}`);
-  expect(found.deposits.map(({ doi }) => doi)).toEqual([first.doi]);
-  expect((await press.call(editor, "GET", "/deposits?only=12")).status).toBe(422);
 });

@@ -1,4 +1,6 @@
 // The program of the typesetter's process: it sets one text after another, each on an order of the process that started it.
+import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
+import type { Manuscript } from "../../document/manuscript.ts";
 import { unpackText } from "../../document/packed-text.ts";
 import type { PrintedPart } from "../page-job.ts";
 import type { PagesOrder, PagesResponse } from "../pages-order.ts";
@@ -10,9 +12,15 @@ process.on("message", (order: PagesOrder) => {
 // The process that gives the orders is gone.
 process.on("disconnect", () => process.exit());
 
+/** This process may open what the press only stores. */
+function openText(packed: UploadedBytes): Manuscript {
+  if (!(packed instanceof Uint8Array)) throw new TypeError("These are no bytes.");
+  return unpackText(packed);
+}
+
 async function respond({ parts, job }: PagesOrder): Promise<PagesResponse> {
   try {
-    const [first, ...others] = parts.map(({ packed, part }): PrintedPart => ({ ...part, text: unpackText(packed) }));
+    const [first, ...others] = parts.map(({ packed, part }): PrintedPart => ({ ...part, text: openText(packed) }));
     if (!first) return { error: "An order without a text." };
     return { set: await setPages({ ...job, parts: [first, ...others] }) };
   } catch (error) {

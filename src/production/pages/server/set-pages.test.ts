@@ -244,6 +244,6 @@ test("the same text is set to the same bytes", async () => {
 test.each(Object.values(HOUSE_STYLES))("$label has lines of 45 to 78 letters", (style) => {
   // A letter of running text is some 0.46 em wide.
   const letters = ((columnWidth(style) / 25.4) * 72) / (style.size * 0.46);
-  expect(letters).toBeGreaterThan(45);
-  expect(letters).toBeLessThan(78);
+  expect(perLine).toBeGreaterThan(45);
+  expect(perLine).toBeLessThan(78);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Manuscript } from "../../document/manuscript.ts";
 import type { Problem } from "../../document/problem.ts";
-import { missingLetterProblems } from "../missing-letters.ts";
+import { missingCharacterProblems } from "../missing-characters.ts";
 import type { PageJob } from "../page-job.ts";
 import { TypesettingFailed, setWithTypst } from "./typst-compiler.ts";
 import { type TypstInput, typstInput } from "./typst-input.ts";
@@ -16,7 +16,7 @@ export type SetPages = { readonly pdf: Uint8Array | null; readonly problems: rea
  */
 export async function setPages(job: PageJob): Promise<SetPages> {
   const input = await typstInput(job);
-  if (input.missing.size > 0) return { pdf: null, problems: missingLetterProblems(job, input.missing) };
+  if (input.missing.size > 0) return { pdf: null, problems: missingCharacterProblems(job, input.missing) };
   try {
     const { pdf, query } = await setWithTypst(input);
     return { pdf, problems: partedNotes(query("notes")) };

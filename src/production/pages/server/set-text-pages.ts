@@ -12,7 +12,7 @@ export type TextPages = { readonly pdf: UploadedBytes | null; readonly problems:
 
 export type TextToSet = {
   /** The text as `packText` packs it: it is opened in the process that sets the pages, never in the one that serves them. */
-  readonly packed: Uint8Array;
+  readonly packed: UploadedBytes;
   readonly style: PageStyleName;
   readonly job: EditionJob;
   readonly signal?: AbortSignal;
@@ -32,7 +32,7 @@ export async function setTextPages(
   return { pdf: null, problems: [notSet("refused" in response ? response.refused : OUR_MISTAKE)] };
 }
 
-function orderOf(packed: Uint8Array, style: PageStyleName, { chapter, imprint, language }: EditionJob): PagesOrder {
+function orderOf(packed: UploadedBytes, style: PageStyleName, { chapter, imprint, language }: EditionJob): PagesOrder {
   const houseStyle = HOUSE_STYLES[style];
   return {
     parts: [{ packed, part: { ...chapter, affiliations: [], session: null, shortTitle: null } }],

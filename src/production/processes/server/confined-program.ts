@@ -48,7 +48,7 @@ export function confinedProgram<Order extends object, Response extends object>(
     signal?.throwIfAborted();
     clearTimeout(idle);
     child ??= startProgram(options);
-    const response = await sendOrder<Order, Response>(child, order, options, signal).catch((error: unknown) => {
+    const response = await sendOrder<Response>(child, order, options, signal).catch((error: unknown) => {
       end();
       throw error;
     });
@@ -66,9 +66,9 @@ export function confinedProgram<Order extends object, Response extends object>(
   };
 }
 
-async function sendOrder<Order extends object, Response>(
+async function sendOrder<Response>(
   child: ChildProcess,
-  order: Order,
+  order: object,
   { timeoutMs, tooLong, ended }: ProgramOptions,
   signal: AbortSignal | undefined,
 ): Promise<Response | Refusable> {

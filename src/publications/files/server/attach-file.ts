@@ -107,7 +107,7 @@ async function insertFile(ctx: Context, actor: Actor, { id, file, noticeMark, ad
       type: file.file_type,
       cause: "replaced",
       replacement: file.sha256,
-      keptFor: noticeMark && "notice",
+      heldFor: noticeMark && "notice",
     });
     await db
       .insertInto("publication_files")

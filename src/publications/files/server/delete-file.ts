@@ -15,13 +15,13 @@ export async function deleteFile(
     publicationId,
     type,
     guard,
-    keptFor,
+    heldFor,
   }: {
     readonly publicationId: string;
     readonly type: FileType;
     readonly guard?: PublicationGuard;
     /** It is kept without an end, as long as a notice marks the other files. */
-    readonly keptFor?: "notice";
+    readonly heldFor?: "notice";
   },
 ): Promise<void> {
   const { publication, unnamed } = await ctx.db.transaction().execute(async (db) => {
@@ -32,7 +32,7 @@ export async function deleteFile(
       publicationId: held.id,
       type,
       cause: "deleted",
-      keptFor,
+      heldFor,
     });
     await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", held.id).execute();
     await ctx.events.emit(db, "publication.changed", { ids: [held.id], parentIds: [held.parent?.id] });

@@ -1,5 +1,12 @@
-import type { Addresses } from "./clean-html.ts";
-import { DRAWN, MATHML } from "./kept-elements.ts";
+import { DRAWN, MATHML } from "./allowed-elements.ts";
+
+/** Where the addresses of a part lead to, as its reader sees them. */
+export type Addresses = {
+  /** Returns the relative address of a place in the text (`3#t-n4`); undefined for one outside of it. */
+  readonly link: (href: string) => string | undefined;
+  /** Returns the relative address of a picture; undefined for one that is not in the file. */
+  readonly picture: (src: string) => string | undefined;
+};
 
 type Attribute = readonly [name: string, value: string];
 type Given = Readonly<Record<string, string>>;
@@ -47,21 +54,21 @@ const ROLES: Readonly<Record<string, string>> = {
   glossary: "doc-glossary",
 };
 
-/** Returns the attributes of an element that are kept, in their written form; `id` is the caller's. */
+/** Returns the attributes of an element that are written, in their written form; `id` is the caller's. */
 export function cleanAttributes(element: string, given: Given, addresses: Addresses): Attribute[] {
   if (MATHML.has(element)) return allowed(given, MATH_ATTRIBUTE);
   if (DRAWN.has(element)) return allowed(given, DRAWING_ATTRIBUTE).filter(([, value]) => !ADDRESS.test(value));
   const rules = { ...EVERYWHERE, ...OWN[element] };
-  const kept: Attribute[] = Object.entries(rules).flatMap(([name, pattern]) => {
+  const written: Attribute[] = Object.entries(rules).flatMap(([name, pattern]) => {
     const value = given[name] ?? (name === "lang" ? given["xml:lang"] : undefined);
     return value !== undefined && pattern.test(value) ? [[name, value] as const] : [];
   });
   const role = roleOf(given);
-  if (role !== undefined) kept.push(["role", role]);
-  if (role === "doc-pagebreak") kept.push(...pageNumber(given));
-  if (element === "a") kept.push(...linkAttributes(given["href"], addresses));
-  if (element === "img") kept.push(...pictureAttributes(given, addresses));
-  return kept;
+  if (role !== undefined) written.push(["role", role]);
+  if (role === "doc-pagebreak") written.push(...pageNumber(given));
+  if (element === "a") written.push(...linkAttributes(given["href"], addresses));
+  if (element === "img") written.push(...pictureAttributes(given, addresses));
+  return written;
 }
 
 const allowed = (given: Given, names: RegExp): Attribute[] =>

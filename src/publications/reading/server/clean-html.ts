@@ -1,127 +1,120 @@
 import { Parser } from "htmlparser2";
 import { xmlText } from "#platform/xml-text.ts";
 import { ANCHOR_PREFIX, type Passage } from "../reading-text.ts";
+import { ALLOWED, DROPPED, MATHML, RENAMED, VOID } from "./allowed-elements.ts";
+import { type Addresses, cleanAttributes } from "./clean-attributes.ts";
 import type { Face } from "./face-classes.ts";
-import { cleanAttributes } from "./clean-attributes.ts";
-import { DROPPED, KEPT, MATHML, RENAMED, VOID } from "./kept-elements.ts";
-
-/** Where the addresses of a part lead to, as its reader sees them. */
-export type Addresses = {
-  /** Returns the relative address of a place in the text (`3#t-n4`); undefined for one outside of it. */
-  readonly link: (href: string) => string | undefined;
-  /** Returns the relative address of a picture; undefined for one that is not in the file. */
-  readonly picture: (src: string) => string | undefined;
-};
+import { type Passages, startPassages } from "./passages.ts";
 
 export type CleanPart = {
   readonly html: string;
   readonly passages: readonly Passage[];
   /** The first heading's words; empty without one. */
   readonly heading: string;
-  /** The addresses in this part. */
-  readonly anchors: ReadonlySet<string>;
 };
 
 type Cleaning = { readonly addresses: Addresses; readonly faces: ReadonlyMap<string, readonly Face[]> };
+type Attributes = Readonly<Record<string, string>>;
+/** An element that is open: its name in the file, and what was written for it. */
+type Open = { readonly name: string; readonly written: readonly string[] };
 
-/** Deeper elements are left out, with their words kept. */
+/** Deeper elements are left out, and their words are not. */
 const MAX_DEPTH = 60;
-/** The words of a passage of the search, about; a paragraph is not divided until it is twice as long. */
-const PASSAGE_LENGTH = 1500;
-const MAX_PASSAGE = 20_000;
-const BLOCKS = new Set([
-  "p",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "li",
-  "blockquote",
-  "pre",
-  "figcaption",
-  "td",
-  "th",
-  "dt",
-  "dd",
-]);
+const MAX_HEADING = 500;
+const HEADING = /^h[1-6]$/u;
+const BLOCKS = new Set("p h1 h2 h3 h4 h5 h6 li blockquote pre figcaption td th dt dd".split(" "));
 
 /**
  * Returns the text of an XHTML or HTML file as HTML of known elements and attributes: no style, script, form, frame or
  * address of another site's picture remains. Every paragraph has an address. Broken markup is read as a browser would.
  */
-export function cleanHtml(source: string, { addresses, faces }: Cleaning): CleanPart {
-  const out: string[] = [];
-  const open: { readonly written: readonly string[]; readonly name: string }[] = [];
-  const anchors = new Set<string>();
-  const passages: { anchor: string; text: string }[] = [];
-  let dropped = 0;
-  let blocks = 0;
-  let heading = "";
-  let inHeading = false;
-  let inBody = false;
-  const headings = headingsBelowPage(source);
-
-  const anchorOf = (name: string, id: string | undefined): string | undefined => {
-    const anchor = id ? ANCHOR_PREFIX + id.replaceAll(/[^\w.-]/gu, "-").slice(0, 80) : undefined;
-    if (anchor !== undefined && !anchors.has(anchor)) {
-      anchors.add(anchor);
-      return anchor;
-    }
-    if (!BLOCKS.has(name)) return undefined;
-    blocks += 1;
-    const own = `${ANCHOR_PREFIX}b${blocks}`;
-    if (anchors.has(own)) return undefined;
-    anchors.add(own);
-    return own;
-  };
-
+export function cleanHtml(source: string, cleaning: Cleaning): CleanPart {
+  const state = openState(source, cleaning);
   const parser = new Parser(
     {
-      onopentag(given, attributes) {
-        const name = given.toLowerCase(); // a drawing's elements keep their capitals
-        if (name === "body") inBody = true;
-        if (DROPPED.has(name)) dropped += 1;
-        if (dropped > 0 || !inBody) return;
-        const element = RENAMED.get(name) ?? headings(name) ?? name;
-        if (!KEPT.has(element) || open.length >= MAX_DEPTH) {
-          open.push({ written: [], name });
-          return;
-        }
-        const anchor = MATHML.has(element) ? undefined : anchorOf(element, attributes["id"]);
-        const kept = cleanAttributes(element, attributes, addresses);
-        if (element === "img" && kept.every(([key]) => key !== "src")) return;
-        if (BLOCKS.has(element)) startPassage(passages, anchor);
-        if (/^h[1-6]$/u.test(element) && heading === "") inHeading = true;
-        const list = anchor === undefined ? kept : [["id", anchor] as const, ...kept];
-        out.push(`<${element}${list.map(([key, value]) => ` ${key}="${xmlText(value)}"`).join("")}>`);
-        if (VOID.has(element)) return;
-        const wrapped = facesOf(attributes["class"], faces);
-        for (const face of wrapped) out.push(openFace(face));
-        open.push({ written: [element, ...wrapped], name });
-      },
-      ontext(text) {
-        if (dropped > 0 || !inBody) return;
-        out.push(xmlText(text));
-        if (inHeading && heading.length < 500) heading += text;
-        addWords(passages, text);
-      },
-      onclosetag(given) {
-        const name = given.toLowerCase();
-        if (DROPPED.has(name)) dropped = Math.max(0, dropped - 1);
-        if (dropped > 0 || open.at(-1)?.name !== name) return;
-        const closed = open.pop();
-        if (/^h[1-6]$/u.test(name)) inHeading = false;
-        for (const element of closed?.written.toReversed() ?? []) out.push(closeTag(element));
-      },
+      // A drawing's elements have capitals.
+      onopentag: (name, attributes) => state.open(name.toLowerCase(), attributes),
+      ontext: (text) => state.write(text),
+      onclosetag: (name) => state.close(name.toLowerCase()),
     },
     { decodeEntities: true, recognizeSelfClosing: true, lowerCaseTags: true },
   );
   parser.end(source);
-  for (const { written } of open.toReversed()) for (const element of written.toReversed()) out.push(closeTag(element));
-  return { html: out.join("").trim(), passages: passages.flatMap(divided), heading: squeeze(heading), anchors };
+  return state.end();
 }
+
+function openState(source: string, { addresses, faces }: Cleaning) {
+  const out: string[] = [];
+  const opened: Open[] = [];
+  const passages: Passages = startPassages();
+  const anchorOf = anchorsOfPart();
+  const headingOf = headingsBelowPage(source);
+  let [dropped, isInBody, isInHeading, heading] = [0, false, false, ""];
+  const openElement = (name: string, element: string, attributes: Attributes): void => {
+    const anchor = MATHML.has(element) ? undefined : anchorOf(attributes["id"], BLOCKS.has(element));
+    const cleaned = cleanAttributes(element, attributes, addresses);
+    if (element === "img" && cleaned.every(([key]) => key !== "src")) return;
+    if (BLOCKS.has(element)) passages.startBlock(anchor);
+    if (HEADING.test(element)) isInHeading = heading === "";
+    const list = anchor === undefined ? cleaned : [["id", anchor] as const, ...cleaned];
+    out.push(`<${element}${list.map(([key, value]) => ` ${key}="${xmlText(value)}"`).join("")}>`);
+    if (VOID.has(element)) return;
+    const wrapped = facesOf(attributes["class"], faces);
+    out.push(...wrapped.map(openFace));
+    opened.push({ name, written: [element, ...wrapped] });
+  };
+  const closeLast = (): void => {
+    for (const element of opened.pop()?.written.toReversed() ?? []) out.push(closeTag(element));
+  };
+  return {
+    open(name: string, attributes: Attributes): void {
+      if (name === "body") isInBody = true;
+      if (DROPPED.has(name)) dropped += 1;
+      if (dropped > 0 || !isInBody) return;
+      const element = RENAMED.get(name) ?? headingOf(name) ?? name;
+      if (ALLOWED.has(element) && opened.length < MAX_DEPTH) openElement(name, element, attributes);
+      else opened.push({ name, written: [] });
+    },
+    write(text: string): void {
+      if (dropped > 0 || !isInBody) return;
+      out.push(xmlText(text));
+      if (isInHeading && heading.length < MAX_HEADING) heading += text;
+      passages.add(text);
+    },
+    close(name: string): void {
+      if (DROPPED.has(name)) dropped = Math.max(0, dropped - 1);
+      if (dropped > 0 || opened.at(-1)?.name !== name) return;
+      if (HEADING.test(name)) isInHeading = false;
+      closeLast();
+    },
+    end(): CleanPart {
+      while (opened.length > 0) closeLast();
+      return { html: out.join("").trim(), passages: passages.list(), heading: heading.replaceAll(/\s+/gu, " ").trim() };
+    },
+  };
+}
+
+/** Returns the address of an element: its own in the file, once; of a block without one its number. */
+function anchorsOfPart(): (id: string | undefined, isBlock: boolean) => string | undefined {
+  const taken = new Set<string>();
+  let blocks = 0;
+  const take = (anchor: string): string | undefined => {
+    if (taken.has(anchor)) return undefined;
+    taken.add(anchor);
+    return anchor;
+  };
+  return (id, isBlock) => {
+    const own = id ? take(anchorOfId(id)) : undefined;
+    if (own !== undefined || !isBlock) return own;
+    blocks += 1;
+    return take(`${ANCHOR_PREFIX}b${blocks}`);
+  };
+}
+
+const LONGEST_ID = 80;
+
+/** Returns the address for an id of the file; characters that an address would have to escape are replaced. */
+export const anchorOfId = (id: string): string => ANCHOR_PREFIX + id.replaceAll(/[^\w.-]/gu, "-").slice(0, LONGEST_ID);
 
 /**
  * Returns what a heading becomes: the highest of a part stands below the page's own, which is h1, and none skips a level.
@@ -131,7 +124,7 @@ function headingsBelowPage(source: string): (name: string) => string | undefined
   const highest = Math.min(6, ...levels);
   let last = 1;
   return (name) => {
-    if (!/^h[1-6]$/u.test(name)) return undefined;
+    if (!HEADING.test(name)) return undefined;
     last = Math.min(Number(name.slice(1)) - highest + 2, last + 1, 6);
     return `h${last}`;
   };
@@ -143,28 +136,3 @@ const facesOf = (classes: string | undefined, faces: ReadonlyMap<string, readonl
 
 const openFace = (face: Face): string => (face === "small-caps" ? `<span class="small-caps">` : `<${face}>`);
 const closeTag = (element: string): string => `</${element === "small-caps" ? "span" : element}>`;
-
-function startPassage(passages: { anchor: string; text: string }[], anchor: string | undefined): void {
-  const last = passages.at(-1);
-  if (anchor !== undefined && (last === undefined || last.text.length >= PASSAGE_LENGTH))
-    passages.push({ anchor, text: "" });
-  else if (last) last.text += "\n";
-}
-
-function addWords(passages: { anchor: string; text: string }[], text: string): void {
-  const last = passages.at(-1);
-  if (last) last.text += text;
-  else if (text.trim() !== "") passages.push({ anchor: "", text });
-}
-
-const squeeze = (text: string): string => text.replaceAll(/\s+/gu, " ").trim();
-
-/** A passage of the search has a bounded length, even of a paragraph without end; its pieces share their address. */
-function divided({ anchor, text }: Passage): Passage[] {
-  const words = squeeze(text);
-  const pieces = Math.ceil(words.length / MAX_PASSAGE);
-  return Array.from({ length: pieces }, (_, place) => ({
-    anchor,
-    text: words.slice(place * MAX_PASSAGE, (place + 1) * MAX_PASSAGE),
-  }));
-}

@@ -38,7 +38,7 @@ export async function findReadingPart({ db }: Db, source: string, number: number
     .where("source_path", "=", source)
     .orderBy("place")
     .execute();
-  const besideOf = (wanted: number): PartTitle | null => beside.find((one) => one.number === wanted) ?? null;
+  const besideOf = (other: number): PartTitle | null => beside.find((one) => one.number === other) ?? null;
   return { ...part, previous: besideOf(number - 1), next: besideOf(number + 1), contents };
 }
 

@@ -5,11 +5,14 @@ import type { Tables } from "#platform/database/tables.ts";
 import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
-import type { ReadFile } from "#publications/files/server/prepare-files.ts";
 import type { PageText } from "#publications/files/server/read-pdf.ts";
+import type { FileType } from "#publications/publication.ts";
 import { PICTURE_TYPES, type PictureType, type ReadingEntry, type ReadingPart } from "../reading-text.ts";
 import { readEpubText } from "./read-epub-text.ts";
 import type {} from "./tables.ts";
+
+/** The row of a stored EPUB. */
+type StoredEpub = { readonly publication_id: string; readonly file_type: FileType; readonly file_path: string };
 
 type StoredPicture = {
   readonly place: number;
@@ -33,7 +36,7 @@ const PARTS_AT_ONCE = 20;
  * Makes the text of an EPUB ready to be read in the browser and to be searched; a second run replaces the first. The
  * pictures are stored first: without a row the sweep removes them.
  */
-export async function makeReadingEdition(ctx: Context, file: ReadFile): Promise<void> {
+export async function makeReadingEdition(ctx: Context, file: StoredEpub): Promise<void> {
   const bucket = bucketOf("final_epub");
   const stored = await ctx.files.find(bucket, file.file_path);
   if (!stored) throw new Error("The EPUB is missing.");

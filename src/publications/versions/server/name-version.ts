@@ -78,12 +78,12 @@ async function insertFirst(ctx: Pick<Context, "db" | "clock">, publication: Publ
   return first;
 }
 
-type KeptFile = { readonly publicationId: string; readonly number: number; readonly formerFile: string };
+type HeldFile = { readonly publicationId: string; readonly number: number; readonly formerFile: string };
 
-async function keepFile(db: Kysely<Tables>, { publicationId, number, formerFile }: KeptFile): Promise<void> {
+async function keepFile(db: Kysely<Tables>, { publicationId, number, formerFile }: HeldFile): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    update former_files set kept_for = 'version'
-    where id = ${formerFile}::uuid and publication_id = ${publicationId}::uuid and file_type = 'final_pdf' and kept_for is null
+    update former_files set held_for = 'version'
+    where id = ${formerFile}::uuid and publication_id = ${publicationId}::uuid and file_type = 'final_pdf' and held_for is null
     returning id`.execute(db);
   if (rows.length === 0) throw new Invalid({ former_file: "Choose a former full PDF of this publication." });
   await db
@@ -114,7 +114,7 @@ export async function removeVersion(
     if (last?.number !== number || number === 1)
       throw new Refused(409, "Not the last version", "Only the last version can be removed: others are cited.");
     await sql`
-      update former_files set kept_for = null, replaced_at = ${ctx.clock()}
+      update former_files set held_for = null, replaced_at = ${ctx.clock()}
       where id = (select former_file_id from publication_versions
         where publication_id = ${publicationId}::uuid and number = ${number - 1})`.execute(db);
     await sql`update publication_versions set former_file_id = null

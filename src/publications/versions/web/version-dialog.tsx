@@ -16,7 +16,7 @@ type VersionDialogProps = { readonly publicationId: string; readonly onClose: ()
 export function VersionDialog({ publicationId, onClose }: VersionDialogProps) {
   const formId = useId();
   const { data: files = [] } = useQuery(formerFilesQuery(publicationId));
-  const former = files.filter(({ file_type, kept_for }) => file_type === "final_pdf" && kept_for === null);
+  const former = files.filter(({ file_type, held_for }) => file_type === "final_pdf" && held_for === null);
   const [day, setDay] = useState("");
   const [description, setDescription] = useState("");
   const [file, setFile] = useState<string>();

@@ -17,8 +17,8 @@ type VersionsPanelProps = { readonly publication: Pick<PublicationBody, "id" | "
 /** The versions of a publication that readers have read, and the way to name a new one; for people who edit it. */
 export function VersionsPanel({ publication }: VersionsPanelProps) {
   const { roles } = useViewer();
-  const isShown = can(roles, "edit_publication") && publication.published_at !== null;
-  const { data, error, refetch } = useQuery({ ...versionsQuery(publication.id), enabled: isShown });
+  const isVisible = can(roles, "edit_publication") && publication.published_at !== null;
+  const { data, error, refetch } = useQuery({ ...versionsQuery(publication.id), enabled: isVisible });
   const [isNaming, setNaming] = useState(false);
   const { runAction: remove, isBusy } = useAction({
     run: (number: number) => sendRemoval(publication.id, number),
@@ -26,7 +26,7 @@ export function VersionsPanel({ publication }: VersionsPanelProps) {
     failed: "The version could not be removed. Please try again.",
     refreshes: ["publications"],
   });
-  if (!isShown) return null;
+  if (!isVisible) return null;
   if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const last = data.at(-1)?.number;

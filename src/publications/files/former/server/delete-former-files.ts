@@ -33,7 +33,7 @@ export async function deleteOldFormerFiles(ctx: Pick<Context, "db" | "clock" | "
   const files = await ctx.db
     .deleteFrom("former_files")
     .where("replaced_at", "<=", storedSince(ctx.clock()))
-    .where("kept_for", "is", null)
+    .where("held_for", "is", null)
     .returning(["file_type", "file_path"])
     .execute();
   for (const file of files) await removeBytes(ctx, file);

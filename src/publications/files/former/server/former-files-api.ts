@@ -26,7 +26,7 @@ const Former = StoredFile.omit({ file_path: true })
     stored_at: Timestamp,
     replaced_at: Timestamp.openapi({ description: "When it was replaced or deleted." }),
     replaced_by: Named.nullable().openapi({ description: "Null: the press itself, or an erased account." }),
-    kept_for: z
+    held_for: z
       .enum(["notice", "version"])
       .nullable()
       .openapi({ description: "The original of a file that a notice marks, or the file of an earlier version." }),

@@ -24,7 +24,7 @@ export type FormerFile = Omit<PublicationFile, "tagged" | "language"> & {
     readonly first_name: string | null;
     readonly last_name: string | null;
   } | null;
-  readonly kept_for: "notice" | "version" | null;
+  readonly held_for: "notice" | "version" | null;
   /** null: kept without an end. */
   readonly stored_until: Date | null;
 };
@@ -41,16 +41,16 @@ export async function listFormerFiles(
   { fileName }: Naming,
 ): Promise<readonly FormerFile[]> {
   const { rows } = await sql<Row>`
-    select f.id, f.file_type, f.file_path, f.file_size, f.content_type, f.sha256, f.cause, f.kept_for, f.stored_at,
+    select f.id, f.file_type, f.file_path, f.file_size, f.content_type, f.sha256, f.cause, f.held_for, f.stored_at,
       f.replaced_at, case when p.id is not null then
         jsonb_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name) end as replaced_by
     from former_files f left join profiles p on p.id = f.replaced_by
-    where f.publication_id = ${publication.id}::uuid and (f.replaced_at > ${storedSince(clock())} or f.kept_for is not null)
+    where f.publication_id = ${publication.id}::uuid and (f.replaced_at > ${storedSince(clock())} or f.held_for is not null)
     order by f.replaced_at desc, f.id`.execute(db);
   return rows.map((row) => ({
     ...row,
     name: formerName(fileName(publication, { type: row.file_type, contentType: row.content_type }), row.stored_at),
-    stored_until: row.kept_for === null ? storedUntil(row.replaced_at) : null,
+    stored_until: row.held_for === null ? storedUntil(row.replaced_at) : null,
   }));
 }
 

@@ -12,7 +12,7 @@ type Leaving = {
   /** The checksum of the file that takes its place: the same bytes are not kept twice. */
   readonly replacement?: string;
   /** It is kept without an end: the original of a file that a notice marks. A marked file itself is not. */
-  readonly keptFor?: "notice" | undefined;
+  readonly heldFor?: "notice" | undefined;
 };
 
 export type StoredBytes = Pick<PublicationFile, "file_type" | "file_path">;
@@ -24,7 +24,7 @@ export type StoredBytes = Pick<PublicationFile, "file_type" | "file_path">;
 export async function keepFormerFile(
   { db, clock }: Pick<Context, "db" | "clock">,
   actor: Actor,
-  { publicationId, type, cause, replacement = "", keptFor }: Leaving,
+  { publicationId, type, cause, replacement = "", heldFor }: Leaving,
 ): Promise<readonly StoredBytes[]> {
   const { rows: same } = await sql<StoredBytes>`
     delete from publication_files
@@ -35,17 +35,17 @@ export async function keepFormerFile(
     with taken as (
       delete from publication_files where publication_id = ${publicationId}::uuid and file_type = ${type} returning *)
     insert into former_files (id, publication_id, file_type, file_path, file_size, content_type, sha256, stored_at,
-      replaced_at, replaced_by, cause, kept_for)
+      replaced_at, replaced_by, cause, held_for)
     select gen_random_uuid(), publication_id, file_type, file_path, file_size, content_type, sha256, stored_at,
       ${clock()}, (select p.id from profiles p where p.id = ${personIdOf(actor) ?? null}::uuid), ${cause},
-      case when notice_mark is null then ${keptFor ?? null}::text end
+      case when notice_mark is null then ${heldFor ?? null}::text end
     from taken`.execute(db);
   const { rows: superfluous } = await sql<StoredBytes>`
     delete from former_files where id in (
       select id from (
         select id, row_number() over (order by replaced_at desc, id) as place,
           row_number() over (partition by sha256 order by replaced_at desc, id) as copy
-        from former_files where publication_id = ${publicationId}::uuid and file_type = ${type} and kept_for is null) ranked
+        from former_files where publication_id = ${publicationId}::uuid and file_type = ${type} and held_for is null) ranked
       where place > ${MOST_FORMER} or copy > 1)
     returning file_type, file_path`.execute(db);
   return [...same, ...superfluous];

@@ -30,13 +30,13 @@ export async function restoreFormerFile(
       .deleteFrom("former_files")
       .where("id", "=", id)
       .where("publication_id", "=", publication.id)
-      .where(({ or, eb }) => or([eb("replaced_at", ">", storedSince(ctx.clock())), eb("kept_for", "is not", null)]))
-      .returning(["file_type", "file_path", "file_size", "content_type", "sha256", "kept_for"])
+      .where(({ or, eb }) => or([eb("replaced_at", ">", storedSince(ctx.clock())), eb("held_for", "is not", null)]))
+      .returning(["file_type", "file_path", "file_size", "content_type", "sha256", "held_for"])
       .executeTakeFirst();
     if (!former) throw noFormerFile(TITLE);
-    if (former.kept_for === "version")
+    if (former.held_for === "version")
       throw new Refused(409, TITLE, "It is the PDF of a named version. Remove the versions after it first.");
-    const { kept_for: _, ...restored } = former;
+    const { held_for: _, ...restored } = former;
     const stored = await ctx.files.find(bucketOf(former.file_type), former.file_path);
     if (stored?.size !== former.file_size)
       throw new Refused(409, TITLE, "The file is missing or damaged in the store, so it cannot be restored.");

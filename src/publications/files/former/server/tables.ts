@@ -16,7 +16,7 @@ declare module "#platform/database/tables.ts" {
       replaced_by: string | null;
       cause: "replaced" | "deleted";
       /** Kept without an end: the original of a marked file, or the file of an earlier version. */
-      kept_for: Generated<"notice" | "version" | null>;
+      held_for: Generated<"notice" | "version" | null>;
     };
   }
 }

@@ -19,7 +19,7 @@ import {
   sendRestoration,
 } from "./former-queries.ts";
 
-const KEPT_FOR = { notice: "For good, as the original", version: "For good, as a version" } as const;
+const HELD_FOR = { notice: "For good, as the original", version: "For good, as a version" } as const;
 
 type FormerFilesProps = { readonly publicationId: string };
 
@@ -78,7 +78,7 @@ function FormerTable({ publicationId, files }: FormerFilesProps & { readonly fil
               </Cell>
               <Cell label="Kept until">
                 {file.stored_until === null ? (
-                  KEPT_FOR[file.kept_for ?? "notice"]
+                  HELD_FOR[file.held_for ?? "notice"]
                 ) : (
                   <time dateTime={file.stored_until}>{shortDate(file.stored_until)}</time>
                 )}

@@ -75,7 +75,7 @@ export async function markFiles(
   for (const { type, content } of made)
     await attachFile(ctx, actor, { publicationId, type, content: content(), guard, noticeMark: marking });
   if (publication.files.some(({ file_type }) => file_type === "final_epub"))
-    await deleteFile(ctx, actor, { publicationId, type: "final_epub", guard, keptFor: "notice" });
+    await deleteFile(ctx, actor, { publicationId, type: "final_epub", guard, heldFor: "notice" });
 }
 
 const isPdf = (type: FileType): boolean => PDFS.some((one) => one === type);
@@ -113,7 +113,7 @@ async function listOriginals({ db }: Pick<Context, "db">, id: string): Promise<r
     select f.file_type, coalesce(o.file_path, f.file_path) as file_path, coalesce(o.file_size, f.file_size)::integer as file_size
     from publication_files f
     left join lateral (select file_path, file_size from former_files o
-      where o.publication_id = f.publication_id and o.file_type = f.file_type and o.kept_for = 'notice'
+      where o.publication_id = f.publication_id and o.file_type = f.file_type and o.held_for = 'notice'
         and f.notice_mark is not null
       order by o.replaced_at desc limit 1) o on true
     where f.publication_id = ${id}::uuid`.execute(db);
@@ -128,7 +128,7 @@ async function restoreOriginals(
   const { rows } = await sql<{ id: string }>`
     select distinct on (o.file_type) o.id from former_files o
     left join publication_files f on f.publication_id = o.publication_id and f.file_type = o.file_type
-    where o.publication_id = ${publicationId}::uuid and o.kept_for = 'notice' and (f.notice_mark is not null or f.file_type is null)
+    where o.publication_id = ${publicationId}::uuid and o.held_for = 'notice' and (f.notice_mark is not null or f.file_type is null)
     order by o.file_type, o.replaced_at desc`.execute(ctx.db);
   if (rows.length === 0) throw new Refused(409, TITLE, "No file of this publication is marked or replaced.");
   for (const { id } of rows) await restoreFormerFile(ctx, actor, { publicationId, id, guard });

@@ -47,7 +47,7 @@ describe("the mark", () => {
     const { items } = await page.getTextContent();
     const line = items.find((item) => "str" in item && item.str === MARK.line);
     if (!line || !("transform" in line)) throw new Error("There is a line.");
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = transform as number[];
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = transform;
     const [x, y] = [Number(line.transform[4]), Number(line.transform[5])];
     const [seenX, seenY] = [a * x + c * y + e, b * x + d * y + f];
     expect([seenX > 0, seenX < width / 4, seenY > 0, seenY < height / 10]).toEqual([true, true, true, true]);
@@ -73,7 +73,7 @@ describe("the files of a publication", () => {
     });
     ({ id, sequential_id: number } = made);
     await press.upload(press.editor, id, "final_pdf", await samplePdf(["The tide tables"]));
-    await press.upload(press.editor, id, "final_epub", await sampleEpub());
+    await press.upload(press.editor, id, "final_epub", sampleEpub());
   });
   afterAll(() => press.close());
 
@@ -85,8 +85,8 @@ describe("the files of a publication", () => {
     const served = to === null ? response : await press.open(to);
     return textsIn(new Uint8Array(await served.arrayBuffer()));
   };
-  const kept = async (): Promise<readonly string[]> =>
-    (await press.db.selectFrom("former_files").select("file_type").where("kept_for", "=", "notice").execute())
+  const remaining = async (): Promise<readonly string[]> =>
+    (await press.db.selectFrom("former_files").select("file_type").where("held_for", "=", "notice").execute())
       .map(({ file_type }) => file_type)
       .toSorted();
 
@@ -95,17 +95,17 @@ describe("the files of a publication", () => {
     const [marked = ""] = await readersPdf();
     expect(marked).toContain("The tide tables");
     expect(marked).toContain(`Retraction, February 01, 2026: ${press.pressUrl}/publications/${number}/notices/1`);
-    expect(await kept()).toEqual(["final_epub", "final_pdf"]);
+    expect(await remaining()).toEqual(["final_epub", "final_pdf"]);
 
     expect((await mark("replaced")).status).toBe(200);
     const [page = ""] = await readersPdf();
     expect(page).toContain("Data are missing.");
     expect(page).not.toContain("The tide tables");
-    expect(await kept()).toEqual(["final_epub", "final_pdf"]);
+    expect(await remaining()).toEqual(["final_epub", "final_pdf"]);
 
     press.clock.advance(60 * 86_400_000);
     await deleteOldFormerFiles(press.ctx);
-    expect(await kept()).toEqual(["final_epub", "final_pdf"]);
+    expect(await remaining()).toEqual(["final_epub", "final_pdf"]);
 
     const editor = await press.person(["editor"]);
     const restored = await press.call(editor, "PUT", `/publications/${id}/file-marking`, {
@@ -119,7 +119,7 @@ describe("the files of a publication", () => {
       `/publications/${id}`,
     );
     expect(files.map(({ file_type }) => file_type).toSorted()).toEqual(["final_epub", "final_pdf"]);
-    expect(await kept()).toEqual([]);
+    expect(await remaining()).toEqual([]);
   });
 
   test("are refused without such a notice, without a PDF, and to people who do not edit", async () => {

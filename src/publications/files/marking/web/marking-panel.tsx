@@ -22,18 +22,18 @@ const STATE_WORDS: Readonly<Record<Marking, string>> = {
 export function MarkingPanel({ publication: { id, details, files } }: MarkingPanelProps) {
   const { roles } = useViewer();
   const notices = details.notices ?? [];
-  const isShown =
+  const isVisible =
     can(roles, "edit_publication") &&
     notices.length > 0 &&
     files.some(({ file_type }) => file_type === "final_pdf" || file_type === "preview_pdf");
-  const { data: marking } = useQuery({ ...markingQuery(id), enabled: isShown });
+  const { data: marking } = useQuery({ ...markingQuery(id), enabled: isVisible });
   const { runAction, isBusy } = useAction({
     run: (chosen: ChosenMarking) => sendMarking(id, chosen),
     successToast: (_chosen, { marking: now }) => ({ title: "Files changed", message: STATE_WORDS[now] }),
     failed: { title: "Error marking files", otherwise: "The files could not be changed. Please try again." },
     refreshes: ["publications"],
   });
-  if (!isShown || marking === undefined) return null;
+  if (!isVisible || marking === undefined) return null;
   return (
     <SettingPanel
       title="Files after a notice"

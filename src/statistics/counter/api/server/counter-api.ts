@@ -1,9 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { makeWhole, readChosen } from "./chosen-report.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
-import { Invalid, Refused } from "#platform/refused.ts";
-import { THE_WORLD } from "../../counter-metrics.ts";
 import { CustomerForm, CustomerPatch } from "../../customers/customer-form.ts";
 import {
   createCustomer,
@@ -11,13 +10,11 @@ import {
   removeCustomer,
   updateCustomer,
 } from "../../customers/server/change-customer.ts";
-import { findCustomer, listCustomers, requireCustomer } from "../../customers/server/customers.ts";
-import { CounterError } from "../../reports/exceptions.ts";
+import { listCustomers, requireCustomer } from "../../customers/server/customers.ts";
 import { REPORT_IDS, reportDefinition } from "../../reports/report-definitions.ts";
 import { jsonReport } from "../../reports/report-json.ts";
-import { readPeriod } from "../../reports/report-period.ts";
 import { tsvFileName, tsvReport } from "../../reports/report-tsv.ts";
-import { findReadyMonths, makeReport, type ReportContext, theWorld } from "../../reports/server/make-report.ts";
+import { findReadyMonths, type ReportContext } from "../../reports/server/make-report.ts";
 import { listMonthlyRequests } from "../../reports/server/usage-sums.ts";
 import { packZip } from "#platform/archives/pack-zip.ts";
 import { resumUsage } from "../../sums/server/sum-usage.ts";
@@ -225,43 +222,5 @@ const reportsApi = ({ ctx, pressUrl }: CounterDeps) =>
       );
     })
     .openapi(recount, async (c) => c.json({ from: await resumUsage(ctx) }, 200));
-
-type Query = z.output<typeof CounterReportQuery>;
-
-/** Reads the customer and the months of a download. Refused: 404, 422. */
-async function readChosen(ctx: ReportContext, { customer: customerId, from, to }: Query) {
-  const customer = customerId === THE_WORLD.customer_id ? theWorld : await findCustomer(ctx, customerId);
-  if (!customer) throw new Refused(404, "Customer not found", "There is no customer with this id.");
-  const ready = await findReadyMonths(ctx);
-  return { customer, ready, period: readMonths(from, to, ready) };
-}
-
-/** Makes a report with all that it can show. */
-async function makeWhole(
-  ctx: ReportContext,
-  pressUrl: string,
-  id: (typeof REPORT_IDS)[number],
-  { customer, ready, period }: Awaited<ReturnType<typeof readChosen>>,
-) {
-  const definition = reportDefinition(id);
-  const choices = {
-    filters: {},
-    attributes: definition.attributes,
-    hasParents: definition.level === "item",
-    granularity: "Month",
-    exceptions: [],
-  } as const;
-  return makeReport(ctx, ready, { customer, definition, period, choices, pressUrl });
-}
-
-/** Reads the months of a download. Refuses with 422. */
-function readMonths(from: string, to: string, ready: Parameters<typeof readPeriod>[2]) {
-  try {
-    return readPeriod(from, to, ready);
-  } catch (error) {
-    if (error instanceof CounterError) throw new Invalid({ from: error.exception.Data ?? error.message });
-    throw error;
-  }
-}
 
 export type CounterApi = ReturnType<typeof counterApi>;

@@ -17,7 +17,7 @@ export const MATHML: ReadonlySet<string> = new Set(
 
 const DRAWINGS = "svg g path rect circle ellipse line polyline polygon text tspan title desc";
 
-export const KEPT: ReadonlySet<string> = new Set([...TEXT.split(" "), ...MATHML, ...DRAWINGS.split(" ")]);
+export const ALLOWED: ReadonlySet<string> = new Set([...TEXT.split(" "), ...MATHML, ...DRAWINGS.split(" ")]);
 
 export const DRAWN: ReadonlySet<string> = new Set(DRAWINGS.split(" "));
 
