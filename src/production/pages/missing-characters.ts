@@ -6,8 +6,8 @@ import type { PageJob } from "./page-job.ts";
 const LISTED = 12;
 
 /**
- * Returns a problem for each block with a letter that no face of the press has, and one for those that stand others
- * (in a title, a name, the references).
+ * Returns a problem for each block with a letter that no face of the press has, and one for those that stand
+ * in a title, a name or the references.
  */
 export function missingCharacterProblems(job: PageJob, missing: ReadonlySet<string>): Problem[] {
   const blocks = job.parts.flatMap(({ text }) => [...text.front, ...text.body]);

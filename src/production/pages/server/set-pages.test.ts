@@ -243,7 +243,7 @@ test("the same text is set to the same bytes", async () => {
 
 test.each(Object.values(HOUSE_STYLES))("$label has lines of 45 to 78 letters", (style) => {
   // A letter of running text is some 0.46 em wide.
-  const letters = ((columnWidth(style) / 25.4) * 72) / (style.size * 0.46);
+  const perLine = ((columnWidth(style) / 25.4) * 72) / (style.size * 0.46);
   expect(perLine).toBeGreaterThan(45);
   expect(perLine).toBeLessThan(78);
 });
