@@ -10,6 +10,7 @@ import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
 import { VIEW_RECORDS } from "#publications/saved-views/server/saved-views-of-person.ts";
 import { listAssignedNeeds } from "#publications/comments/server/assigned-needs.ts";
 import { COMMENT_RECORDS } from "#publications/comments/server/comments-of-person.ts";
+import { PRODUCTION_RECORDS } from "#production/server/productions-of-person.ts";
 import { FORMER_FILE_RECORDS } from "#publications/files/former/server/former-files-of-person.ts";
 import { TRASH_RECORDS } from "#publications/trash/server/trash-of-person.ts";
 import { DRAFT_RECORDS } from "#publications/drafts/server/drafts-of-person.ts";
@@ -82,4 +83,5 @@ export const PRESS_RECORDS: readonly PersonRecords[] = [
   NOTIFICATION_RECORDS,
   TRASH_RECORDS,
   FORMER_FILE_RECORDS,
+  PRODUCTION_RECORDS,
 ];

@@ -14,7 +14,8 @@ create table productions (
   problems jsonb not null default '[]',
   -- Title and counts of the text that was read.
   facts jsonb,
-  started_by uuid not null,
+  -- Null when the person was erased.
+  started_by uuid,
   created_at timestamptz not null,
   changed_at timestamptz not null
 );

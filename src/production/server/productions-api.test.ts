@@ -6,6 +6,7 @@ import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { openTypesetter } from "../pages/server/open-typesetter.ts";
 import { openReader } from "../reader/server/open-reader.ts";
+import { PRODUCTION_RECORDS } from "./productions-of-person.ts";
 import { productionJob } from "./run-production.ts";
 
 type Production = {
@@ -149,6 +150,19 @@ test("a production that a stopped press left is made again", async () => {
     .where("production_id", "=", id)
     .execute();
   expect(rows).toHaveLength(6);
+});
+
+test("a person's productions are in the export of their data, and an erased person is taken off them", async () => {
+  const leaving = await press.person(["editor"]);
+  const { id } = (await (await send(FIELDS, { name: "mine.docx", bytes: CHAPTER }, leaving)).json()) as { id: string };
+  const person = { id: leaving.id, address: undefined };
+  expect(await PRODUCTION_RECORDS.collect(press.ctx, person)).toMatchObject([
+    { file_name: "mine.docx", language: "en" },
+  ]);
+  await PRODUCTION_RECORDS.erase(press.auth, person);
+  expect(await PRODUCTION_RECORDS.collect(press.ctx, person)).toEqual([]);
+  await press.jobsEnd();
+  expect((await press.received<Production>(editor, "GET", `/productions/${id}`)).state).toBe("ready");
 });
 
 test("authors start no productions", async () => {

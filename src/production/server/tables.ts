@@ -19,7 +19,7 @@ declare module "#platform/database/tables.ts" {
       state: ProductionState;
       problems: ColumnType<readonly Problem[], string | undefined, string>;
       facts: ColumnType<TextFacts | null, string | null | undefined, string | null>;
-      started_by: string;
+      started_by: string | null;
       created_at: Date;
       changed_at: Date;
     };
