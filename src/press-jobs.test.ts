@@ -114,6 +114,7 @@ test("each job has the schedule that the loops had", async () => {
     "email-saved-searches": "10 6 * * *",
     "email-readership": "20 6 * * *",
     "run-import": null,
+    "run-production": null,
     "run-bulk-change": null,
     "cut-chapters": null,
     "import-papers": null,

@@ -89,7 +89,10 @@ const lists = (): readonly List[] =>
       (one) => one.in === "query",
     );
     const filters = parameters.filter((one) => isFilter(one.name));
-    const isList = method === "GET" && !template.includes("{") && parameters.some((one) => one.name === "cursor");
+    // What cannot be read without a choice is a report, and its own tests send one.
+    const isReport = parameters.some((one) => one.required);
+    const isList =
+      method === "GET" && !template.includes("{") && !isReport && parameters.some((one) => one.name === "cursor");
     return isList && filters.length > 0 ? [{ name, path, limit: limitOf(parameters), filters }] : [];
   });
 

@@ -14,6 +14,7 @@ const BY_NAME: Readonly<Record<string, readonly string[]>> = {
   parent: ["1"],
   subject: ["JHM"],
   missing: [...LACKS, "doi,abstract"],
+  only: ["9f4d4f0e-7777-4c9e-8a55-0000000000ff"],
   language: ["en"],
   q: ["archives"],
   published_from: ["1000", "9999"],
