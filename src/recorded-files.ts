@@ -10,6 +10,7 @@ import { listProductionFiles } from "#production/server/find-productions.ts";
 import { BUCKETS } from "#publications/files/file-rules.ts";
 import { listRecordedFormerFiles } from "#publications/files/former/server/former-files.ts";
 import { listRecordedFiles } from "#publications/files/server/recorded-files.ts";
+import { listReadingPictures } from "#publications/reading/server/recorded-pictures.ts";
 import { listTrashFiles } from "#publications/trash/server/empty-trash.ts";
 import { ATTACHMENT_BUCKET } from "#review/attachments/attachment.ts";
 import { listAttachments } from "#review/attachments/server/recorded-attachments.ts";
@@ -39,6 +40,7 @@ export async function* listPressFiles(db: Kysely<Tables>): AsyncGenerator<Record
   }
   if (await hasTable(db, "manuscript_agreements")) yield* listAgreementFiles(db);
   if (await hasTable(db, "collections")) yield* listCollectionPictures(db);
+  if (await hasTable(db, "reading_pictures")) yield* listReadingPictures(db);
   if (await hasTable(db, "productions")) yield* listProductionFiles(db);
 }
 

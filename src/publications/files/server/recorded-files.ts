@@ -1,15 +1,12 @@
 import type { Kysely } from "kysely";
-import type {} from "#publications/reading/server/tables.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 
-/** Yields every stored file of all publications, and the smaller copies of their covers and pictures of their texts. */
+/** Yields every stored file of all publications, and the smaller copies of their covers. */
 export async function* listRecordedFiles(db: Kysely<Tables>): AsyncGenerator<RecordedFile> {
   const files = await db.selectFrom("publication_files").select(["file_type", "file_path", "sha256"]).execute();
   for (const { file_type, file_path, sha256 } of files) yield { bucket: bucketOf(file_type), key: file_path, sha256 };
   const variants = await db.selectFrom("cover_variants").select("file_path").execute();
   for (const { file_path } of variants) yield { bucket: bucketOf("cover_image"), key: file_path };
-  const pictures = await db.selectFrom("reading_pictures").select("file_path").execute();
-  for (const { file_path } of pictures) yield { bucket: bucketOf("final_epub"), key: file_path };
 }
