@@ -33,6 +33,7 @@ const WITHOUT_ADDRESS = [
   "createServiceToken",
   "createToken",
   "createWebhook",
+  "namePublicationVersion",
   "saveSearch",
   "submitEnquiry",
 ];
