@@ -39,22 +39,6 @@ test("a reader searches, opens a title, reads it here and quotes it", async ({ p
   await expect(page.getByText(/^You were here on/u)).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Page" })).toHaveValue(label);
 
-  // The same text without pages, in the size that this device chose.
-  await page.getByRole("link", { name: "Text", exact: true }).click();
-  await expect(page).toHaveURL(/\/read\/1$/u);
-  const article = page.getByRole("article");
-  const size = () => article.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const usual = await size();
-  await page.getByRole("button", { name: "Text" }).click();
-  await page.getByRole("radio", { name: "Largest" }).check();
-  expect(await size()).toBeCloseTo(usual * 1.5, 1);
-  await page.keyboard.press("Escape");
-  expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole("link", { name: /^Next/u }).click();
-  await expect(page).toHaveURL(/\/read\/2$/u);
-  await expect.poll(size).toBeCloseTo(usual * 1.5, 1);
-  await page.goto(address);
-
   // A page that the library's search found opens there, with the words searched for and marked.
   await page.goto("/");
   await page.goto(`${address}#page=2&search=monsoon`);
