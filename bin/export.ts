@@ -46,7 +46,7 @@ async function run(): Promise<void> {
   if (!format) throw new Error(`In which format?\n${USAGE}`);
   const metadata = METADATA_EXPORTS[format];
   refuseUnknown(format, metadata?.options ?? RECORD_OPTIONS, chosen);
-  const open = metadata === undefined ? recordsOf(chosen) : metadataOf(metadata.read(chosen));
+  const open = metadata === undefined ? openRecords(chosen) : openMetadata(metadata.read(chosen));
   const press = await openCommandPress(process.env);
   try {
     await write(await open(press.ctx), chosen.out);
@@ -58,12 +58,12 @@ async function run(): Promise<void> {
 type Pieces = AsyncIterable<string | Uint8Array>;
 type Open = (ctx: Awaited<ReturnType<typeof openCommandPress>>["ctx"]) => Promise<Pieces>;
 
-const metadataOf =
+const openMetadata =
   (writeTo: ReturnType<(typeof METADATA_EXPORTS)[string]["read"]>): Open =>
   async (ctx) =>
     writeTo({ ctx, describing: await readDescribing(ctx, readConfig(process.env).pressUrl) });
 
-function recordsOf(chosen: ChosenValues): Open {
+function openRecords(chosen: ChosenValues): Open {
   const format = oneOf(EXCHANGE_FORMAT_NAMES, "--format", chosen["format"]) ?? "jsonl";
   const type = oneOf(PUBLICATION_TYPES, "--type", chosen["type"]);
   const selection = {

@@ -43,7 +43,7 @@ type Result = {
 };
 
 /** Without a press, the text itself is all that is known. The date is that of the file, so that the same file gives the same bytes. */
-const jobOf = (title: string, language: string, date: Date): EditionJob => ({
+const makeJob = (title: string, language: string, date: Date): EditionJob => ({
   chapter: { number: null, authors: [], doi: "" },
   imprint: {
     title,
@@ -72,7 +72,7 @@ async function typeset(path: string, { out, language, style, kinds, report }: Op
   const name = file.slice(0, file.length - extname(file).length);
   const { mtime } = await stat(path);
   const textKinds = kinds.filter((kind): kind is TextEdition => kind !== "pdf");
-  const job = jobOf(name, language, mtime);
+  const job = makeJob(name, language, mtime);
   const bytes = new Uint8Array(await readFile(path));
   const response = await reader.read({ bytes, fileName: file, job, kinds: textKinds });
   if (!("read" in response)) return { file, refused: "refused" in response ? response.refused : response.error };

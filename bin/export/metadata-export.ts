@@ -81,10 +81,13 @@ export const METADATA_EXPORTS: Readonly<Record<string, MetadataExport>> = {
 
 /** What each of them can be chosen by, for the usage. */
 export const METADATA_USAGE = Object.entries(METADATA_EXPORTS)
-  .map(([format, { options }]) => `npm run export -- --format ${format} ${options.map(usageOf).join(" ")} [--out FILE]`)
+  .map(
+    ([format, { options }]) =>
+      `npm run export -- --format ${format} ${options.map(describeOption).join(" ")} [--out FILE]`,
+  )
   .join("\n");
 
-function usageOf(option: string): string {
+function describeOption(option: string): string {
   const values: Readonly<Record<string, string>> = {
     since: "2026-11-27",
     publication: "NUMBER",

@@ -26,7 +26,7 @@ export const RECORD_FORMATS: readonly RecordFormat[] = [
 ];
 
 /** Returns the formats that a record of this type has. */
-export const recordFormatsOf = (type: PublicationType): readonly RecordFormat[] =>
+export const listRecordFormats = (type: PublicationType): readonly RecordFormat[] =>
   RECORD_FORMATS.filter(({ isOfWholes }) => isOfWholes !== true || type !== "academic_chapter");
 
 export const recordFormatPath = (number: number, ending: string): string => `${publicationPath(number)}.${ending}`;

@@ -6,7 +6,7 @@ import type { Publication } from "#publications/publication.ts";
 import { SCHEMA_TYPES, genreOf, makersOf } from "./described-publication.ts";
 import type { Teller } from "./described-publication.ts";
 import { OPDS_PUBLICATION_TYPE, opdsPublicationPath } from "./opds/opds-paths.ts";
-import { linksetPath, recordFormatPath, recordFormatsOf } from "./record-formats.ts";
+import { linksetPath, recordFormatPath, listRecordFormats } from "./record-formats.ts";
 
 /** A link of a record's page. */
 export type Signpost = { readonly rel: string; readonly href: string; readonly type?: string | undefined };
@@ -23,7 +23,7 @@ export function signposts(publication: Publication, { pressUrl, pdfPath, epubPat
     link(`https://schema.org/${SCHEMA_TYPES[genreOf(publication)]}`, "type"),
     link("https://schema.org/AboutPage", "type"),
     ...makersOf(publication).flatMap(({ orcid }) => (orcid === undefined ? [] : [link(orcidUrl(orcid), "author")])),
-    ...recordFormatsOf(publication.type).map(({ ending, mediaType }) =>
+    ...listRecordFormats(publication.type).map(({ ending, mediaType }) =>
       link(pressUrl + recordFormatPath(sequential_id, ending), "describedby", mediaType),
     ),
     ...((pdfPath ?? epubPath) === undefined

@@ -28,15 +28,15 @@ export function parseOpdsQuery(parameters: URLSearchParams): Read<OpdsQuery> {
     if (value === undefined) fields[name] = sentence;
     return value;
   };
-  const oneOf =
+  const parseChoice =
     <Value extends string>(values: readonly Value[]) =>
     (text: string) =>
       values.find((value) => value === text);
   const query: OpdsQuery = {
     subject: given("subject", findSubject, "Give the code of a category of Thema, such as JBF."),
     language: given("language", parseLanguage, "Give a language code such as en, ta or pt-BR."),
-    type: given("type", oneOf(LISTED_TYPES), `Choose one of ${LISTED_TYPES.join(", ")}.`),
-    access: given("access", oneOf(ACCESSES), `Choose one of ${ACCESSES.join(", ")}.`),
+    type: given("type", parseChoice(LISTED_TYPES), `Choose one of ${LISTED_TYPES.join(", ")}.`),
+    access: given("access", parseChoice(ACCESSES), `Choose one of ${ACCESSES.join(", ")}.`),
     page: given("page", readCount, "Pages are counted from 1.") ?? 1,
   };
   return Object.keys(fields).length > 0 ? { fields } : { read: query };

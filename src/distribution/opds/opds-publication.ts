@@ -44,7 +44,7 @@ export function opdsPublication(record: DescribedRecord): OpdsPublication | unde
   const { sequential_id } = publication;
   const licence = licenceAddress(publication);
   return {
-    metadata: metadataOf(record),
+    metadata: writeMetadata(record),
     links: [
       { rel: "self", href: teller.pressUrl + opdsPublicationPath(sequential_id), type: OPDS_PUBLICATION_TYPE },
       { rel: "alternate", href: landingUrl(record, sequential_id), type: "text/html" },
@@ -55,7 +55,7 @@ export function opdsPublication(record: DescribedRecord): OpdsPublication | unde
   };
 }
 
-function metadataOf({ publication, changedAt, teller }: DescribedRecord): Readonly<Record<string, unknown>> {
+function writeMetadata({ publication, changedAt, teller }: DescribedRecord): Readonly<Record<string, unknown>> {
   const { details, doi, sequential_id } = publication;
   const isbns = isbnsOf(publication).map((isbn) => `urn:isbn:${isbn}`);
   const date = dateOf(publication);
@@ -65,7 +65,7 @@ function metadataOf({ publication, changedAt, teller }: DescribedRecord): Readon
     subtitle: recordSubtitle(publication),
     identifier: doi === undefined ? (isbns[0] ?? teller.pressUrl + publicationPath(sequential_id)) : doiUrl(doi),
     altIdentifier: isbns.length === 0 ? undefined : isbns,
-    ...peopleOf(publication),
+    ...writePeople(publication),
     language: details.language,
     publisher: plainText(publisherOf(publication, teller.press).name),
     published: date?.day === undefined ? undefined : isoDate(date),
@@ -89,14 +89,14 @@ const MEMBERS: Readonly<Partial<Record<ContributorRole, string>>> = {
   illustrator: "illustrator",
 };
 
-function peopleOf({ contributors }: Publication): Readonly<Record<string, readonly object[]>> {
+function writePeople({ contributors }: Publication): Readonly<Record<string, readonly object[]>> {
   const byMember = Map.groupBy(contributors, ({ role }) => MEMBERS[role] ?? "contributor");
   return Object.fromEntries(
-    [...byMember].map(([member, people]) => [member, people.map((one) => personOf(one, member === "contributor"))]),
+    [...byMember].map(([member, people]) => [member, people.map((one) => writePerson(one, member === "contributor"))]),
   );
 }
 
-function personOf(one: Contributor, withRole: boolean): object {
+function writePerson(one: Contributor, withRole: boolean): object {
   return withoutAbsent({
     name: plainText(displayed(one)),
     sortAs: plainText(inverted(one)),

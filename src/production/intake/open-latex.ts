@@ -5,7 +5,7 @@ import { openZip } from "#platform/archives/zip-archive.ts";
 import { countWords } from "#platform/count-words.ts";
 import { numberEquations } from "./equation-numbers.ts";
 import { MAX_UNPACKED_BYTES } from "./manuscript-format.ts";
-import { picturesOf } from "./pictures-beside.ts";
+import { openPictures } from "./pictures-beside.ts";
 import { NO_FACTS, type Source } from "./source-facts.ts";
 
 /** The beginning of a target inside the text that is an entry of the bibliography; its key follows. */
@@ -38,7 +38,7 @@ export function openLatexSource(bytes: Uint8Array, isArchive: boolean): LatexSou
   const text = markBibliography(markIndexTerms(source), entryKeys).replaceAll(BIBLIOGRAPHY_COMMANDS, "");
   return {
     bytes: new TextEncoder().encode(text),
-    files: isArchive ? picturesOf(openZip(bytes, MAX_UNPACKED_BYTES)) : {},
+    files: isArchive ? openPictures(openZip(bytes, MAX_UNPACKED_BYTES)) : {},
     facts: { ...NO_FACTS, words: countPrinted(source, project.styles ?? []) },
     bibliographies: project.bibliographies.filter((file) => /@\s*[a-z]+\s*[{(]/iu.test(file)),
     entryKeys,

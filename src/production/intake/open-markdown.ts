@@ -2,7 +2,7 @@ import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { openZip } from "#platform/archives/zip-archive.ts";
 import { countWords } from "#platform/count-words.ts";
 import { decodeText, MAX_UNPACKED_BYTES } from "./manuscript-format.ts";
-import { picturesOf } from "./pictures-beside.ts";
+import { openPictures } from "./pictures-beside.ts";
 import { NO_FACTS, type Source } from "./source-facts.ts";
 
 export type MarkdownSource = Source & { readonly bibliographies: readonly string[] };
@@ -14,7 +14,7 @@ const NOT_TEXT = "This text is not in UTF-8. Save it in UTF-8 and send it again.
  * @throws RefusedFile for text that is not UTF-8, or a ZIP without a Markdown file
  */
 export function openMarkdownSource(bytes: Uint8Array, isArchive: boolean): MarkdownSource {
-  if (!isArchive) return sourceOf(bytes);
+  if (!isArchive) return openSource(bytes);
   const archive = openZip(bytes, MAX_UNPACKED_BYTES);
   const texts = [...archive.names].filter(
     (name) => /\.(?:md|markdown|txt)$/iu.test(name) && !name.startsWith("__MACOSX/"),
@@ -27,13 +27,13 @@ export function openMarkdownSource(bytes: Uint8Array, isArchive: boolean): Markd
     .filter((name) => name.endsWith(".bib"))
     .map((name) => decodeText(archive.part(name) ?? new Uint8Array()))
     .filter((file) => file !== undefined);
-  return { ...sourceOf(text), files: picturesOf(archive), bibliographies };
+  return { ...openSource(text), files: openPictures(archive), bibliographies };
 }
 
 const rank = (name: string): number =>
   (/readme/iu.test(name) ? 100 : 0) + (/\.txt$/iu.test(name) ? 50 : 0) + name.split("/").length;
 
-function sourceOf(bytes: Uint8Array): MarkdownSource {
+function openSource(bytes: Uint8Array): MarkdownSource {
   const text = decodeText(bytes);
   if (text === undefined) throw new RefusedFile(NOT_TEXT);
   return { bytes, files: {}, facts: { ...NO_FACTS, words: countProse(text) }, bibliographies: [] };

@@ -3,7 +3,7 @@ import type { ZipArchive } from "#platform/archives/zip-archive.ts";
 const PICTURE = /\.(?:png|jpe?g|gif)$/iu;
 
 /** Returns the pictures of an archive by their paths; what other kinds of pictures are is found where the text uses them. */
-export const picturesOf = (archive: ZipArchive): Readonly<Record<string, Uint8Array>> =>
+export const openPictures = (archive: ZipArchive): Readonly<Record<string, Uint8Array>> =>
   archive.parts(new Set([...archive.names].filter((name) => PICTURE.test(name) && !name.startsWith("__MACOSX/"))));
 
 /** Returns the path of the picture that a text names, which may leave out folders before it and the ending; undefined for none. */

@@ -41,7 +41,7 @@ export function termEntries(job: PageJob): TermEntry[] {
     .toSorted((first, second) => order(mainTerm(first), mainTerm(second)) || order(first, second))
     .map((term) => {
       const [main = "", sub] = term.split("!");
-      return { text: sub ?? main, term, level: sub === undefined ? 0 : 1, initial: initialOf(main) };
+      return { text: sub ?? main, term, level: sub === undefined ? 0 : 1, initial: findInitial(main) };
     });
 }
 
@@ -58,12 +58,12 @@ export function personEntries(job: PageJob): PersonEntry[] {
   const order = new Intl.Collator(job.language).compare;
   return [...parts]
     .toSorted(([first], [second]) => order(first, second))
-    .map(([text, places]) => ({ text, level: 0, initial: initialOf(text), parts: places }));
+    .map(([text, places]) => ({ text, level: 0, initial: findInitial(text), parts: places }));
 }
 
 const mainTerm = (term: string): string => term.split("!")[0] ?? term;
 
-const initialOf = (text: string): string => (/\p{L}/u.exec(text.normalize("NFD"))?.[0] ?? "#").toUpperCase();
+const findInitial = (text: string): string => (/\p{L}/u.exec(text.normalize("NFD"))?.[0] ?? "#").toUpperCase();
 
 function markedTerms(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {

@@ -24,7 +24,7 @@ export function pageFiles(job: PageJob): PageFiles {
   const pictures = new Map<string, Uint8Array>();
   const files: Record<string, string> = {};
   const parts = job.parts.map((part, place) => {
-    const key = keyOf(place);
+    const key = partKey(place);
     for (const [name, { bytes }] of Object.entries(part.text.media)) {
       const path = `/pictures/${place}-${pictures.size}`;
       files[key + name] = path;
@@ -55,11 +55,11 @@ export function pageFiles(job: PageJob): PageFiles {
     parts,
     files,
   };
-  return { data, pictures, picturePath: (part, name) => files[keyOf(part) + name] };
+  return { data, pictures, picturePath: (part, name) => files[partKey(part) + name] };
 }
 
 /** Names of one part are told from those of others by this beginning. */
-const keyOf = (part: number): string => `c${part}-`;
+const partKey = (part: number): string => `c${part}-`;
 
 /** Typst knows languages by two or three letters. */
 const languageCode = (language: string): string => language.toLowerCase().split("-")[0] ?? "en";

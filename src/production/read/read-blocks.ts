@@ -57,7 +57,9 @@ function readParagraph(builder: TextBuilder, list: readonly PandocInline[]): rea
   if (content.length === 0) return [];
   const images = content.filter((inline) => inline.t === "image");
   if (images.length > 0 && content.every((inline) => inline.t === "image" || isBlank(inline)))
-    return images.map((image, index) => figureOfImage(builder, image, widthsOf(list)[index], index === 0 ? id : null));
+    return images.map((image, index) =>
+      figureOfImage(builder, image, readWidths(list)[index], index === 0 ? id : null),
+    );
   const formulas = content.filter((inline) => inline.t === "math");
   if (formulas.length > 0 && content.every((inline) => inline.t === "math" || isBlank(inline)))
     return formulas.map(({ m }, index) => readEquation(builder, m, index === 0 ? id : beginBlock(builder)));
@@ -77,12 +79,12 @@ function readEntryMark(builder: TextBuilder, content: readonly Inline[]): readon
 const isBlank = (inline: Inline): boolean => inline.t === "br" || (inline.t === "text" && inline.v.trim() === "");
 
 /** The widths that the file gives its pictures, in their order. */
-const widthsOf = (list: readonly PandocInline[]): readonly (string | undefined)[] =>
+const readWidths = (list: readonly PandocInline[]): readonly (string | undefined)[] =>
   list.flatMap((inline) => {
     if (inline.t === "Image") return [findAttribute(inline.c[0], "width")];
     if (inline.t !== "Span") return [];
     return findAttribute(inline.c[0], "original-image-src") === undefined
-      ? widthsOf(inline.c[1])
+      ? readWidths(inline.c[1])
       : [findAttribute(inline.c[0], "width")];
   });
 

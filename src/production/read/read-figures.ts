@@ -38,7 +38,7 @@ export function readFigure(builder: TextBuilder, { c }: PandocFigure, readBlocks
   const [[target], [, captionBlocks], content] = c;
   const id = beginBlock(builder);
   addTarget(builder, target);
-  const images = content.flatMap((block) => imagesOf(block));
+  const images = content.flatMap((block) => findImages(block));
   const { label, caption } = readCaption(builder, captionBlocks, readBlocks);
   if (images.length === 0) return readFigureText(builder, content, { label, caption }, readBlocks);
   return images.map(({ src, alt, width }, index): Figure => {
@@ -75,19 +75,19 @@ function readFigureText(
 
 type FoundImage = { readonly src: string; readonly alt: readonly PandocInline[]; readonly width: string | undefined };
 
-function imagesOf(block: PandocBlock): readonly FoundImage[] {
-  if (block.t === "Para" || block.t === "Plain") return block.c.flatMap(imageOf);
-  if (block.t === "Div") return block.c[1].flatMap(imagesOf);
-  return block.t === "Figure" ? block.c[2].flatMap(imagesOf) : [];
+function findImages(block: PandocBlock): readonly FoundImage[] {
+  if (block.t === "Para" || block.t === "Plain") return block.c.flatMap(findImage);
+  if (block.t === "Div") return block.c[1].flatMap(findImages);
+  return block.t === "Figure" ? block.c[2].flatMap(findImages) : [];
 }
 
-function imageOf(inline: PandocInline): readonly FoundImage[] {
+function findImage(inline: PandocInline): readonly FoundImage[] {
   if (inline.t === "Image")
     return [{ src: inline.c[2][0], alt: inline.c[1], width: findAttribute(inline.c[0], "width") }];
-  if (inline.t === "Link") return inline.c[1].flatMap(imageOf);
+  if (inline.t === "Link") return inline.c[1].flatMap(findImage);
   if (inline.t !== "Span") return [];
   const src = findAttribute(inline.c[0], "original-image-src");
-  if (src === undefined) return inline.c[1].flatMap(imageOf);
+  if (src === undefined) return inline.c[1].flatMap(findImage);
   return [{ src, alt: inline.c[1], width: findAttribute(inline.c[0], "width") }];
 }
 
@@ -97,14 +97,14 @@ export function readCaption(
   blocks: readonly PandocBlock[],
   readBlocks: ReadBlocks,
 ): { readonly label: string; readonly caption: readonly Inline[] } {
-  const content = trimInlines(undress(trimInlines(readInlines(builder, blocks.flatMap(inlinesOf), readBlocks))));
+  const content = trimInlines(undress(trimInlines(readInlines(builder, blocks.flatMap(listInlines), readBlocks))));
   const found = findLabel(toPlainText(content));
   return found
     ? { label: found.label, caption: dropCharacters(content, found.length) }
     : { label: "", caption: content };
 }
 
-function inlinesOf(block: PandocBlock): readonly PandocInline[] {
-  if (block.t === "Div") return block.c[1].flatMap(inlinesOf);
+function listInlines(block: PandocBlock): readonly PandocInline[] {
+  if (block.t === "Div") return block.c[1].flatMap(listInlines);
   return block.t === "Para" || block.t === "Plain" ? [...block.c, { t: "Space" }] : [];
 }

@@ -100,7 +100,8 @@ function readLink(
 ): readonly Inline[] {
   const [content, notes] = unlink(linked);
   const label = findAttribute(attributes, "reference");
-  if (label !== undefined) return [{ t: "ref", to: `${INTERNAL}${label}`, c: numberOf(builder, attributes, content) }];
+  if (label !== undefined)
+    return [{ t: "ref", to: `${INTERNAL}${label}`, c: findNumber(builder, attributes, content) }];
   if (/^(?:https?|mailto):/iu.test(href)) return [{ t: "link", href, c: content }, ...notes];
   return href.startsWith(INTERNAL) ? [{ t: "ref", to: href, c: content }, ...notes] : linked;
 }
@@ -119,7 +120,7 @@ function unlink(content: readonly Inline[]): readonly [content: readonly Inline[
 }
 
 /** Pandoc writes the label of an equation in brackets where LaTeX prints its number. */
-function numberOf({ equations }: TextBuilder, attributes: Attributes, content: readonly Inline[]): readonly Inline[] {
+function findNumber({ equations }: TextBuilder, attributes: Attributes, content: readonly Inline[]): readonly Inline[] {
   const label = findAttribute(attributes, "reference") ?? "";
   const number = equations.get(label);
   if (number === undefined || !toPlainText(content).includes(label)) return content;

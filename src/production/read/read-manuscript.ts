@@ -58,7 +58,7 @@ export async function readManuscript(
     lang: language,
     dir: findDirection(language),
     abstract: [...metadata.abstract, ...parts.abstract].map((content) =>
-      contentOf(link([{ id: "abstract", t: "p", c: content }])),
+      joinContent(link([{ id: "abstract", t: "p", c: content }])),
     ),
     keywords: [...metadata.keywords, ...parts.keywords],
     front: link([...metadata.front, ...parts.front]),
@@ -104,7 +104,7 @@ function linkingTo(
   };
 }
 
-const contentOf = (blocks: readonly Block[]): readonly Inline[] =>
+const joinContent = (blocks: readonly Block[]): readonly Inline[] =>
   blocks.flatMap((block) => (block.t === "p" ? block.c : []));
 
 /** @throws RefusedFile for a file without a word */

@@ -23,33 +23,35 @@ export function readMetadata(builder: TextBuilder, { meta }: PandocDocument): Me
     title: plain(builder, meta["title"]),
     subtitle: plain(builder, meta["subtitle"]),
     front: [
-      ...linesOf(builder, meta["author"]),
-      ...linesOf(builder, meta["institute"]),
-      ...linesOf(builder, meta["date"]),
+      ...readLines(builder, meta["author"]),
+      ...readLines(builder, meta["institute"]),
+      ...readLines(builder, meta["date"]),
     ],
-    abstract: blocksOf(builder, meta["abstract"]).flatMap((block) => (block.t === "p" ? [block.c] : [])),
-    keywords: listOf(meta["keywords"])
+    abstract: readMetaBlocks(builder, meta["abstract"]).flatMap((block) => (block.t === "p" ? [block.c] : [])),
+    keywords: toList(meta["keywords"])
       .map((keyword) => plain(builder, keyword))
       .filter((keyword) => keyword !== ""),
     language: language ?? null,
   };
 }
 
-const listOf = (value: PandocMeta | undefined): readonly PandocMeta[] =>
+const toList = (value: PandocMeta | undefined): readonly PandocMeta[] =>
   value === undefined ? [] : value.t === "MetaList" ? value.c : [value];
 
 /** A title in several paragraphs is one; notes on it are left to the text. */
 function plain(builder: TextBuilder, value: PandocMeta | undefined): string {
-  const words = blocksOf(builder, value).map((block) =>
+  const words = readMetaBlocks(builder, value).map((block) =>
     block.t === "p" || block.t === "h" ? toPlainText(block.c) : "",
   );
   return words.join(" ").replaceAll(/\s+/gu, " ").trim();
 }
 
-const linesOf = (builder: TextBuilder, value: PandocMeta | undefined): readonly Block[] =>
-  listOf(value).flatMap((one) => (one.t === "MetaMap" ? linesOf(builder, one.c["name"]) : blocksOf(builder, one)));
+const readLines = (builder: TextBuilder, value: PandocMeta | undefined): readonly Block[] =>
+  toList(value).flatMap((one) =>
+    one.t === "MetaMap" ? readLines(builder, one.c["name"]) : readMetaBlocks(builder, one),
+  );
 
-function blocksOf(builder: TextBuilder, value: PandocMeta | undefined): readonly Block[] {
+function readMetaBlocks(builder: TextBuilder, value: PandocMeta | undefined): readonly Block[] {
   switch (value?.t) {
     case "MetaInlines": {
       const id = beginBlock(builder);
@@ -61,7 +63,7 @@ function blocksOf(builder: TextBuilder, value: PandocMeta | undefined): readonly
     case "MetaString":
       return value.c === "" ? [] : [{ id: beginBlock(builder), t: "p", c: [{ t: "text", v: value.c }] }];
     case "MetaList":
-      return value.c.flatMap((one) => blocksOf(builder, one));
+      return value.c.flatMap((one) => readMetaBlocks(builder, one));
     default:
       return [];
   }

@@ -48,19 +48,19 @@ function names(text: string, item: CitedItem): boolean {
 
 /** A work that is cited twice is stored twice. */
 function uniqueItems(items: readonly CitedItem[]): readonly CitedItem[] {
-  const byKey = new Map(items.map((item) => [`${normalise(item.title ?? "")}|${yearOf(item)}|${item.type}`, item]));
-  return [...byKey.values()].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), "en"));
+  const byKey = new Map(items.map((item) => [`${normalise(item.title ?? "")}|${findYear(item)}|${item.type}`, item]));
+  return [...byKey.values()].toSorted((a, b) => findName(a).localeCompare(findName(b), "en"));
 }
 
-const yearOf = ({ issued }: CitedItem): string => String(issued?.["date-parts"]?.[0]?.[0] ?? "");
-const nameOf = ({ author, editor }: CitedItem): string =>
+const findYear = ({ issued }: CitedItem): string => String(issued?.["date-parts"]?.[0]?.[0] ?? "");
+const findName = ({ author, editor }: CitedItem): string =>
   [...(author ?? editor ?? [])]
     .map(({ family, given, literal }) => literal ?? [family, given].filter(Boolean).join(", "))
     .join("; ");
 
 /** An entry in the author–date form: "Latour, Bruno. 2005. Reassembling the Social. Oxford University Press." */
 function referenceOfItem(item: CitedItem, index: number): Reference {
-  const parts = [nameOf(item), yearOf(item), item.title, item["container-title"], item.publisher, item.page]
+  const parts = [findName(item), findYear(item), item.title, item["container-title"], item.publisher, item.page]
     .map((part) => (part ?? "").trim().replace(/\.$/u, ""))
     .filter((part) => part !== "");
   const text = `${parts.join(". ")}.`;

@@ -40,7 +40,7 @@ export async function readEditionJob(
   return {
     chapter: {
       number: number === undefined ? null : String(number),
-      authors: publication ? personsOf(publication.contributors) : [],
+      authors: publication ? listPersons(publication.contributors) : [],
       doi: isPart ? (publication?.doi ?? "") : imprint.doi,
     },
     imprint,
@@ -60,7 +60,7 @@ function factsOfRecord(
   return {
     title: book.title,
     subtitle: book.subtitle ?? "",
-    authors: personsOf(book.contributors),
+    authors: listPersons(book.contributors),
     edited: isEditedVolume(book),
     publisher: name,
     place,
@@ -75,7 +75,7 @@ function factsOfRecord(
 }
 
 /** The authors; of an edited volume its editors. */
-function personsOf(contributors: readonly Contributor[]): readonly Person[] {
+function listPersons(contributors: readonly Contributor[]): readonly Person[] {
   const authors = contributors.filter(({ role }) => role === "author");
   const chosen =
     authors.length > 0 ? authors : contributors.filter(({ role }) => role === "editor" || role === "volume_editor");

@@ -62,12 +62,12 @@ function pageMatch(row: HitRow, words: readonly string[]): Match {
     page: row.part === null ? String(row.page) : undefined, // an EPUB has no pages
     contributors: [],
     language: row.language as LanguageCode, // validated when it was stored
-    url: addressOf(row, markedIn(excerpt, words)),
+    url: writeAddress(row, markedIn(excerpt, words)),
     excerpt,
   };
 }
 
-function addressOf({ file_type, sequential_id, page, part, anchor }: HitRow, marked: readonly string[]): string {
+function writeAddress({ file_type, sequential_id, page, part, anchor }: HitRow, marked: readonly string[]): string {
   if (file_type === "preview_pdf") return `${previewPdfPath(sequential_id)}#page=${page}`;
   if (part !== null) return readingPartPath(sequential_id, part, anchor ?? "");
   return readerPagePath(sequential_id, page, marked);

@@ -29,14 +29,14 @@ export async function printedPages(pdf: Uint8Array): Promise<PrintedPages> {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
       const tree = await page.getStructTree();
-      pages.push({ label: labels[number - 1] ?? "", lines: linesOf(items), tags: rolesIn(tree) });
+      pages.push({ label: labels[number - 1] ?? "", lines: readLines(items), tags: rolesIn(tree) });
     }
     const { info } = await document.getMetadata();
     const [, , width = 0, height = 0] = (await document.getPage(1)).view;
     const outline = (await document.getOutline()) ?? [];
     return {
-      title: valueOf(info, "Title"),
-      language: valueOf(info, "Language"),
+      title: readValue(info, "Title"),
+      language: readValue(info, "Language"),
       width,
       height,
       pages,
@@ -47,10 +47,10 @@ export async function printedPages(pdf: Uint8Array): Promise<PrintedPages> {
   }
 }
 
-const valueOf = (record: object, name: string): string =>
+const readValue = (record: object, name: string): string =>
   String(Object.entries(record).find(([key]) => key === name)?.[1] ?? "");
 
-function linesOf(items: readonly object[]): PrintedLine[] {
+function readLines(items: readonly object[]): PrintedLine[] {
   const lines: { words: string; height: number }[] = [];
   for (const item of items) {
     if (!("str" in item) || !("transform" in item) || !Array.isArray(item.transform)) continue;

@@ -16,7 +16,7 @@ export const paragraph = (id: string, ...c: (Inline | string)[]): Block => ({
 });
 
 /** A text in one language, with a heading and one paragraph unless others are given. */
-export function textOf(parts: Partial<Manuscript> & { readonly lang: string }): Manuscript {
+export function makeText(parts: Partial<Manuscript> & { readonly lang: string }): Manuscript {
   return {
     title: "The Measure of Water",
     subtitle: "",
@@ -84,7 +84,7 @@ const cell = (words: string, more: Partial<Cell> = {}): Cell => ({
 
 /** A chapter with everything that a text can have. */
 export function wholeChapter(): Manuscript {
-  return textOf({
+  return makeText({
     lang: "en",
     subtitle: "Rain and rule",
     abstract: [[text("What a column of figures promises, and to whom.")]],
@@ -181,7 +181,7 @@ export function wholeChapter(): Manuscript {
   });
 }
 
-export const partOf = (manuscript: Manuscript, more: Partial<PrintedPart> = {}): PrintedPart => ({
+export const makePart = (manuscript: Manuscript, more: Partial<PrintedPart> = {}): PrintedPart => ({
   number: "1",
   authors: [{ given: "Lakshmi", family: "Devi" }],
   doi: "",
@@ -212,7 +212,7 @@ export const IMPRINT: Imprint = {
 };
 
 /** A chapter in royal octavo, unless another is asked for. */
-export function jobOf(part: PrintedPart, more: Partial<PageJob> = {}): PageJob {
+export function makeJob(part: PrintedPart, more: Partial<PageJob> = {}): PageJob {
   return {
     kind: "chapter",
     parts: [part],

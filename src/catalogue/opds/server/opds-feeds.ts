@@ -41,17 +41,17 @@ export async function catalogueFeed(feeding: Feeding, query: OpdsQuery): Promise
   };
   const isFirst = query.page === 1;
   return {
-    title: titleOf(query, describing.press.name),
+    title: writeTitle(query, describing.press.name),
     path: opdsFeedPath(query),
     paging,
     publications: await listOpdsPublications(feeding, numbers),
-    facets: facetsOf(query, counts),
+    facets: listFacets(query, counts),
     ...(isFirst && { navigation: subjectChoices(query, counts) }),
-    ...(opdsFeedPath(query) === opdsFeedPath({ page: 1 }) && { groups: await groupsOf(feeding, counts) }),
+    ...(opdsFeedPath(query) === opdsFeedPath({ page: 1 }) && { groups: await listGroups(feeding, counts) }),
   };
 }
 
-function titleOf({ subject, language, type, access }: OpdsQuery, pressName: string): string {
+function writeTitle({ subject, language, type, access }: OpdsQuery, pressName: string): string {
   const chosen = [
     subject?.heading,
     language && languageName(language),
@@ -68,7 +68,7 @@ const subjectChoices = (query: OpdsQuery, { subjects }: OpdsCounts): readonly Op
     return numberOfItems === undefined ? [] : [{ title: subject.heading, path, numberOfItems }];
   });
 
-async function groupsOf(feeding: Feeding, counts: OpdsCounts): Promise<NonNullable<OpdsFeed["groups"]>> {
+async function listGroups(feeding: Feeding, counts: OpdsCounts): Promise<NonNullable<OpdsFeed["groups"]>> {
   const groups = [];
   for (const subject of narrowerSubjects()) {
     const numberOfItems = counts.subjects.get(subject.code);
@@ -82,7 +82,7 @@ async function groupsOf(feeding: Feeding, counts: OpdsCounts): Promise<NonNullab
   return groups;
 }
 
-function facetsOf(query: OpdsQuery, { facets }: OpdsCounts): NonNullable<OpdsFeed["facets"]> {
+function listFacets(query: OpdsQuery, { facets }: OpdsCounts): NonNullable<OpdsFeed["facets"]> {
   const chooser = (
     name: "language" | "type" | "access",
     title: string,

@@ -41,7 +41,7 @@ async function feed(path: string): Promise<Feed> {
   return read;
 }
 
-const titlesOf = (one: Feed): string[] => (one.publications ?? []).map(({ metadata }) => metadata.title);
+const listTitles = (one: Feed): string[] => (one.publications ?? []).map(({ metadata }) => metadata.title);
 const linkTo = (one: Feed, rel: string): string | undefined => one.links.find((link) => link.rel === rel)?.href;
 
 /** Gives a publication an open file, as an upload does. */
@@ -78,7 +78,7 @@ describe("a press with open and sold titles", () => {
 
   test("the feed has only those, with facets, subjects, groups and search", async () => {
     const whole = await feed("/opds");
-    expect(titlesOf(whole).toSorted()).toEqual(
+    expect(listTitles(whole).toSorted()).toEqual(
       [cast.volume.title, "Sold by the Page", cast.monograph.title].toSorted(),
     );
     expect(whole.metadata.numberOfItems).toBe(3);
@@ -98,7 +98,7 @@ describe("a press with open and sold titles", () => {
 
   test("a facet and a subject narrow it, and lead back", async () => {
     const closed = await feed("/opds?subject=J&access=closed");
-    expect(titlesOf(closed)).toEqual(["Sold by the Page"]);
+    expect(listTitles(closed)).toEqual(["Sold by the Page"]);
     expect(closed.facets?.at(-1)?.links.map(({ rel, title }) => [rel, title])).toEqual([
       [undefined, "All"],
       ["self", "Not open access"],
@@ -107,8 +107,8 @@ describe("a press with open and sold titles", () => {
   });
 
   test("a search finds those that can be fetched, and leads to the site where there are none", async () => {
-    expect(titlesOf(await feed("/opds/search?query=monsoons"))).toEqual([cast.monograph.title]);
-    expect(titlesOf(await feed("/opds/search?query=quiet+interfaces"))).toEqual([]);
+    expect(listTitles(await feed("/opds/search?query=monsoons"))).toEqual([cast.monograph.title]);
+    expect(listTitles(await feed("/opds/search?query=quiet+interfaces"))).toEqual([]);
     expect((await feed("/opds/search")).publications).toHaveLength(3);
   });
 
@@ -129,7 +129,7 @@ describe("a press with open and sold titles", () => {
 
   test("one that leaves is in no feed any more", async () => {
     await changeStatus(press.ctx, theEditor, { id: cast.volume.id, status: "archived" });
-    expect(titlesOf(await feed("/opds"))).not.toContain(cast.volume.title);
+    expect(listTitles(await feed("/opds"))).not.toContain(cast.volume.title);
     expect((await press.open(`/opds/publications/${cast.volume.sequential_id}`)).status).toBe(410);
   });
 
@@ -164,7 +164,7 @@ describe("a press with open and sold titles", () => {
       let pages = 0;
       for (let path: string | undefined = start; path !== undefined; pages += 1) {
         const page: Feed = await feed(path);
-        titles.push(...titlesOf(page));
+        titles.push(...listTitles(page));
         path = linkTo(page, "next")?.replace("https://press.example", "");
       }
       expect(pages).toBe(2);

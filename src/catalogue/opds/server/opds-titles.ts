@@ -16,7 +16,7 @@ const AVAILABLE = sql<boolean>`(
 
 const NEWEST = sql`c.published_on desc nulls last, c.newest desc, c.sequential_id desc`;
 
-function conditionOf({ subject, language, type, access }: OpdsQuery, except?: Facet): RawBuilder<unknown> {
+function makeCondition({ subject, language, type, access }: OpdsQuery, except?: Facet): RawBuilder<unknown> {
   const conditions = [
     AVAILABLE,
     ...(subject ? [sql`c.subjects @> array[${subject.code}]::text[]`] : []),
@@ -34,7 +34,7 @@ export async function listOpdsTitles(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ number: number }>`
-    select c.sequential_id as number from catalogue c where ${conditionOf(query)}
+    select c.sequential_id as number from catalogue c where ${makeCondition(query)}
     order by ${NEWEST} limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ number }) => number);
 }
@@ -76,21 +76,21 @@ async function count({ db }: QueryContext, query: OpdsQuery): Promise<OpdsCounts
   const codes = narrowerSubjects(query.subject?.code).map(({ code }) => String(code));
   const facet = (name: Facet, column: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`select ${sql.lit(name)} as name, ${column} as value, count(*)::integer as count
-      from catalogue c where ${conditionOf(query, name)} group by ${column}`;
+      from catalogue c where ${makeCondition(query, name)} group by ${column}`;
   const { rows } = await sql<Counted>`
-    select 'total' as name, null as value, count(*)::integer as count from catalogue c where ${conditionOf(query)}
+    select 'total' as name, null as value, count(*)::integer as count from catalogue c where ${makeCondition(query)}
     union all ${facet("language", sql`c.language`)}
     union all ${facet("type", sql`c.type`)}
     union all ${facet("access", sql`case when c.open_access then 'open' else 'closed' end`)}
     union all select 'subject', code, count(*)::integer from catalogue c, unnest(c.subjects) code
-      where ${conditionOf(query)} and code = any(${codes}::text[]) group by code`.execute(db);
-  const valuesOf = (name: Counted["name"]) =>
+      where ${makeCondition(query)} and code = any(${codes}::text[]) group by code`.execute(db);
+  const countValues = (name: Counted["name"]) =>
     rows
       .flatMap((row) => (row.name === name && row.value !== null ? [[row.value, row.count] as const] : []))
       .toSorted(([one, ofOne], [other, ofOther]) => ofOther - ofOne || (one < other ? -1 : 1));
   return {
     total: rows.find(({ name }) => name === "total")?.count ?? 0,
-    facets: { language: valuesOf("language"), type: valuesOf("type"), access: valuesOf("access") },
-    subjects: new Map(valuesOf("subject")),
+    facets: { language: countValues("language"), type: countValues("type"), access: countValues("access") },
+    subjects: new Map(countValues("subject")),
   };
 }

@@ -19,7 +19,7 @@ export function NotePopover() {
         if (target && !target.closest(".reading-note")) close();
         return;
       }
-      const found = noteOf(reference);
+      const found = findNote(reference);
       if (found === undefined) return;
       event.preventDefault();
       mark.current = reference;
@@ -56,7 +56,7 @@ export function NotePopover() {
 }
 
 /** Returns the note that a mark leads to, without the links back; undefined where it is on another page. */
-function noteOf(reference: HTMLAnchorElement): Note | undefined {
+function findNote(reference: HTMLAnchorElement): Note | undefined {
   const href = reference.getAttribute("href") ?? "";
   if (!href.startsWith("#")) return undefined;
   const target = document.getElementById(href.slice(1));

@@ -1,5 +1,5 @@
 import { listDeposits, type ListedDeposit } from "#distribution/deposits/server/list-deposits.ts";
-import { type FoundFetch, listFetchesOf } from "#distribution/fetches/server/find-fetches.ts";
+import { type FoundFetch, listRecordFetches } from "#distribution/fetches/server/find-fetches.ts";
 import { readDescribing } from "#distribution/records/server/describing.ts";
 import type { Context } from "#platform/context.ts";
 import type { Press } from "#press/press.ts";
@@ -29,7 +29,7 @@ export async function describeDistribution(
   const [{ press, identifierHost }, checks, fetches, { deposits }] = await Promise.all([
     readDescribing(ctx, pressUrl),
     listDestinationChecks(ctx, publication.id),
-    listFetchesOf(ctx, number),
+    listRecordFetches(ctx, number),
     listDeposits(ctx, { only: [publication.id], limit: 1 }),
   ]);
   const { agency } = press.deposits;

@@ -16,7 +16,7 @@ export type FoundFetch = {
  * Returns the last time that each program took a record as it is now, by channel and scope, the newest first: by itself, or in a list
  * that had it. A record that has changed since counts as not taken.
  */
-export async function listFetchesOf({ db }: QueryContext, number: number): Promise<readonly FoundFetch[]> {
+export async function listRecordFetches({ db }: QueryContext, number: number): Promise<readonly FoundFetch[]> {
   const { rows } = await sql<FoundFetch>`
     select f.channel, f.agent, f.scope, max(f.fetched_at) as fetched_at
     from metadata_fetches f

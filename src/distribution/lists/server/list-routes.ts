@@ -52,12 +52,12 @@ export function listRoutes(deps: ListDeps): Hono {
   routes.get("/metadata/marc.xml", (c) => {
     const selection = readSelection(c);
     const write = selection && ((one: Describing) => writeMarcXml(ctx, one, selection));
-    return serve(c, wholeList("marc.xml"), { write, taken: { channel: "marc", ...takenOf(selection) } });
+    return serve(c, wholeList("marc.xml"), { write, taken: { channel: "marc", ...describeSelection(selection) } });
   });
   routes.get("/metadata/marc.mrc", (c) => {
     const selection = readSelection(c);
     const write = selection && ((one: Describing) => writeIso2709(ctx, one, selection));
-    return serve(c, wholeList("marc.mrc"), { write, taken: { channel: "marc", ...takenOf(selection) } });
+    return serve(c, wholeList("marc.mrc"), { write, taken: { channel: "marc", ...describeSelection(selection) } });
   });
   routes.get("/metadata/onix.xml", (c) => {
     const parameters = new URL(c.req.url).searchParams;
@@ -98,7 +98,7 @@ function kbartRoutes(ctx: Context, pressUrl: string, serve: Serve): Hono {
   return routes;
 }
 
-const takenOf = (selection: RecordSelection | undefined): Pick<Fetched, "from" | "number"> => ({
+const describeSelection = (selection: RecordSelection | undefined): Pick<Fetched, "from" | "number"> => ({
   from: selection?.from,
   number: selection?.numbers?.[0],
 });

@@ -25,17 +25,17 @@ const night = (): Promise<void> =>
     writeExport: (publications, format) => exported(publications, format, { pressUrl: press.pressUrl }),
   });
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => press.open(path, { headers });
-const textOf = async (path: string): Promise<string> => (await get(path)).text();
+const readText = async (path: string): Promise<string> => (await get(path)).text();
 
 /** Removes what a list may say of the time at which it is written. */
 const timeless = (text: string): string => text.replaceAll(/<SentDateTime>.*?<\/SentDateTime>/gu, "");
 
 test("a list is the same before its first night and after, and then it has a length and ranges", async () => {
   const paths = ["/metadata/marc.xml", "/metadata/marc.mrc", "/metadata/onix.xml", "/metadata/kbart"];
-  const before = await Promise.all(paths.map(textOf));
+  const before = await Promise.all(paths.map(readText));
   expect((await get("/metadata/marc.mrc")).headers.get("accept-ranges")).toBe("none");
   await night();
-  const after = await Promise.all(paths.map(textOf));
+  const after = await Promise.all(paths.map(readText));
   expect(after.map(timeless)).toEqual(before.map(timeless));
 
   const whole = await get("/metadata/marc.mrc");
@@ -82,9 +82,9 @@ test("each list is recorded with its records", async () => {
 
 test("what is new waits for the night, and a list of changes has it at once", async () => {
   await createPublication(press.ctx, theEditor, { draft: theTamilBook });
-  expect(await textOf("/metadata/marc.xml")).not.toContain(theTamilBook.title);
-  expect(await textOf("/metadata/marc.xml?since=2026-02-01")).toContain(theTamilBook.title);
-  expect(await textOf("/metadata/onix.xml?since=2026-02-01")).toContain(theTamilBook.title);
+  expect(await readText("/metadata/marc.xml")).not.toContain(theTamilBook.title);
+  expect(await readText("/metadata/marc.xml?since=2026-02-01")).toContain(theTamilBook.title);
+  expect(await readText("/metadata/onix.xml?since=2026-02-01")).toContain(theTamilBook.title);
 });
 
 test("what leaves is in no list any more, and the next night makes files again", async () => {

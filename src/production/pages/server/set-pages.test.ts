@@ -3,12 +3,12 @@ import { type PrintedPages, printedPages } from "#tests/support/production/print
 import {
   IMPRINT,
   inStyle,
-  jobOf,
+  makeJob,
   paragraph,
-  partOf,
+  makePart,
   picture,
   text,
-  textOf,
+  makeText,
   wholeChapter,
 } from "#tests/support/production/printed-text.ts";
 import { HOUSE_STYLES } from "../../styles/house-styles.ts";
@@ -28,7 +28,7 @@ const wordsOn = (pages: PrintedPages): string =>
 describe("a chapter by itself", () => {
   let set: PrintedPages;
   beforeAll(async () => {
-    set = await setAndRead(jobOf(partOf(wholeChapter()), { firstPage: 41 }));
+    set = await setAndRead(makeJob(makePart(wholeChapter()), { firstPage: 41 }));
   });
 
   test("has the page of its style, and continues the numbers of its book", () => {
@@ -101,11 +101,11 @@ describe("a chapter by itself", () => {
 
 test("a book has half-title, title, imprint, dedication, contents, its chapters, contributors and index", async () => {
   const chapters = [
-    partOf(wholeChapter()),
-    partOf({ ...wholeChapter(), title: "A Committee of Clouds" }, { number: "2" }),
+    makePart(wholeChapter()),
+    makePart({ ...wholeChapter(), title: "A Committee of Clouds" }, { number: "2" }),
   ] as const;
   const set = await setAndRead(
-    jobOf(chapters[0], {
+    makeJob(chapters[0], {
       kind: "book",
       parts: chapters,
       dedication: "For the observers",
@@ -135,11 +135,11 @@ test("a book has half-title, title, imprint, dedication, contents, its chapters,
 });
 
 test("a volume of papers has two columns, its sessions in the contents, and an index of authors by family name", async () => {
-  const paper = partOf(wholeChapter(), { session: "Session 1: Records", affiliations: ["University of Madras"] });
+  const paper = makePart(wholeChapter(), { session: "Session 1: Records", affiliations: ["University of Madras"] });
   const set = await setAndRead(
-    jobOf(paper, {
+    makeJob(paper, {
       kind: "proceedings",
-      parts: [paper, partOf(wholeChapter(), { number: "2", authors: [{ given: "Wei", family: "Chen" }] })],
+      parts: [paper, makePart(wholeChapter(), { number: "2", authors: [{ given: "Wei", family: "Chen" }] })],
       imprint: { ...IMPRINT, edited: true },
       event: "Chennai, 3–5 March 2026",
       ...inStyle("paper-a4"),
@@ -170,7 +170,7 @@ const FIRST_SENTENCES: Readonly<Record<string, string>> = {
 test.each(Object.entries(FIRST_SENTENCES))(
   "a text in %s is set with its own letters, heads and imprint",
   async (lang, sentence) => {
-    const manuscript = textOf({
+    const manuscript = makeText({
       lang,
       title: sentence.slice(0, 12),
       body: [
@@ -178,7 +178,7 @@ test.each(Object.entries(FIRST_SENTENCES))(
         paragraph("b2", sentence.repeat(8), { t: "em", c: [text(sentence)] }),
       ],
     });
-    const { pdf, problems } = await setPages(jobOf(partOf(manuscript)));
+    const { pdf, problems } = await setPages(makeJob(makePart(manuscript)));
     expect(problems).toEqual([]);
     const { language, pages } = await printedPages(pdf ?? new Uint8Array());
     expect(language).toBe(lang);
@@ -187,8 +187,8 @@ test.each(Object.entries(FIRST_SENTENCES))(
 );
 
 test("a letter that no typeface has stops the pages, and its block is named", async () => {
-  const manuscript = textOf({ lang: "en", body: [paragraph("b1", "Fine."), paragraph("b2", "A smile 🙂.")] });
-  expect(await setPages(jobOf(partOf(manuscript)))).toEqual({
+  const manuscript = makeText({ lang: "en", body: [paragraph("b1", "Fine."), paragraph("b2", "A smile 🙂.")] });
+  expect(await setPages(makeJob(makePart(manuscript)))).toEqual({
     pdf: null,
     problems: [
       {
@@ -205,7 +205,7 @@ test("a damaged picture stops the pages, and its figure is named", async () => {
   const chapter = wholeChapter();
   const whole = chapter.media["gauge.png"] ?? picture();
   const media = { "gauge.png": { ...whole, bytes: whole.bytes.slice(0, 60) }, "other.png": picture() };
-  expect(await setPages(jobOf(partOf({ ...chapter, media })))).toEqual({
+  expect(await setPages(makeJob(makePart({ ...chapter, media })))).toEqual({
     pdf: null,
     problems: [
       {
@@ -226,17 +226,17 @@ test("a formula with code of its own is printed as it was written, and runs noth
     "#{ while true {} }",
     'text(image("/job.json"))',
   ]) {
-    const manuscript = textOf({
+    const manuscript = makeText({
       lang: "en",
       body: [{ id: "b1", t: "equation", m: 0, label: "" }],
       maths: [{ tex: "x + \\read", mathml: "", typst, speech: "x", display: true }],
     });
-    expect(wordsOn(await setAndRead(jobOf(partOf(manuscript))))).toContain("x + \\read");
+    expect(wordsOn(await setAndRead(makeJob(makePart(manuscript))))).toContain("x + \\read");
   }
 });
 
 test("the same text is set to the same bytes", async () => {
-  const job = jobOf(partOf(wholeChapter()));
+  const job = makeJob(makePart(wholeChapter()));
   const [first, second] = [await setPages(job), await setPages(job)];
   expect(Buffer.from(first.pdf ?? []).equals(Buffer.from(second.pdf ?? []))).toBe(true);
 });

@@ -26,13 +26,17 @@ export async function setTextPages(
   { packed, style, job, signal }: TextToSet,
   log: Pick<Log, "error">,
 ): Promise<TextPages> {
-  const response = await typesetter.set(orderOf(packed, style, job), signal);
+  const response = await typesetter.set(makeOrder(packed, style, job), signal);
   if ("set" in response) return response.set;
   if ("error" in response) log.error({ error: response.error }, "Pages could not be set.");
   return { pdf: null, problems: [notSet("refused" in response ? response.refused : OUR_MISTAKE)] };
 }
 
-function orderOf(packed: UploadedBytes, style: PageStyleName, { chapter, imprint, language }: EditionJob): PagesOrder {
+function makeOrder(
+  packed: UploadedBytes,
+  style: PageStyleName,
+  { chapter, imprint, language }: EditionJob,
+): PagesOrder {
   const houseStyle = HOUSE_STYLES[style];
   return {
     parts: [{ packed, part: { ...chapter, affiliations: [], session: null, shortTitle: null } }],

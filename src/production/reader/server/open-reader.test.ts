@@ -36,7 +36,7 @@ const order = (bytes: Uint8Array, fileName = "chapter.docx"): ReaderOrder => ({
   kinds: ["html"],
 });
 const text = (body: string): Uint8Array => new TextEncoder().encode(body);
-const bytesOf = (bytes: unknown): Uint8Array => {
+const readBytes = (bytes: unknown): Uint8Array => {
   if (bytes instanceof Uint8Array) return bytes;
   throw new TypeError("These are no bytes.");
 };
@@ -51,9 +51,9 @@ test("a file is read in a process that ends its own files, and the next one is r
   expect(nested).toEqual({ refused: "This document is nested more deeply than any word processor writes." });
   if (!("read" in plain)) throw new Error(JSON.stringify(plain));
   expect(plain.read.facts.words).toBe(4);
-  const read = unpackText(bytesOf(plain.read.packed));
+  const read = unpackText(readBytes(plain.read.packed));
   expect(read.body.map((block) => (block.t === "p" ? toPlainText(block.c) : block.t))).toEqual(["The rain was heavy."]);
-  expect(new TextDecoder().decode(bytesOf(plain.read.editions.html))).toContain('<p id="b1">The rain was heavy.</p>');
+  expect(new TextDecoder().decode(readBytes(plain.read.editions.html))).toContain('<p id="b1">The rain was heavy.</p>');
 });
 
 test.each<[string, string, Uint8Array, RegExp]>([

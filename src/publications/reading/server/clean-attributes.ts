@@ -63,7 +63,7 @@ export function cleanAttributes(element: string, given: Given, addresses: Addres
     const value = given[name] ?? (name === "lang" ? given["xml:lang"] : undefined);
     return value !== undefined && pattern.test(value) ? [[name, value] as const] : [];
   });
-  const role = roleOf(given);
+  const role = findRole(given);
   if (role !== undefined) written.push(["role", role]);
   if (role === "doc-pagebreak") written.push(...pageNumber(given));
   if (element === "a") written.push(...linkAttributes(given["href"], addresses));
@@ -74,7 +74,7 @@ export function cleanAttributes(element: string, given: Given, addresses: Addres
 const allowed = (given: Given, names: RegExp): Attribute[] =>
   Object.entries(given).filter(([name, value]) => names.test(name) && value.length < 100_000);
 
-function roleOf(given: Given): string | undefined {
+function findRole(given: Given): string | undefined {
   const types = (given["epub:type"] ?? "").split(/\s+/u);
   const found = types.map((type) => ROLES[type]).find((role) => role !== undefined);
   const own = given["role"];

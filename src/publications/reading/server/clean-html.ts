@@ -47,11 +47,11 @@ function openState(source: string, { addresses, faces }: Cleaning) {
   const out: string[] = [];
   const opened: Open[] = [];
   const passages: Passages = startPassages();
-  const anchorOf = anchorsOfPart();
-  const headingOf = headingsBelowPage(source);
+  const makeAnchor = anchorMaker();
+  const toHeading = headingsBelowPage(source);
   let [dropped, isInBody, isInHeading, heading] = [0, false, false, ""];
   const openElement = (name: string, element: string, attributes: Attributes): void => {
-    const anchor = MATHML.has(element) ? undefined : anchorOf(attributes["id"], BLOCKS.has(element));
+    const anchor = MATHML.has(element) ? undefined : makeAnchor(attributes["id"], BLOCKS.has(element));
     const cleaned = cleanAttributes(element, attributes, addresses);
     if (element === "img" && cleaned.every(([key]) => key !== "src")) return;
     if (BLOCKS.has(element)) passages.startBlock(anchor);
@@ -59,7 +59,7 @@ function openState(source: string, { addresses, faces }: Cleaning) {
     const list = anchor === undefined ? cleaned : [["id", anchor] as const, ...cleaned];
     out.push(`<${element}${list.map(([key, value]) => ` ${key}="${xmlText(value)}"`).join("")}>`);
     if (VOID.has(element)) return;
-    const wrapped = facesOf(attributes["class"], faces);
+    const wrapped = findFaces(attributes["class"], faces);
     out.push(...wrapped.map(openFace));
     opened.push({ name, written: [element, ...wrapped] });
   };
@@ -71,7 +71,7 @@ function openState(source: string, { addresses, faces }: Cleaning) {
       if (name === "body") isInBody = true;
       if (DROPPED.has(name)) dropped += 1;
       if (dropped > 0 || !isInBody) return;
-      const element = RENAMED.get(name) ?? headingOf(name) ?? name;
+      const element = RENAMED.get(name) ?? toHeading(name) ?? name;
       if (ALLOWED.has(element) && opened.length < MAX_DEPTH) openElement(name, element, attributes);
       else opened.push({ name, written: [] });
     },
@@ -95,7 +95,7 @@ function openState(source: string, { addresses, faces }: Cleaning) {
 }
 
 /** Returns the address of an element: its own in the file, once; of a block without one its number. */
-function anchorsOfPart(): (id: string | undefined, isBlock: boolean) => string | undefined {
+function anchorMaker(): (id: string | undefined, isBlock: boolean) => string | undefined {
   const taken = new Set<string>();
   let blocks = 0;
   const take = (anchor: string): string | undefined => {
@@ -104,7 +104,7 @@ function anchorsOfPart(): (id: string | undefined, isBlock: boolean) => string |
     return anchor;
   };
   return (id, isBlock) => {
-    const own = id ? take(anchorOfId(id)) : undefined;
+    const own = id ? take(toAnchor(id)) : undefined;
     if (own !== undefined || !isBlock) return own;
     blocks += 1;
     return take(`${ANCHOR_PREFIX}b${blocks}`);
@@ -114,7 +114,7 @@ function anchorsOfPart(): (id: string | undefined, isBlock: boolean) => string |
 const LONGEST_ID = 80;
 
 /** Returns the address for an id of the file; characters that an address would have to escape are replaced. */
-export const anchorOfId = (id: string): string => ANCHOR_PREFIX + id.replaceAll(/[^\w.-]/gu, "-").slice(0, LONGEST_ID);
+export const toAnchor = (id: string): string => ANCHOR_PREFIX + id.replaceAll(/[^\w.-]/gu, "-").slice(0, LONGEST_ID);
 
 /**
  * Returns what a heading becomes: the highest of a part stands below the page's own, which is h1, and none skips a level.
@@ -130,7 +130,7 @@ function headingsBelowPage(source: string): (name: string) => string | undefined
   };
 }
 
-const facesOf = (classes: string | undefined, faces: ReadonlyMap<string, readonly Face[]>): readonly Face[] => [
+const findFaces = (classes: string | undefined, faces: ReadonlyMap<string, readonly Face[]>): readonly Face[] => [
   ...new Set((classes ?? "").split(/\s+/u).flatMap((name) => faces.get(name) ?? [])),
 ];
 

@@ -4,7 +4,7 @@ import type { ZipArchive } from "#platform/archives/zip-archive.ts";
 import { decodeXml, type EpubItem, nameInArchive, readPackage } from "#publications/files/epub/server/epub-package.ts";
 import { PICTURE_TYPES, type PictureType, type ReadingEntry, type ReadingPart } from "../reading-text.ts";
 import type { Addresses } from "./clean-attributes.ts";
-import { anchorOfId, type CleanPart, cleanHtml } from "./clean-html.ts";
+import { toAnchor, type CleanPart, cleanHtml } from "./clean-html.ts";
 import { facesOfClasses } from "./face-classes.ts";
 
 /** A picture of the text, by its place (from 1). */
@@ -83,7 +83,7 @@ function addressesIn(
   const folder = document.includes("/") ? document.slice(0, document.lastIndexOf("/") + 1) : "";
   const anchor = (href: string): string => {
     const id = href.split("#")[1] ?? "";
-    return id === "" ? "" : `#${anchorOfId(id)}`;
+    return id === "" ? "" : `#${toAnchor(id)}`;
   };
   return {
     link: (href) => {

@@ -38,8 +38,8 @@ export async function findReadingPart({ db }: Db, source: string, number: number
     .where("source_path", "=", source)
     .orderBy("place")
     .execute();
-  const besideOf = (other: number): PartTitle | null => beside.find((one) => one.number === other) ?? null;
-  return { ...part, previous: besideOf(number - 1), next: besideOf(number + 1), contents };
+  const findBeside = (other: number): PartTitle | null => beside.find((one) => one.number === other) ?? null;
+  return { ...part, previous: findBeside(number - 1), next: findBeside(number + 1), contents };
 }
 
 /** Whether the text of this stored file is ready to be read. */

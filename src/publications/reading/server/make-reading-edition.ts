@@ -43,7 +43,7 @@ export async function makeReadingEdition(ctx: Context, file: StoredEpub): Promis
   const edition = await readEdition(ctx, file.file_path, stored.size);
   await ctx.db.transaction().execute(async (db) => {
     await storeEdition(db, file.file_path, edition);
-    await ctx.events.emit(db, "text.read", { file, pages: passagesOf(edition) });
+    await ctx.events.emit(db, "text.read", { file, pages: listPassages(edition) });
   });
 }
 
@@ -67,15 +67,15 @@ async function readEdition({ files }: Pick<Context, "files">, path: string, size
       pictures.push({ place, media_type: type, file_path: key, file_size: bytes.byteLength });
     }
   }
-  return { parts: parts.map((part) => ({ ...part, title: titleOf(part, contents) })), contents, pictures };
+  return { parts: parts.map((part) => ({ ...part, title: chooseTitle(part, contents) })), contents, pictures };
 }
 
 /** The contents name a part as its author does; its first heading may be a number alone. */
-const titleOf = ({ number, title }: ReadingPart, contents: readonly ReadingEntry[]): string =>
+const chooseTitle = ({ number, title }: ReadingPart, contents: readonly ReadingEntry[]): string =>
   contents.find(({ part, anchor }) => part === number && anchor === "")?.title ?? title;
 
 /** The passages count through the whole text, as the pages of a PDF do. */
-const passagesOf = ({ parts }: ReadingEdition): PageText[] =>
+const listPassages = ({ parts }: ReadingEdition): PageText[] =>
   parts
     .flatMap(({ number, passages }) => passages.map(({ anchor, text }) => ({ part: number, anchor, text })))
     .map((passage, place) => ({ page: place + 1, ...passage }));
