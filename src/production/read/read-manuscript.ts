@@ -19,6 +19,7 @@ import { type Speak, readFormulas } from "./read-formulas.ts";
 import { addMedia } from "./read-media.ts";
 import { type Metadata, readMetadata } from "./read-metadata.ts";
 import { readReferences } from "./read-references.ts";
+import { partLinks } from "./part-links.ts";
 import { resolveLinks } from "./resolve-links.ts";
 import type { TextBuilder } from "./text-builder.ts";
 import { closeHeadingGaps, findTypedHeadings } from "./tidy-headings.ts";
@@ -100,7 +101,7 @@ function linkingTo(
   return (blocks) => {
     const resolved = resolveLinks(builder, blocks, known, byBlock);
     const linked = linkLabels(linkCitations(resolved, references, numbered), body);
-    return mapContent(linked, dropEmptyPassages);
+    return mapContent(linked, (content) => dropEmptyPassages(partLinks(content)));
   };
 }
 

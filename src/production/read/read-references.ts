@@ -1,5 +1,6 @@
-import { toPlainText } from "../document/inline.ts";
+import { type Inline, toPlainText } from "../document/inline.ts";
 import type { CitedItem, Reference } from "../document/manuscript.ts";
+import { mapText } from "../document/walk.ts";
 import type { Entry } from "./arrange-parts.ts";
 
 const DOI = /10\.\d{4,9}\/[^\s"<>]+[^\s"<>.,;)\]]/u;
@@ -25,13 +26,30 @@ export function readReferences(entries: readonly Entry[], items: readonly CitedI
     const text = toPlainText(block.c).trim();
     byBlock.set(block.id, id);
     const csl = works.find((item) => names(text, item)) ?? null;
-    return { id, c: block.c, text, doi: DOI.exec(text)?.[0] ?? csl?.DOI ?? null, csl };
+    const doi = DOI.exec(text)?.[0] ?? csl?.DOI ?? null;
+    return { id, c: doi === null ? block.c : linkDoi(block.c, doi), text, doi, csl };
   });
   const withNumber = entries.filter(
     ({ block, number }) => number !== null || /^\s*\[?\d+[\].]/u.test(toPlainText(block.c)),
   );
   return { references, numbered: withNumber.length > entries.length / 2, byBlock };
 }
+
+/** A DOI that the entry prints, with or without its resolver, is a link. One in a link or divided by emphasis stays as it is. */
+const linkDoi = (content: readonly Inline[], doi: string): readonly Inline[] =>
+  mapText(content, (text) => {
+    const place = text.indexOf(doi);
+    if (place < 0) return [{ t: "text", v: text }];
+    const resolver = /https?:\/\/(?:dx\.)?doi\.org\/$/iu.exec(text.slice(0, place))?.[0] ?? "";
+    const start = place - resolver.length;
+    const end = place + doi.length;
+    const pieces: readonly Inline[] = [
+      { t: "text", v: text.slice(0, start) },
+      { t: "link", href: `https://doi.org/${doi}`, c: [{ t: "text", v: text.slice(start, end) }] },
+      { t: "text", v: text.slice(end) },
+    ];
+    return pieces.filter((piece) => piece.t !== "text" || piece.v !== "");
+  });
 
 const normalise = (text: string): string =>
   text
