@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { builtProgramProblems } from "./built-programs.ts";
 import { openedByteProblems } from "./closed-bytes.ts";
 import { decisionProblems } from "./decisions.ts";
 import { lengthProblems } from "./lengths.ts";
@@ -23,7 +24,7 @@ type Cruise = {
 };
 
 /**
- * Returns a sentence for each broken rule of docs/architecture.md: imports, names, lengths, closed bytes, the owners of tables, cited
+ * Returns a sentence for each broken rule of docs/architecture.md: imports, names, lengths, closed bytes, built programs, the owners of tables, cited
  * rules and dated decisions.
  */
 export async function architectureProblems(): Promise<string[]> {
@@ -36,6 +37,7 @@ export async function architectureProblems(): Promise<string[]> {
     ...unusedExceptions(named),
     ...placeProblems("."),
     ...openedByteProblems("."),
+    ...builtProgramProblems("."),
     ...tableProblems("."),
     ...referenceProblems("."),
     ...decisionProblems("."),
