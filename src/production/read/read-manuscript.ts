@@ -12,15 +12,15 @@ import { dropEmptyPassages } from "./find-language-problems.ts";
 import { findProblems } from "./find-problems.ts";
 import { findWholeTitle } from "./find-title.ts";
 import { gatherCaptions } from "./gather-captions.ts";
-import { linkCitations, linkLabels } from "./link-references.ts";
+import { linkCitations, linkLabels } from "./links/link-references.ts";
 import { placePictures } from "./place-pictures.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { type Speak, readFormulas } from "./read-formulas.ts";
 import { addMedia } from "./read-media.ts";
 import { type Metadata, readMetadata } from "./read-metadata.ts";
 import { readReferences } from "./read-references.ts";
-import { partLinks } from "./part-links.ts";
-import { resolveLinks } from "./resolve-links.ts";
+import { partLinks } from "./links/part-links.ts";
+import { resolveLinks } from "./links/resolve-links.ts";
 import type { TextBuilder } from "./text-builder.ts";
 import { closeHeadingGaps, findTypedHeadings } from "./tidy-headings.ts";
 

@@ -1,4 +1,4 @@
-import type { Inline } from "../document/inline.ts";
+import type { Inline } from "../../document/inline.ts";
 
 /** A run of words, or one inline that no link may hold. */
 type Piece = { readonly words: readonly Inline[] } | { readonly alone: Inline };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { checkJatsXml } from "#distribution/schemas/server/check-xml.ts";
 import { IMPRINT, makePart, makeText, paragraph, text } from "#tests/support/production/printed-text.ts";
-import type { Inline } from "../document/inline.ts";
-import { writeHtmlBody } from "../write/html-body.ts";
-import { writeJats } from "../write/jats.ts";
+import type { Inline } from "../../document/inline.ts";
+import { writeHtmlBody } from "../../write/html-body.ts";
+import { writeJats } from "../../write/jats.ts";
 import { partLinks } from "./part-links.ts";
 
 const NESTED: readonly Inline[] = [

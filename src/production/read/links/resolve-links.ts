@@ -1,10 +1,10 @@
-import type { Block } from "../document/block.ts";
-import type { Inline } from "../document/inline.ts";
-import { toPlainText } from "../document/inline.ts";
-import { everyBlock, mapContent } from "../document/walk.ts";
-import { REFERENCE_TARGET } from "../intake/open-latex.ts";
-import { INTERNAL } from "./read-inlines.ts";
-import { addProblem, type TextBuilder } from "./text-builder.ts";
+import type { Block } from "../../document/block.ts";
+import type { Inline } from "../../document/inline.ts";
+import { toPlainText } from "../../document/inline.ts";
+import { everyBlock, mapContent } from "../../document/walk.ts";
+import { REFERENCE_TARGET } from "../../intake/open-latex.ts";
+import { INTERNAL } from "../read-inlines.ts";
+import { addProblem, type TextBuilder } from "../text-builder.ts";
 
 /**
  * Returns blocks whose links inside the file lead to blocks and references. A link that leads nowhere is plain text, and a problem.

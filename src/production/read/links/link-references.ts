@@ -1,8 +1,8 @@
-import type { Block } from "../document/block.ts";
-import type { Inline } from "../document/inline.ts";
-import type { Reference } from "../document/manuscript.ts";
-import { everyBlock, mapContent, mapText } from "../document/walk.ts";
-import { LABEL_IN_TEXT, normaliseLabel } from "./labels.ts";
+import type { Block } from "../../document/block.ts";
+import type { Inline } from "../../document/inline.ts";
+import type { Reference } from "../../document/manuscript.ts";
+import { everyBlock, mapContent, mapText } from "../../document/walk.ts";
+import { LABEL_IN_TEXT, normaliseLabel } from "../labels.ts";
 
 const YEAR = String.raw`(?:1[5-9]|20)\d\d[a-z]?`;
 /** "Latour (2005)", "(Latour, 2005)", "Latour et al. 2005", "Latour and Woolgar, 1979". */
