@@ -16,3 +16,6 @@ export const TEXT_EDITIONS: readonly TextEdition[] = ["html", "jats", "bits", "e
 /** Returns a kind by its name; undefined for another word. */
 export const parseEditionKind = (text: string): EditionKind | undefined =>
   (Object.keys(EDITION_KINDS) as EditionKind[]).find((kind) => kind === text);
+
+/** What is stored of a text besides its editions: the packed text, and its blocks as the screens show them. */
+export type StoredKind = EditionKind | "text" | "blocks";

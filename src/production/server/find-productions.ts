@@ -34,14 +34,16 @@ export async function listProductions({ db }: QueryContext, id?: string): Promis
     .selectFrom("production_editions")
     .select(["production_id", "kind"])
     .where("production_id", "in", ids)
-    .where("kind", "<>", "text")
+    .where("kind", "not in", ["text", "blocks"])
     .orderBy("made_at")
     .execute();
   return rows.map((row) => ({
     ...row,
     editions: [
       ...new Set(
-        made.flatMap(({ production_id, kind }) => (production_id === row.id && kind !== "text" ? [kind] : [])),
+        made.flatMap(({ production_id, kind }) =>
+          production_id === row.id && kind !== "text" && kind !== "blocks" ? [kind] : [],
+        ),
       ),
     ],
   }));

@@ -7,7 +7,7 @@ import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import { streamBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { Problem } from "../document/problem.ts";
-import { type EditionKind, TEXT_EDITIONS } from "../editions/edition-kinds.ts";
+import { type StoredKind, TEXT_EDITIONS } from "../editions/edition-kinds.ts";
 import type { EditionJob } from "../editions/write-editions.ts";
 import { isFinished, PRODUCTION_BUCKET, type ProductionState } from "../production-state.ts";
 import type { Typesetter } from "../pages/server/open-typesetter.ts";
@@ -71,8 +71,7 @@ async function makeEditions(
   { typesetter }: ProductionDeps,
   { found, job, read, signal }: Making,
 ): Promise<void> {
-  const store = (kind: EditionKind | "text", bytes: UploadedBytes): Promise<void> =>
-    storeEdition(ctx, found, job, kind, bytes);
+  const store = (kind: StoredKind, bytes: UploadedBytes): Promise<void> => storeEdition(ctx, found, job, kind, bytes);
   await store("text", read.packed);
   for (const kind of TEXT_EDITIONS) {
     const edition = read.editions[kind];
@@ -102,7 +101,7 @@ async function storeEdition(
   ctx: Context,
   { id, source_sha256, style }: Production,
   job: EditionJob,
-  kind: EditionKind | "text",
+  kind: StoredKind,
   bytes: UploadedBytes,
 ): Promise<void> {
   // The text and its other editions are the same in each house style.

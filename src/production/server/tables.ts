@@ -1,5 +1,6 @@
-import type { ColumnType } from "kysely";
-import type { EditionKind } from "../editions/edition-kinds.ts";
+import type { ColumnType, Generated } from "kysely";
+import type { Correction } from "../document/correction.ts";
+import type { StoredKind } from "../editions/edition-kinds.ts";
 import type { PageStyleName } from "../editions/page-style.ts";
 import type { Problem } from "../document/problem.ts";
 import type { TextFacts } from "../reader/reader-order.ts";
@@ -22,15 +23,32 @@ declare module "#platform/database/tables.ts" {
       started_by: string | null;
       created_at: Date;
       changed_at: Date;
+      version: Generated<number>;
+      made_from: string | null;
+      corrections: ColumnType<readonly Correction[], string | undefined, never>;
     };
     production_editions: {
       production_id: string;
-      kind: EditionKind | "text";
+      kind: StoredKind;
       hash: string;
       path: string;
       sha256: string;
       size: ColumnType<number | string, number, never>;
       made_at: Date;
+    };
+    production_corrections: {
+      id: string;
+      production_id: string;
+      correction: ColumnType<Correction, string, string>;
+      made_by: string | null;
+      made_at: Date;
+    };
+    production_releases: {
+      id: string;
+      publication_id: string;
+      production_id: string;
+      released_by: string | null;
+      released_at: Date;
     };
   }
 }

@@ -1,0 +1,133 @@
+-- The texts of a part (a chapter, a paper, or a book without parts) are versions; none is ever changed. A new file or a set of corrections
+-- makes the next one.
+alter table productions
+  add column version integer not null default 1 check (version > 0),
+  -- The version whose corrections were taken along.
+  add column made_from uuid references productions (id) on delete set null,
+  -- The corrections with which this version was made, in their order.
+  add column corrections jsonb not null default '[]';
+update productions set version = numbered.version
+  from (select id, row_number() over (partition by publication_id order by created_at, id) as version
+        from productions where publication_id is not null) as numbered
+  where productions.id = numbered.id;
+create unique index productions_version on productions (publication_id, version);
+-- Versions made by corrections share the manuscript of the first.
+alter table productions drop constraint productions_source_path_key;
+create index productions_source on productions (source_path);
+
+alter table production_editions drop constraint production_editions_kind_check;
+alter table production_editions add constraint production_editions_kind_check
+  check (kind in ('text', 'blocks', 'html', 'jats', 'bits', 'epub', 'pdf'));
+
+-- Corrections of a text that the next version will be made with. They are deleted when it is made: its row has them then.
+create table production_corrections (
+  id uuid primary key,
+  production_id uuid not null references productions (id) on delete cascade,
+  correction jsonb not null,
+  -- Null when the person was erased.
+  made_by uuid,
+  made_at timestamptz not null
+);
+create index production_corrections_of on production_corrections (production_id, made_at, id);
+
+-- What a press plans for a book or a volume that is in production.
+create table production_plans (
+  publication_id uuid primary key references publications (id) on delete cascade,
+  planned_on date,
+  style text not null default 'royal-octavo',
+  dedication text,
+  changed_at timestamptz not null
+);
+
+-- A proof is one version of a part, sent to its authors. A part has one open proof at most: the next round closes the one before.
+create table production_proofs (
+  id uuid primary key,
+  publication_id uuid not null references publications (id) on delete cascade,
+  production_id uuid not null references productions (id) on delete cascade,
+  round integer not null check (round > 0),
+  due_on date not null,
+  message text not null default '',
+  sent_by uuid,
+  sent_at timestamptz not null,
+  -- Every author has approved it, or the editor took it back, or another round began.
+  closed_at timestamptz,
+  approved_at timestamptz,
+  unique (publication_id, round)
+);
+create index production_proofs_production on production_proofs (production_id);
+
+-- The authors who read a proof, each by a link of their own. `corresponding`: this author's remarks or approval end the round.
+create table production_proof_readers (
+  id uuid primary key,
+  proof_id uuid not null references production_proofs (id) on delete cascade,
+  name text not null,
+  email text not null,
+  corresponding boolean not null,
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  opened_at timestamptz,
+  approved_at timestamptz,
+  sent_at timestamptz,
+  reminded_at timestamptz
+);
+create index production_proof_readers_of on production_proof_readers (proof_id);
+create index production_proof_readers_email on production_proof_readers (lower(email));
+
+-- A remark: what stands in the text, what should stand there, and why.
+create table production_proof_remarks (
+  id uuid primary key,
+  proof_id uuid not null references production_proofs (id) on delete cascade,
+  reader_id uuid not null references production_proof_readers (id) on delete cascade,
+  block text not null,
+  quote text not null default '',
+  replacement text,
+  reason text not null default '',
+  outcome text check (outcome in ('taken', 'declined')),
+  reply text not null default '',
+  settled_by uuid,
+  settled_at timestamptz,
+  created_at timestamptz not null,
+  changed_at timestamptz not null
+);
+create index production_proof_remarks_of on production_proof_remarks (proof_id, created_at, id);
+
+-- What the editor asks the authors with a proof.
+create table production_proof_questions (
+  id uuid primary key,
+  proof_id uuid not null references production_proofs (id) on delete cascade,
+  place integer not null,
+  question text not null,
+  reply text,
+  replied_by uuid references production_proof_readers (id) on delete set null,
+  replied_at timestamptz,
+  unique (proof_id, place)
+);
+
+-- The versions of a part that were released: the files that readers have come from them.
+create table production_releases (
+  id uuid primary key,
+  publication_id uuid not null references publications (id) on delete cascade,
+  production_id uuid not null references productions (id) on delete cascade,
+  released_by uuid,
+  released_at timestamptz not null
+);
+create index production_releases_of on production_releases (publication_id, released_at);
+
+-- The editions of a whole book: one file of the parts' texts as they were when it was made.
+create table book_editions (
+  id uuid primary key,
+  publication_id uuid not null references publications (id) on delete cascade,
+  kind text not null check (kind in ('pdf', 'print', 'cover', 'epub', 'bits')),
+  -- The versions of the parts, in their order, with their first and last page.
+  parts jsonb not null default '[]',
+  state text not null check (state in ('waiting', 'setting', 'ready', 'failed')),
+  problems jsonb not null default '[]',
+  facts jsonb,
+  hash text,
+  path text unique,
+  sha256 text,
+  size bigint,
+  asked_by uuid,
+  asked_at timestamptz not null,
+  made_at timestamptz
+);
+create index book_editions_of on book_editions (publication_id, asked_at);
