@@ -5,7 +5,9 @@ alter table productions
   -- The version whose corrections were taken along.
   add column made_from uuid references productions (id) on delete set null,
   -- The corrections with which this version was made, in their order.
-  add column corrections jsonb not null default '[]';
+  add column corrections jsonb not null default '[]',
+  -- What the publication's record can be completed with: abstract and references, as the text has them.
+  add column record jsonb;
 update productions set version = numbered.version
   from (select id, row_number() over (partition by publication_id order by created_at, id) as version
         from productions where publication_id is not null) as numbered

@@ -23,6 +23,8 @@ export type Figure = {
   readonly t: "figure";
   readonly src: string;
   readonly alt: string;
+  /** The picture says nothing that a reader needs: it has no alternative text, and is passed over. */
+  readonly decorative?: boolean;
   readonly inches: number | null;
   readonly label: string;
   readonly caption: readonly Inline[];

@@ -8,14 +8,14 @@ export const EDITION_KINDS = {
 } as const;
 
 export type EditionKind = keyof typeof EDITION_KINDS;
+export const KINDS = Object.keys(EDITION_KINDS) as [EditionKind, ...EditionKind[]]; // the table's own keys
 
 /** The editions that are written from the text itself; pages are set by another program. */
 export type TextEdition = Exclude<EditionKind, "pdf">;
 export const TEXT_EDITIONS: readonly TextEdition[] = ["html", "jats", "bits", "epub"];
 
 /** Returns a kind by its name; undefined for another word. */
-export const parseEditionKind = (text: string): EditionKind | undefined =>
-  (Object.keys(EDITION_KINDS) as EditionKind[]).find((kind) => kind === text);
+export const parseEditionKind = (text: string): EditionKind | undefined => KINDS.find((kind) => kind === text);
 
 /** What is stored of a text besides its editions: the packed text, and its blocks as the screens show them. */
 export type StoredKind = EditionKind | "text" | "blocks";

@@ -24,7 +24,6 @@ const problem = (severity: Severity, code: string, sentence: string, place: stri
 
 /** Returns what is wrong with a text that was read: each with its place and how to mend it. */
 export const findProblems = (text: Manuscript, facts: SourceFacts): readonly Problem[] => [
-  ...findLostWords(text, facts),
   ...findMissingTitle(text),
   ...[...everyBlock([...text.front, ...text.body])].flatMap((block) => {
     if (block.t === "figure") return findFigureProblems(text, block);
@@ -41,7 +40,8 @@ export const findProblems = (text: Manuscript, facts: SourceFacts): readonly Pro
   ...findFront(text),
 ];
 
-function findLostWords(text: Manuscript, { words }: SourceFacts): readonly Problem[] {
+/** Returns the problem of words that were lost when a file was read; `text` is as it was read, without corrections. */
+export function findLostWords(text: Manuscript, { words }: SourceFacts): readonly Problem[] {
   const read = countDocumentWords(text);
   const lost = words - read;
   if (lost < MIN_LOST_WORDS || lost <= words * MAX_LOST_SHARE) return [];
@@ -73,7 +73,7 @@ function findFigureProblems({ media }: Manuscript, figure: Figure): readonly Pro
             figure.id,
           ),
         ]),
-    ...(figure.alt.trim() === ""
+    ...(figure.alt.trim() === "" && figure.decorative !== true
       ? [
           problem(
             "should",

@@ -1,15 +1,18 @@
 import { RefusedFile } from "#platform/archives/refused-file.ts";
+import { applyCorrections } from "../corrections/apply-corrections.ts";
 import type { Block } from "../document/block.ts";
+import type { Correction } from "../document/correction.ts";
 import { findDirection } from "../document/direction.ts";
 import type { Inline } from "../document/inline.ts";
 import type { Manuscript, Reference } from "../document/manuscript.ts";
+import type { Problem } from "../document/problem.ts";
 import { mapContent } from "../document/walk.ts";
 import { openSource, type OpenedSource } from "../intake/open-source.ts";
 import { arrangeParts, type Parts } from "./arrange-parts.ts";
 import type { Convert } from "./convert.ts";
 import { convertSource } from "./convert-source.ts";
 import { dropEmptyPassages } from "./find-language-problems.ts";
-import { findProblems } from "./find-problems.ts";
+import { findLostWords, findProblems } from "./find-problems.ts";
 import { findWholeTitle } from "./find-title.ts";
 import { gatherCaptions } from "./gather-captions.ts";
 import { linkCitations, linkLabels } from "./links/link-references.ts";
@@ -29,7 +32,12 @@ export type ReadOptions = {
   /** Decides between kinds of plain text only. */
   readonly fileName: string;
   readonly language: string;
+  /** The corrections with which the text is made. */
+  readonly corrections?: readonly Correction[];
 };
+
+/** A text that was read, and the corrections that were made in it, with the ids of their blocks. */
+export type ReadManuscript = { readonly text: Manuscript; readonly corrections: readonly Correction[] };
 
 /** The programs that a text is read with: pandoc, and the voice that reads formulas aloud. */
 export type Readers = { readonly convert: Convert; readonly speak: Speak };
@@ -40,8 +48,8 @@ export type Readers = { readonly convert: Convert; readonly speak: Speak };
  */
 export async function readManuscript(
   { convert, speak }: Readers,
-  { bytes, fileName, language }: ReadOptions,
-): Promise<Manuscript> {
+  { bytes, fileName, language, corrections = [] }: ReadOptions,
+): Promise<ReadManuscript> {
   const source = openSource(bytes, fileName);
   const { document, media, cited } = await convertSource(convert, source);
   const builder = newBuilder(source, language);
@@ -70,7 +78,7 @@ export async function readManuscript(
     media: builder.media,
     problems: [],
   };
-  return finish(builder, source, text, metadata);
+  return finish(builder, source, { text, metadata, corrections });
 }
 
 const newBuilder = (source: OpenedSource, language: string): TextBuilder => ({
@@ -108,26 +116,54 @@ function linkingTo(
 const joinContent = (blocks: readonly Block[]): readonly Inline[] =>
   blocks.flatMap((block) => (block.t === "p" ? block.c : []));
 
+type Unfinished = {
+  readonly text: Manuscript;
+  readonly metadata: Metadata;
+  readonly corrections: readonly Correction[];
+};
+
 /** @throws RefusedFile for a file without a word */
-function finish(builder: TextBuilder, source: OpenedSource, text: Manuscript, metadata: Metadata): Manuscript {
+function finish(
+  builder: TextBuilder,
+  source: OpenedSource,
+  { text, metadata, corrections }: Unfinished,
+): ReadManuscript {
   const placed = placePictures(builder, text);
   const isEmpty = placed.body.length === 0 && placed.front.length === 0 && placed.abstract.length === 0;
   if (isEmpty && placed.references.length === 0)
     throw new RefusedFile(
       "No text could be read from this file. Check that it opens in your word processor and has text in it.",
     );
-  const language =
-    metadata.language !== null && metadata.language.split("-")[0] !== text.lang.split("-")[0]
-      ? [
-          {
-            code: "text-language",
-            severity: "should" as const,
-            place: null,
-            sentence: `The file names its language as “${metadata.language}”, but the production is in “${text.lang}”.`,
-          },
-        ]
-      : [];
-  const problems = [...builder.problems, ...language, ...findProblems(placed, source.facts)];
+  const corrected = applyCorrections(placed, corrections);
+  const gaps: Problem[] = [];
+  const body = closeHeadingGaps({ problems: gaps }, corrected.text.body);
+  const problems = [
+    ...corrected.problems,
+    ...listUncorrected(builder.problems, corrections),
+    ...findOtherLanguage(text, metadata),
+    ...findLostWords(placed, source.facts),
+    ...gaps,
+    ...findProblems(corrected.text, source.facts),
+  ];
   const order = { must: 0, should: 1, note: 2 };
-  return { ...placed, problems: problems.toSorted((a, b) => order[a.severity] - order[b.severity]) };
+  const sorted = problems.toSorted((a, b) => order[a.severity] - order[b.severity]);
+  return { text: { ...corrected.text, body, problems: sorted }, corrections: corrected.corrections };
+}
+
+/** Problems of headings are found while they are read; whoever gave the heading a level has settled them. */
+function listUncorrected(problems: readonly Problem[], corrections: readonly Correction[]): readonly Problem[] {
+  const levelled = new Set(corrections.flatMap(({ kind, block }) => (kind === "level" ? [block] : [])));
+  return problems.filter(({ code, place }) => !code.startsWith("heading-") || place === null || !levelled.has(place));
+}
+
+function findOtherLanguage({ lang }: Manuscript, { language }: Metadata): readonly Problem[] {
+  if (language === null || language.split("-")[0] === lang.split("-")[0]) return [];
+  return [
+    {
+      code: "text-language",
+      severity: "should",
+      place: null,
+      sentence: `The file names its language as “${language}”, but the production is in “${lang}”.`,
+    },
+  ];
 }

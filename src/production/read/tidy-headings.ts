@@ -48,7 +48,7 @@ function isTypedHeading(content: readonly Inline[]): boolean {
 const isSpace = (inline: Inline): boolean => inline.t === "text" && inline.v.trim() === "";
 
 /** Returns blocks without empty headings and without gaps between the levels of headings (PDF/UA-1, §7.4.2); gaps are problems. */
-export function closeHeadingGaps(builder: TextBuilder, blocks: readonly Block[]): readonly Block[] {
+export function closeHeadingGaps(builder: Pick<TextBuilder, "problems">, blocks: readonly Block[]): readonly Block[] {
   let level = 0;
   return blocks
     .filter((block) => block.t !== "h" || toPlainText(block.c).trim() !== "" || block.c.some(({ t }) => t === "math"))

@@ -1,5 +1,8 @@
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
+import type { Correction } from "../document/correction.ts";
 import type { Problem } from "../document/problem.ts";
+import type { RecordOfText } from "../document/record-of-text.ts";
+import type { TextFacts } from "../document/text-facts.ts";
 import type { TextEdition } from "../editions/edition-kinds.ts";
 import type { EditionJob } from "../editions/write-editions.ts";
 
@@ -7,26 +10,21 @@ import type { EditionJob } from "../editions/write-editions.ts";
 export type ReaderOrder = {
   readonly bytes: UploadedBytes;
   readonly fileName: string;
+  readonly corrections?: readonly Correction[];
   readonly job: EditionJob;
   readonly kinds: readonly TextEdition[];
-};
-
-/** What is counted of a text that was read. */
-export type TextFacts = {
-  readonly title: string;
-  readonly words: number;
-  readonly notes: number;
-  readonly figures: number;
-  readonly tables: number;
-  readonly formulas: number;
-  readonly references: number;
 };
 
 /** A text that was read: packed (`packText`), with its problems and editions. The site stores these bytes and opens none of them. */
 export type ReadText = {
   readonly packed: UploadedBytes;
+  /** The blocks for the screens (`ShownText` as JSON). */
+  readonly shown: UploadedBytes;
   readonly problems: readonly Problem[];
+  /** The corrections that were made, with the ids that their blocks have now. */
+  readonly corrections: readonly Correction[];
   readonly facts: TextFacts;
+  readonly record: RecordOfText;
   readonly editions: Partial<Readonly<Record<TextEdition, UploadedBytes>>>;
 };
 

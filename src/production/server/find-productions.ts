@@ -7,24 +7,55 @@ import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import { contentDisposition } from "#platform/http/files/content-disposition.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Kysely } from "kysely";
-import { EDITION_KINDS, type EditionKind } from "../editions/edition-kinds.ts";
+import { EDITION_KINDS, type EditionKind, type StoredKind } from "../editions/edition-kinds.ts";
 import { isFinished, PRODUCTION_BUCKET } from "../production-state.ts";
 import type {} from "./tables.ts";
 
 /** No list shows more. */
 const MAX_LISTED = 100;
 
-export type ListedProduction = Selectable<Tables["productions"]> & { readonly editions: readonly EditionKind[] };
+/** All but what the record can be completed with, which may be long. */
+const COLUMNS = [
+  "id",
+  "publication_id",
+  "language",
+  "style",
+  "file_name",
+  "source_path",
+  "source_sha256",
+  "source_size",
+  "state",
+  "problems",
+  "facts",
+  "started_by",
+  "created_at",
+  "changed_at",
+  "version",
+  "made_from",
+  "corrections",
+] as const satisfies readonly (keyof Tables["productions"])[];
+
+export type ListedProduction = Pick<Selectable<Tables["productions"]>, (typeof COLUMNS)[number]> & {
+  readonly editions: readonly EditionKind[];
+};
 
 type QueryContext = Pick<Context, "db">;
 
-/** Returns the newest productions with the editions that they have; one only, with `id`. */
-export async function listProductions({ db }: QueryContext, id?: string): Promise<readonly ListedProduction[]> {
+/** Which productions are listed: one by its id, or the versions of a publication. */
+export type WhichProductions = { readonly id?: string; readonly publicationId?: string };
+
+/** Returns the newest productions with the editions that they have. */
+export async function listProductions(
+  { db }: QueryContext,
+  { id, publicationId }: WhichProductions = {},
+): Promise<readonly ListedProduction[]> {
   const rows = await db
     .selectFrom("productions")
-    .selectAll()
+    .select(COLUMNS)
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .$if(publicationId !== undefined, (query) => query.where("publication_id", "=", publicationId ?? ""))
     .orderBy("created_at", "desc")
+    .orderBy("version", "desc")
     .orderBy("id")
     .limit(MAX_LISTED)
     .execute();
@@ -51,9 +82,18 @@ export async function listProductions({ db }: QueryContext, id?: string): Promis
 
 /** Returns a production; 404 where there is none with this id. */
 export async function requireProduction(ctx: QueryContext, id: string): Promise<ListedProduction> {
-  const [found] = await listProductions(ctx, id);
+  const [found] = await listProductions(ctx, { id });
   if (!found) throw new Refused(404, "Production not found", "There is no such production.");
   return found;
+}
+
+/** Returns the blocks of a text as JSON (`ShownText`): the press stores them as its reader wrote them. 409 as for editions. */
+export async function requireBlocks(ctx: QueryContext & Pick<Context, "files">, id: string): Promise<ServedFile> {
+  const production = await requireProduction(ctx, id);
+  const stored = await findStored(ctx, id, "blocks");
+  if (!stored || !isFinished(production.state))
+    throw new Refused(409, "Text not ready", sentenceOfMissing(production, "text"));
+  return serveStored(ctx, stored, "application/json");
 }
 
 /** Returns the newest edition of a kind as a file. 409 while it is being made or could not be; 404 for no such production. */
@@ -63,32 +103,43 @@ export async function requireEdition(
   kind: EditionKind,
 ): Promise<ServedFile> {
   const production = await requireProduction(ctx, id);
-  const edition = await ctx.db
+  const edition = await findStored(ctx, id, kind);
+  const { name, type, ending } = EDITION_KINDS[kind];
+  if (!edition || !isFinished(production.state))
+    throw new Refused(409, "Edition not ready", sentenceOfMissing(production, name));
+  const fileName = `${production.file_name.replace(/\.[^.]*$/u, "")}.${ending}`;
+  return serveStored(ctx, edition, type, { "Content-Disposition": contentDisposition("attachment", fileName) });
+}
+
+type Stored = Selectable<Tables["production_editions"]>;
+
+/** The newest file of a kind. */
+const findStored = ({ db }: QueryContext, id: string, kind: StoredKind): Promise<Stored | undefined> =>
+  db
     .selectFrom("production_editions")
     .selectAll()
     .where("production_id", "=", id)
     .where("kind", "=", kind)
     .orderBy("made_at", "desc")
     .executeTakeFirst();
-  const { name, type, ending } = EDITION_KINDS[kind];
-  if (!edition || !isFinished(production.state))
-    throw new Refused(409, "Edition not ready", sentenceOfMissing(production, name));
-  return {
-    etag: `"${edition.hash}"`,
-    modifiedAt: edition.made_at,
-    size: Number(edition.size),
-    contentType: type,
-    headers: {
-      "Content-Disposition": contentDisposition(
-        "attachment",
-        `${production.file_name.replace(/\.[^.]*$/u, "")}.${ending}`,
-      ),
-      "Cache-Control": "private, no-cache",
-      "Content-Security-Policy": "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'",
-    },
-    read: (range) => ctx.files.read(PRODUCTION_BUCKET, edition.path, range),
-  };
-}
+
+const serveStored = (
+  { files }: Pick<Context, "files">,
+  stored: Stored,
+  contentType: string,
+  headers: Readonly<Record<string, string>> = {},
+): ServedFile => ({
+  etag: `"${stored.hash}"`,
+  modifiedAt: stored.made_at,
+  size: Number(stored.size),
+  contentType,
+  headers: {
+    ...headers,
+    "Cache-Control": "private, no-cache",
+    "Content-Security-Policy": "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'",
+  },
+  read: (range) => files.read(PRODUCTION_BUCKET, stored.path, range),
+});
 
 function sentenceOfMissing({ state, problems }: ListedProduction, name: string): string {
   if (state === "failed")

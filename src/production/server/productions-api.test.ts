@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { printedPages } from "#tests/support/production/printed-pages.ts";
+import { sendManuscript } from "#tests/support/production/send-manuscript.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { openTypesetter } from "../pages/server/open-typesetter.ts";
@@ -31,19 +32,11 @@ const CHAPTER = manuscriptDocx({
   body: [paragraph("Rain", "Heading1"), paragraph("The rain was heavy in Chennai.")],
 });
 
-async function send(
+const send = (
   fields: Readonly<Record<string, string>>,
   file?: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> },
   as = editor,
-): Promise<Response> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  if (file) form.set("file", new Blob([file.bytes]), file.name);
-  const request = new Request("http://press.example", { method: "POST", body: form });
-  const type = request.headers.get("content-type") ?? "";
-  const body = new Uint8Array(await request.arrayBuffer());
-  return press.call(as, "POST", "/productions", { file: body, headers: { "content-type": type } });
-}
+): Promise<Response> => sendManuscript(press, as, fields, file);
 
 const FIELDS = { language: "en", style: "royal-octavo" };
 
@@ -149,7 +142,7 @@ test("a production that a stopped press left is made again", async () => {
     .select("kind")
     .where("production_id", "=", id)
     .execute();
-  expect(rows).toHaveLength(6);
+  expect(rows).toHaveLength(7);
 });
 
 test("a person's productions are in the export of their data, and an erased person is taken off them", async () => {

@@ -1,47 +1,25 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
+import type { TypedResponse } from "hono";
 import { json } from "#platform/api/api.ts";
 import { located } from "#platform/api/located.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { Context } from "#platform/context.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
-import { EDITION_KINDS, type EditionKind } from "../editions/edition-kinds.ts";
+import { EDITION_KINDS, KINDS } from "../editions/edition-kinds.ts";
+import { requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { PAGE_STYLES } from "../editions/page-style.ts";
-import { PRODUCTION_STATES } from "../production-state.ts";
-import { type ListedProduction, listProductions, requireEdition, requireProduction } from "./find-productions.ts";
+import { listWaitingCorrections } from "../corrections/server/waiting-corrections.ts";
+import { listProductions, requireBlocks, requireEdition, requireProduction } from "./find-productions.ts";
+import { Production, productionResponse, ShownTextShape, WholeProduction, wholeResponse } from "./production-shapes.ts";
 import { receiveManuscript } from "./receive-manuscript.ts";
 import { startProduction } from "./start-production.ts";
 
 const tags = ["Production"];
-const KINDS = Object.keys(EDITION_KINDS) as [EditionKind, ...EditionKind[]]; // the table's own keys
 
 const ProductionId = z.object({ id: z.uuid("There is no such production.") });
 const EditionAddress = ProductionId.extend({ edition: z.enum(KINDS) });
-
-const Problem = z.object({
-  code: z.string().openapi({ description: "A stable name, such as missing-alt." }),
-  severity: z.enum(["must", "should", "note"]),
-  place: z
-    .string()
-    .nullable()
-    .openapi({ description: "The id of the block in the HTML edition; null for the whole text." }),
-  sentence: z.string().openapi({ description: "What is wrong, and how to mend it." }),
-});
-
-const Production = z.object({
-  id: z.string(),
-  state: z.enum(PRODUCTION_STATES),
-  problems: z.array(Problem).readonly(),
-  publication_id: z.string().nullable(),
-  language: z.string(),
-  style: z.enum(PAGE_STYLES),
-  file_name: z.string(),
-  title: z.string().nullable(),
-  words: z.int().nullable(),
-  editions: z.array(z.enum(KINDS)).readonly(),
-  created_at: z.string(),
-});
 
 const start = operation("production", {
   method: "post",
@@ -81,6 +59,14 @@ const list = operation("production", {
   operationId: "listProductions",
   tags,
   summary: "List the newest productions",
+  request: {
+    query: z.object({
+      publication_id: z.string().max(40).optional().openapi({
+        description:
+          "The number or uuid of a publication: its versions only, the newest first. 404 for no such publication.",
+      }),
+    }),
+  },
   responses: { 200: json(z.object({ productions: z.array(Production).readonly() }), "At most 100.") },
   [LIST_OF]: "productions",
 });
@@ -92,7 +78,19 @@ const read = operation("production", {
   tags,
   summary: "Get a production with its state and problems",
   request: { params: ProductionId },
-  responses: { 200: json(Production, "The production.") },
+  responses: { 200: json(WholeProduction, "The production.") },
+});
+
+const blocks = operation("production", {
+  method: "get",
+  path: "/productions/{id}/blocks",
+  operationId: "readProductionBlocks",
+  tags,
+  summary: "Get the text of a production by blocks",
+  description:
+    "Each block as HTML and as plain text, with its id: what a correction names. Its ETag is the digest of all that went into it. 409 while it is being read.",
+  request: { params: ProductionId },
+  responses: { 200: json(ShownTextShape, "The text.") },
 });
 
 const FILE = { schema: { type: "string" as const, format: "binary" } };
@@ -120,23 +118,21 @@ export const productionsApi = ({ ctx, jobs }: { readonly ctx: Context; readonly 
       const sent = await receiveManuscript(c.req.raw);
       return c.json({ id: await startProduction({ ...ctx, jobs }, c.var.person, sent) }, 201);
     })
-    .openapi(list, async (c) => c.json({ productions: (await listProductions(ctx)).map(productionResponse) }, 200))
-    .openapi(read, async (c) => c.json(productionResponse(await requireProduction(ctx, c.req.valid("param").id)), 200))
+    .openapi(list, async (c) => {
+      const { publication_id: address } = c.req.valid("query");
+      const publicationId = address && (await requireReadable(ctx, c.var.person, address)).id;
+      const found = await listProductions(ctx, publicationId ? { publicationId } : {});
+      return c.json({ productions: found.map(productionResponse) }, 200);
+    })
+    .openapi(read, async (c) => {
+      const production = await requireProduction(ctx, c.req.valid("param").id);
+      return c.json(wholeResponse(production, await listWaitingCorrections(ctx, production.id)), 200);
+    })
+    .openapi(blocks, async (c) => {
+      const response = await serveFile(c.req.raw, await requireBlocks(ctx, c.req.valid("param").id));
+      return response as Response & TypedResponse<z.output<typeof ShownTextShape>, 200, "json">; // as the reader wrote it
+    })
     .openapi(edition, async (c) => {
       const { id, edition: kind } = c.req.valid("param");
       return serveFile(c.req.raw, await requireEdition(ctx, id, kind));
     });
-
-const productionResponse = (production: ListedProduction) => ({
-  id: production.id,
-  state: production.state,
-  problems: production.problems,
-  publication_id: production.publication_id,
-  language: production.language,
-  style: production.style,
-  file_name: production.file_name,
-  title: production.facts?.title ?? null,
-  words: production.facts?.words ?? null,
-  editions: production.editions,
-  created_at: production.created_at.toISOString(),
-});

@@ -1,7 +1,7 @@
 import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
 import type {} from "./tables.ts";
 
-/** The productions that a person started, for the export; the erasure takes the person off them. */
+/** The productions that a person started, for the export; the erasure takes the person off them, their corrections and releases. */
 export const PRODUCTION_RECORDS: PersonRecords = {
   name: "productions",
   collect: ({ db }, { id }) =>
@@ -13,5 +13,7 @@ export const PRODUCTION_RECORDS: PersonRecords = {
       .execute(),
   erase: async ({ db }, { id }) => {
     await db.updateTable("productions").set({ started_by: null }).where("started_by", "=", id).execute();
+    await db.updateTable("production_corrections").set({ made_by: null }).where("made_by", "=", id).execute();
+    await db.updateTable("production_releases").set({ released_by: null }).where("released_by", "=", id).execute();
   },
 };

@@ -27,7 +27,7 @@ declare module "#platform/jobs/job-table.ts" {
 export const PRODUCTION_RULES: JobRules = { retries: 5, retrySeconds: 10, timeoutSeconds: 3600 };
 
 /** What the editions are made by: a new version of the readers and writers makes other editions of the same file. */
-const MAKER = "1";
+const MAKER = "2";
 
 const OUR_MISTAKE = "The file could not be read. This is a mistake of the software; the press's log has the details.";
 
@@ -52,7 +52,10 @@ export const productionJob =
     });
     const stored = ctx.files.read(PRODUCTION_BUCKET, found.source_path);
     const bytes = await wholeBytes(stored, Number(found.source_size));
-    const response = await deps.reader.read({ bytes, fileName: found.file_name, job, kinds: TEXT_EDITIONS }, signal);
+    const response = await deps.reader.read(
+      { bytes, fileName: found.file_name, corrections: found.corrections, job, kinds: TEXT_EDITIONS },
+      signal,
+    );
     if ("error" in response)
       ctx.log.error({ production: id, error: response.error }, "A manuscript could not be read.");
     if ("read" in response) await makeEditions(ctx, deps, { found, job, read: response.read, signal });
@@ -73,6 +76,7 @@ async function makeEditions(
 ): Promise<void> {
   const store = (kind: StoredKind, bytes: UploadedBytes): Promise<void> => storeEdition(ctx, found, job, kind, bytes);
   await store("text", read.packed);
+  await store("blocks", read.shown);
   for (const kind of TEXT_EDITIONS) {
     const edition = read.editions[kind];
     if (edition) await store(kind, edition);
@@ -90,6 +94,8 @@ async function makeEditions(
       state: "ready",
       problems: JSON.stringify([...read.problems, ...problems]),
       facts: JSON.stringify(read.facts),
+      record: JSON.stringify(read.record),
+      corrections: JSON.stringify(read.corrections),
       changed_at: ctx.clock(),
     })
     .where("id", "=", found.id)
@@ -99,13 +105,13 @@ async function makeEditions(
 /** Stores an edition under the digest of all that went into it. */
 async function storeEdition(
   ctx: Context,
-  { id, source_sha256, style }: Production,
+  { id, source_sha256, style, corrections }: Production,
   job: EditionJob,
   kind: StoredKind,
   bytes: UploadedBytes,
 ): Promise<void> {
   // The text and its other editions are the same in each house style.
-  const inputs = [MAKER, kind, source_sha256, JSON.stringify(job), kind === "pdf" ? style : ""];
+  const inputs = [MAKER, kind, source_sha256, JSON.stringify([job, corrections]), kind === "pdf" ? style : ""];
   const hash = createHash("sha256").update(inputs.join("\n")).digest("hex");
   const known = await ctx.db
     .selectFrom("production_editions")

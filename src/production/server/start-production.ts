@@ -6,13 +6,15 @@ import { Invalid, Refused } from "#platform/refused.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { PRODUCTION_BUCKET } from "../production-state.ts";
+import { takeNextVersion } from "./next-version.ts";
 import type { SentManuscript } from "./receive-manuscript.ts";
 import type {} from "./run-production.ts";
 import type {} from "./tables.ts";
 
 /**
- * Starts the production of a manuscript, and returns its id. The file is stored before the row that names it, and a job reads it.
- * Invalid for a publication that the person cannot see.
+ * Starts the production of a manuscript, and returns its id. The file is stored before the row that names it, and a job reads it. Of a
+ * publication it is the next version, which takes the corrections of the one before along. Invalid for a publication that the person
+ * cannot see.
  */
 export async function startProduction(
   ctx: Context & { readonly jobs: Pick<JobQueue, "enqueue"> },
@@ -25,6 +27,9 @@ export async function startProduction(
   const { sha256, size } = await ctx.files.store(PRODUCTION_BUCKET, path, streamBytes(bytes));
   const now = ctx.clock();
   await ctx.db.transaction().execute(async (db) => {
+    const { corrections, ...next } = publication
+      ? await takeNextVersion(db, publication.id)
+      : { version: 1, made_from: null, corrections: [] };
     await db
       .insertInto("productions")
       .values({
@@ -37,6 +42,8 @@ export async function startProduction(
         source_sha256: sha256,
         source_size: size,
         state: "waiting",
+        ...next,
+        corrections: JSON.stringify(corrections),
         started_by: person.id,
         created_at: now,
         changed_at: now,

@@ -3,7 +3,8 @@ import type { Correction } from "../document/correction.ts";
 import type { StoredKind } from "../editions/edition-kinds.ts";
 import type { PageStyleName } from "../editions/page-style.ts";
 import type { Problem } from "../document/problem.ts";
-import type { TextFacts } from "../reader/reader-order.ts";
+import type { RecordOfText } from "../document/record-of-text.ts";
+import type { TextFacts } from "../document/text-facts.ts";
 import type { ProductionState } from "../production-state.ts";
 
 declare module "#platform/database/tables.ts" {
@@ -25,7 +26,8 @@ declare module "#platform/database/tables.ts" {
       changed_at: Date;
       version: Generated<number>;
       made_from: string | null;
-      corrections: ColumnType<readonly Correction[], string | undefined, never>;
+      record: ColumnType<RecordOfText | null, string | null | undefined, string | null>;
+      corrections: ColumnType<readonly Correction[], string | undefined, string>;
     };
     production_editions: {
       production_id: string;

@@ -165,7 +165,7 @@ function findFacts(chapters: readonly Chapter<Manuscript>[]): EpubFacts {
   const figures = blocks.filter((block) => block.t === "figure");
   return {
     pictures: texts.reduce((sum, { media }) => sum + Object.keys(media).length, 0),
-    undescribed: figures.filter(({ alt }) => alt.trim() === "").length,
+    undescribed: figures.filter(({ alt, decorative }) => alt.trim() === "" && decorative !== true).length,
     formulas: texts.reduce((sum, { maths }) => sum + maths.length, 0),
     unspoken: texts.flatMap(({ maths }) => maths).filter(({ speech }) => speech === "").length,
   };

@@ -44,7 +44,8 @@ function head({ title }: Manuscript, authors: readonly Person[], imprint: Imprin
   );
 }
 
-const dataAddress = (medium: Medium | undefined): string =>
+/** Returns a picture as an address that holds its bytes; empty for one that is missing. */
+export const dataAddress = (medium: Medium | undefined): string =>
   medium ? `data:${medium.type};base64,${toBase64(medium.bytes)}` : "";
 
 /** A call with all bytes of a picture as its arguments would fill the stack. */

@@ -1,12 +1,12 @@
 // The program of the reader's process: it reads one file after the other, each on an order of the process that started it.
 import { RefusedFile } from "#platform/archives/refused-file.ts";
-import { countDocumentWords } from "../../document/document-words.ts";
-import type { Manuscript } from "../../document/manuscript.ts";
 import { packText } from "../../document/packed-text.ts";
-import { everyBlock } from "../../document/walk.ts";
 import { writeEditions } from "../../editions/write-editions.ts";
+import { describeForRecord } from "../../document/record-of-text.ts";
+import { countFacts } from "../../document/text-facts.ts";
 import { readManuscript } from "../../read/read-manuscript.ts";
-import type { ReaderOrder, ReaderResponse, TextFacts } from "../reader-order.ts";
+import { writeShownText } from "../../write/blocks.ts";
+import type { ReaderOrder, ReaderResponse } from "../reader-order.ts";
 import { openPandoc } from "./open-pandoc.ts";
 import { openSpeech } from "./open-speech.ts";
 
@@ -22,16 +22,22 @@ process.on("message", (order: ReaderOrder) => {
 // The process that gives the orders is gone.
 process.on("disconnect", () => process.exit());
 
-async function respond({ bytes, fileName, job, kinds }: ReaderOrder): Promise<ReaderResponse> {
+async function respond({ bytes, fileName, corrections = [], job, kinds }: ReaderOrder): Promise<ReaderResponse> {
   try {
     if (!(bytes instanceof Uint8Array)) throw new TypeError("These are no uploaded bytes.");
     pandoc ??= openPandoc(PANDOC_MEGABYTES);
-    const text = await readManuscript({ convert: await pandoc, speak }, { bytes, fileName, language: job.language });
+    const { text, corrections: made } = await readManuscript(
+      { convert: await pandoc, speak },
+      { bytes, fileName, corrections, language: job.language },
+    );
     return {
       read: {
         packed: packText(text),
+        shown: new TextEncoder().encode(JSON.stringify(writeShownText(text))),
         problems: text.problems,
+        corrections: made,
         facts: countFacts(text),
+        record: describeForRecord(text),
         editions: writeEditions(text, job, kinds),
       },
     };
@@ -45,17 +51,4 @@ async function respond({ bytes, fileName, job, kinds }: ReaderOrder): Promise<Re
       };
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
-}
-
-function countFacts(text: Manuscript): TextFacts {
-  const blocks = [...everyBlock([...text.front, ...text.body, ...text.notes.flat()])];
-  return {
-    title: text.title,
-    words: countDocumentWords(text),
-    notes: text.notes.length,
-    figures: blocks.filter(({ t }) => t === "figure").length,
-    tables: blocks.filter(({ t }) => t === "table").length,
-    formulas: text.maths.length,
-    references: text.references.length,
-  };
 }

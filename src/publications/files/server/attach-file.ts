@@ -10,7 +10,7 @@ import { kindOf, refuseDamaged, type FileKind } from "./file-content.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
-import { keepFormerFile } from "#publications/files/former/server/keep-former-file.ts";
+import { keepFormerFile, type StoredBytes } from "#publications/files/former/server/keep-former-file.ts";
 import { removeBytes } from "./remove-bytes.ts";
 
 export type Attachment = {
@@ -34,25 +34,36 @@ const TITLE = "Error uploading file";
  * encrypted, active or too slow to read, 503 too many files are read at once, 507.
  */
 export async function attachFile(ctx: Context, actor: Actor, attachment: Attachment): Promise<PublicationFile> {
-  const { publicationId, type, content, declaredSize, noticeMark } = attachment;
+  const { publicationId: id, type } = attachment;
+  const file = await storeAttachment(ctx, attachment);
+  try {
+    const unnamed = await ctx.db
+      .transaction()
+      .execute((db) => insertAttachment({ ...ctx, db }, actor, attachment, file));
+    await removeUnnamed(ctx, unnamed);
+  } catch (error) {
+    await ctx.files.remove(FILE_RULES[type].bucket, file.file_path);
+    throw error;
+  }
+  ctx.log.info({ publication: id, type, actor }, "file attached");
+  return file;
+}
+
+/**
+ * Stores the bytes of an attachment after checking their content; no row names them yet. The caller removes them if `insertAttachment`
+ * never names them.
+ */
+export async function storeAttachment(ctx: Context, attachment: Attachment): Promise<PublicationFile> {
+  const { publicationId, type, content, declaredSize } = attachment;
   const rule = FILE_RULES[type];
-  const admit = admission(attachment);
   const publication = await requirePublication(ctx, { id: publicationId });
-  admit(publication);
+  admission(attachment)(publication);
   refuseDeclaredSize(declaredSize, rule);
   const { first, rest } = await beginUpload(content, rule);
   const kind = kindOf(type, first);
   if (!kind) throw new Refused(415, TITLE, rule.wrongType);
   const key = newKey(`${publication.id}/${type}`, kind.extension);
-  const file = await storeChecked(ctx, rule, kind, key, rest);
-  try {
-    await insertFile(ctx, actor, { id: publication.id, file: { file_type: type, ...file }, noticeMark, admit });
-  } catch (error) {
-    await ctx.files.remove(rule.bucket, key);
-    throw error;
-  }
-  ctx.log.info({ publication: publication.id, type, actor }, "file attached");
-  return { file_type: type, ...file };
+  return { file_type: type, ...(await storeChecked(ctx, rule, kind, key, rest)) };
 }
 
 /**
@@ -60,7 +71,7 @@ export async function attachFile(ctx: Context, actor: Actor, attachment: Attachm
  * between.
  */
 const admission =
-  ({ type, guard, replaceExisting = true }: Attachment): PublicationGuard =>
+  ({ type, guard, replaceExisting = true }: Pick<Attachment, "type" | "guard" | "replaceExisting">): PublicationGuard =>
   (publication) => {
     guard?.(publication);
     if (!replaceExisting && fileOf(publication, type))
@@ -90,33 +101,41 @@ async function storeChecked(
   return { file_path: key, file_size: size, content_type: kind.contentType, sha256 };
 }
 
-type InsertedFile = {
-  readonly id: string;
-  readonly file: PublicationFile;
-  readonly noticeMark: Attachment["noticeMark"];
-  readonly admit: PublicationGuard;
-};
-
-/** Replaces the row in a transaction; bytes that no row names then are removed only after it. */
-async function insertFile(ctx: Context, actor: Actor, { id, file, noticeMark, admit }: InsertedFile): Promise<void> {
-  const unnamed = await ctx.db.transaction().execute(async (db) => {
-    const publication = await lockPublication(db, id);
-    admit(publication);
-    const left = await keepFormerFile({ ...ctx, db }, actor, {
-      publicationId: id,
-      type: file.file_type,
-      cause: "replaced",
-      replacement: file.sha256,
-      heldFor: noticeMark && "notice",
-    });
-    await db
-      .insertInto("publication_files")
-      .values({ publication_id: id, ...file, stored_at: ctx.clock(), notice_mark: noticeMark ?? null })
-      .execute();
-    await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", id).execute();
-    await ctx.events.emit(db, "publication.changed", { ids: [id], parentIds: [publication.parent?.id] });
-    await ctx.events.emit(db, "file.attached", { publicationId: id });
-    return left;
+/**
+ * Replaces the row of a file by one that names stored bytes, in the caller's transaction. Returns bytes that no row names then: after the
+ * transaction they are removed (`removeUnnamed`).
+ */
+export async function insertAttachment(
+  ctx: Context,
+  actor: Actor,
+  attachment: Omit<Attachment, "content" | "declaredSize">,
+  file: PublicationFile,
+): Promise<readonly StoredBytes[]> {
+  const { publicationId: id, noticeMark } = attachment;
+  const { db } = ctx;
+  const publication = await lockPublication(db, id);
+  admission(attachment)(publication);
+  const left = await keepFormerFile(ctx, actor, {
+    publicationId: id,
+    type: file.file_type,
+    cause: "replaced",
+    replacement: file.sha256,
+    heldFor: noticeMark && "notice",
   });
+  await db
+    .insertInto("publication_files")
+    .values({ publication_id: id, ...file, stored_at: ctx.clock(), notice_mark: noticeMark ?? null })
+    .execute();
+  await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", id).execute();
+  await ctx.events.emit(db, "publication.changed", { ids: [id], parentIds: [publication.parent?.id] });
+  await ctx.events.emit(db, "file.attached", { publicationId: id });
+  return left;
+}
+
+/** Removes bytes that no row names any more, once the transaction that replaced them has been committed. */
+export async function removeUnnamed(
+  ctx: Pick<Context, "files" | "log">,
+  unnamed: readonly StoredBytes[],
+): Promise<void> {
   for (const bytes of unnamed) await removeBytes(ctx, bytes);
 }

@@ -1,0 +1,153 @@
+import type { Block } from "../document/block.ts";
+import type { Correction } from "../document/correction.ts";
+import { toPlainText } from "../document/inline.ts";
+import type { CitedItem, Manuscript, Reference } from "../document/manuscript.ts";
+import type { Problem } from "../document/problem.ts";
+import { correctBlock } from "./correct-block.ts";
+import { countOccurrences, replaceWords } from "./replace-words.ts";
+import { abstractId, listPieces, SUBTITLE_ID, TITLE_ID, type TextPiece } from "../document/pieces.ts";
+
+const MAX_QUOTED = 80;
+
+/** A text with corrections made. */
+export type CorrectedText = {
+  readonly text: Manuscript;
+  /** Those that were made or that the file has already, with the ids of their blocks in this text. */
+  readonly corrections: readonly Correction[];
+  /** One for each correction that could not be made. */
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Returns a text with corrections made, in their order. A correction finds its block by id and words; in a new file, where ids differ, by
+ * its words alone. What the author has corrected in the file meanwhile is made; a problem that was accepted in a block that is gone is not.
+ */
+export function applyCorrections(text: Manuscript, corrections: readonly Correction[]): CorrectedText {
+  const read = new Map(listPieces(text).map((piece) => [piece.id, piece.text]));
+  const problems: Problem[] = [];
+  const made: Correction[] = [];
+  let corrected = text;
+  for (const correction of corrections) {
+    const pieces = listPieces(corrected);
+    const piece = findPiece(pieces, correction, read);
+    if (correction.kind === "accept") {
+      if (piece) made.push({ ...correction, block: piece.id });
+      else if (correction.block === null) made.push(correction);
+      continue;
+    }
+    const changed = piece && correctPiece(corrected, piece, correction);
+    if (changed) {
+      corrected = changed;
+      made.push({ ...correction, block: piece.id });
+    } else if (isMadeInFile(pieces, correction)) made.push(correction);
+    else problems.push(describeUnmade(correction, piece?.id ?? null));
+  }
+  return { text: corrected, corrections: made, problems };
+}
+
+/** The block of this id, if it has the words of the correction now or had them as it was read; otherwise the only one with these words. */
+function findPiece(
+  pieces: readonly TextPiece[],
+  { block, original }: Correction,
+  read: ReadonlyMap<string, string>,
+): TextPiece | undefined {
+  const fits = (piece: TextPiece): boolean => piece.text === original || read.get(piece.id) === original;
+  const named = pieces.find(({ id }) => id === block);
+  if (named && fits(named)) return named;
+  const [only, ...others] = original === "" ? [] : pieces.filter(fits);
+  return others.length === 0 ? only : undefined;
+}
+
+/** Returns the text with one piece corrected; undefined where the correction does not fit it. */
+function correctPiece(text: Manuscript, piece: TextPiece, correction: Correction): Manuscript | undefined {
+  switch (piece.place) {
+    case "title":
+      return correctTitle(text, piece, correction);
+    case "abstract": {
+      if (correction.kind !== "replace" || countOccurrences(piece.text, correction.from) !== 1) return undefined;
+      const content = replaceWords(piece.content, correction.from, correction.to);
+      return (
+        content && { ...text, abstract: text.abstract.map((one, i) => (abstractId(i) === piece.id ? content : one)) }
+      );
+    }
+    case "reference": {
+      const changed = correctReference(piece.reference, correction);
+      return changed && { ...text, references: text.references.map((one) => (one.id === piece.id ? changed : one)) };
+    }
+    default: {
+      if (correction.kind === "dismiss" && piece.place !== "front") return undefined;
+      const changed = correctBlock(piece.block, correction);
+      return changed === undefined ? undefined : putBlock(text, piece.id, changed);
+    }
+  }
+}
+
+function correctTitle(
+  text: Manuscript,
+  { id, text: words }: TextPiece,
+  correction: Correction,
+): Manuscript | undefined {
+  if (correction.kind !== "replace" || countOccurrences(words, correction.from) !== 1) return undefined;
+  const changed = words.replace(correction.from, () => correction.to).trim();
+  if (id === SUBTITLE_ID) return { ...text, subtitle: changed };
+  return id === TITLE_ID && changed !== "" ? { ...text, title: changed } : undefined;
+}
+
+function correctReference(reference: Reference, correction: Correction): Reference | undefined {
+  if (correction.kind !== "replace") return undefined;
+  const { from, to } = correction;
+  if (countOccurrences(toPlainText(reference.c), from) !== 1) return undefined;
+  const c = replaceWords(reference.c, from, to);
+  return c && { ...reference, c, text: toPlainText(c), csl: reference.csl && correctItem(reference.csl, from, to) };
+}
+
+/** The data of an entry say what its words say. */
+function correctItem(item: CitedItem, from: string, to: string): CitedItem {
+  const change = (value: unknown): unknown => {
+    if (typeof value === "string") return value.replaceAll(from, () => to);
+    if (Array.isArray(value)) return value.map(change);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one)]));
+  };
+  return { ...item, ...(change(item) as CitedItem), type: item.type }; // the same names with other strings
+}
+
+function putBlock(text: Manuscript, id: string, changed: Block | null): Manuscript {
+  const put = (blocks: readonly Block[]): readonly Block[] =>
+    blocks.flatMap((block) => {
+      if (block.id !== id) return [block];
+      return changed ? [changed] : [];
+    });
+  return { ...text, front: put(text.front), body: put(text.body), notes: text.notes.map(put) };
+}
+
+/** Whether a block has the words already that the correction would give it. */
+function isMadeInFile(pieces: readonly TextPiece[], correction: Correction): boolean {
+  if (correction.kind === "dismiss") return !pieces.some(({ text }) => text === correction.original);
+  if (correction.kind !== "replace" || !correction.original.includes(correction.from)) return false;
+  const made = correction.original.replace(correction.from, () => correction.to);
+  return pieces.some(({ text }) => text === made);
+}
+
+const WHAT: Readonly<Record<Exclude<Correction["kind"], "replace" | "accept">, string>> = {
+  level: "the level of a heading",
+  alt: "a description",
+  caption: "a caption",
+  head: "the head of a table",
+  language: "the language of a passage",
+  dismiss: "a dismissed passage",
+};
+
+function describeUnmade(correction: Exclude<Correction, { kind: "accept" }>, place: string | null): Problem {
+  const quoted = correction.original.slice(0, MAX_QUOTED);
+  const what =
+    correction.kind === "replace"
+      ? `“${correction.from.slice(0, MAX_QUOTED)}” → “${correction.to.slice(0, MAX_QUOTED)}”`
+      : WHAT[correction.kind];
+  return {
+    code: "correction-not-made",
+    severity: "should",
+    place,
+    sentence: `A correction could not be made in this version: ${what}, at “${quoted}”. Make it again where it still applies.`,
+  };
+}

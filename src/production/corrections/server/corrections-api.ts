@@ -1,0 +1,66 @@
+import { z } from "@hono/zod-openapi";
+import { operation, personApi } from "#people/server/operation.ts";
+import { json } from "#platform/api/api.ts";
+import { located } from "#platform/api/located.ts";
+import type { Context } from "#platform/context.ts";
+import type { JobQueue } from "#platform/jobs/jobs.ts";
+import { CorrectionShape } from "../correction-shape.ts";
+import { addCorrection, makeVersion, removeCorrection } from "./waiting-corrections.ts";
+
+const tags = ["Production"];
+const ProductionId = z.object({ id: z.uuid("There is no such production.") });
+const Id = z.object({ id: z.string() });
+const Added = Id.extend({ production_id: z.string() });
+
+const add = operation("production", {
+  method: "post",
+  path: "/productions/{id}/corrections",
+  operationId: "addProductionCorrection",
+  tags,
+  summary: "Correct a block of a text",
+  description:
+    "It waits for the next version. 409 for a text that is not the newest version of its publication, or not read yet.",
+  request: {
+    params: ProductionId,
+    body: { content: { "application/json": { schema: CorrectionShape } }, required: true },
+  },
+  responses: { 201: located(json(Added, "It waits for the next version."), "/productions/{production_id}") },
+});
+
+const remove = operation("production", {
+  method: "delete",
+  path: "/productions/{id}/corrections/{correction}",
+  operationId: "removeProductionCorrection",
+  tags,
+  summary: "Take back a correction that waits for the next version",
+  request: { params: ProductionId.extend({ correction: z.uuid("There is no such correction.") }) },
+  responses: { 204: { description: "Taken back." } },
+});
+
+const version = operation("production", {
+  method: "post",
+  path: "/productions/{id}/versions",
+  operationId: "makeProductionVersion",
+  tags,
+  summary: "Make the next version of a text, with the corrections that wait",
+  description: "The version before stays as it is. 409 where no correction waits, or another version is newer.",
+  request: { params: ProductionId },
+  responses: { 201: located(json(Id, "Started; request its state."), "/productions/{id}") },
+});
+
+/** The operations on the corrections of a text, below /api/v1. */
+export const correctionsApi = ({ ctx, jobs }: { readonly ctx: Context; readonly jobs: Pick<JobQueue, "enqueue"> }) =>
+  personApi()
+    .openapi(add, async (c) => {
+      const { id } = c.req.valid("param");
+      const added = await addCorrection(ctx, c.var.person, id, c.req.valid("json"));
+      return c.json({ id: added, production_id: id }, 201);
+    })
+    .openapi(remove, async (c) => {
+      const { id, correction } = c.req.valid("param");
+      await removeCorrection(ctx, id, correction);
+      return c.body(null, 204);
+    })
+    .openapi(version, async (c) =>
+      c.json({ id: await makeVersion({ ...ctx, jobs }, c.var.person, c.req.valid("param").id) }, 201),
+    );

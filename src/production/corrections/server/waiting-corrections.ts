@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import type { Person } from "#people/server/current-person.ts";
+import type { Context } from "#platform/context.ts";
+import type { JobQueue } from "#platform/jobs/jobs.ts";
+import { Refused } from "#platform/refused.ts";
+import { requireProduction } from "../../server/find-productions.ts";
+import { takeNextVersion } from "../../server/next-version.ts";
+import type {} from "../../server/tables.ts";
+import type { Correction } from "../../document/correction.ts";
+
+/** A correction that the next version will be made with. */
+export type WaitingCorrection = { readonly id: string; readonly correction: Correction; readonly made_at: Date };
+
+/** More corrections than these are a new manuscript. */
+const MAX_CORRECTIONS = 2000;
+
+/** Returns the corrections of a version that wait for the next one, in their order. */
+export const listWaitingCorrections = (
+  { db }: Pick<Context, "db">,
+  productionId: string,
+): Promise<readonly WaitingCorrection[]> =>
+  db
+    .selectFrom("production_corrections")
+    .select(["id", "correction", "made_at"])
+    .where("production_id", "=", productionId)
+    .orderBy("made_at")
+    .orderBy("id")
+    .execute();
+
+/** Notes a correction for the next version, and returns its id. 409 for a text that is not the newest version, or not read yet. */
+export async function addCorrection(
+  ctx: Context,
+  person: Person,
+  productionId: string,
+  correction: Correction,
+): Promise<string> {
+  const production = await requireNewest(ctx, productionId);
+  const waiting = await listWaitingCorrections(ctx, productionId);
+  if (production.corrections.length + waiting.length >= MAX_CORRECTIONS)
+    throw new Refused(409, "Too many corrections", "Put these corrections into the manuscript and send it again.");
+  const id = randomUUID();
+  await ctx.db
+    .insertInto("production_corrections")
+    .values({
+      id,
+      production_id: productionId,
+      correction: JSON.stringify(correction),
+      made_by: person.id,
+      made_at: ctx.clock(),
+    })
+    .execute();
+  return id;
+}
+
+/** Takes a correction back before the next version is made. 404 where it does not wait any more. */
+export async function removeCorrection(ctx: Context, productionId: string, id: string): Promise<void> {
+  await requireProduction(ctx, productionId);
+  const removed = await ctx.db
+    .deleteFrom("production_corrections")
+    .where("production_id", "=", productionId)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  if (!removed) throw new Refused(404, "Correction not found", "This correction does not wait any more.");
+}
+
+/** Makes the next version of a text with the corrections that wait, and returns its id. 409 where none waits or another version is newer. */
+export async function makeVersion(
+  ctx: Context & { readonly jobs: Pick<JobQueue, "enqueue"> },
+  person: Person,
+  productionId: string,
+): Promise<string> {
+  const production = await requireNewest(ctx, productionId);
+  const publicationId = production.publication_id;
+  if (publicationId === null)
+    throw new Refused(409, "Version not possible", "This text belongs to no publication. Start it for one.");
+  const id = randomUUID();
+  const now = ctx.clock();
+  await ctx.db.transaction().execute(async (db) => {
+    const { corrections, ...next } = await takeNextVersion(db, publicationId);
+    if (next.made_from !== productionId) throw new Refused(409, "Version not possible", NOT_NEWEST);
+    if (corrections.length === production.corrections.length)
+      throw new Refused(409, "Version not possible", "No correction waits for the next version.");
+    await db
+      .insertInto("productions")
+      .values({
+        id,
+        publication_id: publicationId,
+        language: production.language,
+        style: production.style,
+        file_name: production.file_name,
+        source_path: production.source_path,
+        source_sha256: production.source_sha256,
+        source_size: Number(production.source_size),
+        state: "waiting",
+        ...next,
+        corrections: JSON.stringify(corrections),
+        started_by: person.id,
+        created_at: now,
+        changed_at: now,
+      })
+      .execute();
+    await ctx.jobs.enqueue(db, "run-production", { id });
+  });
+  return id;
+}
+
+const NOT_NEWEST = "There is a newer version of this text. Correct that one.";
+
+async function requireNewest(ctx: Pick<Context, "db">, id: string) {
+  const production = await requireProduction(ctx, id);
+  if (production.state !== "ready")
+    throw new Refused(409, "Correction not possible", "A text can be corrected once it is ready.");
+  if (production.publication_id === null) return production;
+  const newer = await ctx.db
+    .selectFrom("productions")
+    .select("id")
+    .where("publication_id", "=", production.publication_id)
+    .where("version", ">", production.version)
+    .executeTakeFirst();
+  if (newer) throw new Refused(409, "Correction not possible", NOT_NEWEST);
+  return production;
+}

@@ -1,0 +1,56 @@
+import type { Correction } from "../document/correction.ts";
+import type { Problem } from "../document/problem.ts";
+import type { EditionKind } from "../editions/edition-kinds.ts";
+import { listOpenProblems } from "../problems/open-problems.ts";
+import type { ProductionState } from "../production-state.ts";
+
+/** Where an author's proof of the newest version stands. */
+export type ProofState = "none" | "open" | "remarks" | "approved";
+
+/** What is known of a text that may be released. */
+export type ReleasableText = {
+  readonly state: ProductionState;
+  readonly isNewest: boolean;
+  readonly problems: readonly Problem[];
+  readonly corrections: readonly Correction[];
+  /** Corrections that wait for the next version. */
+  readonly waiting: number;
+  readonly editions: readonly EditionKind[];
+  readonly proof: ProofState;
+};
+
+/** What a text lacks for its release. `isRequired`: it can't be released without it; otherwise the editor decides. */
+export type ReleaseNeed = { readonly code: string; readonly sentence: string; readonly isRequired: boolean };
+
+const required = (code: string, sentence: string): ReleaseNeed => ({ code, sentence, isRequired: true });
+const advised = (code: string, sentence: string): ReleaseNeed => ({ code, sentence, isRequired: false });
+
+/** Returns what a text lacks for its release, what is required first. */
+export function listReleaseNeeds(text: ReleasableText): readonly ReleaseNeed[] {
+  if (!text.isNewest) return [required("newer-version", "There is a newer version of this text. Release that one.")];
+  if (text.state === "failed") return [required("text", "The manuscript could not be read. Send another file.")];
+  if (text.state !== "ready") return [required("text", "The text is still being read and set.")];
+  const open = listOpenProblems(text.problems, text.corrections);
+  const musts = open.filter(({ severity }) => severity === "must").length;
+  const shoulds = open.filter(({ severity }) => severity === "should").length;
+  return [
+    ...(musts > 0 ? [required("problems", `${countProblems(musts)} must be settled first.`)] : []),
+    ...(text.editions.includes("pdf") ? [] : [required("pages", "The pages could not be set.")]),
+    ...(text.waiting > 0 ? [advised("waiting-corrections", sentenceOfWaiting(text.waiting))] : []),
+    ...PROOF_NEEDS[text.proof],
+    ...(shoulds > 0 ? [advised("advice", `${countProblems(shoulds)} should be mended; readers will meet them.`)] : []),
+  ];
+}
+
+const countProblems = (count: number): string => (count === 1 ? "One problem" : `${count} problems`);
+const sentenceOfWaiting = (count: number): string =>
+  count === 1
+    ? "One correction waits for the next version and is not in this one."
+    : `${count} corrections wait for the next version and are not in this one.`;
+
+const PROOF_NEEDS: Readonly<Record<ProofState, readonly ReleaseNeed[]>> = {
+  none: [advised("proof", "The authors have not seen a proof of this version.")],
+  open: [advised("proof", "The proof is still with the authors.")],
+  remarks: [advised("proof", "The authors have sent remarks on the proof.")],
+  approved: [],
+};

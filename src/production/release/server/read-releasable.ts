@@ -1,0 +1,30 @@
+import type { Context } from "#platform/context.ts";
+import { requireProduction } from "../../server/find-productions.ts";
+import type { ReleasableText } from "../release-needs.ts";
+
+/** Returns what decides about the release of a text. 404 for no such production. */
+export async function readReleasable(ctx: Pick<Context, "db">, id: string): Promise<ReleasableText> {
+  const production = await requireProduction(ctx, id);
+  const { db } = ctx;
+  const waiting = await db
+    .selectFrom("production_corrections")
+    .select("correction")
+    .where("production_id", "=", id)
+    .execute();
+  const newer = await db
+    .selectFrom("productions")
+    .select("id")
+    .where("publication_id", "=", production.publication_id)
+    .where("version", ">", production.version)
+    .executeTakeFirst();
+  const accepted = waiting.map(({ correction }) => correction).filter(({ kind }) => kind === "accept");
+  return {
+    state: production.state,
+    isNewest: newer === undefined,
+    problems: production.problems,
+    corrections: [...production.corrections, ...accepted],
+    waiting: waiting.length - accepted.length,
+    editions: production.editions,
+    proof: "none",
+  };
+}
