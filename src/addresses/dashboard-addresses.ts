@@ -36,6 +36,10 @@ export const DASHBOARD = {
   volume: "/dashboard/volumes/$id",
   volumeCall: "/dashboard/volumes/$id/call",
   importPapers: "/dashboard/volumes/$id/import",
+  /** Books and volumes that become editions; one of them by its publication's number, and one of its parts by its own. */
+  production: "/dashboard/production",
+  productionBook: "/dashboard/production/$id",
+  productionPart: "/dashboard/production/$id/$part",
   submissions: "/dashboard/submissions",
   manuscripts: "/dashboard/manuscripts",
   newManuscript: "/dashboard/manuscripts/new",

@@ -65,6 +65,7 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.volume, title: "Volume", capability: "dashboard" },
   { path: DASHBOARD.volumeCall, title: "Call for papers", capability: "dashboard" },
   { path: DASHBOARD.importPapers, title: "Import papers", capability: "dashboard" },
+  { path: DASHBOARD.productionPart, title: "Part in production", capability: "production" },
   { path: DASHBOARD.enquiries, title: "Enquiries", capability: "enquiries" },
   { path: DASHBOARD.enquiry, title: "Enquiry", capability: "enquiries" },
   { path: DASHBOARD.roles, title: "Roles", capability: "roles" },

@@ -5,7 +5,7 @@ import type { CitedItem, Manuscript, Reference } from "../document/manuscript.ts
 import type { Problem } from "../document/problem.ts";
 import { correctBlock } from "./correct-block.ts";
 import { countOccurrences, replaceWords } from "./replace-words.ts";
-import { abstractId, listPieces, SUBTITLE_ID, TITLE_ID, type TextPiece } from "../document/pieces.ts";
+import { abstractId, hasId, listPieces, SUBTITLE_ID, TITLE_ID, type TextPiece } from "../document/pieces.ts";
 
 const MAX_QUOTED = 80;
 
@@ -29,12 +29,12 @@ export function applyCorrections(text: Manuscript, corrections: readonly Correct
   let corrected = text;
   for (const correction of corrections) {
     const pieces = listPieces(corrected);
-    const piece = findPiece(pieces, correction, read);
     if (correction.kind === "accept") {
-      if (piece) made.push({ ...correction, block: piece.id });
-      else if (correction.block === null) made.push(correction);
+      const accepted = findAccepted(pieces, correction, read);
+      if (accepted !== undefined) made.push({ ...correction, block: accepted });
       continue;
     }
+    const piece = findPiece(pieces, correction, read);
     const changed = piece && correctPiece(corrected, piece, correction);
     if (changed) {
       corrected = changed;
@@ -43,6 +43,19 @@ export function applyCorrections(text: Manuscript, corrections: readonly Correct
     else problems.push(describeUnmade(correction, piece?.id ?? null));
   }
   return { text: corrected, corrections: made, problems };
+}
+
+/** Where an accepted problem is now: the whole text (null), a block or one inside a block; undefined where its words are gone. */
+function findAccepted(
+  pieces: readonly TextPiece[],
+  correction: Correction & { readonly kind: "accept" },
+  read: ReadonlyMap<string, string>,
+): string | null | undefined {
+  const { block, original } = correction;
+  if (block === null) return null;
+  const around = pieces.find((piece) => hasId(piece, block));
+  if (around && (around.text === original || read.get(around.id) === original)) return block;
+  return findPiece(pieces, correction, read)?.id;
 }
 
 /** The block of this id, if it has the words of the correction now or had them as it was read; otherwise the only one with these words. */

@@ -24,6 +24,14 @@ export const TITLE_ID = "title";
 export const SUBTITLE_ID = "subtitle";
 export const abstractId = (index: number): string => `abstract-${index + 1}`;
 
+/** Returns the ids of the blocks inside a block. */
+export const listInnerIds = (block: Block): readonly string[] =>
+  [...everyBlock([block])].map(({ id }) => id).filter((id) => id !== block.id);
+
+/** Whether an id is that of a piece or of a block inside it. */
+export const hasId = (piece: TextPiece, id: string): boolean =>
+  piece.id === id || ("block" in piece && listInnerIds(piece.block).includes(id));
+
 /** Returns the pieces of a text in the order in which they are read. */
 export function listPieces(text: Manuscript): readonly TextPiece[] {
   const blocks = (place: "front" | "body" | "note", list: readonly Block[]): readonly TextPiece[] =>

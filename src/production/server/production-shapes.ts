@@ -70,6 +70,7 @@ export const ShownTextShape = z.object({
       kind: z.string(),
       html: z.string(),
       text: z.string(),
+      inner: z.array(z.string()).readonly().optional(),
       note: z.int().optional(),
       level: z.int().optional(),
       alt: z.string().optional(),

@@ -1,4 +1,4 @@
-import { listPieces, type TextPiece, type TextPlace } from "../document/pieces.ts";
+import { listInnerIds, listPieces, type TextPiece, type TextPlace } from "../document/pieces.ts";
 import { xmlText } from "#platform/xml-text.ts";
 import type { Block } from "../document/block.ts";
 import { toPlainText } from "../document/inline.ts";
@@ -18,6 +18,8 @@ export type ShownBlock = {
   readonly html: string;
   /** Its words, a line for each block inside it: what a correction quotes as `original`. */
   readonly text: string;
+  /** The ids of blocks inside it: a problem may name one of them as its place. */
+  readonly inner?: readonly string[];
   /** The number of the note to which the block belongs. */
   readonly note?: number;
   /** The level of a heading. */
@@ -57,12 +59,14 @@ function writeShownBlock(writing: HtmlWriting, piece: TextPiece, notes: Readonly
       return { id, place, kind: "reference", text, html: html("p", { id }, writeInlines(writing, piece.reference.c)) };
     default: {
       const note = notes.get(id);
+      const inner = listInnerIds(piece.block);
       return {
         id,
         place,
         kind: piece.block.t,
         text,
         html: writeShown(writing, piece.block),
+        ...(inner.length > 0 && { inner }),
         ...(note !== undefined && { note }),
         ...describeBlock(piece.block),
       };

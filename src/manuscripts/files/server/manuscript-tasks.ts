@@ -5,7 +5,7 @@ import type { PdfContent } from "#manuscripts/facts/pdf-facts.ts";
 import type { ManuscriptFormat } from "#manuscripts/files/file-format.ts";
 import type { CheckResult, ManuscriptCheck } from "#manuscripts/preflight/check-manuscript.ts";
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
-import type { VersionComparison, VersionText } from "#manuscripts/versions/compare-texts.ts";
+import type { VersionComparison, VersionText } from "#documents/comparison/compare-texts.ts";
 
 /** A PDF has no facts here: its pages are read in a thread of their own, after its inspection. */
 type ReadFacts =

@@ -49,7 +49,7 @@ async function outputOf(task: ManuscriptTask): Promise<ManuscriptTasks[Manuscrip
     return { facts: pdfFacts(content), text: pdfText(content) };
   }
   if (task.name === "compare") {
-    const { compareVersionTexts } = await import("#manuscripts/versions/compare-texts.ts");
+    const { compareVersionTexts } = await import("#documents/comparison/compare-texts.ts");
     return compareVersionTexts(task.input.from, task.input.to);
   }
   if (task.name === "names") return namesIn(bytes, task.input);

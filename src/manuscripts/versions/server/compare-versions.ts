@@ -1,6 +1,6 @@
 import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
-import type { VersionText } from "#manuscripts/versions/compare-texts.ts";
+import type { VersionText } from "#documents/comparison/compare-texts.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 

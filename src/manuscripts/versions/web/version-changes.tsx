@@ -6,7 +6,7 @@ import { responseOf } from "#platform/web/call-api.ts";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
-import { ChangeList } from "./change-list.tsx";
+import { ChangeList } from "#documents/comparison/web/change-list.tsx";
 
 type Versions = { readonly id: string; readonly from: number; readonly to: number };
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { checkJatsXml } from "#distribution/schemas/server/check-xml.ts";
 import { IMPRINT, makePart, makeText, paragraph, text } from "#tests/support/production/printed-text.ts";
 import type { Inline } from "../../document/inline.ts";
 import { writeHtmlBody } from "../../write/html-body.ts";
@@ -30,7 +29,7 @@ test("a link holds words alone: a note stands between its parts, and a link insi
   ]);
 });
 
-test("so that HTML has no link in a link, JATS is valid, and no word is lost", async () => {
+test("so that HTML and JATS have no link in a link, and no word is lost", () => {
   const manuscript = makeText({
     lang: "en",
     body: [paragraph("b1", ...partLinks(NESTED))],
@@ -41,5 +40,6 @@ test("so that HTML has no link in a link, JATS is valid, and no word is lost", a
   expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /su);
   for (const edition of [html, jats])
     expect(edition.replaceAll(/<[^>]+>/gu, "")).toContain("The gauge at the1 harbour was read.");
-  expect(await checkJatsXml([jats])).toEqual([[]]);
+  // What the schema of JATS refuses: its check takes eight seconds, and stands in write/editions.test.ts.
+  expect(jats).not.toMatch(/<ext-link [^>]*>(?:(?!<\/ext-link>).)*<(?:ext-link|xref|fn) /su);
 });

@@ -1,5 +1,5 @@
 import type { ClientResponse } from "hono/client";
-import type { Changes } from "#manuscripts/versions/web/change-list.tsx";
+import type { Changes } from "#documents/comparison/web/change-list.tsx";
 import { apiFetch, responseOf } from "#platform/web/call-api.ts";
 import type { OwnReview, WrittenReport } from "#review/reports/own-review.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Changes, ChangeList } from "#manuscripts/versions/web/change-list.tsx";
+import { type Changes, ChangeList } from "#documents/comparison/web/change-list.tsx";
 import { readChanges } from "#review/reports/web/review-client.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";

@@ -1,4 +1,4 @@
-import type { TextComparison, VersionComparison } from "#manuscripts/versions/compare-texts.ts";
+import type { TextComparison, VersionComparison } from "#documents/comparison/compare-texts.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** What changed between two versions, as the press compares them; `problem` says why the texts were not compared. */

@@ -1,0 +1,262 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { LANGUAGES } from "#publications/language.ts";
+import { Button } from "#ui/button.tsx";
+import { NativeSelect, TextArea } from "#ui/forms/text-field.tsx";
+import { countOccurrences } from "../../corrections/replace-words.ts";
+import type { Correction } from "../../document/correction.ts";
+import type { TextBlock, TextProblem } from "./part-client.ts";
+
+export type EditKind = Exclude<Correction["kind"], "accept">;
+
+type CorrectionFormProps = {
+  readonly kind: EditKind;
+  readonly block: TextBlock;
+  /** Words of the block that were selected. */
+  readonly selected?: string;
+  readonly isBusy: boolean;
+  readonly onKeep: (correction: Correction) => void;
+};
+
+/** The form of one correction of a block. */
+export function CorrectionForm(props: CorrectionFormProps) {
+  switch (props.kind) {
+    case "replace":
+      return <WordsForm {...props} />;
+    case "alt":
+      return <DescriptionForm {...props} />;
+    case "caption":
+      return <CaptionForm {...props} />;
+    case "level":
+      return <LevelForm {...props} />;
+    case "head":
+      return <HeadForm {...props} />;
+    case "language":
+      return <LanguageForm {...props} />;
+    case "dismiss":
+      return <DismissForm {...props} />;
+  }
+}
+
+const placeOf = ({ id, text }: TextBlock) => ({ block: id, original: text });
+
+type FormProps = {
+  readonly isBusy: boolean;
+  readonly label?: string;
+  readonly onSubmit: () => void;
+  readonly children?: ReactNode;
+  readonly more?: ReactNode;
+};
+
+function KeepForm({ isBusy, label = "Keep it", onSubmit, children, more }: FormProps) {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isBusy) onSubmit();
+  };
+  return (
+    <form className="form-stack correction-form" onSubmit={submit} noValidate>
+      {children}
+      <p className="problem-ways">
+        <Button type="submit" size="small" disabled={isBusy}>
+          {label}
+        </Button>
+        {more}
+      </p>
+    </form>
+  );
+}
+
+/** Words by words: the old ones must stand in the block once. */
+function WordsForm({ block, selected = "", isBusy, onKeep }: CorrectionFormProps) {
+  const [from, setFrom] = useState(selected);
+  const [to, setTo] = useState(selected);
+  const [error, setError] = useState<string>();
+  const submit = (): void => {
+    const found = countOccurrences(block.text, from);
+    if (found === 1) onKeep({ kind: "replace", ...placeOf(block), from, to });
+    else setError(found === 0 ? "These words don't stand here" : `They stand here ${found} times: take more words`);
+  };
+  return (
+    <KeepForm isBusy={isBusy} onSubmit={submit}>
+      <TextArea
+        label="These words"
+        rows={2}
+        dir="auto"
+        value={from}
+        error={error}
+        onChange={({ target }) => {
+          setFrom(target.value);
+          setError(undefined);
+        }}
+      />
+      <TextArea label="become" rows={2} dir="auto" value={to} onChange={({ target }) => setTo(target.value)} />
+    </KeepForm>
+  );
+}
+
+function DescriptionForm({ block, isBusy, onKeep }: CorrectionFormProps) {
+  const [alt, setAlt] = useState(block.alt ?? "");
+  const [error, setError] = useState<string>();
+  const submit = (): void => {
+    if (alt.trim() === "") setError("Describe the picture, or say that it is decorative");
+    else onKeep({ kind: "alt", ...placeOf(block), alt: alt.trim() });
+  };
+  return (
+    <KeepForm
+      isBusy={isBusy}
+      onSubmit={submit}
+      more={
+        <Button
+          variant="ghost"
+          size="small"
+          disabled={isBusy}
+          onClick={() => onKeep({ kind: "alt", ...placeOf(block), alt: null })}
+        >
+          Decorative only
+        </Button>
+      }
+    >
+      <TextArea
+        label="Description"
+        hint="One or two sentences for readers who can't see the picture."
+        rows={3}
+        dir="auto"
+        value={alt}
+        error={error}
+        onChange={({ target }) => {
+          setAlt(target.value);
+          setError(undefined);
+        }}
+      />
+    </KeepForm>
+  );
+}
+
+function CaptionForm({ block, isBusy, onKeep }: CorrectionFormProps) {
+  const [caption, setCaption] = useState(block.caption ?? "");
+  return (
+    <KeepForm isBusy={isBusy} onSubmit={() => onKeep({ kind: "caption", ...placeOf(block), caption: caption.trim() })}>
+      <TextArea
+        label="Caption"
+        rows={2}
+        dir="auto"
+        value={caption}
+        onChange={({ target }) => setCaption(target.value)}
+      />
+    </KeepForm>
+  );
+}
+
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+
+function LevelForm({ block, isBusy, onKeep }: CorrectionFormProps) {
+  const [level, setLevel] = useState(String(block.level ?? 0));
+  return (
+    <KeepForm
+      isBusy={isBusy}
+      onSubmit={() => onKeep({ kind: "level", ...placeOf(block), level: Number.parseInt(level, 10) })}
+    >
+      <NativeSelect label="This is" value={level} onChange={({ target }) => setLevel(target.value)}>
+        <option value="0">a paragraph</option>
+        {LEVELS.map((one) => (
+          <option key={one} value={one}>{`a heading of level ${one}`}</option>
+        ))}
+      </NativeSelect>
+    </KeepForm>
+  );
+}
+
+const ROWS = [0, 1, 2, 3] as const;
+
+function HeadForm({ block, isBusy, onKeep }: CorrectionFormProps) {
+  const [rows, setRows] = useState(String(Math.max(1, block.headRows ?? 0)));
+  return (
+    <KeepForm
+      isBusy={isBusy}
+      onSubmit={() => onKeep({ kind: "head", ...placeOf(block), rows: Number.parseInt(rows, 10) })}
+    >
+      <NativeSelect label="Head of the table" value={rows} onChange={({ target }) => setRows(target.value)}>
+        {ROWS.map((one) => (
+          <option key={one} value={one}>
+            {one === 0 ? "none" : one === 1 ? "the first row" : `the first ${one} rows`}
+          </option>
+        ))}
+      </NativeSelect>
+    </KeepForm>
+  );
+}
+
+function LanguageForm({ block, isBusy, onKeep }: CorrectionFormProps) {
+  const [language, setLanguage] = useState("");
+  const [error, setError] = useState<string>();
+  const submit = (): void => {
+    if (language === "") setError("Choose a language");
+    else onKeep({ kind: "language", ...placeOf(block), language });
+  };
+  return (
+    <KeepForm isBusy={isBusy} onSubmit={submit}>
+      <NativeSelect
+        label="Language of this passage"
+        value={language}
+        error={error}
+        onChange={({ target }) => setLanguage(target.value)}
+      >
+        <option value="">Choose…</option>
+        {LANGUAGES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </KeepForm>
+  );
+}
+
+const DismissForm = ({ block, isBusy, onKeep }: CorrectionFormProps) => (
+  <KeepForm isBusy={isBusy} label="Take it out" onSubmit={() => onKeep({ kind: "dismiss", ...placeOf(block) })}>
+    <p className="small quiet">The record has names and addresses: they are printed from there.</p>
+  </KeepForm>
+);
+
+type AcceptFormProps = {
+  readonly problem: TextProblem;
+  /** The block around its place. */
+  readonly block: TextBlock | undefined;
+  readonly isBusy: boolean;
+  readonly onKeep: (correction: Correction) => void;
+  readonly onCancel: () => void;
+};
+
+/** A problem stays as it is; what must be settled needs a reason, which the history of the text keeps. */
+export function AcceptForm({ problem: { code, place, severity }, block, isBusy, onKeep, onCancel }: AcceptFormProps) {
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const id = useId();
+  const isRequired = severity === "must";
+  const submit = (): void => {
+    if (isRequired && reason.trim() === "") setError("Say why it may stay as it is");
+    else onKeep({ kind: "accept", block: place, original: block?.text ?? "", code, reason: reason.trim() });
+  };
+  return (
+    <KeepForm
+      isBusy={isBusy}
+      label="Leave it"
+      onSubmit={submit}
+      more={
+        <Button variant="ghost" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextArea
+        id={id}
+        label="Why it may stay"
+        optional={!isRequired}
+        rows={2}
+        dir="auto"
+        value={reason}
+        error={error}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </KeepForm>
+  );
+}

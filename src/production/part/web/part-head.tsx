@@ -1,0 +1,107 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { useScreenHeading } from "#ui/screen-head.tsx";
+import type { SortedProblems } from "../mends.ts";
+import { NewVersionDialog } from "./new-version-dialog.tsx";
+import type { Version } from "./part-client.ts";
+import { ReleaseDialog } from "./release-dialog.tsx";
+
+type PartHeadProps = {
+  readonly record: PublicationBody;
+  readonly newest: Version | undefined;
+  readonly problems: SortedProblems | undefined;
+  /** Corrections that wait for the next version. */
+  readonly waiting?: number;
+};
+
+/** The title of a part, what must be done next, and the commands on it. */
+export function PartHead({ record, newest, problems, waiting = 0 }: PartHeadProps) {
+  const heading = useScreenHeading();
+  const [open, setOpen] = useState<"version" | "release">();
+  const close = (): void => setOpen(undefined);
+  const isReady = newest?.state === "ready";
+  const book = record.parent;
+  return (
+    <header className="part-head">
+      <nav aria-label="Breadcrumb">
+        <ol className="part-crumbs small">
+          <li>
+            <Link to={DASHBOARD.production}>Production</Link>
+          </li>
+          {book && (
+            <li>
+              <Link to={DASHBOARD.productionBook} params={{ id: String(book.sequential_id) }}>
+                {book.title}
+              </Link>
+            </li>
+          )}
+        </ol>
+      </nav>
+      <div className="part-head-row">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="screen-title" dir="auto">
+            {record.title}
+          </h1>
+          <p className="small quiet part-line">
+            {book && <span>{`In ${book.title}`}</span>}
+            {record.authors.length > 0 && <span dir="auto">{record.authors.join(", ")}</span>}
+            {newest && <span>{`text version ${newest.version}`}</span>}
+          </p>
+          {isReady && problems && <NextStep problems={problems} waiting={waiting} />}
+        </div>
+        <div className="screen-actions">
+          <Button variant={newest ? "outline" : "default"} onClick={() => setOpen("version")}>
+            {newest ? "New version of the file" : "Bring in the manuscript"}
+          </Button>
+          {isReady && (
+            <Button
+              variant="outline"
+              disabled={problems !== undefined && problems.musts.length > 0}
+              onClick={() => setOpen("release")}
+            >
+              Release…
+            </Button>
+          )}
+        </div>
+      </div>
+      {open === "version" && <NewVersionDialog record={record} newest={newest} onClose={close} />}
+      {open === "release" && newest && <ReleaseDialog record={record} version={newest} onClose={close} />}
+    </header>
+  );
+}
+
+/** What is to be done next, in one sentence. */
+function NextStep({
+  problems: { musts, others },
+  waiting,
+}: {
+  readonly problems: SortedProblems;
+  readonly waiting: number;
+}) {
+  const count = musts.length + others.length;
+  return (
+    <p className="part-next">
+      {count > 0 && (
+        <Badge colour={musts.length > 0 ? "amber" : "neutral"} icon={<DashboardIcon name="alert" />}>
+          {count === 1 ? "1 problem" : `${count} problems`}
+        </Badge>
+      )}
+      <span>
+        <b>{sentenceOfNext(musts.length, waiting)}</b>
+        {others.length > 0 && musts.length > 0 && <span className="quiet"> The rest you may leave.</span>}
+      </span>
+    </p>
+  );
+}
+
+function sentenceOfNext(musts: number, waiting: number): string {
+  if (musts === 1) return "One must be settled before it can be released.";
+  if (musts > 1) return `${musts} must be settled before it can be released.`;
+  if (waiting > 0) return "Make the next version with your corrections.";
+  return "Nothing stands in the way of a release.";
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
+import type { Correction } from "../../document/correction.ts";
+import type { Severity } from "../../document/problem.ts";
+import { listMends, mayAccept } from "../mends.ts";
+import { AcceptForm, CorrectionForm } from "./correction-forms.tsx";
+import type { TextBlock, TextProblem, WholeVersion } from "./part-client.ts";
+import { useAddCorrection } from "./use-corrections.ts";
+
+type ProblemItemProps = {
+  readonly production: WholeVersion;
+  readonly problem: TextProblem;
+  /** The block in which it is; undefined for the text as a whole. */
+  readonly block: TextBlock | undefined;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onShow: () => void;
+};
+
+const MARKS: Readonly<Record<Severity, { readonly icon: DashboardIconName; readonly words: string }>> = {
+  must: { icon: "circle-alert", words: "Must be settled" },
+  should: { icon: "alert", words: "Should be mended" },
+  note: { icon: "info", words: "Note" },
+};
+
+/** One problem; the open one has the form that mends it. */
+export function ProblemItem({ production, problem, block, isOpen, onOpen, onShow }: ProblemItemProps) {
+  const { icon, words } = MARKS[problem.severity];
+  return (
+    <li className={`problem problem-${problem.severity}`} data-open={isOpen || undefined}>
+      <p className="problem-sentence">
+        <DashboardIcon name={icon} />
+        <span className="sr-only">{`${words}: `}</span>
+        <span dir="auto">{problem.sentence}</span>
+      </p>
+      {isOpen ? (
+        <Mend production={production} problem={problem} block={block} onShow={onShow} />
+      ) : (
+        <Button variant="ghost" size="small" onClick={onOpen}>
+          {block && listMends(problem).length > 0 ? "Mend…" : "Open"}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Mend({ production, problem, block, onShow }: Omit<ProblemItemProps, "isOpen" | "onOpen">) {
+  const [form, setForm] = useState<Correction["kind"]>();
+  const { runAction, isBusy } = useAddCorrection(production.id);
+  const kinds = block ? listMends(problem) : [];
+  const kind = form ?? kinds[0];
+  return (
+    <div className="problem-mend">
+      {kind === "accept" && (
+        <AcceptForm {...{ problem, block, isBusy }} onKeep={runAction} onCancel={() => setForm(undefined)} />
+      )}
+      {kind !== undefined && kind !== "accept" && block && (
+        <CorrectionForm key={`${kind} ${block.id}`} kind={kind} block={block} isBusy={isBusy} onKeep={runAction} />
+      )}
+      <p className="problem-ways">
+        {problem.place !== null && (
+          <Button variant="ghost" size="small" onClick={onShow}>
+            Show in the text
+          </Button>
+        )}
+        {mayAccept(problem) && kind !== "accept" && (
+          <Button variant="ghost" size="small" onClick={() => setForm("accept")}>
+            Leave as it is…
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { done, responseOf } from "#platform/web/call-api.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import type { Correction } from "../../document/correction.ts";
+import { corrections, PRODUCTIONS_KEY } from "./part-client.ts";
+
+const OTHERWISE = "Nothing was changed. Please try again.";
+
+/** Notes a correction for the next version; `onDone` runs when it is stored. */
+export function useAddCorrection(id: string, onDone?: () => void) {
+  return useAction<Correction, unknown>({
+    run: (correction) => responseOf(corrections.corrections.$post({ param: { id }, json: correction })),
+    failed: { title: "Correction not kept", otherwise: OTHERWISE },
+    refreshes: PRODUCTIONS_KEY,
+    ...(onDone && { onDone }),
+  });
+}
+
+/** Takes back a correction that waits. */
+export function useRemoveCorrection(id: string) {
+  return useAction<string, unknown>({
+    run: (correction) => done(corrections.corrections[":correction"].$delete({ param: { id, correction } })),
+    failed: { title: "Correction not taken back", otherwise: OTHERWISE },
+    refreshes: PRODUCTIONS_KEY,
+  });
+}
+
+/** Makes the next version with the corrections that wait. */
+export function useMakeVersion(id: string) {
+  return useAction<void, unknown>({
+    run: () => responseOf(corrections.versions.$post({ param: { id } })),
+    failed: { title: "Version not made", otherwise: OTHERWISE },
+    refreshes: PRODUCTIONS_KEY,
+  });
+}

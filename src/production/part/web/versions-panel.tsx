@@ -1,0 +1,23 @@
+import { longDate } from "#ui/formatting/dates.ts";
+import type { Version } from "./part-client.ts";
+
+/** The versions of a text, the newest first. */
+export const VersionsPanel = ({ versions }: { readonly versions: readonly Version[] }) => (
+  <section className="part-versions" aria-label="Versions">
+    <h2 className="heading-3">Versions</h2>
+    <ol>
+      {versions.map(({ id, version, file_name: name, created_at: at, state }) => (
+        <li key={id}>
+          <b>{version}</b>
+          <span>
+            <span dir="auto">{name}</span>
+            <span className="small quiet part-edition-words">
+              {longDate(at)}
+              {state === "failed" && ", could not be read"}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,71 @@
+import { Button } from "#ui/button.tsx";
+import type { Correction } from "../../document/correction.ts";
+import type { WholeVersion } from "./part-client.ts";
+import { useMakeVersion, useRemoveCorrection } from "./use-corrections.ts";
+
+/** The corrections that wait, each of which can be taken back, and the button that makes the next version with them. */
+export function WaitingCorrections({ production }: { readonly production: WholeVersion }) {
+  const { id, version, waiting_corrections: waiting } = production;
+  const make = useMakeVersion(id);
+  const remove = useRemoveCorrection(id);
+  if (waiting.length === 0) return null;
+  return (
+    <section className="panel part-waiting" aria-label="Corrections for the next version">
+      <div className="part-waiting-head">
+        <p role="status">
+          <b>{waiting.length === 1 ? "1 correction is kept" : `${waiting.length} corrections are kept`}</b>
+          <span className="quiet"> for version {version + 1}.</span>
+        </p>
+        <Button size="small" disabled={make.isBusy} onClick={() => make.runAction()}>
+          {make.isBusy ? "Starting…" : `Make version ${version + 1}`}
+        </Button>
+      </div>
+      <details>
+        <summary>Show them</summary>
+        <ul className="part-waiting-list">
+          {waiting.map(({ id: correction, correction: made }) => (
+            <li key={correction}>
+              <span dir="auto">{describe(made)}</span>
+              <Button
+                variant="ghost"
+                size="small"
+                disabled={remove.isBusy}
+                onClick={() => remove.runAction(correction)}
+              >
+                Take back<span className="sr-only">{`: ${describe(made)}`}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+const MAX_QUOTED = 60;
+const quote = (words: string): string => `“${words.length > MAX_QUOTED ? `${words.slice(0, MAX_QUOTED)}…` : words}”`;
+
+/** Returns a correction in words. */
+function describe(correction: Correction): string {
+  const at = quote(correction.original);
+  switch (correction.kind) {
+    case "replace":
+      return correction.to === ""
+        ? `${quote(correction.from)} is taken out`
+        : `${quote(correction.from)} becomes ${quote(correction.to)}`;
+    case "level":
+      return correction.level === 0 ? `${at} is a paragraph` : `${at} is a heading of level ${correction.level}`;
+    case "alt":
+      return correction.alt === null ? "A picture is decorative" : `Description: ${quote(correction.alt)}`;
+    case "caption":
+      return correction.caption === "" ? "A caption is taken out" : `Caption: ${quote(correction.caption)}`;
+    case "head":
+      return `The head of a table has ${correction.rows === 1 ? "one row" : `${correction.rows} rows`}`;
+    case "language":
+      return `${at} is in ${correction.language}`;
+    case "dismiss":
+      return `${at} is taken out`;
+    case "accept":
+      return correction.reason === "" ? "A problem stays as it is" : `A problem stays: ${quote(correction.reason)}`;
+  }
+}
