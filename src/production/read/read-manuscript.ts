@@ -32,6 +32,8 @@ export type ReadOptions = {
   /** Decides between kinds of plain text only. */
   readonly fileName: string;
   readonly language: string;
+  /** The title that the record gives, for a file that has none. */
+  readonly title?: string;
   /** The corrections with which the text is made. */
   readonly corrections?: readonly Correction[];
 };
@@ -48,7 +50,7 @@ export type Readers = { readonly convert: Convert; readonly speak: Speak };
  */
 export async function readManuscript(
   { convert, speak }: Readers,
-  { bytes, fileName, language, corrections = [] }: ReadOptions,
+  { bytes, fileName, language, title = "", corrections = [] }: ReadOptions,
 ): Promise<ReadManuscript> {
   const source = openSource(bytes, fileName);
   const { document, media, cited } = await convertSource(convert, source);
@@ -62,7 +64,7 @@ export async function readManuscript(
   const link = linkingTo(builder, parts, references, numbered, byBlock);
   const maths = await readFormulas(convert, builder.maths, language, speak);
   const text: Manuscript = {
-    title: named.title,
+    title: named.title === "" ? title : named.title,
     subtitle: metadata.subtitle,
     lang: language,
     dir: findDirection(language),

@@ -44,7 +44,9 @@ export async function readEditionJob(
       doi: isPart ? (publication?.doi ?? "") : imprint.doi,
     },
     imprint,
+    title: publication?.title ?? "",
     language,
+    isPart,
     modified: `${createdAt.toISOString().slice(0, 19)}Z`,
   };
 }

@@ -27,6 +27,7 @@ export function ProblemsPanel({ production, problems, blocks, chosen, onChoose }
     listed.find((problem) => keyOf(problem) === opened) ?? listed.find(({ place }) => place === chosen) ?? listed[0];
   return (
     <section className="part-problems" aria-label="Problems">
+      <h2 className="sr-only">Problems</h2>
       <Tabs
         label="Problems"
         chosen={filter}

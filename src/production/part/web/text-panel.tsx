@@ -27,6 +27,7 @@ export function TextPanel({ production, text, versions, problems, chosen, onChoo
   const names = (["text", "changes", "editions"] as const).filter((name) => name !== "changes" || versions.length > 1);
   return (
     <section className="part-text" aria-label="Text">
+      <h2 className="sr-only">Text</h2>
       <WaitingCorrections production={production} />
       <Tabs
         label="Views of the text"

@@ -26,10 +26,9 @@ async function respond({ bytes, fileName, corrections = [], job, kinds }: Reader
   try {
     if (!(bytes instanceof Uint8Array)) throw new TypeError("These are no uploaded bytes.");
     pandoc ??= openPandoc(PANDOC_MEGABYTES);
-    const { text, corrections: made } = await readManuscript(
-      { convert: await pandoc, speak },
-      { bytes, fileName, corrections, language: job.language },
-    );
+    const { language, title = "" } = job;
+    const source = { bytes, fileName, language, title, corrections };
+    const { text, corrections: made } = await readManuscript({ convert: await pandoc, speak }, source);
     return {
       read: {
         packed: packText(text),
