@@ -6,13 +6,15 @@ import type { Severity } from "../../document/problem.ts";
 import { listMends, mayAccept } from "../mends.ts";
 import { AcceptForm, CorrectionForm } from "./correction-forms.tsx";
 import type { TextBlock, TextProblem, WholeVersion } from "./part-client.ts";
-import { useAddCorrection } from "./use-corrections.ts";
+import { useAddCorrections } from "./use-corrections.ts";
 
 type ProblemItemProps = {
   readonly production: WholeVersion;
   readonly problem: TextProblem;
   /** The block in which it is; undefined for the text as a whole. */
   readonly block: TextBlock | undefined;
+  /** The blocks before the first heading. */
+  readonly front: readonly TextBlock[];
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onShow: () => void;
@@ -25,7 +27,7 @@ const MARKS: Readonly<Record<Severity, { readonly icon: DashboardIconName; reado
 };
 
 /** One problem; the open one has the form that mends it. */
-export function ProblemItem({ production, problem, block, isOpen, onOpen, onShow }: ProblemItemProps) {
+export function ProblemItem({ production, problem, block, front, isOpen, onOpen, onShow }: ProblemItemProps) {
   const { icon, words } = MARKS[problem.severity];
   return (
     <li className={`problem problem-${problem.severity}`} data-open={isOpen || undefined}>
@@ -35,7 +37,7 @@ export function ProblemItem({ production, problem, block, isOpen, onOpen, onShow
         <span dir="auto">{problem.sentence}</span>
       </p>
       {isOpen ? (
-        <Mend production={production} problem={problem} block={block} onShow={onShow} />
+        <Mend {...{ production, problem, block, front, onShow }} />
       ) : (
         <Button variant="ghost" size="small" onClick={onOpen}>
           {block && listMends(problem).length > 0 ? "Mend…" : "Open"}
@@ -45,18 +47,25 @@ export function ProblemItem({ production, problem, block, isOpen, onOpen, onShow
   );
 }
 
-function Mend({ production, problem, block, onShow }: Omit<ProblemItemProps, "isOpen" | "onOpen">) {
+function Mend({ production, problem, block, front, onShow }: Omit<ProblemItemProps, "isOpen" | "onOpen">) {
   const [form, setForm] = useState<Correction["kind"]>();
-  const { runAction, isBusy } = useAddCorrection(production.id);
+  const { runAction, isBusy } = useAddCorrections(production.id);
   const kinds = block ? listMends(problem) : [];
   const kind = form ?? kinds[0];
+  // What stands before the first heading is taken out as a whole.
+  const keep = (made: Correction): void =>
+    runAction(made.kind === "dismiss" ? front.map(({ id, text }) => ({ ...made, block: id, original: text })) : [made]);
   return (
     <div className="problem-mend">
       {kind === "accept" && (
-        <AcceptForm {...{ problem, block, isBusy }} onKeep={runAction} onCancel={() => setForm(undefined)} />
+        <AcceptForm
+          {...{ problem, block, isBusy }}
+          onKeep={(made) => runAction([made])}
+          onCancel={() => setForm(undefined)}
+        />
       )}
       {kind !== undefined && kind !== "accept" && block && (
-        <CorrectionForm key={`${kind} ${block.id}`} kind={kind} block={block} isBusy={isBusy} onKeep={runAction} />
+        <CorrectionForm key={`${kind} ${block.id}`} kind={kind} block={block} isBusy={isBusy} onKeep={keep} />
       )}
       <p className="problem-ways">
         {problem.place !== null && (

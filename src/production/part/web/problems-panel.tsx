@@ -49,6 +49,7 @@ export function ProblemsPanel({ production, problems, blocks, chosen, onChoose }
                     production={production}
                     problem={problem}
                     block={findBlock(blocks, problem.place)}
+                    front={blocks.filter(({ place }) => place === "front")}
                     isOpen={problem === open}
                     onOpen={() => {
                       setOpened(keyOf(problem));

@@ -1,8 +1,8 @@
-import { memo, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { CorrectionForm, type EditKind } from "./correction-forms.tsx";
 import type { TextBlock, TextProblem, WholeVersion } from "./part-client.ts";
-import { useAddCorrection } from "./use-corrections.ts";
+import { useAddCorrections } from "./use-corrections.ts";
 
 type TextBlockViewProps = {
   readonly production: WholeVersion;
@@ -84,7 +84,10 @@ const KINDS: Readonly<Record<string, string>> = {
 function BlockTools({ production, block, edits }: TextBlockViewProps & { readonly edits: readonly EditKind[] }) {
   const [kind, setKind] = useState<EditKind>();
   const [selected, setSelected] = useState("");
-  const { runAction, isBusy } = useAddCorrection(production.id, () => setKind(undefined));
+  const tools = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another form has another height
+  useEffect(() => tools.current?.scrollIntoView({ block: "nearest" }), [kind]);
+  const { runAction, isBusy } = useAddCorrections(production.id, () => setKind(undefined));
   const open = (edit: EditKind): void => {
     // Words that are selected in this block are those to be corrected.
     const words = document.getSelection()?.toString().trim() ?? "";
@@ -92,7 +95,7 @@ function BlockTools({ production, block, edits }: TextBlockViewProps & { readonl
     setKind(edit);
   };
   return (
-    <div className="part-tools" lang="en" dir="ltr">
+    <div className="part-tools" ref={tools} lang="en" dir="ltr">
       <div className="part-tools-row" role="group" aria-label="Correct this block">
         {edits.map((edit) => (
           <Button
@@ -107,7 +110,11 @@ function BlockTools({ production, block, edits }: TextBlockViewProps & { readonl
         ))}
       </div>
       {kind !== undefined && (
-        <CorrectionForm key={`${kind} ${selected}`} {...{ kind, block, selected, isBusy }} onKeep={runAction} />
+        <CorrectionForm
+          key={`${kind} ${selected}`}
+          {...{ kind, block, selected, isBusy }}
+          onKeep={(made) => runAction([made])}
+        />
       )}
     </div>
   );

@@ -5,10 +5,12 @@ import { corrections, PRODUCTIONS_KEY } from "./part-client.ts";
 
 const OTHERWISE = "Nothing was changed. Please try again.";
 
-/** Notes a correction for the next version; `onDone` runs when it is stored. */
-export function useAddCorrection(id: string, onDone?: () => void) {
-  return useAction<Correction, unknown>({
-    run: (correction) => responseOf(corrections.corrections.$post({ param: { id }, json: correction })),
+/** Notes corrections for the next version, in their order; `onDone` runs when they are stored. */
+export function useAddCorrections(id: string, onDone?: () => void) {
+  return useAction<readonly Correction[], unknown>({
+    run: async (list) => {
+      for (const json of list) await responseOf(corrections.corrections.$post({ param: { id }, json }));
+    },
     failed: { title: "Correction not kept", otherwise: OTHERWISE },
     refreshes: PRODUCTIONS_KEY,
     ...(onDone && { onDone }),
