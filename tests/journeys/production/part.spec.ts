@@ -41,7 +41,7 @@ test("a manuscript is brought in, corrected by block, set again and released, an
   await expect(sending).toBeHidden();
 
   const text = page.getByRole("region", { name: "Text", exact: true });
-  await expect(text.getByText("The lazyness of the water")).toBeVisible();
+  await expect(text.getByText("The lazyness of the water is the phase of the second.")).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 
   // By the list of problems: the head of a table, and what stands before the first heading.
@@ -67,7 +67,7 @@ test("a manuscript is brought in, corrected by block, set again and released, an
   await expect(page.getByText("3 corrections are kept")).toBeVisible();
 
   await page.getByRole("button", { name: "Make version 2" }).click();
-  await expect(text.getByText("The laziness of the water")).toBeVisible();
+  await expect(text.getByText("The laziness of the water is the phase of the second.")).toBeVisible();
   await expect(page.getByText("text version 2")).toBeVisible();
   await text.getByRole("tab", { name: "What changed" }).click();
   await expect(text.getByText(/1 paragraph changed/u)).toBeVisible();

@@ -86,7 +86,9 @@ function BlockTools({ production, block, edits }: TextBlockViewProps & { readonl
   const [selected, setSelected] = useState("");
   const tools = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another form has another height
-  useEffect(() => tools.current?.scrollIntoView({ block: "nearest" }), [kind]);
+  useEffect(() => {
+    tools.current?.scrollIntoView({ block: "nearest" }); // newer browsers return a promise
+  }, [kind]);
   const { runAction, isBusy } = useAddCorrections(production.id, () => setKind(undefined));
   const open = (edit: EditKind): void => {
     // Words that are selected in this block are those to be corrected.
