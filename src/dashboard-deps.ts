@@ -10,6 +10,7 @@ import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
 import { VIEW_RECORDS } from "#publications/saved-views/server/saved-views-of-person.ts";
 import { listAssignedNeeds } from "#publications/comments/server/assigned-needs.ts";
 import { COMMENT_RECORDS } from "#publications/comments/server/comments-of-person.ts";
+import { listBookNeeds } from "#production/books/server/books-needs.ts";
 import { PRODUCTION_RECORDS } from "#production/server/productions-of-person.ts";
 import { FORMER_FILE_RECORDS } from "#publications/files/former/server/former-files-of-person.ts";
 import { TRASH_RECORDS } from "#publications/trash/server/trash-of-person.ts";
@@ -41,6 +42,7 @@ export const PRESS_DASHBOARD: DashboardProviders = {
     listReturnedNeeds,
     listInboxNeeds,
     listQueueNeeds,
+    listBookNeeds,
     listApprovalNeeds,
     listAssignedNeeds,
     listScheduleNeeds,

@@ -36,6 +36,7 @@ import type { DoiRegistersConfig } from "#platform/configuration/doi-registers.t
 import type { RegistersConfig } from "#platform/configuration/registers.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { BeginCostly, FairUse } from "#platform/http/fair-use.ts";
+import { booksApi } from "#production/books/server/books-api.ts";
 import { productionsApi } from "#production/server/productions-api.ts";
 import { makeNoticePdf } from "#covers/server/notice-pdf.ts";
 import { readPress } from "#press/server/press.ts";
@@ -180,6 +181,7 @@ export const pressApi = ({
       webhooksApi({ ctx: auth, rules: webhooks }),
       counterApi({ ctx: auth, pressUrl: files.pressUrl }),
       productionsApi({ ctx: auth, jobs }),
+      booksApi({ ctx: auth, jobs }),
       depositsApi({ ctx: auth, deps: { pressUrl: files.pressUrl, registers: doiRegisters } }),
       ...lookupApis(auth, registers, files.pressUrl),
       manuscriptsApi({ ctx: auth }),

@@ -36,6 +36,9 @@ export const DASHBOARD = {
   volume: "/dashboard/volumes/$id",
   volumeCall: "/dashboard/volumes/$id/call",
   importPapers: "/dashboard/volumes/$id/import",
+  /** Books and volumes that become editions; one of them by its publication's number. */
+  production: "/dashboard/production",
+  productionBook: "/dashboard/production/$id",
   submissions: "/dashboard/submissions",
   manuscripts: "/dashboard/manuscripts",
   newManuscript: "/dashboard/manuscripts/new",

@@ -65,6 +65,8 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.volume, title: "Volume", capability: "dashboard" },
   { path: DASHBOARD.volumeCall, title: "Call for papers", capability: "dashboard" },
   { path: DASHBOARD.importPapers, title: "Import papers", capability: "dashboard" },
+  { path: DASHBOARD.production, title: "Production", capability: "production" },
+  { path: DASHBOARD.productionBook, title: "Book in production", capability: "production" },
   { path: DASHBOARD.enquiries, title: "Enquiries", capability: "enquiries" },
   { path: DASHBOARD.enquiry, title: "Enquiry", capability: "enquiries" },
   { path: DASHBOARD.roles, title: "Roles", capability: "roles" },

@@ -17,6 +17,7 @@ import { readDepositsAddress } from "#distribution/deposits/deposits-address.ts"
 import { outboxSearch } from "#outbox/outbox-search.ts";
 import { ScreenError } from "./screen-error.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { productionRoutes } from "./routes/production-routes.ts";
 import { manuscriptRoutes } from "./routes/manuscript-routes.ts";
 import { root, screen } from "./routes/screen-route.ts";
 import { settingsRoutes } from "./routes/settings-routes.ts";
@@ -195,6 +196,7 @@ export const router = createRouter({
     trash,
     inbox.addChildren([enquiry]),
     submissions,
+    ...productionRoutes,
     ...manuscriptRoutes,
     ...settingsRoutes,
   ]),
