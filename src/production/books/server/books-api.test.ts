@@ -6,6 +6,7 @@ import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript
 import { printedPages } from "#tests/support/production/printed-pages.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
+import { BOOK_BUCKET } from "../book-edition.ts";
 import { listBookNeeds } from "./books-needs.ts";
 import { listBookFiles, sweepBookEditions } from "./book-files.ts";
 
@@ -277,6 +278,6 @@ describe("the whole book", () => {
     expect(recorded).toHaveLength(4);
     press.clock.advance(2 * 86_400_000);
     await sweepBookEditions(press.ctx);
-    expect((await press.call(editor, "GET", `${path}/editions/pdf`)).status).toBe(200);
+    expect(await Promise.all(recorded.map((key) => press.ctx.files.find(BOOK_BUCKET, key)))).not.toContain(undefined);
   }, 180_000);
 });
