@@ -8,6 +8,7 @@ import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { BOOK_BUCKET } from "../book-edition.ts";
 import { listBookNeeds } from "./books-needs.ts";
+import { BUILD_RECORDS } from "./builds-of-person.ts";
 import { listBookFiles, sweepBookEditions } from "./book-files.ts";
 
 type Part = {
@@ -280,4 +281,13 @@ describe("the whole book", () => {
     await sweepBookEditions(press.ctx);
     expect(await Promise.all(recorded.map((key) => press.ctx.files.find(BOOK_BUCKET, key)))).not.toContain(undefined);
   }, 180_000);
+});
+
+test("who asked for a build has it in the export of their data, and an erased person is taken off it", async () => {
+  const person = { id: editor.id, address: undefined };
+  expect(await BUILD_RECORDS.collect(press.ctx, person)).toContainEqual(
+    expect.objectContaining({ title: cast.proceedings.title, kind: "epub" }),
+  );
+  await BUILD_RECORDS.erase(press.auth, person);
+  expect(await BUILD_RECORDS.collect(press.ctx, person)).toEqual([]);
 });
