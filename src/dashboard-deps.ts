@@ -10,6 +10,8 @@ import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
 import { VIEW_RECORDS } from "#publications/saved-views/server/saved-views-of-person.ts";
 import { listAssignedNeeds } from "#publications/comments/server/assigned-needs.ts";
 import { COMMENT_RECORDS } from "#publications/comments/server/comments-of-person.ts";
+import { listBookNeeds } from "#production/books/server/books-needs.ts";
+import { BUILD_RECORDS } from "#production/books/server/builds-of-person.ts";
 import { PRODUCTION_RECORDS } from "#production/server/productions-of-person.ts";
 import { FORMER_FILE_RECORDS } from "#publications/files/former/server/former-files-of-person.ts";
 import { TRASH_RECORDS } from "#publications/trash/server/trash-of-person.ts";
@@ -41,6 +43,7 @@ export const PRESS_DASHBOARD: DashboardProviders = {
     listReturnedNeeds,
     listInboxNeeds,
     listQueueNeeds,
+    listBookNeeds,
     listApprovalNeeds,
     listAssignedNeeds,
     listScheduleNeeds,
@@ -84,4 +87,5 @@ export const PRESS_RECORDS: readonly PersonRecords[] = [
   TRASH_RECORDS,
   FORMER_FILE_RECORDS,
   PRODUCTION_RECORDS,
+  BUILD_RECORDS,
 ];

@@ -32,6 +32,7 @@ import { openPressEvents } from "./press-events.ts";
 import type { PressFiles } from "./press-files.ts";
 import { openMailServer, openPressDelivery } from "./press-mail.ts";
 import { openPages, openServing } from "./press-serving.ts";
+import { openBookWriter } from "#production/books/server/open-book-writer.ts";
 import { openTypesetter } from "#production/pages/server/open-typesetter.ts";
 import { openReader } from "#production/reader/server/open-reader.ts";
 import { definePressJobs } from "./press-jobs.ts";
@@ -155,6 +156,7 @@ type BackgroundDeps = {
 function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps) {
   const reader = openReader();
   const typesetter = openTypesetter();
+  const bookWriter = openBookWriter();
   const backups = config.backups && {
     config: config.backups,
     scheduled: scheduledBackups(config.backups, auth.log),
@@ -165,7 +167,7 @@ function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps)
     delivery,
     webhooks: config.webhooks,
     deposits: { pressUrl: config.pressUrl, registers: config.doiRegisters },
-    production: { reader, typesetter },
+    production: { reader, typesetter, bookWriter },
     backups,
   });
   const start = async (): Promise<void> => {
@@ -179,6 +181,7 @@ function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps)
     await Promise.all([jobs.stop(), backups?.scheduled.stop()]);
     reader.close();
     typesetter.close();
+    bookWriter.close();
     await delivery.stop();
   };
   return { start, stop };

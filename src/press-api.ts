@@ -38,6 +38,7 @@ import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { BeginCostly, FairUse } from "#platform/http/fair-use.ts";
 import { correctionsApi } from "#production/corrections/server/corrections-api.ts";
 import { releaseApi } from "#production/release/server/release-api.ts";
+import { booksApi } from "#production/books/server/books-api.ts";
 import { productionsApi } from "#production/server/productions-api.ts";
 import { makeNoticePdf } from "#covers/server/notice-pdf.ts";
 import { readPress } from "#press/server/press.ts";
@@ -184,6 +185,7 @@ export const pressApi = ({
       productionsApi({ ctx: auth, jobs }),
       correctionsApi({ ctx: auth, jobs }),
       releaseApi({ ctx: auth }),
+      booksApi({ ctx: auth, jobs }),
       depositsApi({ ctx: auth, deps: { pressUrl: files.pressUrl, registers: doiRegisters } }),
       ...lookupApis(auth, registers, files.pressUrl),
       manuscriptsApi({ ctx: auth }),

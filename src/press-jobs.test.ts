@@ -11,6 +11,7 @@ import { createPublication } from "#publications/records/server/create-publicati
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { pressFiles } from "./press-files.ts";
+import { openBookWriter } from "#production/books/server/open-book-writer.ts";
 import { openTypesetter } from "#production/pages/server/open-typesetter.ts";
 import { openReader } from "#production/reader/server/open-reader.ts";
 import { definePressJobs } from "./press-jobs.ts";
@@ -72,7 +73,7 @@ beforeAll(async () => {
       delivery: { deliver: async () => void (deliveries += 1) },
       webhooks: { mayBePrivate: false },
       deposits: { pressUrl: press.pressUrl, registers: {} },
-      production: { reader: openReader(), typesetter: openTypesetter() },
+      production: { reader: openReader(), typesetter: openTypesetter(), bookWriter: openBookWriter() },
       backups: {
         config: { folder, minuteOfDay: 23 * 60 + 5, retention: { days: 1, weeks: 0, months: 0 } },
         scheduled: {

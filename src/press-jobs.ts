@@ -38,6 +38,8 @@ import type { ScheduledBackups } from "#platform/backup/scheduled-backup.ts";
 import type { JobRules, Jobs } from "#platform/jobs/jobs.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { Delivery } from "#platform/mail/delivery.ts";
+import { sweepBookEditions } from "#production/books/server/book-files.ts";
+import { BUILD_RULES, type BuildDeps, buildJob } from "#production/books/server/run-build.ts";
 import { sweepProductions } from "#production/server/find-productions.ts";
 import { PRODUCTION_RULES, type ProductionDeps, productionJob } from "#production/server/run-production.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
@@ -130,7 +132,7 @@ type JobContext = {
   readonly webhooks: OutsideRules;
   readonly deposits: DepositDeps;
   /** What manuscripts are read with, and their pages set. */
-  readonly production: ProductionDeps;
+  readonly production: ProductionDeps & BuildDeps;
   readonly backups?: { readonly config: BackupConfig; readonly scheduled: ScheduledBackups } | undefined;
 };
 
@@ -190,6 +192,7 @@ export function definePressJobs(
   jobs.define("cut-chapters", CUTTING_RULES, cutChaptersJob(files.ctx));
   jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));
   jobs.define("run-production", PRODUCTION_RULES, productionJob(auth, production));
+  jobs.define("build-book", BUILD_RULES, buildJob(auth, production));
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(reviewing));
   if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));
 }
@@ -227,6 +230,7 @@ function defineDeletions(jobs: Pick<Jobs, "define">, auth: AuthContext, files: P
     await sweepManuscriptFiles(ctx);
     await sweepPaperImports(ctx);
     await sweepProductions(ctx);
+    await sweepBookEditions(ctx);
     await sweepAttachments(ctx);
     await sweepCollectionPictures(ctx);
   });

@@ -5,6 +5,8 @@ import { listAgreementFiles, listManuscriptFiles } from "#manuscripts/server/rec
 import { listProfilePhotos, PHOTO_BUCKET } from "#people/profiles/server/profile-photo.ts";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import { BOOK_BUCKET } from "#production/books/book-edition.ts";
+import { listBookFiles } from "#production/books/server/book-files.ts";
 import { PRODUCTION_BUCKET } from "#production/production-state.ts";
 import { listProductionFiles } from "#production/server/find-productions.ts";
 import { BUCKETS } from "#publications/files/file-rules.ts";
@@ -23,6 +25,7 @@ export const PRESS_BUCKETS: readonly string[] = [
   ATTACHMENT_BUCKET,
   COLLECTION_BUCKET,
   PRODUCTION_BUCKET,
+  BOOK_BUCKET,
 ];
 
 /**
@@ -42,6 +45,7 @@ export async function* listPressFiles(db: Kysely<Tables>): AsyncGenerator<Record
   if (await hasTable(db, "collections")) yield* listCollectionPictures(db);
   if (await hasTable(db, "reading_pictures")) yield* listReadingPictures(db);
   if (await hasTable(db, "productions")) yield* listProductionFiles(db);
+  if (await hasTable(db, "book_editions")) yield* listBookFiles(db);
 }
 
 async function hasTable(db: Kysely<Tables>, name: string): Promise<boolean> {

@@ -66,6 +66,8 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.volumeCall, title: "Call for papers", capability: "dashboard" },
   { path: DASHBOARD.importPapers, title: "Import papers", capability: "dashboard" },
   { path: DASHBOARD.productionPart, title: "Part in production", capability: "production" },
+  { path: DASHBOARD.production, title: "Production", capability: "production" },
+  { path: DASHBOARD.productionBook, title: "Book in production", capability: "production" },
   { path: DASHBOARD.enquiries, title: "Enquiries", capability: "enquiries" },
   { path: DASHBOARD.enquiry, title: "Enquiry", capability: "enquiries" },
   { path: DASHBOARD.roles, title: "Roles", capability: "roles" },

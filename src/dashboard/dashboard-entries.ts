@@ -13,6 +13,7 @@ const SIDEBAR: readonly SidebarEntry[] = [
   { path: DASHBOARD.roles, label: "Role Management", capability: "roles" },
   { path: DASHBOARD.publications, label: "Publications", capability: "manage_publications" },
   { path: DASHBOARD.contentReview, label: "Content Review", capability: "content_review" },
+  { path: DASHBOARD.production, label: "Production", capability: "production" },
   { path: DASHBOARD.distribution, label: "Distribution", capability: "distribution" },
   { path: DASHBOARD.enquiries, label: "Enquiries", capability: "enquiries" },
   // Not in the specification's list (decision 42): an admin must see unsent e-mails.

@@ -18,6 +18,7 @@ const ICONS: Readonly<Partial<Record<DashboardAddress, DashboardIconName>>> = {
   [DASHBOARD.publications]: "book-open",
   [DASHBOARD.contentReview]: "clipboard-check",
   [DASHBOARD.volumes]: "clipboard-check",
+  [DASHBOARD.production]: "book-type",
   [DASHBOARD.reviews]: "list-checks",
   [DASHBOARD.reviewHistory]: "history",
   [DASHBOARD.manuscripts]: "pencil",

@@ -68,7 +68,7 @@ const AREAS = {
     sentence: "Manuscripts that become editions: HTML, JATS, BITS, EPUB and PDF.",
     read: ["production"],
     write: ["production"],
-    paths: ["/productions"],
+    paths: ["/productions", "/production"],
   },
   statistics: {
     label: "Statistics",

@@ -1,6 +1,7 @@
 import { invertedName } from "#publications/contributors/person-name.ts";
 import type { Block } from "../document/block.ts";
 import type { Inline } from "../document/inline.ts";
+import type { Manuscript } from "../document/manuscript.ts";
 import { type PageJob, isWhole } from "./page-job.ts";
 
 /**
@@ -28,13 +29,7 @@ export type PersonEntry = {
  */
 export function termEntries(job: PageJob): TermEntry[] {
   if (!isWhole(job)) return [];
-  const marked = new Set(
-    job.parts.flatMap(({ text }) => [
-      ...markedTerms(text.front),
-      ...markedTerms(text.body),
-      ...text.notes.flatMap(markedTerms),
-    ]),
-  );
+  const marked = new Set(job.parts.flatMap(({ text }) => termsInText(text)));
   for (const term of marked) marked.add(mainTerm(term));
   const order = new Intl.Collator(job.language).compare;
   return [...marked]
@@ -60,6 +55,13 @@ export function personEntries(job: PageJob): PersonEntry[] {
     .toSorted(([first], [second]) => order(first, second))
     .map(([text, places]) => ({ text, level: 0, initial: findInitial(text), parts: places }));
 }
+
+/** Returns the terms that a text marks for the index, each as often as it is marked. */
+export const termsInText = (text: Pick<Manuscript, "front" | "body" | "notes">): string[] => [
+  ...markedTerms(text.front),
+  ...markedTerms(text.body),
+  ...text.notes.flatMap(markedTerms),
+];
 
 const mainTerm = (term: string): string => term.split("!")[0] ?? term;
 

@@ -4,7 +4,12 @@ import type { PageJob, PrintedPart } from "./page-job.ts";
 
 /** What the typesetter's process is given: the texts as they are stored (`packText`), and the job around them. */
 export type PagesOrder = {
-  readonly parts: readonly { readonly packed: UploadedBytes; readonly part: Omit<PrintedPart, "text"> }[];
+  readonly parts: readonly {
+    readonly packed: UploadedBytes;
+    readonly part: Omit<PrintedPart, "text">;
+    /** The title in the record, for a text without one. */
+    readonly title?: string;
+  }[];
   readonly job: Omit<PageJob, "parts">;
 };
 

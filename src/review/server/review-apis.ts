@@ -9,6 +9,7 @@ import { decisionsApi } from "#review/decisions/server/decisions-api.ts";
 import { emailTextsApi } from "#review/email-texts/server/email-texts-api.ts";
 import { reviewFormsApi } from "#review/forms/server/review-forms-api.ts";
 import { papersApi } from "#review/papers/server/papers-api.ts";
+import { acceptedFilesApi } from "#review/production/server/accepted-files-api.ts";
 import { productionApi } from "#review/production/server/production-api.ts";
 import { queueApi } from "#review/queue/server/queue-api.ts";
 import { ownReviewApi, reviewFilesApi, reviewListsApi } from "#review/reports/server/reviews-api.ts";
@@ -28,6 +29,7 @@ export const reviewApis = (
   answersApi(ctx),
   copyTextApi(ctx),
   productionApi(ctx),
+  acceptedFilesApi(ctx),
   reviewersApi(ctx),
   reviewListsApi(ctx),
   reviewFilesApi(ctx),

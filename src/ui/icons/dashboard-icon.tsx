@@ -8,6 +8,7 @@ import atSign from "lucide-static/icons/at-sign.svg?raw";
 import ban from "lucide-static/icons/ban.svg?raw";
 import bell from "lucide-static/icons/bell.svg?raw";
 import bookOpen from "lucide-static/icons/book-open.svg?raw";
+import bookType from "lucide-static/icons/book-type.svg?raw";
 import chart from "lucide-static/icons/chart-column.svg?raw";
 import check from "lucide-static/icons/check.svg?raw";
 import chevronDown from "lucide-static/icons/chevron-down.svg?raw";
@@ -16,9 +17,11 @@ import chevronRight from "lucide-static/icons/chevron-right.svg?raw";
 import chevronsUpDown from "lucide-static/icons/chevrons-up-down.svg?raw";
 import circleAlert from "lucide-static/icons/circle-alert.svg?raw";
 import circleCheck from "lucide-static/icons/circle-check.svg?raw";
+import circleDot from "lucide-static/icons/circle-dot.svg?raw";
 import clipboardCheck from "lucide-static/icons/clipboard-check.svg?raw";
 import clipboardList from "lucide-static/icons/clipboard-list.svg?raw";
 import clockAlert from "lucide-static/icons/clock-alert.svg?raw";
+import code from "lucide-static/icons/code.svg?raw";
 import columns from "lucide-static/icons/columns-3.svg?raw";
 import copy from "lucide-static/icons/copy.svg?raw";
 import download from "lucide-static/icons/download.svg?raw";
@@ -49,6 +52,7 @@ import palette from "lucide-static/icons/palette.svg?raw";
 import panelLeft from "lucide-static/icons/panel-left.svg?raw";
 import pencil from "lucide-static/icons/pencil.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
+import printer from "lucide-static/icons/printer.svg?raw";
 import refresh from "lucide-static/icons/refresh-cw.svg?raw";
 import search from "lucide-static/icons/search.svg?raw";
 import send from "lucide-static/icons/send.svg?raw";
@@ -75,6 +79,7 @@ const SOURCES = {
   ban,
   bell,
   "book-open": bookOpen,
+  "book-type": bookType,
   chart,
   check,
   "chevron-down": chevronDown,
@@ -83,9 +88,11 @@ const SOURCES = {
   "chevrons-up-down": chevronsUpDown,
   "circle-alert": circleAlert,
   "circle-check": circleCheck,
+  "circle-dot": circleDot,
   "clipboard-check": clipboardCheck,
   "clipboard-list": clipboardList,
   "clock-alert": clockAlert,
+  code,
   columns,
   copy,
   download,
@@ -116,6 +123,7 @@ const SOURCES = {
   "panel-left": panelLeft,
   pencil,
   plus,
+  printer,
   refresh,
   search,
   send,

@@ -1,3 +1,5 @@
+import { openBookWriter } from "#production/books/server/open-book-writer.ts";
+import { BUILD_RULES, buildJob } from "#production/books/server/run-build.ts";
 import { openTypesetter } from "#production/pages/server/open-typesetter.ts";
 import { openReader } from "#production/reader/server/open-reader.ts";
 import { PRODUCTION_RULES, productionJob } from "#production/server/run-production.ts";
@@ -8,6 +10,7 @@ import { importPapersJob, PAPERS_RULES } from "#review/papers/server/import-pape
 /** One process reads the manuscripts of all presses of a test, and one sets their pages; each starts with the first of them and ends when idle. */
 const SHARED_READER = openReader();
 const SHARED_TYPESETTER = openTypesetter();
+const SHARED_BOOK_WRITER = openBookWriter();
 
 /** Defines the jobs that read papers and manuscripts. */
 export function defineFileJobs(
@@ -20,5 +23,10 @@ export function defineFileJobs(
     "run-production",
     PRODUCTION_RULES,
     productionJob(ctx, { reader: SHARED_READER, typesetter: SHARED_TYPESETTER }),
+  );
+  jobs.define(
+    "build-book",
+    BUILD_RULES,
+    buildJob(ctx, { typesetter: SHARED_TYPESETTER, bookWriter: SHARED_BOOK_WRITER }),
   );
 }

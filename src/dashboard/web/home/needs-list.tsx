@@ -11,6 +11,7 @@ import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.
 const ICONS: Readonly<Record<string, DashboardIconName>> = {
   [DASHBOARD.contentReview]: "clipboard-check",
   [DASHBOARD.volumes]: "clipboard-check",
+  [DASHBOARD.production]: "book-type",
   [DASHBOARD.enquiries]: "inbox",
   [DASHBOARD.outbox]: "mail",
   [DASHBOARD.reviews]: "list-checks",

@@ -18,9 +18,14 @@ function openText(packed: UploadedBytes): Manuscript {
   return unpackText(packed);
 }
 
+const titled = (text: Manuscript, title: string): Manuscript => (text.title === "" ? { ...text, title } : text);
+
 async function respond({ parts, job }: PagesOrder): Promise<PagesResponse> {
   try {
-    const [first, ...others] = parts.map(({ packed, part }): PrintedPart => ({ ...part, text: openText(packed) }));
+    const [first, ...others] = parts.map(({ packed, part, title = "" }): PrintedPart => ({
+      ...part,
+      text: titled(openText(packed), title),
+    }));
     if (!first) return { error: "An order without a text." };
     return { set: await setPages({ ...job, parts: [first, ...others] }) };
   } catch (error) {

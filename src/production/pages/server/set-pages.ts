@@ -2,13 +2,24 @@ import { z } from "zod";
 import type { Manuscript } from "../../document/manuscript.ts";
 import type { Problem } from "../../document/problem.ts";
 import { missingCharacterProblems } from "../missing-characters.ts";
-import type { PageJob } from "../page-job.ts";
+import { isWhole, type PageJob } from "../page-job.ts";
 import { TypesettingFailed, setWithTypst } from "./typst-compiler.ts";
 import { type TypstInput, typstInput } from "./typst-input.ts";
 import { unreadablePictures } from "./unreadable-pictures.ts";
 
-/** Set pages, or the problems that kept them from being set (`pdf` is null then). */
-export type SetPages = { readonly pdf: Uint8Array | null; readonly problems: readonly Problem[] };
+/** Where the parts of a whole book are: pages before the first part, pages from it on, and the first and last page of each part. */
+export type BookPlaces = {
+  readonly roman: number;
+  readonly arabic: number;
+  readonly parts: readonly { readonly from: number; readonly to: number }[];
+};
+
+/** Set pages, or the problems that kept them from being set (`pdf` is null then); of a whole book with the places of its parts. */
+export type SetPages = {
+  readonly pdf: Uint8Array | null;
+  readonly problems: readonly Problem[];
+  readonly places?: BookPlaces;
+};
 
 /**
  * Sets the pages of a text as a tagged PDF. Takes seconds, and up to 800 MB for a book of 480 pages: it belongs in a
@@ -19,7 +30,8 @@ export async function setPages(job: PageJob): Promise<SetPages> {
   if (input.missing.size > 0) return { pdf: null, problems: missingCharacterProblems(job, input.missing) };
   try {
     const { pdf, query } = await setWithTypst(input);
-    return { pdf, problems: partedNotes(query("notes")) };
+    const problems = partedNotes(query("notes"));
+    return isWhole(job) ? { pdf, problems, places: readPlaces(query("places")) } : { pdf, problems };
   } catch (error) {
     if (!(error instanceof TypesettingFailed)) throw error;
     return { pdf: null, problems: await explainFailure(job, input, error) };
@@ -62,4 +74,13 @@ function partedNotes(values: readonly unknown[]): Problem[] {
       ? `One of ${notes} notes begins on another page than its mark.`
       : `${parted} of ${notes} notes begin on another page than their marks.`;
   return [{ code: "note-parted", severity: "should", place: null, sentence }];
+}
+
+const Places = z.tuple([z.object({ begun: z.array(z.number()), ended: z.array(z.number()), total: z.number() })]);
+
+function readPlaces(values: readonly unknown[]): BookPlaces {
+  const [{ begun, ended, total }] = Places.parse(values);
+  const roman = (begun[0] ?? 1) - 1;
+  const parts = begun.map((page, at) => ({ from: page - roman, to: (ended[at] ?? page) - roman }));
+  return { roman, arabic: total - roman, parts };
 }

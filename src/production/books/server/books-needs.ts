@@ -1,0 +1,35 @@
+import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
+import { MOST_NAMED, type NeedsYou } from "#people/needs-you.ts";
+import { can } from "#people/policy.ts";
+import type { Person } from "#people/server/current-person.ts";
+import type { Context } from "#platform/context.ts";
+import { BooksQuery } from "../book-forms.ts";
+import { listBooks } from "./list-books.ts";
+
+const ALL = BooksQuery.parse({ waits_for: "editor" });
+
+/** Returns the books with parts that wait for an editor, each with their number, for those who may see productions. */
+export async function listBookNeeds(
+  ctx: Pick<Context, "db" | "clock" | "log">,
+  { roles }: Pick<Person, "roles">,
+): Promise<readonly NeedsYou[]> {
+  if (!can(roles, "production")) return [];
+  const books = await listBooks(ctx, ALL);
+  const lines = books.slice(0, MOST_NAMED).map(({ title, sequential_id, waiting, planned_on }) => ({
+    sentence: `Bring “\u2068${title}\u2069” on: ${waiting === 1 ? "1 part waits" : `${waiting} parts wait`}`,
+    href: dashboardPath(DASHBOARD.productionBook, { id: sequential_id }),
+    why: "Production",
+    ...(planned_on !== null && { due: planned_on }),
+    area: DASHBOARD.production,
+    count: waiting,
+  }));
+  const others = books.slice(MOST_NAMED);
+  if (others.length === 0) return lines;
+  const last = {
+    sentence: others.length === 1 ? "See 1 more book in production" : `See ${others.length} more books in production`,
+    href: DASHBOARD.production,
+    area: DASHBOARD.production,
+    count: others.reduce((sum, { waiting }) => sum + waiting, 0),
+  };
+  return [...lines, last];
+}

@@ -1,0 +1,218 @@
+import { createHash } from "node:crypto";
+import type { Context } from "#platform/context.ts";
+import { lessUrgent } from "#platform/database/urgency.ts";
+import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
+import { streamBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
+import { findPublication } from "#publications/server/publications.ts";
+import type { Problem } from "../../document/problem.ts";
+import type { SetPages } from "../../pages/server/set-pages.ts";
+import type { Typesetter } from "../../pages/server/open-typesetter.ts";
+import { BOOK_BUCKET, type BookEditionKind, type BuildFacts, type BuiltPart } from "../book-edition.ts";
+import { bookPagesOrder } from "../book-pages-order.ts";
+import { styleFor } from "./change-plan.ts";
+import { type CollectedBook, collectBook } from "./collect-book.ts";
+import type { BookEdition } from "./find-builds.ts";
+import type { BookWriter } from "./open-book-writer.ts";
+import type {} from "./tables.ts";
+
+declare module "#platform/jobs/job-table.ts" {
+  interface JobTable {
+    "build-book": { readonly publicationId: string };
+  }
+}
+
+/** One book at a time; one that a stopped press left begins again. */
+export const BUILD_RULES: JobRules = { retries: 5, retrySeconds: 10, timeoutSeconds: 3600 };
+
+/** What the editions are made by: a new version of the writers makes other editions of the same texts. */
+const MAKER = "1";
+
+const OUR_MISTAKE = "The book could not be built. This is a mistake of the software; the press's log has the details.";
+
+export type BuildDeps = { readonly typesetter: Typesetter; readonly bookWriter: BookWriter };
+
+/** What became of an edition: its bytes, or the problems for which there are none. */
+type Outcome = { readonly bytes: UploadedBytes | null; readonly problems: readonly Problem[] };
+
+/** Returns the job that builds the editions of a book that were asked for. An edition that fails keeps none of the others back. */
+export const buildJob =
+  (given: Context, deps: BuildDeps): JobHandler<"build-book"> =>
+  async ({ data: { publicationId }, signal }) => {
+    const ctx = lessUrgent(given, "background");
+    const rows = await ctx.db
+      .updateTable("book_editions")
+      .set({ state: "setting" })
+      .where("publication_id", "=", publicationId)
+      .where("state", "in", ["waiting", "setting"])
+      .returningAll()
+      .execute();
+    const book = rows.length > 0 ? await findPublication(ctx, { id: publicationId }) : undefined;
+    if (!book) return;
+    const begun = ctx.clock();
+    const collected = await collectBook(ctx, book);
+    if ("refused" in collected) return failAll(ctx, rows, collected.refused);
+    if (collected.parts.length === 0) return failAll(ctx, rows, "None of its parts has a text that is set.");
+    const plan = await ctx.db
+      .selectFrom("production_plans")
+      .select(["style", "dedication"])
+      .where("publication_id", "=", book.id)
+      .executeTakeFirst();
+    const order = bookPagesOrder(book, collected, { style: styleFor(book), dedication: "", ...plan });
+    const pages = await setBook(ctx, deps, order, signal);
+    const written = await writeBook(ctx, deps, { book: collected, pdf: pages.pdf }, signal);
+    const outcomes: Record<BookEditionKind, Outcome> = {
+      pdf: { bytes: pages.pdf, problems: [...pages.problems, ...missingParts(collected)] },
+      ...written.outcomes,
+    };
+    const facts = pages.places && {
+      roman: pages.places.roman,
+      arabic: pages.places.arabic,
+      seconds: (ctx.clock().getTime() - begun.getTime()) / 1000,
+    };
+    const inputs = [
+      MAKER,
+      JSON.stringify(order.job),
+      JSON.stringify(collected.job),
+      ...collected.parts.map(({ hash }) => hash),
+    ];
+    const parts = listBuiltParts(collected, pages, written.terms);
+    for (const row of rows) await storeOutcome(ctx, row, { ...outcomes[row.kind], inputs, parts, facts });
+    await forgetOlder(ctx, publicationId);
+  };
+
+async function setBook(
+  ctx: Pick<Context, "log">,
+  { typesetter }: BuildDeps,
+  order: ReturnType<typeof bookPagesOrder>,
+  signal: AbortSignal,
+): Promise<SetPages> {
+  const response = await typesetter.set(order, signal);
+  if ("set" in response) return response.set;
+  if ("error" in response) ctx.log.error({ error: response.error }, "The pages of a book could not be set.");
+  return { pdf: null, problems: [failure("pages-not-set", "refused" in response ? response.refused : OUR_MISTAKE)] };
+}
+
+async function writeBook(
+  ctx: Pick<Context, "log">,
+  { bookWriter }: BuildDeps,
+  { book: { parts, job }, pdf }: { readonly book: CollectedBook; readonly pdf: UploadedBytes | null },
+  signal: AbortSignal,
+): Promise<{
+  readonly outcomes: Record<Exclude<BookEditionKind, "pdf">, Outcome>;
+  readonly terms: readonly number[];
+}> {
+  const { imprint, language, modified } = job;
+  const response = await bookWriter.write(
+    {
+      parts: parts.map(({ packed, chapter, title }) => ({ packed, chapter, title })),
+      imprint,
+      language,
+      modified,
+      pdf,
+    },
+    signal,
+  );
+  if ("written" in response) {
+    const { epub, bits, print, terms } = response.written;
+    const withoutPages = failure("pages-not-set", "There is none without the pages: see what PDF for readers says.");
+    return {
+      outcomes: {
+        epub: { bytes: epub, problems: [] },
+        bits: { bytes: bits, problems: [] },
+        print: { bytes: print, problems: print ? [] : [withoutPages] },
+      },
+      terms,
+    };
+  }
+  if ("error" in response) ctx.log.error({ error: response.error }, "The editions of a book could not be written.");
+  const failed = {
+    bytes: null,
+    problems: [failure("not-written", "refused" in response ? response.refused : OUR_MISTAKE)],
+  };
+  return { outcomes: { epub: failed, bits: failed, print: failed }, terms: [] };
+}
+
+const failure = (code: string, sentence: string): Problem => ({ code, severity: "must", place: null, sentence });
+
+const missingParts = ({ missing }: CollectedBook): Problem[] =>
+  missing.map((title) => ({
+    code: "part-missing",
+    severity: "should",
+    place: null,
+    sentence: `“${title}” has no text that is set, and is not in the book.`,
+  }));
+
+const listBuiltParts = ({ parts }: CollectedBook, { places }: SetPages, terms: readonly number[]): BuiltPart[] =>
+  parts.map(({ publication_id, production_id, version }, at) => ({
+    publication_id,
+    production_id,
+    version,
+    from: places?.parts[at]?.from ?? null,
+    to: places?.parts[at]?.to ?? null,
+    terms: terms[at] ?? 0,
+  }));
+
+type Storing = Outcome & {
+  /** All that went into the edition. */
+  readonly inputs: readonly string[];
+  readonly parts: readonly BuiltPart[];
+  readonly facts: BuildFacts | undefined;
+};
+
+async function storeOutcome(
+  ctx: Context,
+  { id, kind }: BookEdition,
+  { bytes, problems, inputs, parts, facts }: Storing,
+): Promise<void> {
+  const path = `${id}/${kind}`;
+  const stored = bytes && (await ctx.files.store(BOOK_BUCKET, path, streamBytes(bytes)));
+  const file = stored && {
+    path,
+    ...stored,
+    hash: createHash("sha256")
+      .update([kind, ...inputs].join("\n"))
+      .digest("hex"),
+  };
+  await ctx.db
+    .updateTable("book_editions")
+    .set({
+      state: stored ? "ready" : "failed",
+      problems: JSON.stringify(problems),
+      parts: JSON.stringify(parts),
+      facts: facts ? JSON.stringify(facts) : null,
+      made_at: ctx.clock(),
+      ...(file && { path: file.path, sha256: file.sha256, size: file.size, hash: file.hash }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function failAll(ctx: Context, rows: readonly BookEdition[], sentence: string): Promise<void> {
+  await ctx.db
+    .updateTable("book_editions")
+    .set({ state: "failed", problems: JSON.stringify([failure("not-built", sentence)]), made_at: ctx.clock() })
+    .where(
+      "id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .execute();
+}
+
+/** Keeps of each kind the newest edition and the last good one; the bytes of the others go at night. */
+async function forgetOlder({ db }: Pick<Context, "db">, publicationId: string): Promise<void> {
+  await db
+    .deleteFrom("book_editions as old")
+    .where("old.publication_id", "=", publicationId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("book_editions as later")
+          .select("later.id")
+          .whereRef("later.publication_id", "=", "old.publication_id")
+          .whereRef("later.kind", "=", "old.kind")
+          .whereRef("later.asked_at", ">", "old.asked_at")
+          .where("later.state", "=", "ready"),
+      ),
+    )
+    .execute();
+}

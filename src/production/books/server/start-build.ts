@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Person } from "#people/server/current-person.ts";
+import type { Context } from "#platform/context.ts";
+import type { JobQueue } from "#platform/jobs/jobs.ts";
+import { Refused } from "#platform/refused.ts";
+import { BOOK_EDITION_NAMES } from "../book-edition.ts";
+import { IS_GOOD_TEXT } from "./collect-book.ts";
+import { requireBookInProduction } from "./find-book.ts";
+import type {} from "./run-build.ts";
+import type {} from "./tables.ts";
+
+/**
+ * Starts the build of all editions of a book, and returns when it was asked for. A build that waits or runs is returned as it is: there is
+ * one at a time. 404 for a book that is not in production, 409 while none of its parts is set.
+ */
+export async function startBuild(
+  ctx: Pick<Context, "db" | "clock"> & { readonly jobs: Pick<JobQueue, "enqueue"> },
+  person: Person,
+  id: string,
+): Promise<{ readonly asked_at: Date }> {
+  const book = await requireBookInProduction(ctx, id);
+  return ctx.db.transaction().execute(async (db) => {
+    await db.selectFrom("publications").select("id").where("id", "=", book.id).forNoKeyUpdate().execute();
+    const running = await db
+      .selectFrom("book_editions")
+      .select("asked_at")
+      .where("publication_id", "=", book.id)
+      .where("state", "in", ["waiting", "setting"])
+      .executeTakeFirst();
+    if (running) return running;
+    const { rows } = await sql<{
+      found: boolean;
+    }>`select exists (select from productions s join publications c on c.id = s.publication_id
+      where ${IS_GOOD_TEXT} and ${book.id}::uuid in (c.id, c.parent_book_id)) as found`.execute(db);
+    if (!rows[0]?.found)
+      throw new Refused(
+        409,
+        "Nothing to build",
+        "The book is built from parts whose pages are set: there is none yet.",
+      );
+    const asked_at = ctx.clock();
+    const editions = BOOK_EDITION_NAMES.map((kind) => ({ id: randomUUID(), kind }));
+    await db
+      .insertInto("book_editions")
+      .values(
+        editions.map((edition) => ({
+          ...edition,
+          publication_id: book.id,
+          state: "waiting" as const,
+          asked_by: person.id,
+          asked_at,
+        })),
+      )
+      .execute();
+    await ctx.jobs.enqueue(db, "build-book", { publicationId: book.id });
+    return { asked_at };
+  });
+}

@@ -1,0 +1,36 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Problem } from "../../document/problem.ts";
+import type { PageStyleName } from "../../editions/page-style.ts";
+import type { BookEditionKind, BuildFacts, BuildState, BuiltPart } from "../book-edition.ts";
+import type { PaperName } from "../extent.ts";
+
+declare module "#platform/database/tables.ts" {
+  interface Tables {
+    production_plans: {
+      publication_id: string;
+      /** An ISO day. */
+      planned_on: string | null;
+      style: PageStyleName;
+      /** Null: not decided; empty: the book has none. */
+      dedication: string | null;
+      paper: Generated<PaperName>;
+      changed_at: Date;
+    };
+    book_editions: {
+      id: string;
+      publication_id: string;
+      kind: BookEditionKind;
+      parts: ColumnType<readonly BuiltPart[], string | undefined, string>;
+      state: BuildState;
+      problems: ColumnType<readonly Problem[], string | undefined, string>;
+      facts: ColumnType<BuildFacts | null, string | null | undefined, string | null>;
+      hash: string | null;
+      path: string | null;
+      sha256: string | null;
+      size: ColumnType<number | string | null, number | null | undefined, number | null>;
+      asked_by: string | null;
+      asked_at: Date;
+      made_at: Date | null;
+    };
+  }
+}

@@ -1,0 +1,296 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  closeDashboard,
+  dialog,
+  openDashboard,
+  problem,
+  type Responses,
+  toastText,
+  viewerWith,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PART_STAGE_NAMES, type PartMark, type PartStep } from "../part-stage.ts";
+import type { Book, BookEdition, BookPart, ListedBook } from "./book-queries.ts";
+
+const stagesOf = (given: Partial<Book["stages"]>): Book["stages"] => ({
+  ...(Object.fromEntries(PART_STAGE_NAMES.map((name) => [name, 0])) as Book["stages"]), // one of each
+  ...given,
+});
+const marksOf = (text: PartMark, check: PartMark, set: PartMark): Readonly<Record<PartStep, PartMark>> => ({
+  text,
+  check,
+  set,
+  proof: "next",
+  final: "next",
+});
+const part = (given: Partial<BookPart> = {}): BookPart => ({
+  id: "c5",
+  sequential_id: 35,
+  number: 5,
+  title: "Tide Tables as Evidence",
+  language: "en",
+  authors: ["Ruth Adler", "Meenakshi Arunachalam", "Edmund Thorne", "Wei Zhang"],
+  production_id: "p5",
+  version: 1,
+  stage: "problems",
+  marks: marksOf("done", "warn", "next"),
+  pages: "204–230",
+  waits_for: "editor",
+  due_on: null,
+  days_late: 0,
+  open_problems: 5,
+  remarks: 0,
+  ...given,
+});
+const LATE = part({
+  id: "c4",
+  sequential_id: 34,
+  number: 4,
+  title: "The Weather of the Strongroom",
+  authors: ["Priya Raman"],
+  stage: "proof",
+  marks: { text: "done", check: "done", set: "done", proof: "now", final: "next" },
+  pages: null,
+  waits_for: "author",
+  due_on: "2026-11-26",
+  days_late: 3,
+  open_problems: 0,
+});
+const edition = (kind: BookEdition["kind"], given: Partial<BookEdition> = {}): BookEdition => ({
+  kind,
+  name: { pdf: "PDF for readers", print: "PDF for print", epub: "EPUB", bits: "BITS" }[kind],
+  state: null,
+  asked_at: null,
+  problems: [],
+  file: null,
+  ...given,
+});
+const book = (given: Partial<Book> = {}): Book => ({
+  id: "b1",
+  sequential_id: 12,
+  type: "book",
+  title: "Handbook of Coastal Archives",
+  language: "en",
+  status: "draft",
+  authors: ["Ana O’Neill"],
+  is_edited: true,
+  year: null,
+  has_cover: false,
+  plan: { planned_on: "2027-02-01", style: "royal-octavo", paper: "cream-90", dedication: null },
+  total: 2,
+  done: 0,
+  waiting: 1,
+  late: 1,
+  stages: stagesOf({ problems: 1, proof: 1 }),
+  first_text_on: "2026-11-01",
+  forecast_on: null,
+  parts: [LATE, part()],
+  matter: [{ key: "dedication", state: "open", sentence: "not written" }],
+  extent: null,
+  editions: [edition("pdf"), edition("print"), edition("epub"), edition("bits")],
+  ...given,
+});
+const listed = (given: Partial<ListedBook> = {}): ListedBook => {
+  const { id, sequential_id, type, title, language, total, done, waiting, late, stages, first_text_on } = book();
+  return {
+    ...{ id, sequential_id, type, title, language, total, done, waiting, late, stages, first_text_on },
+    forecast_on: "2027-03-01",
+    planned_on: "2027-02-01",
+    waits_for: ["editor", "author"],
+    ...given,
+  };
+};
+
+const open = (address: string, responses: Responses = {}) =>
+  openDashboard(address, viewerWith(["editor"]), {
+    "/production/books": { books: [listed()], total: 1, next_cursor: null },
+    "/production/books/12": book(),
+    ...responses,
+  });
+const row = async (title: string) =>
+  within((await screen.findByRole("link", { name: title })).closest("tr") ?? document.body);
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+describe("the books in production", () => {
+  test("stand with their stages, for whom they wait, and both dates", async () => {
+    open("/dashboard/production");
+    const found = await row("Handbook of Coastal Archives");
+    for (const words of [
+      "1 problems to mend · 1 with the author",
+      "you, 1 part",
+      "February 01, 2027",
+      "after the planned date",
+    ])
+      expect(found.getByText(words, { exact: false })).toBeDefined();
+    expect(found.getByRole("link").getAttribute("href")).toBe("/dashboard/production/12");
+  });
+
+  test("are narrowed to those that wait for authors", async () => {
+    const { lastOf } = open("/dashboard/production?waits_for=author");
+    await row("Handbook of Coastal Archives");
+    expect(lastOf("GET", "/production/books")?.query).toEqual({ waits_for: "author" });
+  });
+
+  test("say what to do where there is none", async () => {
+    open("/dashboard/production", { "/production/books": { books: [], total: 0, next_cursor: null } });
+    expect(await screen.findByText(/No book is in production yet/u)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Start a book…" }));
+    const window = await dialog("Start a book");
+    await userEvent.click(window.getByRole("button", { name: "Start production" }));
+    expect(window.getByText("Choose a book.")).toBeDefined();
+  });
+});
+
+describe("a book in production", () => {
+  test("has its parts with a word for each mark, and who waits for whom", async () => {
+    open("/dashboard/production/12");
+    const mine = await row("Tide Tables as Evidence");
+    expect(mine.getByText("Checked: problems.")).toBeDefined();
+    expect(mine.getByText("you")).toBeDefined();
+    expect(mine.getByText("5 problems").getAttribute("href")).toBe("/dashboard/production/12/35");
+    expect(mine.getByText("Ruth Adler, Meenakshi Arunachalam, Edmund Thorne +1")).toBeDefined();
+    expect(mine.getByText("204–230")).toBeDefined();
+    const other = await row("The Weather of the Strongroom");
+    expect(other.getByText("the author")).toBeDefined();
+    expect(other.getByText("3 days late")).toBeDefined();
+    expect(screen.getByText("0 of 2 parts are approved or final. 1 waits for you.")).toBeDefined();
+    expect(screen.getByText("You planned February 01, 2027.")).toBeDefined();
+  });
+
+  test("is narrowed to one stage by the bar, and back", async () => {
+    open("/dashboard/production/12");
+    const bar = within(await screen.findByRole("navigation", { name: "Parts by stage" }));
+    await userEvent.click(bar.getByRole("link", { name: /with the author/u }));
+    await waitFor(() => expect(screen.queryByText("Tide Tables as Evidence")).toBeNull());
+    expect(bar.getByRole("link", { name: /with the author/u }).getAttribute("aria-current")).toBe("true");
+    await userEvent.click(bar.getByRole("link", { name: /with the author/u }));
+    expect(await screen.findByText("Tide Tables as Evidence")).toBeDefined();
+  });
+
+  test("goes from part to part by J and K, and is built by B once a part is set", async () => {
+    const { changes } = open("/dashboard/production/12", {
+      "POST /production/books/12/builds": { asked_at: "2026-11-29T10:00:00Z" },
+    });
+    await row("Tide Tables as Evidence");
+    await userEvent.keyboard("jj");
+    expect(document.activeElement?.textContent).toBe("Tide Tables as Evidence");
+    await userEvent.keyboard("k");
+    expect(document.activeElement?.textContent).toBe("The Weather of the Strongroom");
+    await userEvent.keyboard("b");
+    await waitFor(() => expect(changes()).toEqual(["POST /production/books/12/builds"]));
+  });
+
+  test("can't be built while no part is set, and says why", async () => {
+    open("/dashboard/production/12", {
+      "/production/books/12": book({ stages: stagesOf({ problems: 1, setting: 1 }) }),
+    });
+    const button = await screen.findByRole("button", { name: "Build the book" });
+    expect(button).toHaveProperty("disabled", true);
+    expect(button.title).toContain("there is none yet");
+  });
+
+  test("without a text offers the accepted files, and says what is missing", async () => {
+    const without = part({
+      stage: "no_text",
+      marks: marksOf("next", "next", "next"),
+      waits_for: "author",
+      open_problems: 0,
+    });
+    const { lastOf } = open("/dashboard/production/12", {
+      "/production/books/12": book({ total: 2, stages: stagesOf({ no_text: 2 }), parts: [without, LATE] }),
+      "/production/books/12/accepted-files": {
+        parts: [
+          {
+            sequential_id: 35,
+            title: "Tide Tables",
+            language: "en",
+            state: "new",
+            file_name: "tides.docx",
+            sentence: null,
+          },
+          {
+            sequential_id: 34,
+            title: "The Weather",
+            language: "en",
+            state: "missing",
+            file_name: null,
+            sentence: "Its manuscript is a PDF.",
+          },
+        ],
+        total: 2,
+        next_cursor: null,
+      },
+      "POST /production/books/12/accepted-files": { parts: [{ state: "new" }] },
+    });
+    expect(await screen.findByText("No chapter has a text yet.")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Bring in the accepted files…" }));
+    const window = await dialog("Bring in the accepted files");
+    expect(await window.findByText("Its manuscript is a PDF.")).toBeDefined();
+    await userEvent.click(window.getByRole("button", { name: "Bring in 1 file" }));
+    await waitFor(() => expect(toastText()).toContain("1 text is being read."));
+    expect(lastOf("POST", "/production/books/12/accepted-files")).toBeDefined();
+  });
+
+  test("keeps its last good edition with its date where a build failed, and says what failed", async () => {
+    const failed = edition("pdf", {
+      state: "failed",
+      asked_at: "2026-11-29T10:00:00Z",
+      problems: [{ code: "pages-not-set", severity: "must", place: null, sentence: "The pages take too long to set." }],
+      file: { size: 6_800_000, made_at: "2026-11-28T14:02:00Z" },
+    });
+    open("/dashboard/production/12", { "/production/books/12": book({ editions: [failed, edition("epub")] }) });
+    const editions = within(await screen.findByRole("region", { name: "Editions" }));
+    expect(editions.getByText(/^6\.8 MB · Nov 28, 2026/u)).toBeDefined();
+    expect(
+      editions.getByText(/The build of November 29, 2026 failed\. The pages take too long to set\./u),
+    ).toBeDefined();
+    expect(editions.getByRole("link", { name: "Open PDF for readers" }).getAttribute("href")).toBe(
+      "/api/v1/production/books/12/editions/pdf",
+    );
+    expect(editions.getByText("not built yet")).toBeDefined();
+  });
+
+  test("has its extent in figures", async () => {
+    const extent = { roman: 12, arabic: 302, pages: 314, spine: 20.2, signatures: 20, blank: 6, seconds: 41.2 };
+    open("/dashboard/production/12", {
+      "/production/books/12": book({ extent: { ...extent, built_at: "2026-11-28T14:02:00Z" } }),
+    });
+    const facts = within(await screen.findByRole("region", { name: "The book" }));
+    for (const words of ["xii + 302", "20.2 mm on 90 g cream", "20 of 16, 6 pages blank"])
+      expect(facts.getByText(words)).toBeDefined();
+  });
+
+  test("has its dedication written or left out, and its plan changed", async () => {
+    const { lastOf } = open("/dashboard/production/12", { "PATCH /production/books/12": book() });
+    await userEvent.click(await screen.findByRole("button", { name: "Write or leave out" }));
+    const dedication = await dialog("Dedication");
+    await userEvent.type(dedication.getByRole("textbox", { name: "Dedication" }), "For the clerks");
+    await userEvent.click(dedication.getByRole("button", { name: "Save dedication" }));
+    await waitFor(() =>
+      expect(lastOf("PATCH", "/production/books/12")?.body).toEqual({ dedication: "For the clerks" }),
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Change the plan…" }));
+    const plan = await dialog("Plan of the book");
+    await userEvent.selectOptions(plan.getByRole("combobox", { name: "Paper" }), "90 g white");
+    await userEvent.click(plan.getByRole("button", { name: "Save plan" }));
+    await waitFor(() =>
+      expect(lastOf("PATCH", "/production/books/12")?.body).toEqual({
+        planned_on: "2027-02-01",
+        style: "royal-octavo",
+        paper: "white-90",
+      }),
+    );
+  });
+
+  test("that is not in production has the reason and the way back", async () => {
+    open("/dashboard/production/12", {
+      "/production/books/12": () => problem(404, "This book is not in production yet.", { title: "Not in production" }),
+    });
+    expect(await screen.findByRole("heading", { level: 1, name: "Not in production" })).toBeDefined();
+    expect(within(screen.getByRole("main")).getByRole("link", { name: "Production" })).toBeDefined();
+  });
+});

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
+
+type PartLinkProps = {
+  /** The numbers of the book and of its part. */
+  readonly book: number;
+  readonly part: number;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** The link to the production of one part. */
+export const PartLink = ({ book, part, className, children }: PartLinkProps) => (
+  <a href={`${dashboardPath(DASHBOARD.productionBook, { id: book })}/${part}`} className={className}>
+    {children}
+  </a>
+);

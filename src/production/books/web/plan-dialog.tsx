@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { PAGE_STYLES, parsePageStyle } from "../../editions/page-style.ts";
+import { HOUSE_STYLES } from "../../styles/house-styles.ts";
+import { DEFAULT_PAPER, PAPER_NAMES, PAPERS } from "../extent.ts";
+import type { Book } from "./book-queries.ts";
+import { useChangePlan } from "./use-change-plan.ts";
+
+type PlanProps = { readonly book: Book; readonly onClose: () => void };
+
+/** Changes what is planned for a book: its date, the house style of its pages, and the paper of its spine. */
+export function PlanDialog({ book, onClose }: PlanProps) {
+  const [plan, setPlan] = useState(book.plan);
+  const { runAction, isBusy, fields } = useChangePlan(book, onClose);
+  const change = (changed: Partial<Book["plan"]>): void => setPlan({ ...plan, ...changed });
+  const { planned_on, style, paper } = plan;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Plan of the book"
+      busy={isBusy}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button onClick={() => runAction({ planned_on, style, paper })} disabled={isBusy}>
+            {isBusy ? "Saving…" : "Save plan"}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        type="date"
+        label="Planned date"
+        optional
+        error={fields["planned_on"]}
+        value={planned_on ?? ""}
+        onChange={(event) => change({ planned_on: event.target.value === "" ? null : event.target.value })}
+      />
+      <NativeSelect
+        label="House style"
+        hint="The whole book is set in it at the next build; parts are set in it from their next text."
+        value={style}
+        onChange={(event) => change({ style: parsePageStyle(event.target.value) ?? style })}
+      >
+        {PAGE_STYLES.map((name) => (
+          <option key={name} value={name}>
+            {HOUSE_STYLES[name].label}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        label="Paper"
+        hint="The width of the spine is calculated from it."
+        value={paper}
+        onChange={(event) =>
+          change({ paper: PAPER_NAMES.find((name) => name === event.target.value) ?? DEFAULT_PAPER })
+        }
+      >
+        {PAPER_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {PAPERS[name].label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Dialog>
+  );
+}
