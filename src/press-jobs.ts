@@ -38,6 +38,7 @@ import type { ScheduledBackups } from "#platform/backup/scheduled-backup.ts";
 import type { JobRules, Jobs } from "#platform/jobs/jobs.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { Delivery } from "#platform/mail/delivery.ts";
+import { remindProofReaders } from "#production/proofs/server/remind-proof-readers.ts";
 import { sweepProductions } from "#production/server/find-productions.ts";
 import { PRODUCTION_RULES, type ProductionDeps, productionJob } from "#production/server/run-production.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
@@ -178,6 +179,7 @@ export function definePressJobs(
     await remindReviewers(auth);
   });
   jobs.define("remind-authors", EACH_HOUR, async () => void (await remindAuthors(reviewing)));
+  jobs.define("remind-proof-readers", EACH_HOUR, async () => void (await remindProofReaders(reviewing)));
   jobs.define(
     "email-saved-searches",
     eachDayAt(SAVED_SEARCHES_AT),

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { countSent, describeReading } from "./proof-words.ts";
+import type { Proof } from "./use-proof.ts";
+
+type End = "approve" | "send";
+
+/** How far the reading is, and its two ends, each of which is asked once more. */
+export function ProofFoot({ proof }: { readonly proof: Proof }) {
+  const { view, saving, failure, isBusy } = proof;
+  const [asked, setAsked] = useState<End>();
+  const { main, others } = describeReading(view);
+  const count = countSent(view);
+  return (
+    <div className="proof-foot">
+      <div className="proof-foot-line">
+        <p className="small">
+          <b>{main}</b> <span className="quiet">{others}</span>{" "}
+          <span role="status" className={saving.kind === "failed" ? "proof-failed" : "quiet"}>
+            {saving.kind === "failed" ? saving.sentence : saving.kind === "saving" ? "Saving…" : "Saved."}
+          </span>
+          {saving.kind === "failed" && (
+            <Button variant="ghost" size="small" onClick={proof.retry}>
+              Try again
+            </Button>
+          )}
+        </p>
+        {asked === undefined ? (
+          <p className="proof-ends">
+            <Button variant={count === 0 ? "default" : "outline"} onClick={() => setAsked("approve")}>
+              Approve without changes
+            </Button>
+            <Button
+              variant={count === 0 ? "outline" : "default"}
+              disabled={count === 0}
+              onClick={() => setAsked("send")}
+            >
+              {count === 0 ? "Send remarks" : `Send ${count} ${count === 1 ? "remark" : "remarks"}`}
+            </Button>
+          </p>
+        ) : (
+          <EndQuestion
+            question={askAgain(asked, count)}
+            label={asked === "approve" ? "Approve" : "Send"}
+            isBusy={isBusy}
+            onYes={() => void (asked === "approve" ? proof.approve() : proof.send()).then(() => setAsked(undefined))}
+            onNo={() => setAsked(undefined)}
+          />
+        )}
+      </div>
+      {failure !== undefined && (
+        <p role="alert" className="proof-failed small">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function askAgain(end: End, count: number): string {
+  const after = "You can’t change anything afterwards.";
+  if (end === "send") return `Send ${count === 1 ? "your remark" : `${count} remarks`} to the editor? ${after}`;
+  return `Approve the text as it is? ${after}`;
+}
+
+type EndQuestionProps = {
+  readonly question: string;
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+};
+
+function EndQuestion({ question, label, isBusy, onYes, onNo }: EndQuestionProps) {
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => yes.current?.focus(), []);
+  return (
+    <div className="proof-ends" role="group" aria-label={question}>
+      <p className="small">{question}</p>
+      <Button ref={yes} disabled={isBusy} onClick={onYes}>
+        {label}
+      </Button>
+      <Button variant="outline" disabled={isBusy} onClick={onNo}>
+        Not yet
+      </Button>
+    </div>
+  );
+}
