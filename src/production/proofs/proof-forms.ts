@@ -12,12 +12,7 @@ import {
   MAX_REPLY,
 } from "./proof.ts";
 
-/** A text of at most so many characters; the database takes no NUL. */
-const text = (max: number) =>
-  z
-    .string()
-    .max(max, `Please use at most ${formatCount(max)} characters.`)
-    .refine((words) => !words.includes("\0"), "Please take the NUL characters out.");
+const text = (max: number) => z.string().max(max, `Please use at most ${formatCount(max)} characters.`);
 
 /** The same without spaces at its ends; empty is refused with the sentence. */
 const required = (max: number, sentence: string) =>

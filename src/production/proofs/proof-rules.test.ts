@@ -69,7 +69,6 @@ describe("what a proof is sent with", () => {
       "Each author needs an address of their own.",
     ],
     ["no date", { due_on: "tomorrow" }, "Please choose a date."],
-    ["a NUL", { message: "a\0b" }, "Please take the NUL characters out."],
     ["an empty question", { questions: [{ question: " ", choices: [] }] }, "Write your question."],
     [
       "a reply twice",

@@ -71,11 +71,19 @@ export const ProofView = z
   .openapi("AuthorProof");
 export type ProofView = z.output<typeof ProofView>;
 
-export const ProofBlock = z.object({ id: z.string(), place: z.string(), html: z.string(), text: z.string() });
+export const ProofBlock = z.object({
+  id: z.string(),
+  place: z.string(),
+  html: z.string(),
+  text: z.string(),
+  note: z.int().optional().openapi({ description: "The number of the note to which the block belongs." }),
+});
 export type ProofBlock = z.output<typeof ProofBlock>;
 
 export const ProofText = z
   .object({
+    lang: z.string(),
+    dir: z.enum(["ltr", "rtl"]),
     blocks: z.array(ProofBlock).readonly(),
     changes: z
       .object({

@@ -30,6 +30,7 @@ const Proposal = z
     obstacle: z.string().nullable().openapi({ description: "Why the text cannot be sent yet; null where it can." }),
     open_round: z.int().nullable().openapi({ description: "The round that sending this one closes." }),
     unsettled: z.int().openapi({ description: "Remarks of the round before that are not settled." }),
+    waiting: z.int().openapi({ description: "Corrections that wait for the next version, and are not in this one." }),
     due_on: z.string(),
     time_zone: z.string(),
     authors: z

@@ -5,6 +5,8 @@ import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
 import { requireReadable } from "#publications/listing/server/listed-publication.ts";
 import type { Publication } from "#publications/publication.ts";
+import type { Correction } from "../../document/correction.ts";
+import { listOpenMusts } from "../../problems/open-problems.ts";
 import type {} from "../../server/tables.ts";
 
 export type SendableText = {
@@ -29,7 +31,7 @@ export async function findObstacle(
   db: Kysely<Tables>,
   { production }: Pick<SendableText, "production">,
 ): Promise<string | undefined> {
-  const { id, publication_id, state, problems, version } = production;
+  const { id, publication_id, state, problems, corrections, version } = production;
   if (state === "failed") return `The text could not be set: ${problems[0]?.sentence ?? "it could not be read."}`;
   if (state !== "ready") return "The text is still being set. Send it when it is ready.";
   const newest = await db
@@ -41,7 +43,8 @@ export async function findObstacle(
     .limit(1)
     .executeTakeFirst();
   if (newest) return `There is a newer text, version ${newest.version}. Send that one.`;
-  const must = problems.filter(({ severity }) => severity === "must");
+  const waiting = await listWaiting(db, id);
+  const must = listOpenMusts(problems, [...corrections, ...waiting]);
   const [first] = must;
   if (first)
     return must.length === 1
@@ -58,6 +61,16 @@ export async function findObstacle(
   if (!editions.some(({ kind }) => kind === "blocks"))
     return "This text was made before proofs could be sent. Make it again.";
   return undefined;
+}
+
+/** Returns the corrections that wait for the next version of a text. */
+export async function listWaiting(db: Kysely<Tables>, productionId: string): Promise<readonly Correction[]> {
+  const rows = await db
+    .selectFrom("production_corrections")
+    .select("correction")
+    .where("production_id", "=", productionId)
+    .execute();
+  return rows.map(({ correction }) => correction);
 }
 
 /** Refuses a text that cannot be sent to its authors: 409 with the reason. */

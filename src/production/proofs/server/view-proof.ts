@@ -90,7 +90,7 @@ export async function readProofText(
   ctx: Pick<Context, "db" | "files">,
   { production_id, compared_with }: LinkedReader["proof"],
 ): Promise<ProofText> {
-  const blocks = await readBlocks(ctx, production_id);
-  const changes = compared_with === null ? null : compareBlocks(await readBlocks(ctx, compared_with), blocks);
-  return { blocks: blocks.map(({ id, place, html, text }) => ({ id, place, html, text })), changes };
+  const text = await readBlocks(ctx, production_id);
+  const before = compared_with === null ? undefined : await readBlocks(ctx, compared_with);
+  return { ...text, changes: before ? compareBlocks(before.blocks, text.blocks) : null };
 }

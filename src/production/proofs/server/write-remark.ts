@@ -81,6 +81,6 @@ async function requireRoom({ ctx, db, proof }: Reading, block: string): Promise<
       "Too many remarks",
       `A proof has room for ${MAX_REMARKS} remarks. Please write to the editor about the others.`,
     );
-  const blocks = await readBlocks({ ...ctx, db }, proof.production_id);
+  const { blocks } = await readBlocks({ ...ctx, db }, proof.production_id);
   if (!blocks.some(({ id }) => id === block)) throw new Invalid({ block: "The text has no such block." });
 }

@@ -16,17 +16,18 @@ const MAX_NAMED = 40;
 
 /** One block of the text with its remarks; its button appears with the focus, or under the pointer. */
 export const ProofBlockText = memo(
-  function ProofBlockText({ block: { id, html, text }, remarks, onRemark }: ProofBlockTextProps) {
+  function ProofBlockText({ block: { id, place, html, text, note }, remarks, onRemark }: ProofBlockTextProps) {
     const element = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => {
       if (element.current) showBlock(element.current, html, remarks);
     }, [html, remarks]);
     const beginning = text.length > MAX_NAMED ? `${text.slice(0, MAX_NAMED).trimEnd()}…` : text;
     return (
-      <div className="proof-block" data-block={id}>
+      <div className={`proof-block proof-${place}-block`} data-block={id}>
+        {note !== undefined && <b className="proof-note-number">{note}</b>}
         <div ref={element} className="proof-block-text" />
         {onRemark && (
-          <Button variant="outline" size="small" className="proof-block-button" onClick={() => onRemark(id)}>
+          <Button variant="outline" size="small" className="proof-block-button" lang="en" onClick={() => onRemark(id)}>
             Remark<span className="sr-only"> on “{beginning}”</span>
           </Button>
         )}

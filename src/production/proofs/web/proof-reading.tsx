@@ -17,6 +17,8 @@ import { usePrintedPages } from "./use-printed-pages.ts";
 import { type Proof, useProof } from "./use-proof.ts";
 import { useWideScreen } from "./use-wide-screen.ts";
 
+const NO_TEXT = { lang: "en", dir: "ltr", blocks: [] } as const;
+
 type Part = "text" | "pages" | "changes";
 
 export type ProofReadingProps = { readonly view: ProofView };
@@ -58,7 +60,7 @@ function ReadableProof({ proof }: { readonly proof: Proof }) {
   const href = proofPagesPath(view.id);
   const opening = usePrintedPages(href, isWide || part === "pages");
   const pages = typeof opening === "object" ? opening : undefined;
-  const blocks = useMemo(() => text?.blocks ?? [], [text]);
+  const blocks = text?.blocks ?? NO_TEXT.blocks;
   const remarks = useMemo(() => numberRemarks(view.remarks, blocks), [view.remarks, blocks]);
   const isOpen = view.state === "open";
   const onRemark = useCallback((block: string, quote: string) => addRemark(block, quote), [addRemark]);
@@ -85,7 +87,7 @@ function ReadableProof({ proof }: { readonly proof: Proof }) {
               content:
                 failure === undefined ? (
                   <ProofTextPanel
-                    blocks={blocks}
+                    text={text ?? NO_TEXT}
                     remarks={remarks}
                     onRemark={isOpen ? onRemark : undefined}
                     onRead={(block) => setPage((before) => findIndex(block.text) ?? before)}

@@ -1,12 +1,12 @@
 import { Fragment, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import type { ProofBlock } from "../proof-view.ts";
+import type { ProofBlock, ProofText } from "../proof-view.ts";
 import type { NumberedRemark } from "./number-remarks.ts";
 import { ProofBlockText } from "./proof-block-text.tsx";
 import { readSelection, type SelectedWords } from "./selected-words.ts";
 
 type ProofTextPanelProps = {
-  readonly blocks: readonly ProofBlock[];
+  readonly text: Pick<ProofText, "lang" | "dir" | "blocks">;
   readonly remarks: readonly NumberedRemark[];
   /** Undefined where nothing more can be written. */
   readonly onRemark: ((block: string, quote: string) => void) | undefined;
@@ -20,24 +20,28 @@ const HEADINGS: Readonly<Record<string, string>> = { abstract: "Abstract", note:
 const NO_REMARKS: readonly NumberedRemark[] = [];
 
 /** The whole text by blocks. Words that are selected offer a remark on them. */
-export function ProofTextPanel({ blocks, remarks, onRemark, onRead }: ProofTextPanelProps) {
-  const text = useRef<HTMLDivElement>(null);
+export function ProofTextPanel({ text: { lang, dir, blocks }, remarks, onRemark, onRead }: ProofTextPanelProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const byBlock = useMemo(() => Map.groupBy(remarks, ({ block }) => block), [remarks]);
   const onBlock = useMemo(() => onRemark && ((block: string) => onRemark(block, "")), [onRemark]);
-  const selected = useSelectedWords(text, onRemark !== undefined);
+  const selected = useSelectedWords(frame, onRemark !== undefined);
   const read = ({ target }: { readonly target: EventTarget }): void => {
     const id = target instanceof Element ? target.closest<HTMLElement>("[data-block]")?.dataset["block"] : undefined;
     const block = blocks.find((one) => one.id === id);
     if (block) onRead(block);
   };
   return (
-    <div ref={text} className="proof-text" onClickCapture={read} onFocusCapture={read}>
+    <div ref={frame} className="proof-text" lang={lang} dir={dir} onClickCapture={read} onFocusCapture={read}>
       {blocks.map((block, index) => {
         const heading = HEADINGS[block.place];
         const isFirst = blocks[index - 1]?.place !== block.place;
         return (
           <Fragment key={block.id}>
-            {isFirst && heading && <h2 className="proof-part-heading">{heading}</h2>}
+            {isFirst && heading && (
+              <h2 className="proof-part-heading" lang="en" dir="ltr">
+                {heading}
+              </h2>
+            )}
             <ProofBlockText block={block} remarks={byBlock.get(block.id) ?? NO_REMARKS} onRemark={onBlock} />
           </Fragment>
         );
@@ -45,7 +49,7 @@ export function ProofTextPanel({ blocks, remarks, onRemark, onRead }: ProofTextP
       {selected && onRemark && (
         <SelectionButton
           selected={selected}
-          frame={text.current}
+          frame={frame.current}
           onRemark={() => {
             onRemark(selected.block, selected.quote);
             document.getSelection()?.removeAllRanges();
