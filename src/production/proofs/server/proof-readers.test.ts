@@ -19,11 +19,14 @@ type Sent = {
 };
 const both = [CORRESPONDING, CO_AUTHOR];
 
+/** An editor whose session is new: the clock goes on for weeks. */
+const anEditor = () => press.person(["editor"]);
+
 async function sent(title: string, dueOn: string, readers = both) {
   const part = await press.chapter(title);
   const production = await press.version(part);
   const body = { due_on: dueOn, message: "", readers, questions: [{ question: "Keep Hooke?", choices: [] }] };
-  const proof = await press.received<Sent>(press.editor, "POST", `/productions/${production}/proofs`, body);
+  const proof = await press.received<Sent>(await anEditor(), "POST", `/productions/${production}/proofs`, body);
   return { part, production, proof, token: await press.token(LAKSHMI.email), other: await press.token(PER.email) };
 }
 
@@ -53,15 +56,15 @@ describe("reminders", () => {
     expect(await kinds(LAKSHMI.email)).toEqual(["proof-sent", "proof-reminder", "proof-overdue"]);
     expect(await kinds(PER.email)).toEqual(["proof-sent", "proof-reminder"]);
     expect(await press.token(LAKSHMI.email)).toBe(token);
-    await press.call(press.editor, "POST", `/proofs/${proof.id}/take-back`);
+    await press.call(await anEditor(), "POST", `/proofs/${proof.id}/take-back`);
     expect(await run()).toBe(0);
   });
 
   test("are sent by hand to one author or to all, and the job does not repeat them", async () => {
     press.clock.set("2027-01-01T10:00:00Z");
     const { proof, other } = await sent("By hand", "2027-01-10");
-    const remind = (reader_id: string | null) =>
-      press.call(press.editor, "POST", `/proofs/${proof.id}/remind`, { body: { reader_id } });
+    const remind = async (reader_id: string | null) =>
+      press.call(await anEditor(), "POST", `/proofs/${proof.id}/remind`, { body: { reader_id } });
     press.clock.set("2027-01-08T10:00:00Z");
     const reminded = (await (await remind(proof.readers[1]?.id ?? "")).json()) as Sent;
     expect(reminded.readers.map(({ reminded_at }) => reminded_at)).toEqual([null, "2027-01-08T10:00:00.000Z"]);
@@ -70,7 +73,7 @@ describe("reminders", () => {
     expect((await remind(proof.readers[1]?.id ?? "")).status).toBe(409);
     expect((await remind(null)).status).toBe(200);
     expect((await remind(crypto.randomUUID())).status).toBe(409);
-    await press.call(press.editor, "POST", `/proofs/${proof.id}/take-back`);
+    await press.call(await anEditor(), "POST", `/proofs/${proof.id}/take-back`);
     expect((await remind(null)).status).toBe(409);
   });
 });
@@ -117,7 +120,7 @@ describe("personal data", () => {
     expect(JSON.stringify(rows)).not.toContain(PER.email);
     // The next round does not propose an address that is none.
     const proposal = await press.received<{ authors: readonly object[] }>(
-      press.editor,
+      await anEditor(),
       "GET",
       `/productions/${await press.version(part)}/proof-proposal`,
     );
@@ -140,7 +143,7 @@ describe("personal data", () => {
     const editor = { id: leaving.id, address: undefined };
     expect(await PROOF_RECORDS.collect(press.ctx, editor)).toMatchObject({ sent: [{ title: "Left", round: 1 }] });
     await PROOF_RECORDS.erase(press.auth, { id: leaving.id, address: LAKSHMI.email });
-    expect(await press.received(press.editor, "GET", `/proofs/${id}`)).toMatchObject({
+    expect(await press.received(await anEditor(), "GET", `/proofs/${id}`)).toMatchObject({
       sent_by: null,
       remarks: [{ author: "Former author", replacement: "eleven", settled_by: null }],
     });
