@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import type { ProofText, ProofView } from "../proof-view.ts";
-import { RemarkWords } from "./remark-words.tsx";
+import { RemarkWords } from "./remarks/remark-words.tsx";
 
 type ChangedBlocksProps = {
   readonly changes: NonNullable<ProofText["changes"]>;

@@ -1,8 +1,8 @@
 import { memo, useLayoutEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import type { ProofBlock } from "../proof-view.ts";
-import { showBlock } from "./mark-remarks.ts";
-import type { NumberedRemark } from "./number-remarks.ts";
+import { showBlock } from "./remarks/mark-remarks.ts";
+import type { NumberedRemark } from "./remarks/number-remarks.ts";
 
 type ProofBlockTextProps = {
   readonly block: ProofBlock;

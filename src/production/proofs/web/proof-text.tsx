@@ -1,9 +1,9 @@
 import { Fragment, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import type { ProofBlock, ProofText } from "../proof-view.ts";
-import type { NumberedRemark } from "./number-remarks.ts";
+import type { NumberedRemark } from "./remarks/number-remarks.ts";
 import { ProofBlockText } from "./proof-block-text.tsx";
-import { readSelection, type SelectedWords } from "./selected-words.ts";
+import { readSelection, type SelectedWords } from "./remarks/selected-words.ts";
 
 type ProofTextPanelProps = {
   readonly text: Pick<ProofText, "lang" | "dir" | "blocks">;

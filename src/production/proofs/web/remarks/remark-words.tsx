@@ -1,4 +1,4 @@
-import type { RemarkText } from "../proof.ts";
+import type { RemarkText } from "../../proof.ts";
 
 /** What a remark says: the words in the text, those that should be there, and why. */
 export function RemarkWords({ remark: { quote, replacement, reason } }: { readonly remark: RemarkText }) {

@@ -1,4 +1,4 @@
-import { MAX_QUOTE } from "../proof.ts";
+import { MAX_QUOTE } from "../../proof.ts";
 
 /** Words that are selected within one block, and where their end is on the screen. */
 export type SelectedWords = {

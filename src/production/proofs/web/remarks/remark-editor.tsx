@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { MAX_QUOTE, MAX_REMARK, type RemarkText } from "../proof.ts";
+import { MAX_QUOTE, MAX_REMARK, type RemarkText } from "../../proof.ts";
 import { findQuote } from "./find-quote.ts";
 import type { NumberedRemark } from "./number-remarks.ts";
 

@@ -1,10 +1,10 @@
 import { Button } from "#ui/button.tsx";
-import type { ProofBlock } from "../proof-view.ts";
+import type { ProofBlock } from "../../proof-view.ts";
 import { remarkElementId, pinElementId } from "./mark-remarks.ts";
 import type { NumberedRemark } from "./number-remarks.ts";
 import { RemarkEditor } from "./remark-editor.tsx";
 import { RemarkWords } from "./remark-words.tsx";
-import type { Proof } from "./use-proof.ts";
+import type { Proof } from "../use-proof.ts";
 
 type RemarkListProps = {
   readonly proof: Proof;

@@ -1,4 +1,4 @@
-import type { ProofBlock, ViewedRemark } from "../proof-view.ts";
+import type { ProofBlock, ViewedRemark } from "../../proof-view.ts";
 
 export type NumberedRemark = ViewedRemark & { readonly number: number };
 

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
-import { MAX_REPLY } from "../proof.ts";
-import type { ViewedQuestion } from "../proof-view.ts";
+import { MAX_REPLY } from "../../proof.ts";
+import type { ViewedQuestion } from "../../proof-view.ts";
 
 type QuestionListProps = {
   readonly questions: readonly ViewedQuestion[];
