@@ -1,4 +1,4 @@
-import { type ProofOutcome, type RemarkText, saysSomething } from "./proof.ts";
+import { type ProofOutcome, type RemarkText, hasContent } from "./proof.ts";
 
 type Round = {
   readonly outcome: ProofOutcome | null;
@@ -10,5 +10,5 @@ export const isSent = (
   { outcome, readers }: Round,
   { reader_id, ...remark }: RemarkText & { readonly reader_id: string },
 ): boolean =>
-  saysSomething(remark) &&
+  hasContent(remark) &&
   (outcome !== null || readers.some(({ id, remarks_sent_at }) => id === reader_id && remarks_sent_at !== null));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { proofTurn, saysSomething } from "./proof.ts";
+import { proofTurn, hasContent } from "./proof.ts";
 import { SendProofForm, SettleForm } from "./proof-forms.ts";
 import { findDueReminder } from "./proof-reminder.ts";
 import { isSent } from "./proof-remarks.ts";
@@ -19,7 +19,7 @@ test.each([
   ["words that were only selected", { quote: "nine", replacement: "nine", reason: "" }, false],
   ["words that stay", { quote: "nine", replacement: null, reason: " " }, false],
   ["words in place of none", { quote: "", replacement: "eleven", reason: "" }, false],
-])("a remark: %s", (_, remark, expected) => expect(saysSomething(remark)).toBe(expected));
+])("a remark: %s", (_, remark, expected) => expect(hasContent(remark)).toBe(expected));
 
 describe("reminders of a proof that is due on December 10", () => {
   const due = (today: string, lastOn: string) => findDueReminder({ dueOn: "2026-12-10", today, lastOn });

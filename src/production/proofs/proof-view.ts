@@ -70,35 +70,3 @@ export const ProofView = z
   })
   .openapi("AuthorProof");
 export type ProofView = z.output<typeof ProofView>;
-
-export const ProofBlock = z.object({
-  id: z.string(),
-  place: z.string(),
-  html: z.string(),
-  text: z.string(),
-  note: z.int().optional().openapi({ description: "The number of the note to which the block belongs." }),
-});
-export type ProofBlock = z.output<typeof ProofBlock>;
-
-export const ProofText = z
-  .object({
-    lang: z.string(),
-    dir: z.enum(["ltr", "rtl"]),
-    blocks: z.array(ProofBlock).readonly(),
-    changes: z
-      .object({
-        total: z.int(),
-        changes: z
-          .array(
-            z.object({
-              id: z.string().nullable(),
-              words: z.array(z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() })).readonly(),
-            }),
-          )
-          .readonly(),
-      })
-      .nullable()
-      .openapi({ description: "Null where there is no earlier text." }),
-  })
-  .openapi("ProofText");
-export type ProofText = z.output<typeof ProofText>;

@@ -24,7 +24,7 @@ export type RemarkText = {
 };
 
 /** Returns whether a remark says anything: one that was begun and left is not sent. */
-export const saysSomething = ({ quote, replacement, reason }: RemarkText): boolean =>
+export const hasContent = ({ quote, replacement, reason }: RemarkText): boolean =>
   reason.trim() !== "" || (quote !== "" && replacement !== null && replacement !== quote);
 
 /** More remarks than that are a new manuscript. Counted over all readers of a proof. */

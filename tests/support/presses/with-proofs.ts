@@ -112,7 +112,11 @@ async function storeVersion(
   const contents = { pdf: "%PDF-1.7 of the test", blocks: JSON.stringify({ lang: "en", dir: "ltr", blocks }) };
   for (const kind of kinds) {
     const path = `${id}/${kind}`;
-    const { sha256, size } = await ctx.files.store(PRODUCTION_BUCKET, path, Readable.from([Buffer.from(contents[kind])]));
+    const { sha256, size } = await ctx.files.store(
+      PRODUCTION_BUCKET,
+      path,
+      Readable.from([Buffer.from(contents[kind])]),
+    );
     await db
       .insertInto("production_editions")
       .values({ production_id: id, kind, hash: "1".repeat(64), path, sha256, size, made_at: clock() })

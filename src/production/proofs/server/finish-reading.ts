@@ -1,6 +1,6 @@
 import { Refused } from "#platform/refused.ts";
-import { saysSomething } from "../proof.ts";
-import { changeReading, type Reading } from "./change-reading.ts";
+import { hasContent } from "../proof.ts";
+import { changeReading, type ReaderChange } from "./change-as-reader.ts";
 import type { RemarkRow } from "./find-proofs.ts";
 import type {} from "./proof-events.ts";
 import type { ProofContext } from "./proof-context.ts";
@@ -12,17 +12,17 @@ import { emailEditor, readMailing } from "./queue-proof-email.ts";
  * corresponding author those of the others too.
  */
 export const approveProof = (ctx: ProofContext, linked: LinkedReader): Promise<void> =>
-  changeReading(ctx, linked, async (reading) => {
-    const { written } = await listConcerned(reading);
+  changeReading(ctx, linked, async (change) => {
+    const { written } = await listConcerned(change);
     if (written.length > 0)
       throw new Refused(
         409,
         "There are remarks",
-        reading.reader.corresponding
+        change.reader.corresponding
           ? `There ${written.length === 1 ? "is 1 remark" : `are ${written.length} remarks`}. Send them, or have them removed first.`
           : `You wrote ${written.length === 1 ? "1 remark" : `${written.length} remarks`}. Send them, or remove them first.`,
       );
-    await finish(reading, "approved", 0);
+    await finish(change, "approved", 0);
   });
 
 /**
@@ -30,12 +30,12 @@ export const approveProof = (ctx: ProofContext, linked: LinkedReader): Promise<v
  * none.
  */
 export const sendRemarks = (ctx: ProofContext, linked: LinkedReader): Promise<void> =>
-  changeReading(ctx, linked, async (reading) => {
-    const { written, empty } = await listConcerned(reading);
+  changeReading(ctx, linked, async (change) => {
+    const { written, empty } = await listConcerned(change);
     if (written.length === 0)
       throw new Refused(409, "No remarks", "There are no remarks to send. Approve the proof instead.");
     if (empty.length > 0)
-      await reading.db
+      await change.db
         .deleteFrom("production_proof_remarks")
         .where(
           "id",
@@ -43,23 +43,23 @@ export const sendRemarks = (ctx: ProofContext, linked: LinkedReader): Promise<vo
           empty.map(({ id }) => id),
         )
         .execute();
-    await finish(reading, "remarks", written.length);
+    await finish(change, "remarks", written.length);
   });
 
 /** Returns the remarks that an author's last word is about, those that say something apart from those that say nothing. */
-async function listConcerned({ db, proof, reader }: Reading) {
+async function listConcerned({ db, proof, reader }: ReaderChange) {
   const all = await db
     .selectFrom("production_proof_remarks")
     .selectAll()
     .where("proof_id", "=", proof.id)
     .$if(!reader.corresponding, (query) => query.where("reader_id", "=", reader.id))
     .execute();
-  const isEmpty = (remark: RemarkRow): boolean => !saysSomething(remark);
-  return { written: all.filter(saysSomething), empty: all.filter(isEmpty) };
+  const isEmpty = (remark: RemarkRow): boolean => !hasContent(remark);
+  return { written: all.filter(hasContent), empty: all.filter(isEmpty) };
 }
 
 async function finish(
-  { ctx, db, proof, reader }: Reading,
+  { ctx, db, proof, reader }: ReaderChange,
   outcome: "remarks" | "approved",
   remarks: number,
 ): Promise<void> {

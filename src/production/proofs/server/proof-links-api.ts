@@ -1,14 +1,18 @@
 import { z } from "@hono/zod-openapi";
-import type { Context as HonoContext } from "hono";
+import type { Context as HonoContext, TypedResponse } from "hono";
 import { accountOrLinkOperation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
+import { serveFile } from "#platform/http/files/serve-file.ts";
+import { Refused } from "#platform/refused.ts";
+import { requireBlocks } from "../../server/find-productions.ts";
 import { RemarkForm, ReplyForm } from "../proof-forms.ts";
-import { ProofText, ProofView } from "../proof-view.ts";
+import { ProofView } from "../proof-view.ts";
+import { ProofText } from "../text-blocks.ts";
 import { approveProof, sendRemarks } from "./finish-reading.ts";
 import type { ProofContext } from "./proof-context.ts";
 import { type LinkedReader, requireReaderByLink } from "./proof-link.ts";
 import { replyToQuestion } from "./reply-to-question.ts";
-import { readProofText, viewProof } from "./view-proof.ts";
+import { viewProof } from "./view-proof.ts";
 import { deleteRemark, writeRemark } from "./write-remark.ts";
 
 const tags = ["Production"];
@@ -36,7 +40,18 @@ const text = accountOrLinkOperation("link", {
   path: "/proof-links/{id}/text",
   operationId: "readProofTextByLink",
   tags,
-  summary: "Get the text of a proof by blocks, and what changed",
+  summary: "Get the text of a proof by blocks",
+  request: { params: Link },
+  responses: { 200: json(ProofText, "The text. Its ETag is the digest of all that went into it.") },
+});
+
+const textBefore = accountOrLinkOperation("link", {
+  method: "get",
+  path: "/proof-links/{id}/text-before",
+  operationId: "readEarlierProofTextByLink",
+  tags,
+  summary: "Get the text that a proof is compared with",
+  description: "That of the round before, or of the authors’ own file. 404 where there is none.",
   request: { params: Link },
   responses: { 200: json(ProofText, "The text.") },
 });
@@ -102,7 +117,13 @@ export const proofLinksApi = (ctx: ProofContext) => {
     .openapi(text, async (c) => {
       const linked = await open(c, c.req.valid("param").id);
       await noteOpened(ctx, linked);
-      return c.json(await readProofText(ctx, linked.proof), 200);
+      return serveText(ctx, c.req.raw, linked.proof.production_id);
+    })
+    .openapi(textBefore, async (c) => {
+      const { proof } = await open(c, c.req.valid("param").id);
+      if (proof.compared_with === null)
+        throw new Refused(404, "No earlier text", "This is the first text that the authors see.");
+      return serveText(ctx, c.req.raw, proof.compared_with);
     })
     .openapi(write, async (c) => {
       const { id, remark_id } = c.req.valid("param");
@@ -130,6 +151,11 @@ export const proofLinksApi = (ctx: ProofContext) => {
       return c.json(await viewProof(ctx, linked), 200);
     });
 };
+
+/** Sends a stored text as it is: it may have many pictures, and only the page opens it. */
+const serveText = async (ctx: ProofContext, request: Request, productionId: string) =>
+  (await serveFile(request, await requireBlocks(ctx, productionId))) as Response &
+    TypedResponse<ProofText, 200, "json">; // as the reader wrote it
 
 /** The text is read by the page's script: a mail scanner that follows the link opens nothing. */
 async function noteOpened({ db, clock }: ProofContext, { reader }: LinkedReader): Promise<void> {

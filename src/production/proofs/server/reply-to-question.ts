@@ -1,5 +1,5 @@
 import { Refused } from "#platform/refused.ts";
-import { changeReading } from "./change-reading.ts";
+import { changeReading } from "./change-as-reader.ts";
 import type { ProofContext } from "./proof-context.ts";
 import type { LinkedReader } from "./proof-link.ts";
 import { mayReply } from "./view-proof.ts";

@@ -1,11 +1,9 @@
 import type { Context } from "#platform/context.ts";
 import { readToday } from "#press/server/press-day.ts";
 import { requirePublication } from "#publications/server/publications.ts";
-import { readBlocks } from "../../server/read-blocks.ts";
-import { compareBlocks } from "../compare-blocks.ts";
-import { saysSomething } from "../proof.ts";
+import { hasContent } from "../proof.ts";
 import { describePart, partWord } from "../proof-authors.ts";
-import type { ProofText, ProofView, ReadingState, ViewedRemark } from "../proof-view.ts";
+import type { ProofView, ReadingState, ViewedRemark } from "../proof-view.ts";
 import { listProofs, type ReaderRow, type WholeProof } from "./find-proofs.ts";
 import type { LinkedReader } from "./proof-link.ts";
 import { findEditor } from "./queue-proof-email.ts";
@@ -50,7 +48,7 @@ export async function viewProof(
       remarks_sent_at: one.remarks_sent_at?.toISOString() ?? null,
     })),
     remarks: viewRemarks(proof),
-    earlier: before ? viewRemarks(before).filter(saysSomething) : [],
+    earlier: before ? viewRemarks(before).filter(hasContent) : [],
     questions: proof.questions.map((one) => ({
       id: one.id,
       question: one.question,
@@ -84,13 +82,3 @@ const viewRemarks = ({ remarks, readers }: WholeProof): readonly ViewedRemark[] 
     outcome,
     reply,
   }));
-
-/** Returns the text of a proof, with what changed from the text that the authors know. */
-export async function readProofText(
-  ctx: Pick<Context, "db" | "files">,
-  { production_id, compared_with }: LinkedReader["proof"],
-): Promise<ProofText> {
-  const text = await readBlocks(ctx, production_id);
-  const before = compared_with === null ? undefined : await readBlocks(ctx, compared_with);
-  return { ...text, changes: before ? compareBlocks(before.blocks, text.blocks) : null };
-}

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { readBlocks } from "../../server/read-blocks.ts";
 import { MAX_REMARKS } from "../proof.ts";
 import type { RemarkForm } from "../proof-forms.ts";
 import type { RemarkRow } from "./find-proofs.ts";
-import { changeReading, type Reading } from "./change-reading.ts";
+import { changeReading, type ReaderChange } from "./change-as-reader.ts";
 import type { ProofContext } from "./proof-context.ts";
 import type { LinkedReader } from "./proof-link.ts";
 
@@ -18,18 +17,18 @@ export const writeRemark = (
   id: string,
   form: RemarkForm,
 ): Promise<RemarkRow> =>
-  changeReading(ctx, linked, async (reading) => {
-    const known = await findRemark(reading, id);
-    if (known) return changeRemark(reading, known, form);
-    await requireRoom(reading, form.block);
+  changeReading(ctx, linked, async (change) => {
+    const known = await findRemark(change, id);
+    if (known) return changeRemark(change, known, form);
+    await requireFewerRemarks(change);
     const now = ctx.clock();
-    return reading.db
+    return change.db
       .insertInto("production_proof_remarks")
       .values({
         ...form,
         id,
-        proof_id: reading.proof.id,
-        reader_id: reading.reader.id,
+        proof_id: change.proof.id,
+        reader_id: change.reader.id,
         outcome: null,
         settled_by: null,
         settled_at: null,
@@ -41,7 +40,7 @@ export const writeRemark = (
   });
 
 const changeRemark = (
-  { db, ctx }: Reading,
+  { db, ctx }: ReaderChange,
   { id, block }: RemarkRow,
   { quote, replacement, reason, block: given }: RemarkForm,
 ): Promise<RemarkRow> => {
@@ -56,20 +55,20 @@ const changeRemark = (
 
 /** Deletes an author's own remark; one that is not there is gone already. 404 for a remark of another author. */
 export const deleteRemark = (ctx: ProofContext, linked: LinkedReader, id: string): Promise<void> =>
-  changeReading(ctx, linked, async (reading) => {
-    const known = await findRemark(reading, id);
-    if (known) await reading.db.deleteFrom("production_proof_remarks").where("id", "=", known.id).execute();
+  changeReading(ctx, linked, async (change) => {
+    const known = await findRemark(change, id);
+    if (known) await change.db.deleteFrom("production_proof_remarks").where("id", "=", known.id).execute();
   });
 
-async function findRemark({ db, reader }: Reading, id: string): Promise<RemarkRow | undefined> {
+async function findRemark({ db, reader }: ReaderChange, id: string): Promise<RemarkRow | undefined> {
   const found = await db.selectFrom("production_proof_remarks").selectAll().where("id", "=", id).executeTakeFirst();
   if (found && found.reader_id !== reader.id)
     throw new Refused(404, "Remark not found", "There is no such remark of yours.");
   return found;
 }
 
-/** Refuses a remark on a block that the text does not have, and one too many. */
-async function requireRoom({ ctx, db, proof }: Reading, block: string): Promise<void> {
+/** Refuses a remark too many. */
+async function requireFewerRemarks({ db, proof }: ReaderChange): Promise<void> {
   const { count } = await db
     .selectFrom("production_proof_remarks")
     .select(sql<number>`count(*)::int`.as("count"))
@@ -81,6 +80,4 @@ async function requireRoom({ ctx, db, proof }: Reading, block: string): Promise<
       "Too many remarks",
       `A proof has room for ${MAX_REMARKS} remarks. Please write to the editor about the others.`,
     );
-  const { blocks } = await readBlocks({ ...ctx, db }, proof.production_id);
-  if (!blocks.some(({ id }) => id === block)) throw new Invalid({ block: "The text has no such block." });
 }

@@ -1,9 +1,10 @@
 import { Button } from "#ui/button.tsx";
-import type { ProofText, ProofView } from "../proof-view.ts";
+import type { ProofView } from "../proof-view.ts";
+import type { TextChanges } from "../compare-blocks.ts";
 import { RemarkWords } from "./remarks/remark-words.tsx";
 
 type ChangedBlocksProps = {
-  readonly changes: NonNullable<ProofText["changes"]>;
+  readonly changes: TextChanges;
   readonly view: ProofView;
   /** Undefined where nothing more can be written. */
   readonly onRemark: ((block: string) => void) | undefined;

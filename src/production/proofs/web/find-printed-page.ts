@@ -3,7 +3,7 @@ const MAX_SOUGHT = 48;
 const MIN_SOUGHT = 8;
 
 /** Returns only the letters and digits of a text: lines are broken, hyphened and spaced as the page has room. */
-const listLetters = (text: string): string =>
+const foldCharacters = (text: string): string =>
   text
     .normalize("NFKC")
     .replaceAll(/[^\p{L}\p{N}]/gu, "")
@@ -14,10 +14,10 @@ const listLetters = (text: string): string =>
  * their order.
  */
 export function findPrintedPage(pages: readonly string[], block: string): number | undefined {
-  const letters = listLetters(block);
-  if (letters.length < MIN_SOUGHT) return undefined;
+  const characters = foldCharacters(block);
+  if (characters.length < MIN_SOUGHT) return undefined;
   for (const length of [MAX_SOUGHT, MAX_SOUGHT / 2]) {
-    const sought = letters.slice(0, length);
+    const sought = characters.slice(0, length);
     const found = pages.findIndex((page) => page.includes(sought));
     if (found >= 0) return found;
   }
@@ -25,4 +25,4 @@ export function findPrintedPage(pages: readonly string[], block: string): number
 }
 
 /** Returns a page's text as `findPrintedPage` reads it. */
-export const foldPage = (items: readonly string[]): string => listLetters(items.join(""));
+export const foldPage = (items: readonly string[]): string => foldCharacters(items.join(""));

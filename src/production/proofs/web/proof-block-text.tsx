@@ -1,11 +1,11 @@
 import { memo, useLayoutEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import type { ProofBlock } from "../proof-view.ts";
+import type { TextBlock } from "../text-blocks.ts";
 import { showBlock } from "./remarks/mark-remarks.ts";
 import type { NumberedRemark } from "./remarks/number-remarks.ts";
 
 type ProofBlockTextProps = {
-  readonly block: ProofBlock;
+  readonly block: TextBlock;
   readonly remarks: readonly NumberedRemark[];
   /** Undefined where nothing more can be written. */
   readonly onRemark: ((block: string) => void) | undefined;

@@ -2,7 +2,8 @@ import type { ClientResponse } from "hono/client";
 import { apiFetch, done, responseOf } from "#platform/web/call-api.ts";
 import { proofLinkAddress } from "../proof-addresses.ts";
 import type { RemarkForm } from "../proof-forms.ts";
-import type { ProofText, ProofView } from "../proof-view.ts";
+import type { ProofView } from "../proof-view.ts";
+import type { ProofText } from "../text-blocks.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -20,6 +21,7 @@ const remarkPath = (reader: string, remark: string): string => `${proofLinkAddre
 /** The operations of an author's link; `reader` is the id in the page's address. Each throws `ApiProblem` with the server's sentence. */
 export const readView = (reader: string) => read<ProofView>(proofLinkAddress(reader), "GET");
 export const readText = (reader: string) => read<ProofText>(`${proofLinkAddress(reader)}/text`, "GET");
+export const readTextBefore = (reader: string) => read<ProofText>(`${proofLinkAddress(reader)}/text-before`, "GET");
 export const approve = (reader: string) => read<ProofView>(`${proofLinkAddress(reader)}/approve`, "POST");
 export const sendAll = (reader: string) => read<ProofView>(`${proofLinkAddress(reader)}/send`, "POST");
 export const putRemark = (reader: string, remark: string, form: RemarkForm) =>

@@ -5,10 +5,10 @@ import type { Proof } from "./use-proof.ts";
 
 type End = "approve" | "send";
 
-/** How far the reading is, and its two ends, each of which is asked once more. */
+/** How far the reading is, and its two ends, each of which is pending once more. */
 export function ProofFoot({ proof }: { readonly proof: Proof }) {
-  const { view, saving, failure, isBusy } = proof;
-  const [asked, setAsked] = useState<End>();
+  const { view, saved, failure, isBusy } = proof;
+  const [pending, setPending] = useState<End>();
   const { main, others } = describeReading(view);
   const count = countSent(view);
   return (
@@ -16,35 +16,37 @@ export function ProofFoot({ proof }: { readonly proof: Proof }) {
       <div className="proof-foot-line">
         <p className="small">
           <b>{main}</b> <span className="quiet">{others}</span>{" "}
-          <span role="status" className={saving.kind === "failed" ? "proof-failed" : "quiet"}>
-            {saving.kind === "failed" ? saving.sentence : saving.kind === "saving" ? "Saving…" : "Saved."}
+          <span role="status" className={saved.kind === "failed" ? "proof-failed" : "quiet"}>
+            {saved.kind === "failed" ? saved.sentence : saved.kind === "saving" ? "Saving…" : "Saved."}
           </span>
-          {saving.kind === "failed" && (
+          {saved.kind === "failed" && (
             <Button variant="ghost" size="small" onClick={proof.retry}>
               Try again
             </Button>
           )}
         </p>
-        {asked === undefined ? (
+        {pending === undefined ? (
           <p className="proof-ends">
-            <Button variant={count === 0 ? "default" : "outline"} onClick={() => setAsked("approve")}>
+            <Button variant={count === 0 ? "default" : "outline"} onClick={() => setPending("approve")}>
               Approve without changes
             </Button>
             <Button
               variant={count === 0 ? "outline" : "default"}
               disabled={count === 0}
-              onClick={() => setAsked("send")}
+              onClick={() => setPending("send")}
             >
               {count === 0 ? "Send remarks" : `Send ${count} ${count === 1 ? "remark" : "remarks"}`}
             </Button>
           </p>
         ) : (
           <EndQuestion
-            question={askAgain(asked, count)}
-            label={asked === "approve" ? "Approve" : "Send"}
+            question={askAgain(pending, count)}
+            label={pending === "approve" ? "Approve" : "Send"}
             isBusy={isBusy}
-            onYes={() => void (asked === "approve" ? proof.approve() : proof.send()).then(() => setAsked(undefined))}
-            onNo={() => setAsked(undefined)}
+            onYes={() =>
+              void (pending === "approve" ? proof.approve() : proof.send()).then(() => setPending(undefined))
+            }
+            onNo={() => setPending(undefined)}
           />
         )}
       </div>

@@ -1,25 +1,21 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Tabs } from "#ui/tabs.tsx";
 import { proofPagesPath } from "../proof-addresses.ts";
-import type { ProofText, ProofView } from "../proof-view.ts";
-import { ChangedBlocks } from "./changed-blocks.tsx";
+import type { ProofView } from "../proof-view.ts";
+import type { TextBlock } from "../text-blocks.ts";
 import { findPrintedPage } from "./find-printed-page.ts";
-import { numberRemarks } from "./remarks/number-remarks.ts";
 import { PrintedPage } from "./printed-page.tsx";
-import { readText } from "./proof-client.ts";
 import { ProofFoot } from "./proof-foot.tsx";
 import { ProofIntro } from "./proof-intro.tsx";
+import { type ProofPart, ProofParts } from "./proof-parts.tsx";
 import { ProofTextPanel } from "./proof-text.tsx";
+import { numberRemarks } from "./remarks/number-remarks.ts";
 import { QuestionList } from "./remarks/question-list.tsx";
 import { RemarkList } from "./remarks/remark-list.tsx";
 import { usePrintedPages } from "./use-printed-pages.ts";
 import { type Proof, useProof } from "./use-proof.ts";
+import { useProofText } from "./use-proof-text.ts";
 import { useWideScreen } from "./use-wide-screen.ts";
-
-const NO_TEXT = { lang: "en", dir: "ltr", blocks: [] } as const;
-
-type Part = "text" | "pages" | "changes";
 
 export type ProofReadingProps = { readonly view: ProofView };
 
@@ -51,102 +47,80 @@ function useFocusAfterEnd(state: ProofView["state"]) {
   return head;
 }
 
+const NO_BLOCKS: readonly TextBlock[] = [];
+
 function ReadableProof({ proof }: { readonly proof: Proof }) {
   const { view, addRemark } = proof;
-  const { text, failure, again } = useText(view.id);
-  const [part, setPart] = useState<Part>("text");
-  const [page, setPage] = useState(0);
+  const { read, failure, again } = useProofText(view.id, view.compared_with !== null);
+  const [part, setPart] = useState<ProofPart>("text");
   const isWide = useWideScreen();
-  const href = proofPagesPath(view.id);
-  const opening = usePrintedPages(href, isWide || part === "pages");
-  const pages = typeof opening === "object" ? opening : undefined;
-  const blocks = text?.blocks ?? NO_TEXT.blocks;
+  const pages = usePages(view.id, isWide || part === "pages");
+  const blocks = read?.text.blocks ?? NO_BLOCKS;
   const remarks = useMemo(() => numberRemarks(view.remarks, blocks), [view.remarks, blocks]);
-  const isOpen = view.state === "open";
-  const onRemark = useCallback((block: string, quote: string) => addRemark(block, quote), [addRemark]);
-  const findIndex = (blockText: string): number | undefined =>
-    pages === undefined ? undefined : findPrintedPage(pages.texts, blockText);
-  const findLabel = (blockText: string): string | undefined => {
-    const index = findIndex(blockText);
-    return index === undefined ? undefined : pages?.labels[index];
-  };
-  const printed = <PrintedPage opening={opening} href={href} index={page} onTurn={setPage} />;
-  const changes = text?.changes ?? null;
+  const onRemark = view.state === "open" ? addRemark : undefined;
   return (
     <div className="proof-grid" data-part={part}>
       <div className="proof-main">
-        <Tabs<Part>
-          label="Your proof"
+        <ProofParts
+          view={view}
+          changes={read?.changes ?? null}
           chosen={part}
           onChoose={setPart}
-          tabs={[
-            {
-              name: "text",
-              label: "Text",
-              isMounted: true,
-              content:
-                failure === undefined ? (
-                  <ProofTextPanel
-                    text={text ?? NO_TEXT}
-                    remarks={remarks}
-                    onRemark={isOpen ? onRemark : undefined}
-                    onRead={(block) => setPage((before) => findIndex(block.text) ?? before)}
-                  />
-                ) : (
-                  <p role="alert">
-                    {failure}{" "}
-                    <Button variant="outline" size="small" onClick={again}>
-                      Try again
-                    </Button>
-                  </p>
-                ),
-            },
-            { name: "pages", label: "Printed pages", content: printed },
-            ...(changes === null
-              ? []
-              : [
-                  {
-                    name: "changes" as const,
-                    label: (
-                      <>
-                        {`Only what changed since ${view.compared_with ?? "then"}`}{" "}
-                        <span className="proof-count">{changes.total}</span>
-                      </>
-                    ),
-                    content: (
-                      <ChangedBlocks
-                        changes={changes}
-                        view={view}
-                        onRemark={isOpen ? (block) => onRemark(block, "") : undefined}
-                      />
-                    ),
-                  },
-                ]),
-          ]}
+          onRemark={onRemark}
+          pages={pages.page}
+          text={
+            read && (
+              <ProofTextPanel
+                text={read.text}
+                remarks={remarks}
+                onRemark={onRemark}
+                onRead={({ text }) => pages.turnTo(text)}
+              />
+            )
+          }
         />
-        {text === undefined && failure === undefined && <p className="quiet">Opening your text…</p>}
+        <Opening isOpening={read === undefined} failure={failure} onRetry={again} />
       </div>
-      {isWide && part !== "pages" && <div className="proof-side">{printed}</div>}
+      {isWide && part !== "pages" && <div className="proof-side">{pages.page}</div>}
       <div className="proof-remarks-side">
-        <RemarkList proof={proof} remarks={remarks} blocks={blocks} findPage={findLabel} />
+        <RemarkList proof={proof} remarks={remarks} blocks={blocks} findPage={pages.findLabel} />
         <QuestionList questions={view.questions} onReply={proof.reply} />
       </div>
     </div>
   );
 }
 
-/** Reads the text once; `again` after a failure. */
-function useText(reader: string) {
-  const [text, setText] = useState<ProofText>();
-  const [failure, setFailure] = useState<string>();
-  const read = useCallback(async (): Promise<void> => {
-    setFailure(undefined);
-    try {
-      setText(await readText(reader));
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : "The text can’t be shown.");
-    }
-  }, [reader]);
-  useEffect(() => void read(), [read]);
-  return { text, failure, again: () => void read() };
+/** The printed pages, and the one that is open: that of the block which is read. */
+function usePages(reader: string, isNeeded: boolean) {
+  const [index, setIndex] = useState(0);
+  const href = proofPagesPath(reader);
+  const opening = usePrintedPages(href, isNeeded);
+  const pages = typeof opening === "object" ? opening : undefined;
+  const findIndex = (text: string): number | undefined => pages && findPrintedPage(pages.texts, text);
+  return {
+    page: <PrintedPage opening={opening} href={href} index={index} onTurn={setIndex} />,
+    turnTo: (text: string): void => setIndex((before) => findIndex(text) ?? before),
+    findLabel: (text: string): string | undefined => {
+      const found = findIndex(text);
+      return found === undefined ? undefined : pages?.labels[found];
+    },
+  };
+}
+
+type OpeningProps = {
+  readonly isOpening: boolean;
+  readonly failure: string | undefined;
+  readonly onRetry: () => void;
+};
+
+function Opening({ isOpening, failure, onRetry }: OpeningProps) {
+  if (failure === undefined) return isOpening ? <p className="quiet">Opening your text…</p> : null;
+  return (
+    <p role="alert">
+      {failure}{" "}
+      <Button variant="outline" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import type { ProofBlock, ProofText } from "../proof-view.ts";
+import type { ProofText, TextBlock } from "../text-blocks.ts";
 import type { NumberedRemark } from "./remarks/number-remarks.ts";
 import { ProofBlockText } from "./proof-block-text.tsx";
 import { readSelection, type SelectedWords } from "./remarks/selected-words.ts";
@@ -11,7 +11,7 @@ type ProofTextPanelProps = {
   /** Undefined where nothing more can be written. */
   readonly onRemark: ((block: string, quote: string) => void) | undefined;
   /** The block that is pointed at or has the focus, so that its printed page is shown. */
-  readonly onRead: (block: ProofBlock) => void;
+  readonly onRead: (block: TextBlock) => void;
 };
 
 /** The headings of the parts that a text does not name itself. */

@@ -1,11 +1,11 @@
 import { listOfAll } from "#ui/formatting/names.ts";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
-import { saysSomething } from "../proof.ts";
+import { hasContent } from "../proof.ts";
 import type { ProofView } from "../proof-view.ts";
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-/** Returns the sentence at the head of the page: what is asked until when, or what was done and when. */
+/** Returns the sentence at the head of the page: what is replies until when, or what was done and when. */
 export function headline(view: ProofView): string {
   const { state, word, due_on, is_late, closed_at, readers } = view;
   const own = readers.find(({ is_own }) => is_own);
@@ -51,22 +51,22 @@ export function describeReading(view: ProofView): { readonly main: string; reado
   const { questions, readers } = view;
   const remarks = counted(countSent(view), "remark");
   const replied = questions.filter(({ reply }) => reply.trim() !== "").length;
-  const asked = questions.length === 0 ? "" : `, ${replied} of ${counted(questions.length, "question")} replied to`;
+  const replies = questions.length === 0 ? "" : `, ${replied} of ${counted(questions.length, "question")} replied to`;
   const finished = readers.flatMap(({ is_own, name, approved_at, remarks_sent_at }) => {
     if (is_own) return [];
     if (approved_at) return [`${name} approved on ${longDate(approved_at)}.`];
     return remarks_sent_at ? [`${name} sent remarks on ${longDate(remarks_sent_at)}.`] : [];
   });
-  const reading = readers.filter((one) => !one.is_own && !one.approved_at && !one.remarks_sent_at);
+  const unfinished = readers.filter((one) => !one.is_own && !one.approved_at && !one.remarks_sent_at);
   const still =
-    reading.length === 0
+    unfinished.length === 0
       ? []
-      : [`${listOfAll(reading.map(({ name }) => name))} ${reading.length === 1 ? "is" : "are"} still reading.`];
-  return { main: `${remarks}${asked}.`, others: [...finished, ...still].join(" ") };
+      : [`${listOfAll(unfinished.map(({ name }) => name))} ${unfinished.length === 1 ? "is" : "are"} still reading.`];
+  return { main: `${remarks}${replies}.`, others: [...finished, ...still].join(" ") };
 }
 
 /** Returns how many remarks this author's last word sends: the corresponding author sends those of all. */
 export function countSent({ id, readers, remarks }: ProofView): number {
   const isCorresponding = readers.some(({ is_own, corresponding }) => is_own && corresponding);
-  return remarks.filter((remark) => saysSomething(remark) && (isCorresponding || remark.reader_id === id)).length;
+  return remarks.filter((remark) => hasContent(remark) && (isCorresponding || remark.reader_id === id)).length;
 }

@@ -12,10 +12,10 @@ export type PrintedPages = {
 export type Opening = PrintedPages | "failed" | undefined;
 
 /** Opens the printed pages once they are wanted; undefined until they are read. */
-export function usePrintedPages(href: string, isWanted: boolean): Opening {
+export function usePrintedPages(href: string, isNeeded: boolean): Opening {
   const [opening, setOpening] = useState<Opening>();
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isNeeded) return undefined;
     let opened: OpenedPdf | undefined;
     let isCurrent = true;
     const open = async (): Promise<void> => {
@@ -34,7 +34,7 @@ export function usePrintedPages(href: string, isWanted: boolean): Opening {
       isCurrent = false;
       opened?.close();
     };
-  }, [href, isWanted]);
+  }, [href, isNeeded]);
   return opening;
 }
 

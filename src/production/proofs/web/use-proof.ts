@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type RemarkText, saysSomething } from "../proof.ts";
+import { type RemarkText, hasContent } from "../proof.ts";
 import type { ProofView, ViewedRemark } from "../proof-view.ts";
 import { approve, putRemark, putReply, readView, removeRemark, sendAll } from "./proof-client.ts";
-import { useSaving } from "./use-saving.ts";
+import { useTypedSaves } from "./use-typed-saves.ts";
 
 /** The proof as its author works on it: remarks and replies are saved as they are typed, and those of the others are read again with each return to the page. */
 export function useProof(opened: ProofView) {
@@ -10,12 +10,12 @@ export function useProof(opened: ProofView) {
   const [editing, setEditing] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { saving, save, flush } = useSaving();
+  const { saved, save, flush } = useTypedSaves();
   const reader = opened.id;
   const remarks = useRef(view.remarks);
   remarks.current = view.remarks;
 
-  useOthersRemarks(reader, saving.kind === "saved" && editing === undefined, setView);
+  useOthersRemarks(reader, saved.kind === "saved" && editing === undefined, setView);
 
   const changeRemarks = useCallback(
     (change: (before: readonly ViewedRemark[]) => readonly ViewedRemark[]) =>
@@ -57,7 +57,7 @@ export function useProof(opened: ProofView) {
   const endEditing = (id: string): void => {
     setEditing(undefined);
     const known = remarks.current.find((one) => one.id === id);
-    if (known && !saysSomething(known)) remove(id);
+    if (known && !hasContent(known)) remove(id);
   };
 
   const reply = (id: string, words: string): void => {
@@ -82,12 +82,12 @@ export function useProof(opened: ProofView) {
     setBusy(false);
   };
 
-  const written = useMemo(() => view.remarks.filter(saysSomething), [view.remarks]);
+  const written = useMemo(() => view.remarks.filter(hasContent), [view.remarks]);
   return {
     view,
     written,
     editing,
-    saving,
+    saved,
     failure,
     isBusy,
     addRemark,

@@ -21,7 +21,7 @@ export function ProofPanel({ part, productionId, onTake }: ProofPanelProps) {
   const { data: proofs, error, refetch } = useQuery(proofsQuery(part.id));
   const { data: proposal } = useQuery(proposalQuery(productionId));
   const [isSending, setSending] = useState(false);
-  if (error) return <ScreenProblem title="The proofs can’t be shown" error={error} onRetry={() => void refetch()} />;
+  if (error) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   if (!proofs) return <Spinner words="Loading the proofs" />;
   const [newest, ...earlier] = proofs;
   const obstacle = proposal?.obstacle ?? undefined;

@@ -15,7 +15,7 @@ export const PROOFS_KEY = ["proofs"] as const;
 export const proofsQuery = (part: string) =>
   queryOptions({
     queryKey: [...PROOFS_KEY, part],
-    queryFn: async () => (await responseOf(publications[":id"].proofs.$get({ param: { id: part }, query: {} }))).proofs,
+    queryFn: async () => (await responseOf(publications[":id"].proofs.$get({ param: { id: part } }))).proofs,
   });
 
 export type Proof = Awaited<ReturnType<NonNullable<ReturnType<typeof proofsQuery>["queryFn"]>>>[number];

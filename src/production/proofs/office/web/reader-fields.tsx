@@ -7,7 +7,7 @@ type ReaderFieldsProps = { readonly draft: ProofDraft; readonly fieldErrors: Fie
 /** The authors with their addresses, who of them gets the proof, and whose last word ends the round. */
 export function ReaderFields({ draft: { readers, change, choose }, fieldErrors }: ReaderFieldsProps) {
   // The server counts the authors who are sent the proof.
-  const places = readers.map((reader, index) => readers.slice(0, index).filter(({ isSent }) => isSent).length);
+  const places = readers.map((_, index) => readers.slice(0, index).filter(({ isSent }) => isSent).length);
   return (
     <fieldset className="proof-reader-fields">
       <legend className="form-label">Authors</legend>

@@ -1,11 +1,12 @@
-import type { ProofBlock, ViewedRemark } from "../../proof-view.ts";
+import type { ViewedRemark } from "../../proof-view.ts";
+import type { TextBlock } from "../../text-blocks.ts";
 
 export type NumberedRemark = ViewedRemark & { readonly number: number };
 
 /** Returns remarks in the order of the text, with their numbers; those on a block that is not there come last. */
 export function numberRemarks(
   remarks: readonly ViewedRemark[],
-  blocks: readonly ProofBlock[],
+  blocks: readonly TextBlock[],
 ): readonly NumberedRemark[] {
   const places = new Map(blocks.map(({ id, text }, index) => [id, { index, text }]));
   const findPlace = ({ block, quote }: ViewedRemark): readonly [number, number] => {

@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import type { ProofBlock } from "../../proof-view.ts";
+import type { TextBlock } from "../../text-blocks.ts";
 import { remarkElementId, pinElementId } from "./mark-remarks.ts";
 import type { NumberedRemark } from "./number-remarks.ts";
 import { RemarkEditor } from "./remark-editor.tsx";
@@ -9,7 +9,7 @@ import type { Proof } from "../use-proof.ts";
 type RemarkListProps = {
   readonly proof: Proof;
   readonly remarks: readonly NumberedRemark[];
-  readonly blocks: readonly ProofBlock[];
+  readonly blocks: readonly TextBlock[];
   /** The printed page of a block, once the pages are read. */
   readonly findPage: (blockText: string) => string | undefined;
 };

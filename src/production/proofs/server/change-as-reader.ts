@@ -6,7 +6,7 @@ import type { ProofContext } from "./proof-context.ts";
 import type { LinkedReader } from "./proof-link.ts";
 
 /** What a change of a reader runs with: the transaction, and the rows as they are in it. */
-export type Reading = {
+export type ReaderChange = {
   readonly ctx: ProofContext;
   readonly db: Kysely<Tables>;
   readonly proof: ProofRow;
@@ -27,7 +27,7 @@ const CLOSED: Readonly<Record<NonNullable<ProofRow["outcome"]>, string>> = {
 export function changeReading<Result>(
   ctx: ProofContext,
   linked: LinkedReader,
-  run: (reading: Reading) => Promise<Result>,
+  run: (change: ReaderChange) => Promise<Result>,
 ): Promise<Result> {
   return ctx.db.transaction().execute(async (db) => {
     const proof = await db

@@ -5,7 +5,7 @@ import { useSaveOnLeave } from "#platform/web/forms/use-save-on-leave.ts";
 /** A pause in typing after which a text is saved, in milliseconds. */
 const PAUSE_MS = 800;
 
-export type Saving =
+export type SaveState =
   | { readonly kind: "saved" }
   | { readonly kind: "saving" }
   | { readonly kind: "failed"; readonly sentence: string };
@@ -14,11 +14,11 @@ export type Saving =
  * Saves texts as they are typed, one after the other; of several changes of one text the last is sent. What failed stays to be saved: `flush` tries again, and
  * tells whether all is saved.
  */
-export function useSaving() {
+export function useTypedSaves() {
   const waiting = useRef(new Map<string, () => Promise<void>>());
   const running = useRef<Promise<void>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [saving, setSaving] = useState<Saving>({ kind: "saved" });
+  const [saved, setSaved] = useState<SaveState>({ kind: "saved" });
 
   const run = useCallback(async (): Promise<void> => {
     for (const [key, save] of waiting.current) {
@@ -30,11 +30,11 @@ export function useSaving() {
         // What the server refuses is not asked again; what did not arrive is.
         if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429)
           waiting.current.delete(key);
-        setSaving({ kind: "failed", sentence: error instanceof Error ? error.message : "Not saved." });
+        setSaved({ kind: "failed", sentence: error instanceof Error ? error.message : "Not saved." });
         return;
       }
     }
-    setSaving(waiting.current.size === 0 ? { kind: "saved" } : { kind: "saving" });
+    setSaved(waiting.current.size === 0 ? { kind: "saved" } : { kind: "saving" });
   }, []);
 
   const flush = useCallback(async (): Promise<boolean> => {
@@ -47,7 +47,7 @@ export function useSaving() {
   const save = useCallback(
     (key: string, action: () => Promise<void>): void => {
       waiting.current.set(key, action);
-      setSaving({ kind: "saving" });
+      setSaved({ kind: "saving" });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), PAUSE_MS);
     },
@@ -57,5 +57,5 @@ export function useSaving() {
   const isUnsaved = useCallback(() => waiting.current.size > 0, []);
   useSaveOnLeave(isUnsaved, () => void flush());
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { saving, save, flush };
+  return { saved, save, flush };
 }
