@@ -26,6 +26,7 @@ export default defineConfig({
             "src/catalogue/reading/web/reading.css",
             "src/enquiries/web/contact.css",
             "src/manuscripts/co-authors/web/linked-pages.css",
+            "src/production/proofs/web/proof.css",
             "src/review/web/review.css",
             "src/ui/fonts/further.css",
             "src/ui/fonts/chinese.css",

@@ -52,6 +52,7 @@ import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { DEFAULT_PRESS, type Press } from "#press/press.ts";
 import { cachedPress } from "#press/server/press.ts";
 import { signedFiles } from "#publications/files/server/signed-files.ts";
+import { proofPages } from "#production/proofs/server/proof-pages.tsx";
 import { reviewPages } from "#review/assignments/server/review-pages.tsx";
 import { API_TAGS } from "#site/api-tags.ts";
 import type { Reader } from "#site/navigation.ts";
@@ -174,6 +175,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.route("/", accountPages(services, auth));
   app.route("/", onboardingPages(services, auth));
   app.route("/", reviewPages(services, auth));
+  app.route("/", proofPages(services, auth));
   app.route("/", dashboardPages(dashboardDocumentDeps(services, auth)));
   const { pressUrl } = services;
   const writeExport: WriteExport = (publications, format) => exported(publications, format, { pressUrl });

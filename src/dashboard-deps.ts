@@ -12,6 +12,7 @@ import { listAssignedNeeds } from "#publications/comments/server/assigned-needs.
 import { COMMENT_RECORDS } from "#publications/comments/server/comments-of-person.ts";
 import { listBookNeeds } from "#production/books/server/books-needs.ts";
 import { BUILD_RECORDS } from "#production/books/server/builds-of-person.ts";
+import { PROOF_RECORDS } from "#production/proofs/server/proofs-of-person.ts";
 import { PRODUCTION_RECORDS } from "#production/server/productions-of-person.ts";
 import { FORMER_FILE_RECORDS } from "#publications/files/former/server/former-files-of-person.ts";
 import { TRASH_RECORDS } from "#publications/trash/server/trash-of-person.ts";
@@ -88,4 +89,5 @@ export const PRESS_RECORDS: readonly PersonRecords[] = [
   FORMER_FILE_RECORDS,
   PRODUCTION_RECORDS,
   BUILD_RECORDS,
+  PROOF_RECORDS,
 ];

@@ -7,6 +7,7 @@ import { webhooksApi } from "#distribution/webhooks/server/webhooks-api.ts";
 import { agreementTextsApi, LONG_AGREEMENT_BODIES } from "#manuscripts/agreements/server/agreement-texts-api.ts";
 import { agreementsApi } from "#manuscripts/agreements/server/agreements-api.ts";
 import { makeAgreementPdf } from "#review/agreements/server/agreement-pdf.ts";
+import { findKnownAuthors } from "#manuscripts/co-authors/server/find-known-authors.ts";
 import { reviewCopiesApi } from "#manuscripts/review-copies/server/review-copies-api.ts";
 import { screeningApi } from "#manuscripts/screening/server/screening-api.ts";
 import { LONG_REVIEW_BODIES } from "#review/decisions/server/decisions-api.ts";
@@ -39,6 +40,8 @@ import type { BeginCostly, FairUse } from "#platform/http/fair-use.ts";
 import { correctionsApi } from "#production/corrections/server/corrections-api.ts";
 import { releaseApi } from "#production/release/server/release-api.ts";
 import { booksApi } from "#production/books/server/books-api.ts";
+import { proofLinksApi } from "#production/proofs/server/proof-links-api.ts";
+import { proofsApi } from "#production/proofs/server/proofs-api.ts";
 import { productionsApi } from "#production/server/productions-api.ts";
 import { makeNoticePdf } from "#covers/server/notice-pdf.ts";
 import { readPress } from "#press/server/press.ts";
@@ -186,6 +189,8 @@ export const pressApi = ({
       correctionsApi({ ctx: auth, jobs }),
       releaseApi({ ctx: auth }),
       booksApi({ ctx: auth, jobs }),
+      proofsApi({ ctx: auth, findKnownAuthors }),
+      proofLinksApi(auth),
       depositsApi({ ctx: auth, deps: { pressUrl: files.pressUrl, registers: doiRegisters } }),
       ...lookupApis(auth, registers, files.pressUrl),
       manuscriptsApi({ ctx: auth }),

@@ -19,6 +19,7 @@ import type {} from "#manuscripts/calls/server/call-tables.ts";
 import type {} from "#manuscripts/server/manuscript-event-table.ts";
 import type {} from "#press/server/press-events.ts";
 import { removeFromList, storePublicationList } from "#publications/listing/server/publication-list.ts";
+import type {} from "#production/proofs/server/proof-events.ts";
 import type {} from "#publications/comments/server/comment-events.ts";
 import type { ChangedPublications } from "#publications/server/publication-events.ts";
 import { settleSchedules } from "#publications/schedule/server/settle-schedules.ts";
@@ -78,6 +79,7 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
     "enquiry.assigned": { inTransaction: [notified.enquiryAssigned], afterCommit: [] },
     "email.failed": { inTransaction: [notified.failedEmail], afterCommit: [] },
     "import.ended": { inTransaction: [notified.importEnded], afterCommit: [] },
+    "proof.finished": { inTransaction: [notified.proofFinished], afterCommit: [] },
     "bulk-change.ended": { inTransaction: [notified.bulkChangeEnded], afterCommit: [] },
     "enquiry.received": { inTransaction: [webhooks.enquiry], afterCommit: [sendWebhooks] },
     "press.changed": {

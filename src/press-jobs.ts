@@ -40,6 +40,7 @@ import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { Delivery } from "#platform/mail/delivery.ts";
 import { sweepBookEditions } from "#production/books/server/book-files.ts";
 import { BUILD_RULES, type BuildDeps, buildJob } from "#production/books/server/run-build.ts";
+import { remindProofReaders } from "#production/proofs/server/remind-proof-readers.ts";
 import { sweepProductions } from "#production/server/find-productions.ts";
 import { PRODUCTION_RULES, type ProductionDeps, productionJob } from "#production/server/run-production.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
@@ -180,6 +181,7 @@ export function definePressJobs(
     await remindReviewers(auth);
   });
   jobs.define("remind-authors", EACH_HOUR, async () => void (await remindAuthors(reviewing)));
+  jobs.define("remind-proof-readers", EACH_HOUR, async () => void (await remindProofReaders(reviewing)));
   jobs.define(
     "email-saved-searches",
     eachDayAt(SAVED_SEARCHES_AT),

@@ -1,6 +1,7 @@
 import { notifyEnquiryAssignee, notifyOfNote } from "#notifications/server/enquiry-notifications.ts";
 import { notifyOfManuscript } from "#notifications/server/manuscript-notifications.ts";
 import { notifyAssignee, notifyOfComment, notifyOfOutcome } from "#notifications/server/publication-notifications.ts";
+import { notifyOfProof } from "#notifications/server/proof-notifications.ts";
 import { notifyOfBulkChange, notifyOfFailedEmail, notifyOfImport } from "#notifications/server/run-notifications.ts";
 import type { EventName, EventTable } from "#platform/events/event-table.ts";
 import type { Projection } from "#platform/events/events.ts";
@@ -24,6 +25,7 @@ export function notificationProjections(clock: () => Date) {
     note: now<"enquiry.noted">(notifyOfNote),
     failedEmail: now<"email.failed">(notifyOfFailedEmail),
     importEnded: now<"import.ended">(notifyOfImport),
+    proofFinished: now<"proof.finished">(notifyOfProof),
     bulkChangeEnded: now<"bulk-change.ended">(notifyOfBulkChange),
   };
 }

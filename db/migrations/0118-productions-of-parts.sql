@@ -46,32 +46,43 @@ create table production_proofs (
   id uuid primary key,
   publication_id uuid not null references publications (id) on delete cascade,
   production_id uuid not null references productions (id) on delete cascade,
+  -- The version of the round before, or the author's file: the page shows what changed since. Null for the first text of a part.
+  compared_with uuid references productions (id) on delete set null,
   round integer not null check (round > 0),
   due_on date not null,
   message text not null default '',
+  -- Null when the person was erased.
   sent_by uuid,
   sent_at timestamptz not null,
-  -- Every author has approved it, or the editor took it back, or another round began.
+  -- `remarks`, `approved`: the corresponding author's last word. `replaced`: the next round began before it.
+  outcome text check (outcome in ('remarks', 'approved', 'taken-back', 'replaced')),
   closed_at timestamptz,
-  approved_at timestamptz,
-  unique (publication_id, round)
+  unique (publication_id, round),
+  check ((outcome is null) = (closed_at is null))
 );
+create unique index production_proofs_open on production_proofs (publication_id) where closed_at is null;
 create index production_proofs_production on production_proofs (production_id);
 
 -- The authors who read a proof, each by a link of their own. `corresponding`: this author's remarks or approval end the round.
 create table production_proof_readers (
   id uuid primary key,
   proof_id uuid not null references production_proofs (id) on delete cascade,
+  place integer not null,
   name text not null,
   email text not null,
   corresponding boolean not null,
-  token_hash bytea not null unique check (length(token_hash) = 32),
+  -- Raised when the link must no longer open anything.
+  link_generation integer not null default 0,
+  sent_at timestamptz not null,
   opened_at timestamptz,
+  -- The last reminder, by the press's job or by hand.
+  reminded_at timestamptz,
   approved_at timestamptz,
-  sent_at timestamptz,
-  reminded_at timestamptz
+  remarks_sent_at timestamptz,
+  unique (proof_id, place),
+  check (approved_at is null or remarks_sent_at is null)
 );
-create index production_proof_readers_of on production_proof_readers (proof_id);
+create unique index production_proof_readers_corresponding on production_proof_readers (proof_id) where corresponding;
 create index production_proof_readers_email on production_proof_readers (lower(email));
 
 -- A remark: what stands in the text, what should stand there, and why.
@@ -91,18 +102,21 @@ create table production_proof_remarks (
   changed_at timestamptz not null
 );
 create index production_proof_remarks_of on production_proof_remarks (proof_id, created_at, id);
+create index production_proof_remarks_reader on production_proof_remarks (reader_id);
 
--- What the editor asks the authors with a proof.
+-- What the editor asks the authors with a proof; `choices` are the replies that the page offers.
 create table production_proof_questions (
   id uuid primary key,
   proof_id uuid not null references production_proofs (id) on delete cascade,
   place integer not null,
   question text not null,
-  reply text,
+  choices jsonb not null default '[]',
+  reply text not null default '',
   replied_by uuid references production_proof_readers (id) on delete set null,
   replied_at timestamptz,
   unique (proof_id, place)
 );
+create index production_proof_questions_replied on production_proof_questions (replied_by);
 
 -- The versions of a part that were released: the files that readers have come from them.
 create table production_releases (

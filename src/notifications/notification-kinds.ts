@@ -33,6 +33,9 @@ export const NOTIFICATION_KINDS = {
   enquiry_overdue: { capability: "enquiries", email: "editorial_news" },
   email_failed: { capability: "outbox", email: "editorial_news", isJoined: true },
   import_ended: { capability: "edit_publication", email: "editorial_news" },
+  /** To the editor who sent a proof: its authors sent remarks, or approved it. */
+  proof_remarks: { capability: "production", email: "own" },
+  proof_approved: { capability: "production", email: "own" },
   press_news: { email: "press_news" },
   bulk_change_ended: { capability: "edit_publication", email: "editorial_news" },
 } as const satisfies Readonly<Record<string, KindRule>>;

@@ -1,4 +1,5 @@
 import { DASHBOARD, dashboardPath, publicationScreenPath } from "#addresses/dashboard-addresses.ts";
+import { partScreenPath } from "#production/proofs/proof-addresses.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { NEWS_PATH, newsPath } from "#policies/news/news-item.ts";
@@ -64,6 +65,8 @@ const commentsOf = (facts: NotificationFacts): string =>
   facts.publication ? publicationScreenPath(facts.publication.number, "comments") : DASHBOARD.publications;
 const publicationOf = (facts: NotificationFacts): string =>
   facts.publication ? publicationScreenPath(facts.publication.number) : DASHBOARD.publications;
+const proofOf = ({ publication }: NotificationFacts): string =>
+  publication ? partScreenPath(publication.number) : DASHBOARD.publications;
 const enquiryOf = ({ enquiry }: NotificationFacts): string =>
   enquiry ? dashboardPath(DASHBOARD.enquiry, { id: enquiry.ticket }) : DASHBOARD.enquiries;
 const ticketOf = ({ enquiry }: NotificationFacts): string => enquiry?.ticket ?? "an enquiry";
@@ -170,6 +173,17 @@ const TELL: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Noti
       `${DASHBOARD.importPublications}${details.run === undefined ? "" : `?import=${details.run}`}`,
       outcome(details, "added"),
     ),
+  proof_remarks: (facts) =>
+    words(
+      [
+        `${counted(facts.details.count ?? 1, "remark", "remarks")} on the proof of `,
+        title(facts.publication?.title),
+        (facts.details.count ?? 1) === 1 ? " has arrived" : " have arrived",
+      ],
+      proofOf(facts),
+    ),
+  proof_approved: (facts) =>
+    words(["The authors approved the proof of ", title(facts.publication?.title)], proofOf(facts)),
   press_news: ({ details, news }) =>
     words(
       ["The press published the news item ", title(news ?? "that was withdrawn")],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkToken } from "#manuscripts/server/manuscript-links.ts";
+import { linkToken } from "#platform/pages/link-token.ts";
 import { storeSearchText } from "#manuscripts/server/search-text.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ApiDocument, operationsOf, readApiDocument } from "#tests/support/openapi.ts";

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSetUp } from "#people/invitations/server/first-set-up.ts";
 import { makeLinkCookies } from "#platform/pages/link-door.ts";
-import { linkToken, type LinkPurpose } from "#manuscripts/server/manuscript-links.ts";
+import { linkToken, type LinkPurpose } from "#platform/pages/link-token.ts";
 import { newSecret } from "#distribution/webhooks/server/webhook-secret.ts";
 import { PASSWORD } from "../support/attacker.ts";
 import { cookieOfPerson, signedInPerson, type TestPerson } from "../support/presses/signed-in-person.ts";
@@ -149,7 +149,7 @@ const MINTERS: Readonly<Record<string, string>> = {
   "src/accounts/sign-up/server/requesting-browser.ts": "cookie of a sign-up",
   "src/accounts/passwords/server/password-hashes.ts": "salts of passwords",
   "src/accounts/codes/server/one-time-codes.ts": "codes and links of e-mails",
-  "src/manuscripts/server/manuscript-links.ts": "links of co-authors, reviewers, tracking and saved searches",
+  "src/platform/pages/link-token.ts": "links of co-authors, reviewers, tracking and saved searches",
   "src/distribution/deposits/server/crossref-register.ts": "a boundary between parts of a request: no secret",
   "src/distribution/deposits/server/send-deposits.ts":
     "names of batches of deposits, which the registers return: no secret",

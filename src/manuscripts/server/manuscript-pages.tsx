@@ -15,7 +15,7 @@ import { pageRoutes, redirectResponse } from "#platform/pages/page-routes.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { PressContext } from "#press/press-context.ts";
 import type { ManuscriptContext } from "./manuscript-context.ts";
-import { linkedId } from "./manuscript-links.ts";
+import { linkedId } from "#platform/pages/link-token.ts";
 import { answerRefusedForm, deadLink, LinkedHead, readLinkedForm } from "./linked-page.tsx";
 
 const CO_AUTHOR: LinkDoor = { kind: "co-author", seconds: LONG_SECONDS, paths: (id) => [coAuthorPath(id)] };

@@ -25,6 +25,8 @@ const ICONS: Readonly<Record<NotificationKind, DashboardIconName>> = {
   enquiry_overdue: "clock-alert",
   email_failed: "mail-warning",
   import_ended: "download",
+  proof_remarks: "message",
+  proof_approved: "circle-check",
   press_news: "info",
   bulk_change_ended: "list-checks",
 };

@@ -65,10 +65,10 @@ const AREAS = {
   },
   productions: {
     label: "Productions",
-    sentence: "Manuscripts that become editions: HTML, JATS, BITS, EPUB and PDF.",
+    sentence: "Manuscripts that become editions: HTML, JATS, BITS, EPUB and PDF; and their proofs.",
     read: ["production"],
     write: ["production"],
-    paths: ["/productions", "/production"],
+    paths: ["/productions", "/production", "/proofs"],
   },
   statistics: {
     label: "Statistics",

@@ -1,5 +1,5 @@
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { isLinkToken, linkedId, linkToken } from "#manuscripts/server/manuscript-links.ts";
+import { isLinkToken, linkedId, linkToken } from "#platform/pages/link-token.ts";
 import { type LinkDoor, SHORT_SECONDS } from "#platform/pages/link-door.ts";
 import type { StopEmailsWords } from "../web/stop-emails.page.tsx";
 

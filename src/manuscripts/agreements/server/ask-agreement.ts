@@ -6,7 +6,7 @@ import { writeToAuthor } from "#manuscripts/emails/server/write-to-author.ts";
 import { changeManuscript, type ManuscriptActor } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { linkToken } from "#manuscripts/server/manuscript-links.ts";
+import { linkToken } from "#platform/pages/link-token.ts";
 import type { ContributorRow } from "#manuscripts/server/manuscript-people.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";

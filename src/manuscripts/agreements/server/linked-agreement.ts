@@ -2,7 +2,7 @@ import type { AgreementPageProps } from "#manuscripts/agreements/web/agreement.p
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { isLinkToken, linkedId } from "#manuscripts/server/manuscript-links.ts";
+import { isLinkToken, linkedId } from "#platform/pages/link-token.ts";
 import { type ContributorRow, listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { describeAgreement } from "./read-manuscript-agreement.ts";
 

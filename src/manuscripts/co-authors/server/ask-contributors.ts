@@ -7,7 +7,7 @@ import { queueManuscriptEmails } from "#manuscripts/emails/server/queue-email.ts
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { linkToken } from "#manuscripts/server/manuscript-links.ts";
+import { linkToken } from "#platform/pages/link-token.ts";
 import { parseEmail } from "#accounts/email-address.ts";
 import type { Tables } from "#platform/database/tables.ts";
 

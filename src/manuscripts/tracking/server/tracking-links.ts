@@ -3,7 +3,7 @@ import { trackingPath } from "#addresses/manuscript-addresses.ts";
 import { findManuscript, noManuscript } from "#manuscripts/server/find-manuscript.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { isLinkToken, linkedId, linkToken } from "#manuscripts/server/manuscript-links.ts";
+import { isLinkToken, linkedId, linkToken } from "#platform/pages/link-token.ts";
 import { Refused } from "#platform/refused.ts";
 import { findSentences } from "./find-sentences.ts";
 

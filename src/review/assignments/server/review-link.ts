@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { linkToken } from "#manuscripts/server/manuscript-links.ts";
+import { linkToken } from "#platform/pages/link-token.ts";
 import { type LinkDoor, LONG_SECONDS } from "#platform/pages/link-door.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { type AssignmentRow, findAssignment } from "./find-assignment.ts";

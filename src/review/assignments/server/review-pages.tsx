@@ -1,6 +1,6 @@
 import { type Context as HonoContext, Hono } from "hono";
 import type { ReactNode } from "react";
-import { linkedId } from "#manuscripts/server/manuscript-links.ts";
+import { linkedId } from "#platform/pages/link-token.ts";
 import { passDoor, PRIVATE_PAGE, requireLinkToken } from "#platform/pages/link-door.ts";
 import { page, type Redirect, redirect, type Visit } from "#platform/pages/page.ts";
 import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";

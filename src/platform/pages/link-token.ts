@@ -2,14 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import { isUuid } from "#platform/uuid.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 
-/** The purposes of links that work without an account; a link for one never opens another. */
-export type LinkPurpose =
-  | "co-author-link"
-  | "agreement-link"
-  | "tracking-link"
-  | "review-link"
-  | "saved-searches-link"
-  | "readership-link";
+/** What a link opens without an account, such as `review-link`; a link for one purpose never opens another. */
+export type LinkPurpose = `${string}-link`;
 
 /**
  * Returns the token of a link: the id of what it opens, and a keyed hash of id and generation. It is not stored, does not burn, and

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { ProofRound } from "./proof-round.tsx";
+import { proofsQuery, proposalQuery, type ProofRemark } from "./proofs-client.ts";
+import { SendProofDialog } from "./send-proof-dialog.tsx";
+
+export type ProofPanelProps = {
+  /** The publication: a chapter, a paper, or a book without parts. */
+  readonly part: { readonly id: string; readonly title: string };
+  /** The newest text of the part. */
+  readonly productionId: string;
+  /** Makes a correction of a remark that puts words in the place of others; it is marked as taken once this has resolved. */
+  readonly onTake: (remark: ProofRemark) => Promise<unknown>;
+};
+
+/** The proofs of a part, for its editor: where the round is, who has read it, the remarks, and the dialog that sends the next one. */
+export function ProofPanel({ part, productionId, onTake }: ProofPanelProps) {
+  const { data: proofs, error, refetch } = useQuery(proofsQuery(part.id));
+  const { data: proposal } = useQuery(proposalQuery(productionId));
+  const [isSending, setSending] = useState(false);
+  if (error) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (!proofs) return <Spinner words="Loading the proofs" />;
+  const [newest, ...earlier] = proofs;
+  const obstacle = proposal?.obstacle ?? undefined;
+  return (
+    <section aria-labelledby="proof-panel" className="proof-panel">
+      <h2 id="proof-panel" className="heading-3">
+        Proof
+      </h2>
+      {newest ? (
+        <ProofRound proof={newest} isNewest onTake={onTake} />
+      ) : (
+        <p className="quiet">The authors have not seen this text as it will be printed.</p>
+      )}
+      <div className="proof-panel-send">
+        <Button
+          variant={newest?.outcome === null ? "outline" : "default"}
+          disabled={proposal === undefined || obstacle !== undefined}
+          aria-describedby={obstacle === undefined ? undefined : "proof-obstacle"}
+          onClick={() => setSending(true)}
+        >
+          {newest ? "Send another round…" : "Send the proof to the authors…"}
+        </Button>
+        {obstacle !== undefined && (
+          <p id="proof-obstacle" className="small quiet">
+            {obstacle}
+          </p>
+        )}
+      </div>
+      {earlier.length > 0 && (
+        <details className="proof-earlier-rounds">
+          <summary>Earlier rounds</summary>
+          {earlier.map((proof) => (
+            <ProofRound key={proof.id} proof={proof} isNewest={false} onTake={onTake} />
+          ))}
+        </details>
+      )}
+      {isSending && proposal && (
+        <SendProofDialog
+          productionId={productionId}
+          title={part.title}
+          proposal={proposal}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </section>
+  );
+}

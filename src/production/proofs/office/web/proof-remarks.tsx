@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useAction } from "#platform/web/use-action.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { RemarkWords } from "../../web/remarks/remark-words.tsx";
+import { DeclineDialog } from "./decline-dialog.tsx";
+import { type Proof, type ProofRemark, settleRemark } from "./proofs-client.ts";
+
+type ProofRemarksProps = {
+  readonly proof: Proof;
+  readonly canSettle: boolean;
+  readonly onTake: (remark: ProofRemark) => Promise<unknown>;
+};
+
+/** The remarks that the authors sent; each is taken or declined. */
+export function ProofRemarks({ proof, canSettle, onTake }: ProofRemarksProps) {
+  if (proof.remarks.length === 0) return null;
+  return (
+    <ol className="proof-sent-remarks" aria-label={`Remarks of round ${proof.round}`}>
+      {proof.remarks.map((remark) => (
+        <RemarkRow key={remark.id} proof={proof} remark={remark} canSettle={canSettle} onTake={onTake} />
+      ))}
+    </ol>
+  );
+}
+
+type RemarkRowProps = ProofRemarksProps & { readonly remark: ProofRemark };
+
+function RemarkRow({ proof, remark, canSettle, onTake }: RemarkRowProps) {
+  const [isDeclining, setDeclining] = useState(false);
+  const isReplacing = remark.quote !== "" && remark.replacement !== null && remark.replacement !== remark.quote;
+  const { runAction, isBusy } = useAction({
+    run: async () => {
+      if (isReplacing) await onTake(remark);
+      return settleRemark(proof.id, remark.id, { outcome: "taken", reply: "" });
+    },
+    successToast: {
+      title: "Taken",
+      message: isReplacing
+        ? "The next version is made with it."
+        : "It is marked as taken. Correct the text where it says so.",
+    },
+    failed: { title: "Not taken", otherwise: "Please try again." },
+  });
+  return (
+    <li className="proof-sent-remark">
+      <div className="proof-sent-words">
+        <RemarkWords remark={remark} />
+        <p className="small quiet">{remark.author}</p>
+        {remark.reply !== "" && (
+          <p className="small" dir="auto">
+            <span className="quiet">Your reply:</span> {remark.reply}
+          </p>
+        )}
+      </div>
+      {remark.outcome !== null && (
+        <Badge colour={remark.outcome === "taken" ? "green" : "neutral"}>
+          {remark.outcome === "taken" ? "Taken" : "Declined"}
+        </Badge>
+      )}
+      {canSettle && (
+        <p className="proof-sent-actions">
+          {remark.outcome !== "taken" && (
+            <Button variant="outline" size="small" disabled={isBusy} onClick={() => runAction()}>
+              Take<span className="sr-only"> the remark of {remark.author}</span>
+            </Button>
+          )}
+          {remark.outcome !== "taken" && (
+            <Button variant="ghost" size="small" disabled={isBusy} onClick={() => setDeclining(true)}>
+              {remark.outcome === "declined" ? "Change the reply…" : "Decline…"}
+              <span className="sr-only"> to {remark.author}</span>
+            </Button>
+          )}
+        </p>
+      )}
+      {isDeclining && <DeclineDialog proofId={proof.id} remark={remark} onClose={() => setDeclining(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { useAction } from "#platform/web/use-action.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import {
+  type Proof,
+  PROOFS_KEY,
+  type ProofReader,
+  type ProofRemark,
+  remindReaders,
+  takeBack,
+} from "./proofs-client.ts";
+import { ProofRemarks } from "./proof-remarks.tsx";
+import { describeDates, describeOutcome, describeReader } from "./round-words.ts";
+
+type ProofRoundProps = {
+  readonly proof: Proof;
+  /** An earlier round is read only. */
+  readonly isNewest: boolean;
+  readonly onTake: (remark: ProofRemark) => Promise<unknown>;
+};
+
+/** One round: its dates, its readers, what they replied, and their remarks. */
+export function ProofRound({ proof, isNewest, onTake }: ProofRoundProps) {
+  const { word, colour } = describeOutcome(proof);
+  const isOpen = proof.outcome === null;
+  return (
+    <article className="proof-round" aria-label={`Round ${proof.round}`}>
+      <p className="proof-round-head">
+        <b>{`Round ${proof.round}`}</b> <Badge colour={colour}>{word}</Badge>
+      </p>
+      <p className="small quiet">{describeDates(proof)}</p>
+      <ul className="proof-readers">
+        {proof.readers.map((reader) => (
+          <ReaderRow key={reader.id} proof={proof} reader={reader} canRemind={isOpen} />
+        ))}
+      </ul>
+      {isOpen && <OpenRoundActions proof={proof} />}
+      {proof.questions.length > 0 && (
+        <dl className="proof-replies">
+          {proof.questions.map(({ id, question, reply, replied_by }) => (
+            <div key={id}>
+              <dt dir="auto">{question}</dt>
+              <dd dir="auto">
+                {reply === "" ? <span className="quiet">No reply yet</span> : reply}
+                {reply !== "" && replied_by !== null && <span className="small quiet"> · {replied_by}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ProofRemarks proof={proof} canSettle={isNewest} onTake={onTake} />
+    </article>
+  );
+}
+
+type ReaderRowProps = { readonly proof: Proof; readonly reader: ProofReader; readonly canRemind: boolean };
+
+function ReaderRow({ proof, reader, canRemind }: ReaderRowProps) {
+  const hasFinished = reader.approved_at !== null || reader.remarks_sent_at !== null;
+  const { runAction, isBusy } = useAction({
+    run: () => remindReaders(proof.id, reader.id),
+    refreshes: PROOFS_KEY,
+    successToast: { title: "Reminded", message: `The reminder goes to ${reader.email}.` },
+    failed: { title: "Not reminded", otherwise: "Please try again." },
+  });
+  return (
+    <li className="proof-reader">
+      <div>
+        <p>
+          <bdi>{reader.name}</bdi> {reader.corresponding && <span className="small quiet">corresponding author</span>}
+        </p>
+        <p className="small quiet">{`${reader.email} · ${describeReader(reader)}`}</p>
+      </div>
+      {canRemind && !hasFinished && (
+        <Button variant="outline" size="small" disabled={isBusy} onClick={() => runAction()}>
+          Remind<span className="sr-only"> {reader.name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function OpenRoundActions({ proof }: { readonly proof: Proof }) {
+  const [isAsking, setAsking] = useState(false);
+  const close = (): void => setAsking(false);
+  const { runAction, isBusy } = useAction({
+    run: () => takeBack(proof.id),
+    refreshes: PROOFS_KEY,
+    onDone: close,
+    successToast: { title: "Taken back", message: "The authors are told by e-mail." },
+    failed: { title: "Not taken back", otherwise: "Please try again." },
+  });
+  return (
+    <>
+      <p>
+        <Button variant="outline" size="small" onClick={() => setAsking(true)}>
+          Take back…
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={close}
+        onConfirm={() => runAction()}
+        title="Take the proof back?"
+        confirmLabel="Take back"
+        busyLabel="Taking back..."
+        busy={isBusy}
+        destructive
+      >
+        The links stop working, and the authors are told by e-mail. What they wrote so far stays.
+      </ConfirmDialog>
+    </>
+  );
+}

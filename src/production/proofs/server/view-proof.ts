@@ -1,0 +1,84 @@
+import type { Context } from "#platform/context.ts";
+import { readToday } from "#press/server/press-day.ts";
+import { requirePublication } from "#publications/server/publications.ts";
+import { hasContent } from "../proof.ts";
+import { describePart, partWord } from "../proof-authors.ts";
+import type { ProofView, ReadingState, ViewedRemark } from "../proof-view.ts";
+import { listProofs, type ReaderRow, type WholeProof } from "./find-proofs.ts";
+import type { LinkedReader } from "./proof-link.ts";
+import { findEditor } from "./queue-proof-email.ts";
+
+type QueryContext = Pick<Context, "db" | "log" | "clock">;
+
+/** Returns a proof as one of its authors sees it. */
+export async function viewProof(
+  ctx: QueryContext,
+  { reader, proof: { publication_id, id } }: LinkedReader,
+): Promise<ProofView> {
+  const part = await requirePublication(ctx, { id: publication_id });
+  const rounds = await listProofs(ctx.db, publication_id);
+  const proof = rounds.find((round) => round.id === id);
+  if (!proof) throw new Error("A reader belongs to a proof.");
+  // What the press took back was never finished: the round before it is the one that counts.
+  const before = rounds.find(({ round, outcome }) => round < proof.round && outcome !== "taken-back");
+  const [newest] = rounds;
+  const own = proof.readers.find((one) => one.id === reader.id) ?? reader;
+  const state = findState(own, proof, newest);
+  return {
+    id: reader.id,
+    state,
+    outcome: proof.outcome,
+    closed_at: proof.closed_at?.toISOString() ?? null,
+    part: describePart(part),
+    word: partWord(part),
+    title: part.title,
+    book: part.parent?.title ?? null,
+    round: proof.round,
+    due_on: proof.due_on,
+    is_late: (await readToday(ctx)) > proof.due_on,
+    message: proof.message,
+    editor: proof.sent_by === null ? null : ((await findEditor(ctx.db, proof.sent_by))?.name ?? null),
+    compared_with: proof.compared_with === null ? null : before ? "the proof before" : "your file",
+    readers: proof.readers.map((one) => ({
+      id: one.id,
+      name: one.name,
+      is_own: one.id === reader.id,
+      corresponding: one.corresponding,
+      approved_at: one.approved_at?.toISOString() ?? null,
+      remarks_sent_at: one.remarks_sent_at?.toISOString() ?? null,
+    })),
+    remarks: viewRemarks(proof),
+    earlier: before ? viewRemarks(before).filter(hasContent) : [],
+    questions: proof.questions.map((one) => ({
+      id: one.id,
+      question: one.question,
+      choices: one.choices,
+      reply: one.reply,
+      replied_by: proof.readers.find(({ id: readerId }) => readerId === one.replied_by)?.name ?? null,
+      may_reply: state === "open" && mayReply(own, one.replied_by),
+    })),
+  };
+}
+
+/** Whoever replied to a question first changes the reply; the corresponding author may in any case. */
+export const mayReply = ({ id, corresponding }: Pick<ReaderRow, "id" | "corresponding">, by: string | null): boolean =>
+  corresponding || by === null || by === id;
+
+function findState(own: ReaderRow, proof: WholeProof, newest: WholeProof | undefined): ReadingState {
+  if (newest && newest.round > proof.round) return "replaced";
+  if (proof.outcome !== null) return proof.outcome;
+  return own.approved_at || own.remarks_sent_at ? "finished" : "open";
+}
+
+const viewRemarks = ({ remarks, readers }: WholeProof): readonly ViewedRemark[] =>
+  remarks.map(({ id, reader_id, block, quote, replacement, reason, outcome, reply }) => ({
+    id,
+    reader_id,
+    author: readers.find((reader) => reader.id === reader_id)?.name ?? "",
+    block,
+    quote,
+    replacement,
+    reason,
+    outcome,
+    reply,
+  }));

@@ -1,0 +1,72 @@
+import { listOfAll } from "#ui/formatting/names.ts";
+import { longDate, longDay } from "#ui/formatting/dates.ts";
+import { hasContent } from "../proof.ts";
+import type { ProofView } from "../proof-view.ts";
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** Returns the sentence at the head of the page: what is replies until when, or what was done and when. */
+export function headline(view: ProofView): string {
+  const { state, word, due_on, is_late, closed_at, readers } = view;
+  const own = readers.find(({ is_own }) => is_own);
+  const when = (instant: string | null | undefined): string => (instant ? ` on ${longDate(instant)}` : "");
+  switch (state) {
+    case "open":
+      return `Please read your ${word} once more. ${is_late ? "It was due on" : "You have until"} ${longDay(due_on)}.`;
+    case "finished":
+      return own?.approved_at
+        ? `You approved this proof${when(own.approved_at)}.`
+        : `You sent your remarks${when(own?.remarks_sent_at)}.`;
+    case "approved":
+      return `This proof was approved${when(closed_at)}.`;
+    case "remarks":
+      return `The remarks on this proof were sent${when(closed_at)}.`;
+    case "taken-back":
+      return `The press took this proof back${when(closed_at)}.`;
+    case "replaced":
+      return "There is a newer proof.";
+  }
+}
+
+/** Returns what happens next, or how to mark what is wrong. */
+export function explanation({ state, editor }: ProofView): string {
+  switch (state) {
+    case "open":
+      return "Mark what is wrong and say what it should be. Spelling, names and figures can still change; new paragraphs would move every page after yours.";
+    case "finished":
+      return "The other authors are still reading. Nothing more is needed from you.";
+    case "approved":
+      return "Thank you. Nothing more is needed from you.";
+    case "remarks":
+      return `${editor ?? "The editor"} goes through them now. If there is another proof, you get an e-mail.`;
+    case "taken-back":
+      return "Nothing is needed from you. You get an e-mail when there is a new one.";
+    case "replaced":
+      return "Please open the link in the newest e-mail. It shows what changed, and what became of each remark.";
+  }
+}
+
+/** Returns how far the reading is: remarks, replies, and the other authors' state. */
+export function describeReading(view: ProofView): { readonly main: string; readonly others: string } {
+  const { questions, readers } = view;
+  const remarks = counted(countSent(view), "remark");
+  const replied = questions.filter(({ reply }) => reply.trim() !== "").length;
+  const replies = questions.length === 0 ? "" : `, ${replied} of ${counted(questions.length, "question")} replied to`;
+  const finished = readers.flatMap(({ is_own, name, approved_at, remarks_sent_at }) => {
+    if (is_own) return [];
+    if (approved_at) return [`${name} approved on ${longDate(approved_at)}.`];
+    return remarks_sent_at ? [`${name} sent remarks on ${longDate(remarks_sent_at)}.`] : [];
+  });
+  const unfinished = readers.filter((one) => !one.is_own && !one.approved_at && !one.remarks_sent_at);
+  const still =
+    unfinished.length === 0
+      ? []
+      : [`${listOfAll(unfinished.map(({ name }) => name))} ${unfinished.length === 1 ? "is" : "are"} still reading.`];
+  return { main: `${remarks}${replies}.`, others: [...finished, ...still].join(" ") };
+}
+
+/** Returns how many remarks this author's last word sends: the corresponding author sends those of all. */
+export function countSent({ id, readers, remarks }: ProofView): number {
+  const isCorresponding = readers.some(({ is_own, corresponding }) => is_own && corresponding);
+  return remarks.filter((remark) => hasContent(remark) && (isCorresponding || remark.reader_id === id)).length;
+}

@@ -1,0 +1,29 @@
+import { MAX_QUOTE } from "../../proof.ts";
+
+/** Words that are selected within one block, and where their end is on the screen. */
+export type SelectedWords = {
+  readonly block: string;
+  readonly quote: string;
+  readonly rect: DOMRect;
+};
+
+/** Returns the words that are selected in a text, if they are within one of its blocks; pins are not words. */
+export function readSelection(text: HTMLElement): SelectedWords | undefined {
+  const selection = document.getSelection();
+  if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return undefined;
+  const range = selection.getRangeAt(0);
+  const [start, end] = [findBlock(text, range.startContainer), findBlock(text, range.endContainer)];
+  const block = start?.dataset["block"];
+  if (!block || start !== end) return undefined;
+  const words = range.cloneContents();
+  for (const pin of words.querySelectorAll(".proof-pin")) pin.remove();
+  const quote = (words.textContent ?? "").replaceAll(/\s+/gu, " ").trim();
+  if (quote === "" || quote.length > MAX_QUOTE) return undefined;
+  return { block, quote, rect: range.getBoundingClientRect() };
+}
+
+function findBlock(text: HTMLElement, node: Node): HTMLElement | undefined {
+  const element = node instanceof Element ? node : node.parentElement;
+  const block = element?.closest<HTMLElement>("[data-block]");
+  return block && text.contains(block) ? block : undefined;
+}
