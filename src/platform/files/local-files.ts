@@ -2,9 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { constants, access, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { Refused } from "#platform/refused.ts";
-import type { Files } from "./files.ts";
+import type { ByteRange, Files } from "./files.ts";
 import { objectName } from "./object-name.ts";
 
 /** Objects that are still arriving lie here, on the same disk, until a rename makes them whole at once. */
@@ -25,8 +25,7 @@ export async function localFiles(root: string, { isShared = false } = {}): Promi
   return {
     store: (bucket, key, content) => store(root, pathOf(root, bucket, key), content),
     find: (bucket, key) => find(pathOf(root, bucket, key)),
-    read: (bucket, key, range) =>
-      createReadStream(pathOf(root, bucket, key), { ...range, highWaterMark: READ_AT_ONCE }),
+    read: (bucket, key, range) => Readable.from(read(pathOf(root, bucket, key), range), { objectMode: false }),
     localPath: (bucket, key) => pathOf(root, bucket, key),
     remove: (bucket, key) => rm(pathOf(root, bucket, key), { force: true }),
     list: (bucket) => list(join(root, bucket)),
@@ -39,6 +38,11 @@ export async function localFiles(root: string, { isShared = false } = {}): Promi
 }
 
 const pathOf = (root: string, bucket: string, key: string): string => join(root, objectName(bucket, key));
+
+/** Opened when it is read: the error of a file that is gone would find no listener before, and end the process. */
+async function* read(path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { ...range, highWaterMark: READ_AT_ONCE });
+}
 
 async function store(root: string, path: string, content: Readable): Promise<{ size: number; sha256: string }> {
   const arriving = join(root, ARRIVING, randomUUID());

@@ -71,9 +71,9 @@ async function insertText(part: string, state: string, { musts = 0, version = 1,
 }
 
 async function insertProof(part: string, production: string, due: string, isApproved = false) {
-  await sql`insert into production_proofs (id, publication_id, production_id, round, due_on, sent_at, closed_at, approved_at)
+  await sql`insert into production_proofs (id, publication_id, production_id, round, due_on, sent_at, closed_at, outcome)
     values (${crypto.randomUUID()}, ${part}, ${production}, 1, ${due}::date, now(), ${isApproved ? new Date() : null},
-      ${isApproved ? new Date() : null})`.execute(press.db);
+      ${isApproved ? "approved" : null})`.execute(press.db);
 }
 
 /** Sends a short manuscript as the text of a part, and waits until its pages are set. */
@@ -142,7 +142,7 @@ describe("a book in production", () => {
     expect(book.parts[1]).toMatchObject({ due_on: "2026-11-26", days_late: 3 });
     expect(book.parts[2]).toMatchObject({ open_problems: 2 });
     expect(book).toMatchObject({ done: 1, waiting: 2, late: 1, forecast_on: null });
-    await sql`update production_proofs set closed_at = now(), approved_at = now() where publication_id = ${second.id}`.execute(
+    await sql`update production_proofs set closed_at = now(), outcome = 'approved' where publication_id = ${second.id}`.execute(
       press.db,
     );
     expect(await read(cast.editedVolume)).toMatchObject({ done: 2, forecast_on: "2026-12-04" });

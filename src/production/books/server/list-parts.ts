@@ -74,9 +74,10 @@ export async function listParts(
     await sql<Row>`select b.id as book_id, c.id, c.sequential_id, c.type, c.title, coalesce(d.language, 'en') as language,
       d.chapter_number, c.authors, s.id as production_id, s.version, s.state,
       jsonb_path_query_array(s.problems, '$[*] ? (@.severity == "must")') as musts,
-      jsonb_path_query_array(s.corrections, '$[*] ? (@.kind == "accept")') as accepted,
+      jsonb_path_query_array(s.corrections, '$[*] ? (@.kind == "accept")') || coalesce((select jsonb_agg(w.correction)
+        from production_corrections w where w.production_id = s.id and w.correction ->> 'kind' = 'accept'), '[]') as accepted,
       (select min(f.created_at)::date::text from productions f where f.publication_id = c.id) as first_text_on,
-      case when p.id is not null then jsonb_build_object('isOpen', p.closed_at is null, 'isApproved', p.approved_at is not null,
+      case when p.id is not null then jsonb_build_object('isOpen', p.closed_at is null, 'isApproved', p.outcome = 'approved' and p.production_id = s.id,
         'unsettled', (select count(*) from production_proof_remarks r where r.proof_id = p.id and r.outcome is null)) end as proof,
       p.due_on::text,
       coalesce((select r.production_id = s.id from production_releases r where r.publication_id = c.id
@@ -86,7 +87,8 @@ export async function listParts(
       select * from publications where id = b.id and not exists (select from publications where parent_book_id = b.id)) c on true
     left join publication_details d on d.publication_id = c.id
     left join lateral (select * from productions where publication_id = c.id order by version desc limit 1) s on true
-    left join lateral (select * from production_proofs where publication_id = c.id order by round desc limit 1) p on true
+    left join lateral (select * from production_proofs where publication_id = c.id and outcome is distinct from 'taken-back'
+      order by round desc limit 1) p on true
     order by b.id, (d.chapter_number is null and d.page_label ~* '^[ivxlc]+\\M') desc nulls last,
       d.chapter_number nulls last, d.page_from nulls last, c.created_at, c.sequential_id`.execute(db);
   return rows.map((row) => partFrom(row, today));

@@ -8,7 +8,7 @@ import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { DEFAULT_STYLE, PAGE_STYLES } from "../../editions/page-style.ts";
 import { HOUSE_STYLES } from "../../styles/house-styles.ts";
-import { PRODUCTIONS_KEY, sendManuscript, type Version } from "./part-client.ts";
+import { sendManuscript, type Version } from "./part-client.ts";
 
 type NewVersionDialogProps = {
   readonly record: PublicationBody;
@@ -30,7 +30,6 @@ export function NewVersionDialog({ record, newest, onClose }: NewVersionDialogPr
       setErrors(Object.keys(fields).length > 0 ? fields : { file: error.message });
       return true;
     },
-    refreshes: PRODUCTIONS_KEY,
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { apiFetch, responseOf } from "#platform/web/call-api.ts";
 import type { correctionsApi } from "#production/corrections/server/corrections-api.ts";
-import type { releaseApi } from "#production/release/server/release-api.ts";
 import type { productionsApi } from "#production/server/productions-api.ts";
 import { isFinished } from "../../production-state.ts";
 
@@ -12,8 +11,6 @@ const options = { fetch: apiFetch };
 const productions = hc<ReturnType<typeof productionsApi>>(API, options).productions;
 /** Corrections of a text, and the versions that are made with them. */
 export const corrections = hc<ReturnType<typeof correctionsApi>>(API, options).productions[":id"];
-/** What a text lacks for its release, and the release. */
-export const releases = hc<ReturnType<typeof releaseApi>>(API, options).productions[":id"].release;
 
 /** All queries about texts in production. */
 export const PRODUCTIONS_KEY = ["productions"];
@@ -42,12 +39,6 @@ export const blocksQuery = (id: string) =>
     queryKey: [...PRODUCTIONS_KEY, "blocks", id],
     queryFn: () => responseOf(productions[":id"].blocks.$get({ param: { id } })),
     staleTime: Number.POSITIVE_INFINITY,
-  });
-
-export const releaseQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...PRODUCTIONS_KEY, "release", id],
-    queryFn: async () => (await responseOf(releases.$get({ param: { id } }))).needs,
   });
 
 type DataOf<Query extends (...given: never[]) => { readonly queryFn?: unknown }> =

@@ -9,7 +9,7 @@ import { useScreenHeading } from "#ui/screen-head.tsx";
 import type { SortedProblems } from "../mends.ts";
 import { NewVersionDialog } from "./new-version-dialog.tsx";
 import type { Version } from "./part-client.ts";
-import { ReleaseDialog } from "./release-dialog.tsx";
+import { ReleaseDialog } from "../../release/web/release-dialog.tsx";
 
 type PartHeadProps = {
   readonly record: PublicationBody;
@@ -70,7 +70,15 @@ export function PartHead({ record, newest, problems, waiting = 0 }: PartHeadProp
         </div>
       </div>
       {open === "version" && <NewVersionDialog record={record} newest={newest} onClose={close} />}
-      {open === "release" && newest && <ReleaseDialog record={record} version={newest} onClose={close} />}
+      {open === "release" && newest && (
+        <ReleaseDialog
+          released={{ text: newest.id }}
+          title={`Release version ${newest.version}`}
+          description="PDF and EPUB become the files of the record; those that were there stay as former files. Abstract and references are filled in where the record has none."
+          isPublished={record.status === "published"}
+          onClose={close}
+        />
+      )}
     </header>
   );
 }

@@ -13,6 +13,8 @@ import { sortProblems } from "../mends.ts";
 import { FactsPanel } from "./facts-panel.tsx";
 import { blocksQuery, productionQuery, type Version, versionsQuery, type WholeVersion } from "./part-client.ts";
 import { PartHead } from "./part-head.tsx";
+import { ProofPanel } from "../../proofs/office/web/proof-panel.tsx";
+import { takeRemark } from "./take-remark.ts";
 import { ProblemsPanel } from "./problems-panel.tsx";
 import { TextPanel } from "./text-panel.tsx";
 import { VersionsPanel } from "./versions-panel.tsx";
@@ -107,6 +109,13 @@ function OpenPart({ record, versions, newest }: OpenPartProps) {
           </>
         )}
         <div className="part-facts">
+          {isReady && (
+            <ProofPanel
+              part={record}
+              productionId={newest.id}
+              onTake={(remark) => takeRemark(newest.id, blocks.data, remark)}
+            />
+          )}
           {whole.data?.facts && <FactsPanel production={whole.data} />}
           <VersionsPanel versions={versions} />
         </div>

@@ -1,7 +1,11 @@
 import { done, responseOf } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { Correction } from "../../document/correction.ts";
-import { corrections, PRODUCTIONS_KEY } from "./part-client.ts";
+import { corrections } from "./part-client.ts";
+
+/** Notes one correction for the next version. */
+export const addCorrection = (id: string, json: Correction): Promise<unknown> =>
+  responseOf(corrections.corrections.$post({ param: { id }, json }));
 
 const OTHERWISE = "Nothing was changed. Please try again.";
 
@@ -9,10 +13,9 @@ const OTHERWISE = "Nothing was changed. Please try again.";
 export function useAddCorrections(id: string, onDone?: () => void) {
   return useAction<readonly Correction[], unknown>({
     run: async (list) => {
-      for (const json of list) await responseOf(corrections.corrections.$post({ param: { id }, json }));
+      for (const correction of list) await addCorrection(id, correction);
     },
     failed: { title: "Correction not kept", otherwise: OTHERWISE },
-    refreshes: PRODUCTIONS_KEY,
     ...(onDone && { onDone }),
   });
 }
@@ -22,7 +25,6 @@ export function useRemoveCorrection(id: string) {
   return useAction<string, unknown>({
     run: (correction) => done(corrections.corrections[":correction"].$delete({ param: { id, correction } })),
     failed: { title: "Correction not taken back", otherwise: OTHERWISE },
-    refreshes: PRODUCTIONS_KEY,
   });
 }
 
@@ -31,6 +33,5 @@ export function useMakeVersion(id: string) {
   return useAction<void, unknown>({
     run: () => responseOf(corrections.versions.$post({ param: { id } })),
     failed: { title: "Version not made", otherwise: OTHERWISE },
-    refreshes: PRODUCTIONS_KEY,
   });
 }

@@ -1,6 +1,8 @@
 import type { Context } from "#platform/context.ts";
 import { requireProduction } from "../../server/find-productions.ts";
-import type { ReleasableText } from "../release-needs.ts";
+import type {} from "../../proofs/server/tables.ts";
+import type { ProofOutcome } from "../../proofs/proof.ts";
+import type { ProofState, ReleasableText } from "../release-needs.ts";
 
 /** Returns what decides about the release of a text. 404 for no such production. */
 export async function readReleasable(ctx: Pick<Context, "db">, id: string): Promise<ReleasableText> {
@@ -25,6 +27,26 @@ export async function readReleasable(ctx: Pick<Context, "db">, id: string): Prom
     corrections: [...production.corrections, ...accepted],
     waiting: waiting.length - accepted.length,
     editions: production.editions,
-    proof: "none",
+    proof: await readProofState(ctx, id),
   };
+}
+
+const STATES: Readonly<Record<ProofOutcome, ProofState>> = {
+  approved: "approved",
+  remarks: "remarks",
+  replaced: "none",
+  "taken-back": "none",
+};
+
+/** Returns where the newest proof of a version stands. */
+async function readProofState({ db }: Pick<Context, "db">, productionId: string): Promise<ProofState> {
+  const proof = await db
+    .selectFrom("production_proofs")
+    .select("outcome")
+    .where("production_id", "=", productionId)
+    .orderBy("round", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!proof) return "none";
+  return proof.outcome === null ? "open" : STATES[proof.outcome];
 }

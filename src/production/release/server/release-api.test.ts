@@ -3,7 +3,7 @@ import { manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { sendManuscript } from "#tests/support/production/send-manuscript.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { releaseTexts } from "./release-texts.ts";
+import { PRODUCTION_BUCKET } from "../../production-state.ts";
 
 let press: TestPress;
 let editor: TestPerson;
@@ -116,17 +116,88 @@ test("the next release makes the files of the one before former files", async ()
   expect(former).toHaveLength(2);
 });
 
-test("a release that fails leaves nothing behind", async () => {
-  const { part, id } = await startPart();
-  const other = await startPart();
-  await press.db.updateTable("productions").set({ state: "failed" }).where("id", "=", other.id).execute();
-  const refused = releaseTexts(press.ctx, { ...editor, roles: ["editor"] } as never, {
-    productionIds: [id, other.id],
-    publish: true,
+/** Starts a book of two chapters, each with a text. */
+async function startBook() {
+  const book = await press.received<Record>(editor, "POST", "/publications", {
+    type: "book",
+    title: "Tides and Ledgers",
+    authors: ["Ana O’Neill"],
   });
-  await expect(refused).rejects.toThrow("The manuscript could not be read.");
-  expect(await listFiles(part.id)).toEqual([]);
-  expect((await readRecord(part.id)).status).toBe("draft");
+  const contributors = [{ role: "author", family: "Adler", given: "Ruth", affiliation: "Harbour Office" }];
+  const chapter = (title: string) =>
+    startPart({ type: "academic_chapter", title, parent_book_id: book.id, authors: undefined, contributors });
+  return { book, first: await chapter("Tides"), second: await chapter("Ledgers") };
+}
+const releaseBook = (book: string, publish = true) =>
+  press.call(editor, "POST", `/production/books/${book}/release`, { body: { publish } });
+
+test("a book is released with its chapters, their pages in it, and what has its own text only once", async () => {
+  const { book, first, second } = await startBook();
+  await press.call(editor, "POST", `/production/books/${book.id}/builds`);
+  await press.jobsEnd();
+  const { needs } = await press.received<{ needs: readonly { code: string; sentence: string; required: boolean }[] }>(
+    editor,
+    "GET",
+    `/production/books/${book.id}/release`,
+  );
+  expect(needs.map(({ sentence }) => sentence)).toContain("Tides: The authors have not seen a proof of this version.");
+  expect(needs.filter(({ required, code }) => required || code === "not-built" || code === "stale-build")).toEqual([]);
+  expect((await releaseBook(book.id)).status).toBe(204);
+  for (const { id } of [book, first.part, second.part]) {
+    expect((await readRecord(id)).status).toBe("published");
+    expect((await listFiles(id)).map(({ file_type }) => file_type)).toEqual(["final_epub", "final_pdf"]);
+  }
+  const pages = await press.db
+    .selectFrom("publication_details")
+    .select(["page_from", "page_to"])
+    .where("publication_id", "in", [first.part.id, second.part.id])
+    .orderBy("page_from")
+    .execute();
+  expect(pages[0]?.page_from).toBe(1);
+  expect(pages[1]?.page_from).toBeGreaterThan(pages[0]?.page_to ?? 0);
+  const next = await sendText(second.part.id);
+  const stale = await press.received<{ needs: readonly { code: string }[] }>(
+    editor,
+    "GET",
+    `/production/books/${book.id}/release`,
+  );
+  expect(stale.needs.map(({ code }) => code)).toContain("stale-build");
+  expect((await releaseBook(book.id)).status).toBe(204);
+  const releases = await press.db.selectFrom("production_releases").select("production_id").execute();
+  const times = (production: string) => releases.filter(({ production_id: id }) => id === production).length;
+  expect([times(first.id), times(second.id), times(next)]).toEqual([1, 1, 1]);
+});
+
+test("a book whose part cannot be released is released not at all, and nothing is left behind", async () => {
+  const { book, first, second } = await startBook();
+  const problem = [{ code: "formula", severity: "must", place: "b1", sentence: "Mend it." }];
+  const setProblems = (problems: readonly object[]) =>
+    press.db
+      .updateTable("productions")
+      .set({ problems: JSON.stringify(problems) })
+      .where("id", "=", second.id)
+      .execute();
+  await setProblems(problem);
+  const refused = await releaseBook(book.id);
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain("Ledgers: One problem must be settled first.");
+  await setProblems([]);
+  // The bytes of the second chapter's EPUB are gone: the first chapter's copies were made by then.
+  const { path } = await press.db
+    .selectFrom("production_editions")
+    .select("path")
+    .where("production_id", "=", second.id)
+    .where("kind", "=", "epub")
+    .executeTakeFirstOrThrow();
+  await press.ctx.files.remove(PRODUCTION_BUCKET, path);
+  expect((await releaseBook(book.id)).status).toBe(500);
+  for (const { id } of [book, first.part, second.part]) {
+    expect(await listFiles(id)).toEqual([]);
+    expect((await readRecord(id)).status).toBe("draft");
+  }
+  expect(
+    await press.db.selectFrom("production_releases").selectAll().where("publication_id", "=", first.part.id).execute(),
+  ).toEqual([]);
 });
 
 test("authors release nothing, and a text without a publication is not released", async () => {

@@ -2,9 +2,10 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import type { Context } from "#platform/context.ts";
-import { listReleaseNeeds } from "../release-needs.ts";
-import { readReleasable } from "./read-releasable.ts";
-import { releaseTexts } from "./release-texts.ts";
+import { BookKey } from "../../books/server/book-shapes.ts";
+import type { ReleaseNeed } from "../release-needs.ts";
+import { planBookRelease, planTextRelease } from "./plan-release.ts";
+import { release } from "./release.ts";
 
 const tags = ["Production"];
 const ProductionId = z.object({ id: z.uuid("There is no such production.") });
@@ -21,6 +22,8 @@ const Needs = z.object({
     .openapi({ description: "What the text lacks for its release, what is required first." }),
 });
 
+const ReleaseForm = z.object({ publish: z.boolean().openapi({ description: "Publish the records too." }) });
+
 const check = operation("production", {
   method: "get",
   path: "/productions/{id}/release",
@@ -31,7 +34,7 @@ const check = operation("production", {
   responses: { 200: json(Needs, "An empty list: nothing.") },
 });
 
-const release = operation("production", {
+const releaseText = operation("production", {
   method: "post",
   path: "/productions/{id}/release",
   operationId: "releaseProduction",
@@ -41,23 +44,53 @@ const release = operation("production", {
     "In one transaction: files, the record's abstract and references where it has none, and the status with “publish”. Files that were there become former files. 409 where something required is missing.",
   request: {
     params: ProductionId,
-    ...body(z.object({ publish: z.boolean().openapi({ description: "Publish the record too." }) })),
+    ...body(ReleaseForm),
   },
   responses: { 204: { description: "Released." } },
 });
 
-/** The operations that release a text, below /api/v1. */
+const checkBook = operation("production", {
+  method: "get",
+  path: "/production/books/{id}/release",
+  operationId: "checkBookRelease",
+  tags,
+  summary: "Get what a book and its parts lack for their release",
+  request: { params: BookKey },
+  responses: { 200: json(Needs, "An empty list: nothing.") },
+});
+
+const releaseBook = operation("production", {
+  method: "post",
+  path: "/production/books/{id}/release",
+  operationId: "releaseBook",
+  tags,
+  summary: "Release a book with all of its parts that are not released yet",
+  description:
+    "In one transaction. The book gets the files of its last build; each part those of its newest text, and its pages in the book where its record has none. 409 where something required is missing, and where everything is released.",
+  request: { params: BookKey, ...body(ReleaseForm) },
+  responses: { 204: { description: "Released." } },
+});
+
+const needsResponse = (needs: readonly ReleaseNeed[]) => ({
+  needs: needs.map(({ code, sentence, isRequired }) => ({ code, sentence, required: isRequired })),
+});
+
+/** The operations that release texts and books, below /api/v1. */
 export const releaseApi = ({ ctx }: { readonly ctx: Context }) =>
   personApi()
-    .openapi(check, async (c) => {
-      const needs = listReleaseNeeds(await readReleasable(ctx, c.req.valid("param").id));
-      return c.json(
-        { needs: needs.map(({ code, sentence, isRequired }) => ({ code, sentence, required: isRequired })) },
-        200,
-      );
+    .openapi(check, async (c) =>
+      c.json(needsResponse((await planTextRelease(ctx, c.req.valid("param").id)).needs), 200),
+    )
+    .openapi(releaseText, async (c) => {
+      const plan = await planTextRelease(ctx, c.req.valid("param").id);
+      await release(ctx, c.var.person, plan, c.req.valid("json").publish);
+      return c.body(null, 204);
     })
-    .openapi(release, async (c) => {
-      const { publish } = c.req.valid("json");
-      await releaseTexts(ctx, c.var.person, { productionIds: [c.req.valid("param").id], publish });
+    .openapi(checkBook, async (c) =>
+      c.json(needsResponse((await planBookRelease(ctx, c.req.valid("param").id)).needs), 200),
+    )
+    .openapi(releaseBook, async (c) => {
+      const plan = await planBookRelease(ctx, c.req.valid("param").id);
+      await release(ctx, c.var.person, plan, c.req.valid("json").publish);
       return c.body(null, 204);
     });

@@ -1,30 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { ApiProblem, done } from "#platform/web/call-api.ts";
+import { ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
-import { releaseQuery, releases, type Version } from "./part-client.ts";
+import { type Released, releaseQuery, sendRelease } from "./release-client.ts";
 
 type ReleaseDialogProps = {
-  readonly record: PublicationBody;
-  readonly version: Version;
+  readonly released: Released;
+  readonly title: string;
+  /** What is released, and where it goes. */
+  readonly description: string;
+  readonly isPublished: boolean;
   readonly onClose: () => void;
 };
 
-/** Releases a version: what it lacks is listed first. */
-export function ReleaseDialog({ record, version: { id, version }, onClose }: ReleaseDialogProps) {
+/** Releases a text, or a book with its parts: what is missing is listed first. */
+export function ReleaseDialog({ released, title, description, isPublished, onClose }: ReleaseDialogProps) {
   const formId = useId();
-  const { data: needs, error, refetch } = useQuery(releaseQuery(id));
-  const isPublished = record.status === "published";
+  const { data: needs, error, refetch } = useQuery(releaseQuery(released));
   const [publish, setPublish] = useState(isPublished);
   const { runAction, isBusy } = useAction({
-    run: () => done(releases.$post({ param: { id }, json: { publish } })),
-    successToast: { title: "Released", message: `Version ${version} is the text that readers get.` },
+    run: () => sendRelease(released, publish),
+    successToast: { title: "Released", message: "Readers get this text now, once the record is published." },
     failed: { title: "Release not possible", otherwise: "Nothing was changed. Please try again." },
     onDone: onClose,
   });
@@ -38,8 +39,8 @@ export function ReleaseDialog({ record, version: { id, version }, onClose }: Rel
       open
       onClose={onClose}
       busy={isBusy}
-      title={`Release version ${version}`}
-      description="PDF and EPUB become the files of the record; those that were there stay as former files. Abstract and references are filled in where the record has none."
+      title={title}
+      description={description}
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={isBusy}>
@@ -56,10 +57,10 @@ export function ReleaseDialog({ record, version: { id, version }, onClose }: Rel
         {!needs && !error && <Skeleton height="list" />}
         {needs && needs.length > 0 && (
           <ul className="release-needs">
-            {needs.map(({ code, sentence, required }) => (
-              <li key={code} data-required={required || undefined}>
+            {needs.map(({ sentence, required }) => (
+              <li key={sentence} data-required={required || undefined}>
                 <DashboardIcon name={required ? "circle-alert" : "alert"} />
-                <span>
+                <span dir="auto">
                   {required && <span className="sr-only">Required: </span>}
                   {sentence}
                 </span>
@@ -71,7 +72,7 @@ export function ReleaseDialog({ record, version: { id, version }, onClose }: Rel
         {!isPublished && (
           <label className="choice">
             <input type="checkbox" checked={publish} onChange={({ target }) => setPublish(target.checked)} />
-            <span>Publish the record now</span>
+            <span>{"book" in released ? "Publish the records now" : "Publish the record now"}</span>
           </label>
         )}
       </form>

@@ -1,0 +1,27 @@
+import { ApiProblem } from "#platform/web/call-api.ts";
+import { countOccurrences } from "../../corrections/replace-words.ts";
+import { findBlock } from "./find-block.ts";
+import type { TextBlocks } from "./part-client.ts";
+import { addCorrection } from "./use-corrections.ts";
+
+/** An author's remark on a block: the words that stand there, and those that should. */
+type Remark = { readonly block: string; readonly quote: string; readonly replacement: string | null };
+
+/**
+ * Makes a correction of an author's remark. Throws `ApiProblem`, with a sentence for the editor, where the words do not stand in the newest text, or not
+ * once.
+ */
+export async function takeRemark(id: string, text: TextBlocks | undefined, remark: Remark): Promise<void> {
+  const { quote: from, replacement: to } = remark;
+  const named = findBlock(text?.blocks ?? [], remark.block);
+  const holding = text?.blocks.filter(({ text: words }) => countOccurrences(words, from) === 1) ?? [];
+  const block =
+    named && countOccurrences(named.text, from) === 1 ? named : holding.length === 1 ? holding[0] : undefined;
+  if (!block || to === null)
+    throw new ApiProblem({
+      status: 409,
+      title: "Not taken",
+      detail: `“${from}” doesn’t stand in the text, or more than once. Correct it in the text itself.`,
+    });
+  await addCorrection(id, { kind: "replace", block: block.id, original: block.text, from, to });
+}

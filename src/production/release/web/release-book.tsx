@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ReleaseDialog } from "./release-dialog.tsx";
+
+type ReleaseBookProps = {
+  /** The book's number. */
+  readonly book: number;
+  readonly title: string;
+  readonly isPublished: boolean;
+};
+
+/** The button that releases a book with all of its parts, and its window. */
+export function ReleaseBook({ book, title, isPublished }: ReleaseBookProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Release the book…
+      </Button>
+      {isOpen && (
+        <ReleaseDialog
+          released={{ book: String(book) }}
+          title={`Release “${title}”`}
+          description="In one step: the book gets the files of its last build, each part those of its newest text. Files that were there stay as former files. Abstracts, references and page numbers are filled in where a record has none."
+          isPublished={isPublished}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
