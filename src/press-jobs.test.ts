@@ -115,6 +115,7 @@ test("each job has the schedule that the loops had", async () => {
     "email-saved-searches": "10 6 * * *",
     "email-readership": "20 6 * * *",
     "run-import": null,
+    "build-book": null,
     "run-production": null,
     "run-bulk-change": null,
     "cut-chapters": null,

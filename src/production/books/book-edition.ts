@@ -33,3 +33,6 @@ export type BuildFacts = {
 
 /** The folder of the store with editions of whole books. */
 export const BOOK_BUCKET = "book-editions";
+
+/** The code of the problem that names a part which is not in a book. */
+export const LEFT_OUT = "part-missing";

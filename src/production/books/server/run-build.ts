@@ -7,7 +7,7 @@ import { findPublication } from "#publications/server/publications.ts";
 import type { Problem } from "../../document/problem.ts";
 import type { SetPages } from "../../pages/server/set-pages.ts";
 import type { Typesetter } from "../../pages/server/open-typesetter.ts";
-import { BOOK_BUCKET, type BookEditionKind, type BuildFacts, type BuiltPart } from "../book-edition.ts";
+import { BOOK_BUCKET, type BookEditionKind, type BuildFacts, type BuiltPart, LEFT_OUT } from "../book-edition.ts";
 import { bookPagesOrder } from "../book-pages-order.ts";
 import { styleFor } from "./change-plan.ts";
 import { type CollectedBook, collectBook } from "./collect-book.ts";
@@ -136,10 +136,10 @@ const failure = (code: string, sentence: string): Problem => ({ code, severity: 
 
 const missingParts = ({ missing }: CollectedBook): Problem[] =>
   missing.map((title) => ({
-    code: "part-missing",
+    code: LEFT_OUT,
     severity: "should",
     place: null,
-    sentence: `“${title}” has no text that is set, and is not in the book.`,
+    sentence: `“${title}” has no text whose pages could be set, and is not in the book.`,
   }));
 
 const listBuiltParts = ({ parts }: CollectedBook, { places }: SetPages, terms: readonly number[]): BuiltPart[] =>

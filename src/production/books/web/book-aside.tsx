@@ -2,7 +2,7 @@ import { useState } from "react";
 import { longDay, relativeTime, shortDateAndTime } from "#ui/formatting/dates.ts";
 import { fileSize } from "#ui/formatting/numbers.ts";
 import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
-import type { BookEditionKind } from "../book-edition.ts";
+import { type BookEditionKind, LEFT_OUT } from "../book-edition.ts";
 import { PAPERS, toRoman } from "../extent.ts";
 import { MATTER } from "../matter.ts";
 import type { Book, BookEdition } from "./book-queries.ts";
@@ -127,6 +127,18 @@ const Editions = ({ book }: { readonly book: Book }) => (
   </section>
 );
 
+const countLeftOut = (problems: BookEdition["problems"]): number =>
+  problems.filter(({ code }) => code === LEFT_OUT).length;
+
+const LeftOut = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : (
+    <span className="small production-left-out">
+      {count === 1
+        ? "1 part is not in it: its pages are not set."
+        : `${count} parts are not in it: their pages are not set.`}
+    </span>
+  );
+
 /** What is there, and below it what became of the last build where it has no file. */
 function EditionState({ edition: { state, file, problems, asked_at } }: { readonly edition: BookEdition }) {
   const [problem] = problems;
@@ -144,6 +156,7 @@ function EditionState({ edition: { state, file, problems, asked_at } }: { readon
           {state === "waiting" ? "waits for its turn" : "is being made"}
         </span>
       )}
+      {state === "ready" && problems.length > 0 && <LeftOut count={countLeftOut(problems)} />}
       {state === "failed" && (
         <span className="small production-failed">
           {asked_at === null ? "" : `The build of ${longDay(asked_at.slice(0, 10))} failed. `}

@@ -65,12 +65,14 @@ function OpenBook({ book }: { readonly book: Book }) {
           <AcceptedFiles book={book.sequential_id} hasTexts={false} />
         </div>
       )}
-      <div className="production-columns">
-        <div ref={place}>
-          <PartsTable book={book} stage={stage} />
-          {hasRowKeys && <Keys />}
+      <div className="production-page">
+        <div className="production-columns">
+          <div ref={place}>
+            <PartsTable book={book} stage={stage} />
+            {hasRowKeys && <Keys />}
+          </div>
+          <BookAside book={book} />
         </div>
-        <BookAside book={book} />
       </div>
     </>
   );

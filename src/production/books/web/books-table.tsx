@@ -89,7 +89,7 @@ function Waits({ book: { waits_for, waiting, late } }: { readonly book: ListedBo
   if (waits_for.length === 0) return <span className="quiet">nothing</span>;
   const names = { editor: "you", author: "authors", press: "the press" } as const;
   return (
-    <div>
+    <div className="production-waits">
       {waits_for.map((name, at) => (
         <span key={name}>
           {at > 0 && ", "}

@@ -9,7 +9,7 @@ type PartStagesProps = {
 
 /** Where the parts are: each stage as wide as its count, and a link that narrows the table to it. */
 export const PartStages = ({ stages, chosen }: PartStagesProps) => (
-  <nav className="waits volume-stages" aria-label="Parts by stage">
+  <nav className="waits volume-stages production-bar" aria-label="Parts by stage">
     {PART_STAGE_NAMES.filter((name) => stages[name] > 0).map((name) => (
       <MarkedLink
         key={name}

@@ -13,7 +13,7 @@ type PartsTableProps = { readonly book: Book; readonly stage: PartStage | undefi
 export function PartsTable({ book, stage }: PartsTableProps) {
   const parts = stage === undefined ? book.parts : book.parts.filter((part) => part.stage === stage);
   return (
-    <div className="table-place parts-place">
+    <div className="table-place table-place-words parts-place">
       <Table caption="Parts">
         <thead>
           <tr>

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { examine } from "../support/examine.ts";
+import { expect, signInAs, test, toasts } from "../support/office-press.ts";
+import { makePublication } from "../support/publication-steps.ts";
+
+/** Creates a book with two chapters, as the person who is signed in; returns the number of the book, and of its first chapter. */
+async function makeBook(page: Page, url: string): Promise<{ readonly book: number; readonly chapter: number }> {
+  const book = await makePublication(page, url, { title: "Ledgers of the Tide", authors: "Ana Moor" });
+  const chapters = [];
+  for (const title of ["Rope and Salt", "Paper under Water"])
+    chapters.push(
+      await makePublication(page, url, {
+        type: "academic_chapter",
+        title,
+        authors: "Ben Osei",
+        parent_book_id: book.id,
+      }),
+    );
+  return { book: book.sequential_id, chapter: chapters[0]?.sequential_id ?? 0 };
+}
+
+/** Sends a short text of a chapter, as programs do. */
+async function sendText(page: Page, url: string, chapter: number): Promise<void> {
+  const response = await page.request.post(`${url}/api/v1/productions`, {
+    headers: { Origin: url },
+    multipart: {
+      language: "en",
+      style: "royal-octavo",
+      publication_id: String(chapter),
+      file: {
+        name: "rope.md",
+        mimeType: "text/markdown",
+        buffer: Buffer.from("# Rope and Salt\n\nThe rope was counted by the clerks of the tide.\n"),
+      },
+    },
+  });
+  expect(response.status()).toBe(201);
+}
+
+test("an editor starts a book, follows its parts, and builds it", async ({ page, press }) => {
+  test.setTimeout(240_000);
+  await signInAs(page, "editor", press.url);
+  const { book, chapter } = await makeBook(page, press.url);
+  await page.goto("/dashboard");
+  await page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: /^Production/u })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Production" })).toBeVisible();
+  await page.getByRole("button", { name: "Start a book…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Start a book" });
+  await dialog.getByRole("combobox", { name: "Book" }).fill("Ledgers of the Tide");
+  await page.getByRole("option", { name: /Ledgers of the Tide/u }).click();
+  await dialog.getByLabel("Planned date").fill("2027-02-01");
+  await dialog.getByRole("button", { name: "Start production" }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/dashboard/production/${book}$`, "u"));
+  await expect(page.getByText("No chapter has a text yet.")).toBeVisible();
+  await expect(page.getByText("0 of 2 parts are approved or final.")).toBeVisible();
+  await page.getByRole("button", { name: "Bring in the accepted files…" }).click();
+  const files = page.getByRole("dialog", { name: "Bring in the accepted files" });
+  await expect(files.getByText("It has no accepted manuscript. Send its file.")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await examine(page);
+
+  await sendText(page, press.url, chapter);
+  await page.reload();
+  const row = page.getByRole("row", { name: /Rope and Salt/u });
+  await expect(row.getByText("send the proof")).toBeVisible({ timeout: 90_000 });
+  await page
+    .getByRole("navigation", { name: "Parts by stage" })
+    .getByRole("link", { name: /no text yet/u })
+    .click();
+  await expect(row).toHaveCount(0);
+  await page
+    .getByRole("navigation", { name: "Parts by stage" })
+    .getByRole("link", { name: /no text yet/u })
+    .click();
+
+  await page.getByRole("button", { name: "Write or leave out" }).click();
+  await page.getByRole("dialog", { name: "Dedication" }).getByRole("button", { name: "Leave it out" }).click();
+  await expect(page.getByText("left out")).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: "Rope and Salt" })).toBeFocused();
+  await page.keyboard.press("b");
+  await expect(toasts(page).getByText("The book is being built")).toBeVisible();
+  const pdf = page.getByRole("link", { name: "Whole book as PDF" });
+  await expect(pdf).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText("1 part is not in it: its pages are not set.")).toBeVisible();
+  await expect(row.getByText("1", { exact: true }).last()).toBeVisible();
+  const file = await page.request.get((await pdf.getAttribute("href")) ?? "");
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  await examine(page);
+});
