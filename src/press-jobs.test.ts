@@ -109,6 +109,7 @@ test("each job has the schedule that the loops had", async () => {
     ...Object.fromEntries(EACH_MINUTE.map((name) => [name, "* * * * *"])),
     ...Object.fromEntries(AT_NIGHT.map((name) => [name, expect.stringMatching(/^\d+ 3 \* \* \*$/u)])),
     backup: "5 23 * * *",
+    "remind-proof-readers": "7 * * * *",
     "remind-reviewers": "7 * * * *",
     "notify-overdue": "7 * * * *",
     "remind-authors": "7 * * * *",

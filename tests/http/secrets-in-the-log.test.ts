@@ -34,7 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const LINKS: readonly LinkPurpose[] = ["co-author-link", "tracking-link", "review-link", "saved-searches-link"];
+const LINKS: readonly LinkPurpose[] = [
+  "co-author-link",
+  "tracking-link",
+  "review-link",
+  "proof-link",
+  "saved-searches-link",
+];
 
 async function post(path: string, body: object): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${admin.token}`, "content-type": "application/json" };
@@ -149,7 +155,7 @@ const MINTERS: Readonly<Record<string, string>> = {
   "src/accounts/sign-up/server/requesting-browser.ts": "cookie of a sign-up",
   "src/accounts/passwords/server/password-hashes.ts": "salts of passwords",
   "src/accounts/codes/server/one-time-codes.ts": "codes and links of e-mails",
-  "src/platform/pages/link-token.ts": "links of co-authors, reviewers, tracking and saved searches",
+  "src/platform/pages/link-token.ts": "links of co-authors, reviewers, tracking, proofs and saved searches",
   "src/distribution/deposits/server/crossref-register.ts": "a boundary between parts of a request: no secret",
   "src/distribution/deposits/server/send-deposits.ts":
     "names of batches of deposits, which the registers return: no secret",

@@ -41,18 +41,17 @@ export const SendProofForm = z.object({
   readers: z
     .array(ReaderForm)
     .min(1, "Name at least one author with an e-mail address.")
-    .max(MAX_READERS, `Please name at most ${MAX_READERS} authors.`)
-    .refine((readers) => readers.filter(({ corresponding }) => corresponding).length === 1, {
-      error: "Choose one corresponding author.",
-      when: ({ issues }) => issues.length === 0,
-    })
-    .refine((readers) => new Set(readers.map(({ email }) => email.toLowerCase())).size === readers.length, {
-      error: "Each author needs an address of their own.",
-      when: ({ issues }) => issues.length === 0,
-    }),
+    .max(MAX_READERS, `Please name at most ${MAX_READERS} authors.`),
   questions: z.array(QuestionForm).max(MAX_QUESTIONS, `Please ask at most ${MAX_QUESTIONS} questions.`),
 });
 export type SendProofForm = z.output<typeof SendProofForm>;
+
+/** Returns what is wrong with the authors together; undefined where nothing is. */
+export function findReaderProblem(readers: SendProofForm["readers"]): string | undefined {
+  if (readers.filter(({ corresponding }) => corresponding).length !== 1) return "Choose one corresponding author.";
+  const addresses = new Set(readers.map(({ email }) => email.toLowerCase()));
+  return addresses.size < readers.length ? "Each author needs an address of their own." : undefined;
+}
 
 /** What an author says about a block. */
 export const RemarkForm = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { proofTurn, hasContent } from "./proof.ts";
-import { SendProofForm, SettleForm } from "./proof-forms.ts";
+import { findReaderProblem, SendProofForm, SettleForm } from "./proof-forms.ts";
 import { findDueReminder } from "./proof-reminder.ts";
 import { isSent } from "./proof-remarks.ts";
 
@@ -57,17 +57,6 @@ describe("what a proof is sent with", () => {
   test.each<[string, object, string]>([
     ["nobody", { readers: [] }, "Name at least one author with an e-mail address."],
     ["a wrong address", { readers: [{ ...reader, email: "lakshmi" }] }, "Please enter an e-mail address."],
-    ["no corresponding author", { readers: [{ ...reader, corresponding: false }] }, "Choose one corresponding author."],
-    [
-      "two of them",
-      { readers: [reader, { ...reader, email: "b@madras.example" }] },
-      "Choose one corresponding author.",
-    ],
-    [
-      "one address for two",
-      { readers: [reader, { name: "Per", email: "LAKSHMI@madras.example", corresponding: false }] },
-      "Each author needs an address of their own.",
-    ],
     ["no date", { due_on: "tomorrow" }, "Please choose a date."],
     ["an empty question", { questions: [{ question: " ", choices: [] }] }, "Write your question."],
     [
@@ -81,6 +70,19 @@ describe("what a proof is sent with", () => {
       "Please ask at most 20 questions.",
     ],
   ])("%s is refused", (_, some, sentence) => expect(refuse(some)).toEqual([sentence]));
+
+  test.each<[string, readonly object[], string | undefined]>([
+    ["one author", [{}], undefined],
+    ["no corresponding author", [{ corresponding: false }], "Choose one corresponding author."],
+    ["two of them", [{}, { email: "b@madras.example" }], "Choose one corresponding author."],
+    [
+      "one address for two",
+      [{}, { email: "LAKSHMI@madras.example", corresponding: false }],
+      "Each author needs an address of their own.",
+    ],
+  ])("the authors together: %s", (_, some, sentence) =>
+    expect(findReaderProblem(some.map((one) => ({ ...reader, ...one })))).toBe(sentence),
+  );
 
   test("what is whole is taken", () => expect(refuse({})).toEqual([]));
 });

@@ -11,7 +11,7 @@ export const linkIn = ({ text = "" }: ReceivedMail): string =>
 
 /** The path of the link in an e-mail to a page without sign-in. */
 export const pathIn = ({ text = "" }: ReceivedMail): string =>
-  new URL(/https?:\/\/\S+\/(?:review|coauthor|agreement|track)\/[^\s/]+/u.exec(text)?.[0] ?? "").pathname;
+  new URL(/https?:\/\/\S+\/(?:review|coauthor|agreement|track|proof)\/[^\s/]+/u.exec(text)?.[0] ?? "").pathname;
 
 /** The six digits of an e-mail, on a line of their own. */
 const codeIn = ({ text = "" }: ReceivedMail): string => /^\d{6}$/mu.exec(text)?.[0] ?? "";

@@ -7,6 +7,3 @@ const Nothing = (): null => null;
 
 /** The button that brings in the accepted files of a book's manuscripts. It belongs to the review, and the dashboard passes it in. */
 export const AcceptedFilesSlot = createContext<ComponentType<SlotProps>>(Nothing);
-
-/** The button that releases a book with its parts. */
-export const ReleaseSlot = createContext<ComponentType<Pick<SlotProps, "book">>>(Nothing);

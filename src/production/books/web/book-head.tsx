@@ -1,4 +1,4 @@
-import { use, useState } from "react";
+import { useState } from "react";
 import { drawnCover } from "#covers/drawn-cover.ts";
 import { coverVariantPath } from "#addresses/publication-addresses.ts";
 import { pressName } from "#platform/web/press-name.ts";
@@ -10,7 +10,7 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { useScreenHeading } from "#ui/screen-head.tsx";
 import { nameParts, paceSentence, progressSentence } from "../book-sentences.ts";
 import { HOUSE_STYLES } from "../../styles/house-styles.ts";
-import { ReleaseSlot } from "./book-actions-slots.ts";
+import { ReleaseBook } from "../../release/web/release-book.tsx";
 import { type Book, isBuilding } from "./book-queries.ts";
 import { editionPath } from "./edition-path.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
@@ -56,7 +56,6 @@ export function BookHead({ book }: { readonly book: Book }) {
 
 function HeadActions({ book }: { readonly book: Book }) {
   const { runAction, isBusy } = useBuild(book);
-  const Release = use(ReleaseSlot);
   const obstacle = findBuildObstacle(book);
   const pdf = book.editions.find(({ kind }) => kind === "pdf");
   return (
@@ -76,7 +75,7 @@ function HeadActions({ book }: { readonly book: Book }) {
         <DashboardIcon name="refresh" size={16} />
         {isBuilding(book) ? "Building…" : "Build the book"}
       </Button>
-      <Release book={book.sequential_id} />
+      <ReleaseBook book={book.sequential_id} title={book.title} isPublished={book.status === "published"} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
 import { moved } from "#press/zoned-time.ts";
 import { readToday } from "#press/server/press-day.ts";
-import type { SendProofForm } from "../proof-forms.ts";
+import { findReaderProblem, type SendProofForm } from "../proof-forms.ts";
 import { listAuthorNames } from "../proof-authors.ts";
 import type { ProofRow } from "./find-proofs.ts";
 import type { ProofContext } from "./proof-context.ts";
@@ -38,10 +38,12 @@ export async function sendProof(
 
 function requireValid({ due_on, readers }: SendProofForm, { part }: SendableText, today: string): void {
   const authors = new Set(listAuthorNames(part));
+  const problem = findReaderProblem(readers);
   const stranger = readers.find(({ name }) => !authors.has(name));
   const wrong = {
     ...(due_on <= today && { due_on: "Please choose a day after today." }),
     ...(due_on > moved(today, MAX_DAYS) && { due_on: "Please choose a day within a year." }),
+    ...(problem !== undefined && { readers: problem }),
     ...(stranger && { readers: `${stranger.name} is not named as an author in the record.` }),
   };
   if (Object.keys(wrong).length > 0) throw new Invalid(wrong);

@@ -24,14 +24,22 @@ export function ProofReading({ view: opened }: ProofReadingProps) {
   const proof = useProof(opened);
   const { view } = proof;
   const head = useFocusAfterEnd(view.state);
+  const isMounted = useMounted();
   const isReadable = view.state !== "taken-back" && view.state !== "replaced";
   return (
     <>
       <ProofIntro ref={head} view={view} />
-      {isReadable && <ReadableProof proof={proof} />}
+      {isReadable && (isMounted ? <ReadableProof proof={proof} /> : <Opening isOpening failure={undefined} />)}
       {view.state === "open" && <ProofFoot proof={proof} />}
     </>
   );
+}
+
+/** The text comes with the script: tabs that the server had made would not know their panels. */
+function useMounted(): boolean {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return isMounted;
 }
 
 /** The headline takes the focus when it tells what was done. */
@@ -110,7 +118,7 @@ function usePages(reader: string, isNeeded: boolean) {
 type OpeningProps = {
   readonly isOpening: boolean;
   readonly failure: string | undefined;
-  readonly onRetry: () => void;
+  readonly onRetry?: () => void;
 };
 
 function Opening({ isOpening, failure, onRetry }: OpeningProps) {

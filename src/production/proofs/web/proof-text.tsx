@@ -42,7 +42,12 @@ export function ProofTextPanel({ text: { lang, dir, blocks }, remarks, onRemark,
                 {heading}
               </h2>
             )}
-            <ProofBlockText block={block} remarks={byBlock.get(block.id) ?? NO_REMARKS} onRemark={onBlock} />
+            <ProofBlockText
+              block={block}
+              note={block.note === blocks[index - 1]?.note ? undefined : block.note}
+              remarks={byBlock.get(block.id) ?? NO_REMARKS}
+              onRemark={onBlock}
+            />
           </Fragment>
         );
       })}

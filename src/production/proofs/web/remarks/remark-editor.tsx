@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { MAX_QUOTE, MAX_REMARK, type RemarkText } from "../../proof.ts";
+import { beginBlock } from "../begin-block.ts";
 import { findQuote } from "./find-quote.ts";
 import type { NumberedRemark } from "./number-remarks.ts";
 
@@ -37,7 +38,7 @@ export function RemarkEditor({ remark, blockText, onChange, onDone, onRemove }: 
         </p>
       ) : (
         <p className="small quiet proof-on" dir="auto">
-          {`On: ${blockText.slice(0, 80)}${blockText.length > 80 ? "…" : ""}`}
+          {`On: ${beginBlock(blockText, 80)}`}
         </p>
       )}
       {(isSelected || quote !== "") && (

@@ -1,5 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import type { TextBlock } from "../../text-blocks.ts";
+import { beginBlock } from "../begin-block.ts";
 import { remarkElementId, pinElementId } from "./mark-remarks.ts";
 import type { NumberedRemark } from "./number-remarks.ts";
 import { RemarkEditor } from "./remark-editor.tsx";
@@ -84,7 +85,7 @@ function StoredRemark({ remark, blockText, page, isOwn, onEdit, onRemove }: Stor
     <div className="proof-stored">
       {remark.quote === "" && (
         <p className="small quiet proof-on" dir="auto">
-          {`On: ${blockText.slice(0, 60)}${blockText.length > 60 ? "…" : ""}`}
+          {`On: ${beginBlock(blockText, 60)}`}
         </p>
       )}
       <RemarkWords remark={remark} />

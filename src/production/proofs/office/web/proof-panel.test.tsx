@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dialog, problem, respondWith, type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { ToastRegion } from "#ui/toasts/toast-region.tsx";
+import { ProofPanel } from "./proof-panel.tsx";
+
+const PART = { id: "0d1f4f0e-1111-4c9e-8a55-000000000001", title: "Tide Tables as Evidence" };
+const TEXT = "0d1f4f0e-1111-4c9e-8a55-000000000002";
+const PROOF = "0d1f4f0e-1111-4c9e-8a55-000000000003";
+
+const PROPOSAL = {
+  round: 1,
+  obstacle: null,
+  open_round: null,
+  unsettled: 0,
+  waiting: 0,
+  due_on: "2026-12-06",
+  time_zone: "Asia/Kolkata",
+  authors: [
+    { name: "Lakshmi Devi", email: "lakshmi@madras.example", corresponding: true },
+    { name: "Per Erikson", email: "", corresponding: false },
+  ],
+  email: {
+    subject: "Your proof of “Tide Tables as Evidence”, due on {due_on}",
+    body: "Dear {name},\n\nplease read it until {due_on}.\n\n{message}",
+  },
+};
+
+const READER = {
+  id: "0d1f4f0e-1111-4c9e-8a55-000000000004",
+  name: "Lakshmi Devi",
+  email: "lakshmi@madras.example",
+  corresponding: true,
+  sent_at: "2026-11-29T10:00:00Z",
+  opened_at: "2026-11-30T10:00:00Z",
+  reminded_at: null,
+  approved_at: null,
+  remarks_sent_at: null,
+};
+
+const REMARK = {
+  id: "0d1f4f0e-1111-4c9e-8a55-000000000005",
+  reader_id: READER.id,
+  author: "Lakshmi Devi",
+  block: "b2",
+  quote: "nine minutes",
+  replacement: "eleven minutes",
+  reason: "Table 2 says eleven.",
+  outcome: null,
+  reply: "",
+  settled_by: null,
+  settled_at: null,
+  created_at: "2026-12-01T10:00:00Z",
+};
+
+const ROUND = {
+  id: PROOF,
+  publication_id: PART.id,
+  production_id: TEXT,
+  version: 1,
+  round: 1,
+  due_on: "2026-12-06",
+  is_late: false,
+  message: "",
+  sent_by: "Amara Okonkwo",
+  sent_at: "2026-11-29T10:00:00Z",
+  outcome: null,
+  closed_at: null,
+  turn: "author",
+  readers: [READER],
+  remarks: [],
+  questions: [],
+};
+const SENT = { ...ROUND, outcome: "remarks", turn: "editor", closed_at: "2026-12-01T10:00:00Z", remarks: [REMARK] };
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(rounds: readonly object[], responses: Responses = {}, onTake = vi.fn(async () => undefined)) {
+  const sent = respondWith({
+    [`/publications/${PART.id}/proofs`]: { proofs: rounds, total: rounds.length, next_cursor: null },
+    [`/productions/${TEXT}/proof-proposal`]: PROPOSAL,
+    ...responses,
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ToastRegion />
+      <ProofPanel part={PART} productionId={TEXT} onTake={onTake} />
+    </QueryClientProvider>,
+  );
+  return { onTake, lastOf: (method: string) => sent.findLast((one) => one.method === method) };
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("a proof is sent with addresses, date, message and questions; the e-mail follows them", async () => {
+  const { lastOf } = open([], { [`POST /productions/${TEXT}/proofs`]: ROUND });
+  await press("Send the proof to the authors…");
+  const window = await dialog("Send the proof to the authors");
+  expect(window.getByText("Your proof of “Tide Tables as Evidence”, due on December 06, 2026")).toBeDefined();
+  const per = within(window.getByRole("group", { name: "Per Erikson" }));
+  await userEvent.type(per.getByLabelText("E-mail address"), "per@lund.example");
+  await userEvent.type(window.getByLabelText(/^A message/u), "Look at Table 2.");
+  expect(window.getAllByText("Look at Table 2.").length).toBeGreaterThan(1);
+  await userEvent.click(window.getByRole("button", { name: "Add a question" }));
+  await userEvent.type(window.getByLabelText("Question"), "Keep Hooke?");
+  await userEvent.type(window.getByLabelText(/^Replies/u), "Yes{Enter}No");
+  await userEvent.click(window.getByRole("button", { name: "Send the proof" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(lastOf("POST")?.body).toEqual({
+    due_on: "2026-12-06",
+    message: "Look at Table 2.",
+    readers: [
+      { name: "Lakshmi Devi", email: "lakshmi@madras.example", corresponding: true },
+      { name: "Per Erikson", email: "per@lund.example", corresponding: false },
+    ],
+    questions: [{ question: "Keep Hooke?", choices: ["Yes", "No"] }],
+  });
+});
+
+test("an author who is left out gets nothing, and a refusal stands at the field of the author whom it is about", async () => {
+  const refused = () =>
+    problem(422, "Please check.", { fields: { "readers.0.email": "Please enter an e-mail address." } });
+  const { lastOf } = open([], { [`POST /productions/${TEXT}/proofs`]: refused });
+  await press("Send the proof to the authors…");
+  const window = await dialog("Send the proof to the authors");
+  await userEvent.click(window.getByRole("checkbox", { name: "Lakshmi Devi" }));
+  const per = within(window.getByRole("group", { name: "Per Erikson" }));
+  await userEvent.click(per.getByRole("radio", { name: "Corresponding" }));
+  await userEvent.click(window.getByRole("button", { name: "Send the proof" }));
+  expect(await per.findByText("Please enter an e-mail address.")).toBeDefined();
+  expect(lastOf("POST")?.body).toMatchObject({ readers: [{ name: "Per Erikson", corresponding: true }] });
+});
+
+test("a text that cannot be sent says why", async () => {
+  open([], { [`/productions/${TEXT}/proof-proposal`]: { ...PROPOSAL, obstacle: "Figure 3 has no picture." } });
+  expect(await screen.findByText("Figure 3 has no picture.")).toBeDefined();
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Send the proof to the authors…" });
+  expect(button.disabled).toBe(true);
+});
+
+test("an open round says who has read it; authors are reminded, and it is taken back after a question", async () => {
+  const { lastOf } = open([ROUND], {
+    [`POST /proofs/${PROOF}/remind`]: ROUND,
+    [`POST /proofs/${PROOF}/take-back`]: { ...ROUND, outcome: "taken-back" },
+  });
+  const round = within(await screen.findByRole("article", { name: "Round 1" }));
+  expect(round.getByText("With the authors")).toBeDefined();
+  expect(round.getByText("lakshmi@madras.example · Opened on November 30, 2026")).toBeDefined();
+  await press("Remind Lakshmi Devi");
+  await waitFor(() => expect(lastOf("POST")?.body).toEqual({ reader_id: READER.id }));
+  expect(toastText()).toContain("The reminder goes to lakshmi@madras.example.");
+  await press("Take back…");
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Take back" }));
+  await waitFor(() => expect(lastOf("POST")?.path).toBe(`/proofs/${PROOF}/take-back`));
+});
+
+test("a remark is taken after its correction was made, and declined with a reply", async () => {
+  const outcome = `PUT /proofs/${PROOF}/remarks/${REMARK.id}/outcome`;
+  const { onTake, lastOf } = open([SENT], { [outcome]: SENT });
+  expect(await screen.findByText("1 to settle")).toBeDefined();
+  await press("Take the remark of Lakshmi Devi");
+  await waitFor(() => expect(lastOf("PUT")?.body).toEqual({ outcome: "taken", reply: "" }));
+  expect(onTake).toHaveBeenCalledWith(REMARK);
+  await press("Decline… to Lakshmi Devi");
+  const window = await dialog("Decline the remark");
+  await userEvent.type(window.getByLabelText("Your reply"), "So in the source.");
+  await userEvent.click(window.getByRole("button", { name: "Decline" }));
+  await waitFor(() => expect(lastOf("PUT")?.body).toEqual({ outcome: "declined", reply: "So in the source." }));
+});
+
+test("a remark whose correction cannot be made is not marked as taken", async () => {
+  const { lastOf } = open([SENT], {}, vi.fn().mockRejectedValue(new Error("The words are not in the block.")));
+  await press("Take the remark of Lakshmi Devi");
+  await waitFor(() => expect(toastText()).toContain("Not taken"));
+  expect(lastOf("PUT")).toBeUndefined();
+});
+
+test("earlier rounds are read only", async () => {
+  open([{ ...ROUND, id: TEXT, round: 2 }, SENT]);
+  await userEvent.click(await screen.findByText("Earlier rounds"));
+  expect(within(screen.getByRole("article", { name: "Round 1", hidden: true })).queryByRole("button")).toBeNull();
+});
