@@ -1,5 +1,5 @@
 import { folded } from "./differing-facts.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
+import type { PublicationDraft, PublicationType } from "#publications/publication.ts";
 import { fullTitle } from "#publications/full-title.ts";
 
 /** The words of a work by which it is recognised where nothing names it: title, people, year and edition. */
@@ -18,9 +18,13 @@ export function readWords(draft: PublicationDraft): Words {
     title: folded(fullTitle(draft)),
     people: draft.contributors.map(({ name }) => folded("literal" in name ? name.literal : name.family)),
     year: draft.publication_date?.year,
-    edition: folded(draft.details.edition ?? ""),
+    edition: editionWords(draft.type, draft.details.edition),
   };
 }
+
+/** A part has the edition of its book, which citations repeat and catalogues do not: it tells no parts apart. */
+export const editionWords = (type: PublicationType, edition: string | null | undefined): string =>
+  type === "academic_chapter" ? "" : folded(edition ?? "");
 
 /**
  * Returns how alike two works are by their words: "same" where title, year and edition agree and the record's first person is one of the

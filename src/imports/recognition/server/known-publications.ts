@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { ParentReference } from "#imports/imported-record.ts";
-import type { Words } from "#imports/recognition/words.ts";
+import { editionWords, type Words } from "#imports/recognition/words.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { folded, type IdentityFacts } from "#imports/recognition/differing-facts.ts";
 import { fingerprintIn } from "./fingerprint.ts";
@@ -144,7 +144,7 @@ async function recogniseSome(
           "=",
           sql<string>`any(array(select md5(one) from unnest(${titles}::text[]) one))`,
         )
-        .where(sql<boolean>`(p.source_id is null or p.source_id not like 'derived:%')`),
+        .where(sql<boolean>`(p.source_id is null or p.source_id not like 'derived:%' or p.parent_book_id is not null)`),
     fingerprints.length > 0 &&
       from.where(sql<boolean>`p.source_id like 'derived:%' and left(p.source_id, 40) = any(${fingerprints}::text[])`),
   ];
@@ -169,11 +169,11 @@ const storedFacts = (db: Kysely<Tables>) =>
 
 type StoredFacts = Awaited<ReturnType<ReturnType<typeof storedFacts>["execute"]>>[number];
 
-const readStoredWords = ({ title, subtitle, people, year, edition }: StoredFacts): Words => ({
+const readStoredWords = ({ type, title, subtitle, people, year, edition }: StoredFacts): Words => ({
   title: folded(fullTitle({ title, subtitle: subtitle ?? undefined })),
   people: people.map(folded),
   year: year ?? undefined,
-  edition: folded(edition ?? ""),
+  edition: editionWords(type, edition),
 });
 
 function knownOf(row: StoredFacts, pending: ParentReference | undefined): KnownPublication {
@@ -190,7 +190,7 @@ function knownOf(row: StoredFacts, pending: ParentReference | undefined): KnownP
     title: row.title,
     subtitle: row.subtitle ?? undefined,
     source_id: row.source_id,
-    words: fingerprintIn(row.source_id) === undefined ? readStoredWords(row) : undefined,
+    words: fingerprintIn(row.source_id) === undefined || row.parent_book_id !== null ? readStoredWords(row) : undefined,
     doi: row.doi ?? undefined,
     isbn: row.isbn ?? undefined,
     volume: row.volume ?? undefined,

@@ -11,7 +11,7 @@ import {
 import type { Evidence } from "#imports/recognition/evidence.ts";
 import { ownSourceId } from "#publications/source-id.ts";
 import { compareWords, readWords } from "#imports/recognition/words.ts";
-import { isFingerprintAlone } from "./fingerprint.ts";
+import { fingerprintIn, isFingerprintAlone } from "./fingerprint.ts";
 import type { KnownPublication, KnownPublications } from "./known-publications.ts";
 
 /** A record of a file with everything by which it may be recognised. */
@@ -170,7 +170,10 @@ function byFingerprint(one: IdentifiedDraft, facts: IdentityFacts, all: Surround
   return old && { kind: "unsure", found: old.found, by, reason: differingWords(old.differences), addable: true };
 }
 
-/** Recognises a record that nothing names, among publications with a source id of their own or made in the press, by its words. */
+/**
+ * Recognises a record that nothing names, among publications with a source id of their own or made in the press, by its words; a part
+ * among all parts of the same book, whose fingerprint may be of another source's name of the book.
+ */
 function byWords(one: IdentifiedDraft, facts: IdentityFacts, all: Surroundings): Recognition | undefined {
   if (!one.isDerived) return undefined;
   const words = readWords(one.draft);
@@ -178,6 +181,7 @@ function byWords(one: IdentifiedDraft, facts: IdentityFacts, all: Surroundings):
     .listWithWords(words)
     .filter(({ id }) => !all.siblings.has(id) && !(one.isRepeated && all.claimOf(id)))
     .filter((found) => differingFacts(facts, found).length === 0)
+    .filter((found) => fingerprintIn(found.source_id) === undefined || isOfSameBook(facts, found))
     .map((found) => ({
       found,
       claim: all.claimOf(found.id),
@@ -195,6 +199,9 @@ function byWords(one: IdentifiedDraft, facts: IdentityFacts, all: Surroundings):
   const reason = claim ? claimedWords(claim) : same.length > 1 ? SEVERAL : explainDoubt(facts, found);
   return { kind: "unsure", found, by: "fingerprint", reason, addable: true };
 }
+
+const isOfSameBook = (one: IdentityFacts, other: IdentityFacts): boolean =>
+  one.parentId !== undefined && one.parentId === other.parentId;
 
 const SEVERAL = "Several publications have the same words.";
 
