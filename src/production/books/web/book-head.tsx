@@ -56,7 +56,7 @@ export function BookHead({ book }: { readonly book: Book }) {
 
 function HeadActions({ book }: { readonly book: Book }) {
   const { runAction, isBusy } = useBuild(book);
-  const Release = use(ReleaseSlot);
+  const drawRelease = use(ReleaseSlot);
   const obstacle = findBuildObstacle(book);
   const pdf = book.editions.find(({ kind }) => kind === "pdf");
   return (
@@ -76,7 +76,7 @@ function HeadActions({ book }: { readonly book: Book }) {
         <DashboardIcon name="refresh" size={16} />
         {isBuilding(book) ? "Building…" : "Build the book"}
       </Button>
-      <Release book={book.sequential_id} />
+      {drawRelease({ book: book.sequential_id })}
     </div>
   );
 }
