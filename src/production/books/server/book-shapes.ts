@@ -118,8 +118,8 @@ export const BookResponse = z
         z.object({
           kind: z.enum(BOOK_EDITION_NAMES),
           name: z.string(),
-          state: z.enum(BUILD_STATES).nullable().openapi({ description: "Of what was asked for last." }),
-          asked_at: Timestamp.nullable(),
+          state: z.enum(BUILD_STATES).nullable().openapi({ description: "Of what was requested last." }),
+          requested_at: Timestamp.nullable(),
           problems: z.array(Problem).readonly(),
           file: z
             .object({ size: z.number(), made_at: Timestamp })

@@ -2,14 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Publication } from "#publications/publication.ts";
 import { type Cast, publishCast } from "#tests/support/cast.ts";
-import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
-import { printedPages } from "#tests/support/production/printed-pages.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { BOOK_BUCKET } from "../book-edition.ts";
 import { listBookNeeds } from "./books-needs.ts";
-import { BUILD_RECORDS } from "./builds-of-person.ts";
-import { listBookFiles, sweepBookEditions } from "./book-files.ts";
 
 type Part = {
   readonly title: string;
@@ -19,12 +14,6 @@ type Part = {
   readonly due_on: string | null;
   readonly days_late: number;
   readonly open_problems: number;
-};
-type Edition = {
-  readonly kind: string;
-  readonly state: string | null;
-  readonly problems: readonly { readonly code: string; readonly sentence: string }[];
-  readonly file: { readonly size: number } | null;
 };
 type Book = {
   readonly sequential_id: number;
@@ -37,8 +26,6 @@ type Book = {
   readonly forecast_on: string | null;
   readonly parts: readonly Part[];
   readonly matter: readonly { readonly key: string; readonly sentence: string }[];
-  readonly extent: { readonly roman: number; readonly arabic: number; readonly spine: number } | null;
-  readonly editions: readonly Edition[];
 };
 
 let press: TestPress;
@@ -74,20 +61,6 @@ async function insertProof(part: string, production: string, due: string, isAppr
   await sql`insert into production_proofs (id, publication_id, production_id, round, due_on, sent_at, closed_at, outcome)
     values (${crypto.randomUUID()}, ${part}, ${production}, 1, ${due}::date, now(), ${isApproved ? new Date() : null},
       ${isApproved ? "approved" : null})`.execute(press.db);
-}
-
-/** Sends a short manuscript as the text of a part, and waits until its pages are set. */
-async function send(part: Publication, body: string): Promise<void> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ language: "en", style: "royal-octavo", publication_id: part.id }))
-    form.set(name, value);
-  form.set("file", new Blob([manuscriptDocx({ body: [body] })]), "text.docx");
-  const request = new Request("http://press.example", { method: "POST", body: form });
-  const sent = await press.call(editor, "POST", "/productions", {
-    file: new Uint8Array(await request.arrayBuffer()),
-    headers: { "content-type": request.headers.get("content-type") ?? "" },
-  });
-  expect(sent.status).toBe(201);
 }
 
 describe("a book in production", () => {
@@ -223,71 +196,4 @@ describe("a book in production", () => {
     expect(await status("POST", "/production/books", { publication_id: chapter?.id })).toBe(422);
     expect(await status("POST", "/production/books", { publication_id: "999999" })).toBe(422);
   });
-});
-
-describe("the whole book", () => {
-  test("is built of the newest texts, with the pages of its parts, and its last good editions stay", async () => {
-    const { proceedings, papers } = cast;
-    const [first, second] = papers;
-    if (!first || !second) throw new Error("The proceedings have two papers.");
-    await press.received(editor, "POST", "/production/books", { publication_id: proceedings.id });
-    const path = `/production/books/${proceedings.sequential_id}`;
-    expect((await press.call(editor, "POST", `${path}/builds`)).status).toBe(409);
-    expect((await press.call(editor, "GET", `${path}/editions/epub`)).status).toBe(409);
-    await send(first, paragraph("Buttons wait for those who press them."));
-    await press.jobsEnd();
-    const asked = await press.received<{ asked_at: string }>(editor, "POST", `${path}/builds`);
-    expect(await press.received(editor, "POST", `${path}/builds`)).toEqual(asked);
-    await press.jobsEnd();
-    const book = await read(proceedings);
-    expect(book.editions.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
-      "pdf ready",
-      "print ready",
-      "epub ready",
-      "bits ready",
-    ]);
-    expect(book.editions[0]?.problems.map(({ code }) => code)).toEqual(["part-missing"]);
-    expect(book.parts.map(({ pages }) => pages)).toEqual(["1", null]);
-    expect(book.extent).toMatchObject({ arabic: expect.any(Number), roman: expect.any(Number) });
-    const pdf = await press.call(editor, "GET", `${path}/editions/pdf`);
-    expect(pdf.headers.get("content-type")).toBe("application/pdf");
-    const { pages } = await printedPages(new Uint8Array(await pdf.arrayBuffer()));
-    expect(pages.length).toBe((book.extent?.roman ?? 0) + (book.extent?.arabic ?? 0));
-    const lines = pages.flatMap((page) => page.lines.map(({ words }) => words)).join(" ");
-    for (const words of ["Quiet Interfaces", "Uppsala", "Buttons wait for those"]) expect(lines).toContain(words);
-    const bits = await (await press.call(editor, "GET", `${path}/editions/bits`)).text();
-    expect(bits).toContain("Buttons wait for those who press them.");
-
-    await send(second, paragraph("A letter that no typeface has: \u{13000}."));
-    await press.jobsEnd();
-    // Neither a text whose pages can't be set nor a failed build takes away what is there.
-    await press.received(editor, "PATCH", path, { dedication: "For \u{13000}" });
-    press.clock.advance(60_000);
-    await press.received(editor, "POST", `${path}/builds`);
-    await press.jobsEnd();
-    const again = await read(proceedings);
-    expect(again.editions.map(({ kind, state, file }) => `${kind} ${state} ${file !== null}`)).toEqual([
-      "pdf failed true",
-      "print failed true",
-      "epub ready true",
-      "bits ready true",
-    ]);
-    expect(again.editions[0]?.problems[0]?.sentence).toContain("U+13000");
-    expect(again.extent).toEqual(book.extent);
-    const recorded: string[] = [];
-    for await (const { key } of listBookFiles(press.db)) recorded.push(key);
-    expect(recorded).toHaveLength(4);
-    press.clock.advance(2 * 86_400_000);
-    await sweepBookEditions(press.ctx);
-    expect(await Promise.all(recorded.map((key) => press.ctx.files.find(BOOK_BUCKET, key)))).not.toContain(undefined);
-  }, 180_000);
-});
-
-test("who asked for a build has it in the export of their data, and an erased person is taken off it", async () => {
-  const person = { id: editor.id, address: undefined };
-  expect(await BUILD_RECORDS.collect(press.ctx, person)).toContainEqual(
-    expect.objectContaining({ title: cast.proceedings.title, kind: "epub" }),
-  );
-  await BUILD_RECORDS.erase(press.auth, person);
-  expect(await BUILD_RECORDS.collect(press.ctx, person)).toEqual([]);
 });

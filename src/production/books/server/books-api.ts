@@ -69,7 +69,7 @@ const build = operation("production", {
   description:
     "PDF for readers and for print, EPUB and BITS, with front and back matter from the record. One build at a time: while one waits or runs it is returned. 409 while no part is set.",
   request: { params: BookKey },
-  responses: { 202: json(z.object({ asked_at: Timestamp }), "Started; the book has the state of its editions.") },
+  responses: { 202: json(z.object({ requested_at: Timestamp }), "Started; the book has the state of its editions.") },
 });
 
 const EditionKey = BookKey.extend({ edition: z.enum(BOOK_EDITION_NAMES) });

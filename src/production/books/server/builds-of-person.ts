@@ -1,19 +1,19 @@
 import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
 import type {} from "./tables.ts";
 
-/** The editions of whole books that a person asked for, for the export; the erasure takes the person off them. */
+/** The editions of whole books that a person requested, for the export; the erasure takes the person off them. */
 export const BUILD_RECORDS: PersonRecords = {
   name: "book_editions",
   collect: ({ db }, { id }) =>
     db
       .selectFrom("book_editions")
       .innerJoin("publications", "publications.id", "book_editions.publication_id")
-      .select(["publications.title", "book_editions.kind", "book_editions.state", "book_editions.asked_at"])
-      .where("asked_by", "=", id)
-      .orderBy("asked_at")
+      .select(["publications.title", "book_editions.kind", "book_editions.state", "book_editions.requested_at"])
+      .where("requested_by", "=", id)
+      .orderBy("requested_at")
       .orderBy("kind")
       .execute(),
   erase: async ({ db }, { id }) => {
-    await db.updateTable("book_editions").set({ asked_by: null }).where("asked_by", "=", id).execute();
+    await db.updateTable("book_editions").set({ requested_by: null }).where("requested_by", "=", id).execute();
   },
 };

@@ -5,7 +5,7 @@ import type {} from "./tables.ts";
 
 export type BookEdition = Selectable<Tables["book_editions"]>;
 
-/** The editions of a kind: what was asked for last, and the last good one, which stays when a later one fails. */
+/** The editions of a kind: what was requested last, and the last good one, which stays when a later one fails. */
 export type FoundEdition = {
   readonly kind: BookEditionKind;
   readonly newest: BookEdition | undefined;
@@ -22,7 +22,7 @@ export async function findEditions(db: Kysely<Tables>, bookId: string): Promise<
       .where("publication_id", "=", bookId)
       .$if(isGood, (query) => query.where("state", "=", "ready"))
       .orderBy("kind")
-      .orderBy("asked_at", "desc")
+      .orderBy("requested_at", "desc")
       .orderBy("id")
       .execute();
   const newest = await rows(false);

@@ -116,7 +116,7 @@ const editionResponse = ({ kind, newest, good }: FoundEdition) => ({
   kind,
   name: BOOK_EDITION_KINDS[kind].name,
   state: newest?.state ?? null,
-  asked_at: newest?.asked_at ?? null,
+  requested_at: newest?.requested_at ?? null,
   problems: newest?.problems ?? [],
   file: good && good.made_at !== null ? { size: Number(good.size), made_at: good.made_at } : null,
 });

@@ -34,7 +34,7 @@ export type BuildDeps = { readonly typesetter: Typesetter; readonly bookWriter: 
 /** What became of an edition: its bytes, or the problems for which there are none. */
 type Outcome = { readonly bytes: UploadedBytes | null; readonly problems: readonly Problem[] };
 
-/** Returns the job that builds the editions of a book that were asked for. An edition that fails keeps none of the others back. */
+/** Returns the job that builds the editions of a book that were requested. An edition that fails keeps none of the others back. */
 export const buildJob =
   (given: Context, deps: BuildDeps): JobHandler<"build-book"> =>
   async ({ data: { publicationId }, signal }) => {
@@ -210,7 +210,7 @@ async function forgetOlder({ db }: Pick<Context, "db">, publicationId: string): 
           .select("later.id")
           .whereRef("later.publication_id", "=", "old.publication_id")
           .whereRef("later.kind", "=", "old.kind")
-          .whereRef("later.asked_at", ">", "old.asked_at")
+          .whereRef("later.requested_at", ">", "old.requested_at")
           .where("later.state", "=", "ready"),
       ),
     )

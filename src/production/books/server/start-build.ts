@@ -11,20 +11,20 @@ import type {} from "./run-build.ts";
 import type {} from "./tables.ts";
 
 /**
- * Starts the build of all editions of a book, and returns when it was asked for. A build that waits or runs is returned as it is: there is
+ * Starts the build of all editions of a book, and returns when it was requested. A build that waits or runs is returned as it is: there is
  * one at a time. 404 for a book that is not in production, 409 while none of its parts is set.
  */
 export async function startBuild(
   ctx: Pick<Context, "db" | "clock"> & { readonly jobs: Pick<JobQueue, "enqueue"> },
   person: Person,
   id: string,
-): Promise<{ readonly asked_at: Date }> {
+): Promise<{ readonly requested_at: Date }> {
   const book = await requireBookInProduction(ctx, id);
   return ctx.db.transaction().execute(async (db) => {
     await db.selectFrom("publications").select("id").where("id", "=", book.id).forNoKeyUpdate().execute();
     const running = await db
       .selectFrom("book_editions")
-      .select("asked_at")
+      .select("requested_at")
       .where("publication_id", "=", book.id)
       .where("state", "in", ["waiting", "setting"])
       .executeTakeFirst();
@@ -39,7 +39,7 @@ export async function startBuild(
         "Nothing to build",
         "The book is built from parts whose pages are set: there is none yet.",
       );
-    const asked_at = ctx.clock();
+    const requested_at = ctx.clock();
     const editions = BOOK_EDITION_NAMES.map((kind) => ({ id: randomUUID(), kind }));
     await db
       .insertInto("book_editions")
@@ -48,12 +48,12 @@ export async function startBuild(
           ...edition,
           publication_id: book.id,
           state: "waiting" as const,
-          asked_by: person.id,
-          asked_at,
+          requested_by: person.id,
+          requested_at,
         })),
       )
       .execute();
     await ctx.jobs.enqueue(db, "build-book", { publicationId: book.id });
-    return { asked_at };
+    return { requested_at };
   });
 }

@@ -28,8 +28,8 @@ declare module "#platform/database/tables.ts" {
       path: string | null;
       sha256: string | null;
       size: ColumnType<number | string | null, number | null | undefined, number | null>;
-      asked_by: string | null;
-      asked_at: Date;
+      requested_by: string | null;
+      requested_at: Date;
       made_at: Date | null;
     };
   }

@@ -140,7 +140,7 @@ const LeftOut = ({ count }: { readonly count: number }) =>
   );
 
 /** What is there, and below it what became of the last build where it has no file. */
-function EditionState({ edition: { state, file, problems, asked_at } }: { readonly edition: BookEdition }) {
+function EditionState({ edition: { state, file, problems, requested_at } }: { readonly edition: BookEdition }) {
   const [problem] = problems;
   return (
     <>
@@ -159,7 +159,7 @@ function EditionState({ edition: { state, file, problems, asked_at } }: { readon
       {state === "ready" && problems.length > 0 && <LeftOut count={countLeftOut(problems)} />}
       {state === "failed" && (
         <span className="small production-failed">
-          {asked_at === null ? "" : `The build of ${longDay(asked_at.slice(0, 10))} failed. `}
+          {requested_at === null ? "" : `The build of ${longDay(requested_at.slice(0, 10))} failed. `}
           {problem?.sentence}
         </span>
       )}

@@ -44,7 +44,7 @@ function OpenBook({ book }: { readonly book: Book }) {
   const place = useRef<HTMLDivElement>(null);
   const hasRowKeys = useRowKeys(place);
   useBuildKey(book, hasRowKeys);
-  const AcceptedFiles = use(AcceptedFilesSlot);
+  const drawAcceptedFiles = use(AcceptedFilesSlot);
   const hasTexts = book.stages.no_text < book.total;
   return (
     <>
@@ -57,12 +57,12 @@ function OpenBook({ book }: { readonly book: Book }) {
       {hasTexts ? (
         <>
           <PartStages stages={book.stages} chosen={stage} />
-          {book.stages.no_text > 0 && <AcceptedFiles book={book.sequential_id} hasTexts />}
+          {book.stages.no_text > 0 && drawAcceptedFiles({ book: book.sequential_id, hasTexts })}
         </>
       ) : (
         <div className="panel dashboard-card production-empty" role="status">
           <p>{book.total === 1 ? "The book has no text yet." : "No chapter has a text yet."}</p>
-          <AcceptedFiles book={book.sequential_id} hasTexts={false} />
+          {drawAcceptedFiles({ book: book.sequential_id, hasTexts })}
         </div>
       )}
       <div className="production-page">

@@ -11,97 +11,7 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
-import { PART_STAGE_NAMES, type PartMark, type PartStep } from "../part-stage.ts";
-import type { Book, BookEdition, BookPart, ListedBook } from "./book-queries.ts";
-
-const stagesOf = (given: Partial<Book["stages"]>): Book["stages"] => ({
-  ...(Object.fromEntries(PART_STAGE_NAMES.map((name) => [name, 0])) as Book["stages"]), // one of each
-  ...given,
-});
-const marksOf = (text: PartMark, check: PartMark, set: PartMark): Readonly<Record<PartStep, PartMark>> => ({
-  text,
-  check,
-  set,
-  proof: "next",
-  final: "next",
-});
-const part = (given: Partial<BookPart> = {}): BookPart => ({
-  id: "c5",
-  sequential_id: 35,
-  number: 5,
-  title: "Tide Tables as Evidence",
-  language: "en",
-  authors: ["Ruth Adler", "Meenakshi Arunachalam", "Edmund Thorne", "Wei Zhang"],
-  production_id: "p5",
-  version: 1,
-  stage: "problems",
-  marks: marksOf("done", "warn", "next"),
-  pages: "204–230",
-  waits_for: "editor",
-  due_on: null,
-  days_late: 0,
-  open_problems: 5,
-  remarks: 0,
-  ...given,
-});
-const LATE = part({
-  id: "c4",
-  sequential_id: 34,
-  number: 4,
-  title: "The Weather of the Strongroom",
-  authors: ["Priya Raman"],
-  stage: "proof",
-  marks: { text: "done", check: "done", set: "done", proof: "now", final: "next" },
-  pages: null,
-  waits_for: "author",
-  due_on: "2026-11-26",
-  days_late: 3,
-  open_problems: 0,
-});
-const edition = (kind: BookEdition["kind"], given: Partial<BookEdition> = {}): BookEdition => ({
-  kind,
-  name: { pdf: "PDF for readers", print: "PDF for print", epub: "EPUB", bits: "BITS" }[kind],
-  state: null,
-  asked_at: null,
-  problems: [],
-  file: null,
-  ...given,
-});
-const book = (given: Partial<Book> = {}): Book => ({
-  id: "b1",
-  sequential_id: 12,
-  type: "book",
-  title: "Handbook of Coastal Archives",
-  language: "en",
-  status: "draft",
-  authors: ["Ana O’Neill"],
-  is_edited: true,
-  year: null,
-  has_cover: false,
-  plan: { planned_on: "2027-02-01", style: "royal-octavo", paper: "cream-90", dedication: null },
-  total: 2,
-  done: 0,
-  waiting: 1,
-  late: 1,
-  stages: stagesOf({ problems: 1, proof: 1 }),
-  first_text_on: "2026-11-01",
-  forecast_on: null,
-  parts: [LATE, part()],
-  matter: [{ key: "dedication", state: "open", sentence: "not written" }],
-  extent: null,
-  editions: [edition("pdf"), edition("print"), edition("epub"), edition("bits")],
-  ...given,
-});
-const listed = (given: Partial<ListedBook> = {}): ListedBook => {
-  const { id, sequential_id, type, title, language, total, done, waiting, late, stages, first_text_on } = book();
-  return {
-    ...{ id, sequential_id, type, title, language, total, done, waiting, late, stages, first_text_on },
-    forecast_on: "2027-03-01",
-    planned_on: "2027-02-01",
-    waits_for: ["editor", "author"],
-    ...given,
-  };
-};
+import { book, edition, LATE, listed, marksOf, part, stagesOf } from "#tests/support/production/example-book.ts";
 
 const open = (address: string, responses: Responses = {}) =>
   openDashboard(address, viewerWith(["editor"]), {
@@ -173,7 +83,7 @@ describe("a book in production", () => {
 
   test("goes from part to part by J and K, and is built by B once a part is set", async () => {
     const { changes } = open("/dashboard/production/12", {
-      "POST /production/books/12/builds": { asked_at: "2026-11-29T10:00:00Z" },
+      "POST /production/books/12/builds": { requested_at: "2026-11-29T10:00:00Z" },
     });
     await row("Tide Tables as Evidence");
     await userEvent.keyboard("jj");
@@ -238,7 +148,7 @@ describe("a book in production", () => {
   test("keeps its last good edition with its date where a build failed, and says what failed", async () => {
     const failed = edition("pdf", {
       state: "failed",
-      asked_at: "2026-11-29T10:00:00Z",
+      requested_at: "2026-11-29T10:00:00Z",
       problems: [{ code: "pages-not-set", severity: "must", place: null, sentence: "The pages take too long to set." }],
       file: { size: 6_800_000, made_at: "2026-11-28T14:02:00Z" },
     });
