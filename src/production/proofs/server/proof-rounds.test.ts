@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openLink } from "#tests/support/presses/open-link.ts";
-import { BOTH, openProofPress, readDetail, REMARK } from "#tests/support/presses/proofs-by-http.ts";
-import { FIRST_TEXT, LAKSHMI, SECOND_TEXT } from "#tests/support/presses/with-proofs.ts";
+import { BOTH, openProofPress, readDetail, REMARK } from "#tests/support/production/proofs-by-http.ts";
+import { FIRST_TEXT, LAKSHMI, SECOND_TEXT } from "#tests/support/production/with-proofs.ts";
 import type { ProofView } from "../proof-view.ts";
 
 let press: Awaited<ReturnType<typeof openProofPress>>;
