@@ -10,6 +10,7 @@ import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
 import { VIEW_RECORDS } from "#publications/saved-views/server/saved-views-of-person.ts";
 import { listAssignedNeeds } from "#publications/comments/server/assigned-needs.ts";
 import { COMMENT_RECORDS } from "#publications/comments/server/comments-of-person.ts";
+import { listProofNeeds } from "#production/proofs/server/proof-needs.ts";
 import { PROOF_RECORDS } from "#production/proofs/server/proofs-of-person.ts";
 import { PRODUCTION_RECORDS } from "#production/server/productions-of-person.ts";
 import { FORMER_FILE_RECORDS } from "#publications/files/former/server/former-files-of-person.ts";
@@ -44,6 +45,7 @@ export const PRESS_DASHBOARD: DashboardProviders = {
     listQueueNeeds,
     listApprovalNeeds,
     listAssignedNeeds,
+    listProofNeeds,
     listScheduleNeeds,
     listMailNeeds,
   ],
