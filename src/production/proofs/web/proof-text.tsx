@@ -32,6 +32,10 @@ export function ProofTextPanel({ text: { lang, dir, blocks }, remarks, onRemark,
   };
   return (
     <div ref={frame} className="proof-text" lang={lang} dir={dir} onClickCapture={read} onFocusCapture={read}>
+      {/* The headings of a text begin below those of the page. */}
+      <h2 className="sr-only" lang="en">
+        The text
+      </h2>
       {blocks.map((block, index) => {
         const heading = HEADINGS[block.place];
         const isFirst = blocks[index - 1]?.place !== block.place;
