@@ -133,6 +133,16 @@ const LONG_BODIES = [
   LONG_BOUNCE_BODIES,
 ];
 
+/** From the accepted file to its editions, and the proofs of authors. */
+const productionApis = (ctx: AuthContext, jobs: ApiDeps["jobs"]) => [
+  productionsApi({ ctx, jobs }),
+  correctionsApi({ ctx, jobs }),
+  releaseApi({ ctx }),
+  booksApi({ ctx, jobs }),
+  proofsApi({ ctx, findKnownAuthors }),
+  proofLinksApi(ctx),
+];
+
 /** Composes the modules' operations into one API (docs/architecture.md). */
 export const pressApi = ({
   auth,
@@ -185,12 +195,7 @@ export const pressApi = ({
       newsApi({ ctx: auth }),
       webhooksApi({ ctx: auth, rules: webhooks }),
       counterApi({ ctx: auth, pressUrl: files.pressUrl }),
-      productionsApi({ ctx: auth, jobs }),
-      correctionsApi({ ctx: auth, jobs }),
-      releaseApi({ ctx: auth }),
-      booksApi({ ctx: auth, jobs }),
-      proofsApi({ ctx: auth, findKnownAuthors }),
-      proofLinksApi(auth),
+      ...productionApis(auth, jobs),
       depositsApi({ ctx: auth, deps: { pressUrl: files.pressUrl, registers: doiRegisters } }),
       ...lookupApis(auth, registers, files.pressUrl),
       manuscriptsApi({ ctx: auth }),

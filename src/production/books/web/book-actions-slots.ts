@@ -5,6 +5,3 @@ type SlotProps = { readonly book: number; readonly hasTexts: boolean };
 
 /** The function that draws the button for the accepted files of a book. It belongs to the review, and the dashboard passes it in. */
 export const AcceptedFilesSlot = createContext<(props: SlotProps) => ReactNode>(() => null);
-
-/** The button that brings in the accepted files of a book's manuscripts. It belongs to the review, and the dashboard passes it in. */
-export const AcceptedFilesSlot = createContext<ComponentType<SlotProps>>(Nothing);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openLink } from "#tests/support/presses/open-link.ts";
-import { BOTH, openProofPress, readDetail, REMARK } from "#tests/support/presses/proofs-by-http.ts";
-import { CO_AUTHOR, CORRESPONDING, FIRST_TEXT, LAKSHMI, PER } from "#tests/support/presses/with-proofs.ts";
+import { BOTH, openProofPress, readDetail, REMARK } from "#tests/support/production/proofs-by-http.ts";
+import { CO_AUTHOR, CORRESPONDING, FIRST_TEXT, LAKSHMI, PER } from "#tests/support/production/with-proofs.ts";
 
 let press: Awaited<ReturnType<typeof openProofPress>>;
 beforeAll(async () => {

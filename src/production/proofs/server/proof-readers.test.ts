@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testPress } from "#tests/support/presses/test-press.ts";
-import { CO_AUTHOR, CORRESPONDING, LAKSHMI, PER, withProofs } from "#tests/support/presses/with-proofs.ts";
+import { CO_AUTHOR, CORRESPONDING, LAKSHMI, PER, withProofs } from "#tests/support/production/with-proofs.ts";
 import { findProofStates } from "./find-proofs.ts";
 import { PROOF_RECORDS } from "./proofs-of-person.ts";
 import { remindProofReaders } from "./remind-proof-readers.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openLink } from "#tests/support/presses/open-link.ts";
-import { BOTH, openProofPress, readDetail, REMARK } from "#tests/support/presses/proofs-by-http.ts";
-import { FIRST_TEXT, LAKSHMI, SECOND_TEXT } from "#tests/support/presses/with-proofs.ts";
+import { BOTH, openProofPress, readDetail, REMARK } from "#tests/support/production/proofs-by-http.ts";
+import { FIRST_TEXT, LAKSHMI, SECOND_TEXT } from "#tests/support/production/with-proofs.ts";
 import type { ProofView } from "../proof-view.ts";
 
 let press: Awaited<ReturnType<typeof openProofPress>>;
@@ -56,6 +56,25 @@ describe("the end of a round", () => {
       .where("p.publication_id", "=", part.id)
       .execute();
     expect(count).toHaveLength(2);
+  });
+
+  test("Home names the proofs whose remarks wait for the editor who sent them, until they are settled", async () => {
+    const { token, proof } = await press.sent("Waiting");
+    const id = crypto.randomUUID();
+    await press.write(token, id);
+    const listNeeds = async (as = press.editor) =>
+      (
+        await press.received<{ needs_you: readonly { sentence: string }[] }>(as, "GET", "/me/dashboard")
+      ).needs_you.filter(({ sentence }) => sentence.includes("Waiting"));
+    expect(await listNeeds()).toEqual([]);
+    await press.link(token, "POST", "/send");
+    expect(await listNeeds()).toMatchObject([
+      { sentence: "Go through 1 remark on the proof of “\u2068Waiting\u2069”", area: "/dashboard/publications" },
+    ]);
+    expect(await listNeeds(await press.person(["editor"]))).toEqual([]);
+    const body = { outcome: "taken", reply: "" };
+    await press.call(press.editor, "PUT", `/proofs/${proof.id}/remarks/${id}/outcome`, { body });
+    expect(await listNeeds()).toEqual([]);
   });
 
   test("a co-author's last word is their own: the round goes on", async () => {
@@ -169,6 +188,17 @@ describe("the second round", () => {
       [2, "replaced"],
       [1, "replaced"],
     ]);
+  });
+
+  test("after a round that was taken back, the next is compared with the text that its authors may have read", async () => {
+    const { part, proof } = await press.sent("Sent again");
+    await press.call(press.editor, "POST", `/proofs/${proof.id}/take-back`);
+    const second = await press.version(part, { blocks: SECOND_TEXT });
+    expect((await press.send(second)).status).toBe(201);
+    expect((await press.emails(LAKSHMI.email)).at(-1)?.kind).toBe("proof-sent");
+    const token = await press.token(LAKSHMI.email);
+    expect(await press.view(token)).toMatchObject({ round: 2, compared_with: "the proof before", earlier: [] });
+    expect(await press.readBlocks(token, "text-before")).toEqual(FIRST_TEXT);
   });
 
   test("the first round shows what changed since the authors' own file", async () => {

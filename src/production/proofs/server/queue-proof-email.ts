@@ -69,13 +69,15 @@ export async function emailReader(
   mailing: ProofMailing,
 ): Promise<void> {
   const { press, part, editor } = mailing;
-  const zone = `Dates are in the time zone ${press.hours.timeZone}.`;
+  const isOver = key === "proof-taken-back";
+  const why = `You receive this e-mail because you are an author of “${part.title}”.`;
+  const link = `The link is for you alone; please do not pass it on. Dates are in the time zone ${press.hours.timeZone}.`;
   const mail = editableMail(PROOF_EMAILS[key], await findOwnWords(db, key), {
     to: email,
     fields: { ...namedFacts(mailing), name },
     replyTo: editor?.email ?? press.email,
-    footnote: `You receive this e-mail because you are an author of “${part.title}”. The link is for you alone; please do not pass it on. ${zone}`,
-    ...(key !== "proof-taken-back" && {
+    footnote: isOver ? why : `${why} ${link}`,
+    ...(!isOver && {
       action: {
         label: "Read the proof",
         href: ctx.settings.pressUrl + proofPath(linkToken(ctx.secrets, "proof-link", id, link_generation)),

@@ -7,7 +7,7 @@ import { moved } from "#press/zoned-time.ts";
 import { readToday } from "#press/server/press-day.ts";
 import { findReaderProblem, type SendProofForm } from "../proof-forms.ts";
 import { listAuthorNames } from "../proof-authors.ts";
-import type { ProofRow } from "./find-proofs.ts";
+import type { ProofRow, ReaderRow } from "./find-proofs.ts";
 import type { ProofContext } from "./proof-context.ts";
 import { emailReader, readMailing } from "./queue-proof-email.ts";
 import { requireSendable, requireText, type SendableText } from "./sendable-text.ts";
@@ -72,45 +72,51 @@ async function storeRound(
     closed_at: null,
   };
   await db.insertInto("production_proofs").values(proof).execute();
-  const readers = form.readers.map((reader, place) => ({
-    ...reader,
-    id: randomUUID(),
-    proof_id: proof.id,
-    place,
-    link_generation: 0,
-    sent_at: now,
-  }));
-  await db
-    .insertInto("production_proof_readers")
-    .values(
-      readers.map((reader) => ({
-        ...reader,
-        opened_at: null,
-        reminded_at: null,
-        approved_at: null,
-        remarks_sent_at: null,
-      })),
-    )
-    .execute();
-  if (form.questions.length > 0)
-    await db
-      .insertInto("production_proof_questions")
-      .values(
-        form.questions.map(({ question, choices }, place) => ({
-          id: randomUUID(),
-          proof_id: proof.id,
-          place,
-          question,
-          choices: JSON.stringify(choices),
-          replied_by: null,
-          replied_at: null,
-        })),
-      )
-      .execute();
+  const readers = await storeReaders(db, proof, form.readers);
+  await storeQuestions(db, proof, form.questions);
   const mailing = await readMailing(ctx, db, proof);
   const key = last?.outcome === "remarks" || last?.outcome === "replaced" ? "proof-again" : "proof-sent";
   for (const reader of readers) await emailReader(ctx, db, key, reader, mailing);
   return proof.id;
+}
+
+async function storeReaders(
+  db: Kysely<Tables>,
+  { id: proof_id, sent_at }: ProofRow,
+  given: SendProofForm["readers"],
+): Promise<readonly ReaderRow[]> {
+  const readers = given.map((reader, place): ReaderRow => ({
+    ...reader,
+    id: randomUUID(),
+    proof_id,
+    place,
+    link_generation: 0,
+    sent_at,
+    opened_at: null,
+    reminded_at: null,
+    approved_at: null,
+    remarks_sent_at: null,
+  }));
+  await db.insertInto("production_proof_readers").values(readers).execute();
+  return readers;
+}
+
+async function storeQuestions(
+  db: Kysely<Tables>,
+  { id: proof_id }: ProofRow,
+  questions: SendProofForm["questions"],
+): Promise<void> {
+  if (questions.length === 0) return;
+  const rows = questions.map(({ question, choices }, place) => ({
+    id: randomUUID(),
+    proof_id,
+    place,
+    question,
+    choices: JSON.stringify(choices),
+    replied_by: null,
+    replied_at: null,
+  }));
+  await db.insertInto("production_proof_questions").values(rows).execute();
 }
 
 /** Closes the round that is open, and returns the last one. */

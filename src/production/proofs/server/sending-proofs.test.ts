@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BOTH, openProofPress, readDetail } from "#tests/support/presses/proofs-by-http.ts";
-import { CO_AUTHOR, CORRESPONDING, LAKSHMI, PER, SECOND_TEXT } from "#tests/support/presses/with-proofs.ts";
+import { BOTH, openProofPress, readDetail } from "#tests/support/production/proofs-by-http.ts";
+import { CO_AUTHOR, CORRESPONDING, LAKSHMI, PER, SECOND_TEXT } from "#tests/support/production/with-proofs.ts";
 
 let press: Awaited<ReturnType<typeof openProofPress>>;
 beforeAll(async () => {

@@ -38,7 +38,7 @@ export async function viewProof(
     is_late: (await readToday(ctx)) > proof.due_on,
     message: proof.message,
     editor: proof.sent_by === null ? null : ((await findEditor(ctx.db, proof.sent_by))?.name ?? null),
-    compared_with: proof.compared_with === null ? null : before ? "the proof before" : "your file",
+    compared_with: nameCompared(proof, rounds),
     readers: proof.readers.map((one) => ({
       id: one.id,
       name: one.name,
@@ -58,6 +58,13 @@ export async function viewProof(
       may_reply: state === "open" && mayReply(own, one.replied_by),
     })),
   };
+}
+
+/** Returns what a proof is compared with, in the words of the page: a text that was sent before, or the authors' own file. */
+function nameCompared({ compared_with, round }: WholeProof, rounds: readonly WholeProof[]): string | null {
+  if (compared_with === null) return null;
+  const wasSent = rounds.some((one) => one.round < round && one.production_id === compared_with);
+  return wasSent ? "the proof before" : "your file";
 }
 
 /** Whoever replied to a question first changes the reply; the corresponding author may in any case. */

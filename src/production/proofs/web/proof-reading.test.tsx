@@ -63,7 +63,11 @@ const LINK = `/proof-links/${OWN}`;
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 });
 afterEach(() => {
   cleanup();
@@ -81,11 +85,14 @@ async function open(view: Partial<ProofView> = {}, responses: Responses = {}) {
 
 /** A press that takes every change of a remark. */
 const takeAll = (): Responses =>
-  new Proxy({ [`${LINK}/text`]: TEXT } as Record<string, unknown>, {
-    has: () => true,
-    getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: true }),
-    get: (known, name) => known[String(name)] ?? noContent(),
-  });
+  new Proxy<Record<string, unknown>>(
+    { [`${LINK}/text`]: TEXT },
+    {
+      has: () => true,
+      getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: true }),
+      get: (known, name) => known[String(name)] ?? noContent(),
+    },
+  );
 
 test("the page says in one sentence what is asked until when, with the editor's words and the others' state", async () => {
   await open();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#ui/button.tsx";
 import { proofPagesPath } from "../proof-addresses.ts";
 import type { ProofView } from "../proof-view.ts";
@@ -37,9 +37,11 @@ export function ProofReading({ view: opened }: ProofReadingProps) {
 
 /** The text comes with the script: tabs that the server had made would not know their panels. */
 function useMounted(): boolean {
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  return isMounted;
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 }
 
 /** The headline takes the focus when it tells what was done. */

@@ -32,6 +32,10 @@ export function ProofTextPanel({ text: { lang, dir, blocks }, remarks, onRemark,
   };
   return (
     <div ref={frame} className="proof-text" lang={lang} dir={dir} onClickCapture={read} onFocusCapture={read}>
+      {/* The headings of a text begin below those of the page. */}
+      <h2 className="sr-only" lang="en">
+        The text
+      </h2>
       {blocks.map((block, index) => {
         const heading = HEADINGS[block.place];
         const isFirst = blocks[index - 1]?.place !== block.place;
@@ -54,7 +58,6 @@ export function ProofTextPanel({ text: { lang, dir, blocks }, remarks, onRemark,
       {selected && onRemark && (
         <SelectionButton
           selected={selected}
-          frame={frame.current}
           onRemark={() => {
             onRemark(selected.block, selected.quote);
             document.getSelection()?.removeAllRanges();
@@ -76,26 +79,18 @@ function useSelectedWords(text: { readonly current: HTMLElement | null }, isOn: 
   return isOn ? selected : undefined;
 }
 
-type SelectionButtonProps = {
-  readonly selected: SelectedWords;
-  readonly frame: HTMLElement | null;
-  readonly onRemark: () => void;
-};
+type SelectionButtonProps = { readonly selected: SelectedWords; readonly onRemark: () => void };
 
 /** The button below the selected words. A press on it must not end the selection. */
-function SelectionButton({ selected: { quote, rect }, frame, onRemark }: SelectionButtonProps) {
-  const around = frame?.getBoundingClientRect();
-  const left = Math.max(0, Math.min(rect.left - (around?.left ?? 0), (around?.width ?? 0) - 120));
-  const top = rect.bottom - (around?.top ?? 0) + 6;
-  return (
-    <Button
-      size="small"
-      className="proof-selection"
-      style={{ insetInlineStart: left, insetBlockStart: top }}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onRemark}
-    >
-      Remark<span className="sr-only"> on “{quote}”</span>
-    </Button>
-  );
-}
+const SelectionButton = ({ selected: { quote, left, top }, onRemark }: SelectionButtonProps) => (
+  <Button
+    size="small"
+    className="proof-selection"
+    lang="en"
+    style={{ left, top }}
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={onRemark}
+  >
+    Remark<span className="sr-only"> on “{quote}”</span>
+  </Button>
+);

@@ -82,7 +82,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(rounds: readonly object[], responses: Responses = {}, onTake = vi.fn(async () => undefined)) {
+function open(
+  rounds: readonly object[],
+  responses: Responses = {},
+  onTake = vi.fn<() => Promise<undefined>>(async () => undefined),
+) {
   const sent = respondWith({
     [`/publications/${PART.id}/proofs`]: { proofs: rounds, total: rounds.length, next_cursor: null },
     [`/productions/${TEXT}/proof-proposal`]: PROPOSAL,
@@ -176,7 +180,11 @@ test("a remark is taken after its correction was made, and declined with a reply
 });
 
 test("a remark whose correction cannot be made is not marked as taken", async () => {
-  const { lastOf } = open([SENT], {}, vi.fn().mockRejectedValue(new Error("The words are not in the block.")));
+  const { lastOf } = open(
+    [SENT],
+    {},
+    vi.fn<() => Promise<undefined>>().mockRejectedValue(new Error("The words are not in the block.")),
+  );
   await press("Take the remark of Lakshmi Devi");
   await waitFor(() => expect(toastText()).toContain("Not taken"));
   expect(lastOf("PUT")).toBeUndefined();

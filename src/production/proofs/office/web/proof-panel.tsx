@@ -3,21 +3,20 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
+import type { RemarkHandlers } from "./proof-remarks.tsx";
 import { ProofRound } from "./proof-round.tsx";
-import { proofsQuery, proposalQuery, type ProofRemark } from "./proofs-client.ts";
+import { proofsQuery, proposalQuery } from "./proofs-client.ts";
 import { SendProofDialog } from "./send-proof-dialog.tsx";
 
-export type ProofPanelProps = {
+export type ProofPanelProps = RemarkHandlers & {
   /** The publication: a chapter, a paper, or a book without parts. */
   readonly part: { readonly id: string; readonly title: string };
   /** The newest text of the part. */
   readonly productionId: string;
-  /** Makes a correction of a remark that puts words in the place of others; it is marked as taken once this has resolved. */
-  readonly onTake: (remark: ProofRemark) => Promise<unknown>;
 };
 
 /** The proofs of a part, for its editor: where the round is, who has read it, the remarks, and the dialog that sends the next one. */
-export function ProofPanel({ part, productionId, onTake }: ProofPanelProps) {
+export function ProofPanel({ part, productionId, ...handlers }: ProofPanelProps) {
   const { data: proofs, error, refetch } = useQuery(proofsQuery(part.id));
   const { data: proposal } = useQuery(proposalQuery(productionId));
   const [isSending, setSending] = useState(false);
@@ -31,7 +30,7 @@ export function ProofPanel({ part, productionId, onTake }: ProofPanelProps) {
         Proof
       </h2>
       {newest ? (
-        <ProofRound proof={newest} isNewest onTake={onTake} />
+        <ProofRound proof={newest} isNewest {...handlers} />
       ) : (
         <p className="quiet">The authors have not seen this text as it will be printed.</p>
       )}
@@ -54,7 +53,7 @@ export function ProofPanel({ part, productionId, onTake }: ProofPanelProps) {
         <details className="proof-earlier-rounds">
           <summary>Earlier rounds</summary>
           {earlier.map((proof) => (
-            <ProofRound key={proof.id} proof={proof} isNewest={false} onTake={onTake} />
+            <ProofRound key={proof.id} proof={proof} isNewest={false} {...handlers} />
           ))}
         </details>
       )}

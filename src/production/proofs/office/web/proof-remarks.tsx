@@ -6,19 +6,23 @@ import { RemarkWords } from "../../web/remarks/remark-words.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { type Proof, type ProofRemark, settleRemark } from "./proofs-client.ts";
 
-type ProofRemarksProps = {
-  readonly proof: Proof;
-  readonly canSettle: boolean;
+/** What the screen does with a remark. */
+export type RemarkHandlers = {
+  /** Makes a correction of a remark that puts words in the place of others; it is marked as taken once this has resolved. */
   readonly onTake: (remark: ProofRemark) => Promise<unknown>;
+  /** Shows a block in the text. */
+  readonly onShow?: ((block: string) => void) | undefined;
 };
 
+type ProofRemarksProps = RemarkHandlers & { readonly proof: Proof; readonly canSettle: boolean };
+
 /** The remarks that the authors sent; each is taken or declined. */
-export function ProofRemarks({ proof, canSettle, onTake }: ProofRemarksProps) {
+export function ProofRemarks({ proof, canSettle, ...handlers }: ProofRemarksProps) {
   if (proof.remarks.length === 0) return null;
   return (
     <ol className="proof-sent-remarks" aria-label={`Remarks of round ${proof.round}`}>
       {proof.remarks.map((remark) => (
-        <RemarkRow key={remark.id} proof={proof} remark={remark} canSettle={canSettle} onTake={onTake} />
+        <RemarkRow key={remark.id} proof={proof} remark={remark} canSettle={canSettle} {...handlers} />
       ))}
     </ol>
   );
@@ -26,7 +30,7 @@ export function ProofRemarks({ proof, canSettle, onTake }: ProofRemarksProps) {
 
 type RemarkRowProps = ProofRemarksProps & { readonly remark: ProofRemark };
 
-function RemarkRow({ proof, remark, canSettle, onTake }: RemarkRowProps) {
+function RemarkRow({ proof, remark, canSettle, onTake, onShow }: RemarkRowProps) {
   const [isDeclining, setDeclining] = useState(false);
   const isReplacing = remark.quote !== "" && remark.replacement !== null && remark.replacement !== remark.quote;
   const { runAction, isBusy } = useAction({
@@ -47,6 +51,11 @@ function RemarkRow({ proof, remark, canSettle, onTake }: RemarkRowProps) {
       <div className="proof-sent-words">
         <RemarkWords remark={remark} />
         <p className="small quiet">{remark.author}</p>
+        {onShow && (
+          <Button variant="ghost" size="small" onClick={() => onShow(remark.block)}>
+            Show in the text<span className="sr-only">: the remark of {remark.author}</span>
+          </Button>
+        )}
         {remark.reply !== "" && (
           <p className="small" dir="auto">
             <span className="quiet">Your reply:</span> {remark.reply}

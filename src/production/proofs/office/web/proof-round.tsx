@@ -3,26 +3,18 @@ import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
-import {
-  type Proof,
-  PROOFS_KEY,
-  type ProofReader,
-  type ProofRemark,
-  remindReaders,
-  takeBack,
-} from "./proofs-client.ts";
-import { ProofRemarks } from "./proof-remarks.tsx";
+import { type Proof, PROOFS_KEY, type ProofReader, remindReaders, takeBack } from "./proofs-client.ts";
+import { ProofRemarks, type RemarkHandlers } from "./proof-remarks.tsx";
 import { describeDates, describeOutcome, describeReader } from "./round-words.ts";
 
-type ProofRoundProps = {
+type ProofRoundProps = RemarkHandlers & {
   readonly proof: Proof;
   /** An earlier round is read only. */
   readonly isNewest: boolean;
-  readonly onTake: (remark: ProofRemark) => Promise<unknown>;
 };
 
 /** One round: its dates, its readers, what they replied, and their remarks. */
-export function ProofRound({ proof, isNewest, onTake }: ProofRoundProps) {
+export function ProofRound({ proof, isNewest, ...handlers }: ProofRoundProps) {
   const { word, colour } = describeOutcome(proof);
   const isOpen = proof.outcome === null;
   return (
@@ -43,14 +35,14 @@ export function ProofRound({ proof, isNewest, onTake }: ProofRoundProps) {
             <div key={id}>
               <dt dir="auto">{question}</dt>
               <dd dir="auto">
-                {reply === "" ? <span className="quiet">No reply yet</span> : reply}
+                {reply === "" ? <span className="quiet">{isOpen ? "No reply yet" : "No reply"}</span> : reply}
                 {reply !== "" && replied_by !== null && <span className="small quiet"> · {replied_by}</span>}
               </dd>
             </div>
           ))}
         </dl>
       )}
-      <ProofRemarks proof={proof} canSettle={isNewest} onTake={onTake} />
+      <ProofRemarks proof={proof} canSettle={isNewest} {...handlers} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { MAX_QUOTE, MAX_REMARK, type RemarkText } from "../../proof.ts";
@@ -20,7 +20,7 @@ export function RemarkEditor({ remark, blockText, onChange, onDone, onRemove }: 
   const { quote, replacement, reason, number } = remark;
   const fields = useRef<HTMLDivElement>(null);
   /** A remark that was begun with a selection keeps its words. */
-  const isSelected = useRef(quote !== "").current;
+  const [isSelected] = useState(quote !== "");
   useEffect(() => fields.current?.querySelector<HTMLElement>("textarea, input")?.focus(), []);
   const isMissing = !isSelected && quote.trim() !== "" && findQuote([blockText], quote).length === 0;
   const changeQuote = (words: string): void => {
@@ -31,7 +31,7 @@ export function RemarkEditor({ remark, blockText, onChange, onDone, onRemove }: 
     if (key === "Escape" || (key === "Enter" && (ctrlKey || metaKey))) onDone();
   };
   return (
-    <div ref={fields} className="proof-editor" role="group" aria-label={`Remark ${number}`} onKeyDown={onKeyDown}>
+    <div ref={fields} className="proof-editor" role="group" aria-label={`Remark ${number}`}>
       {isSelected ? (
         <p className="proof-change" dir="auto">
           {replacement === quote ? <q>{quote}</q> : <del>{quote}</del>}
@@ -46,6 +46,7 @@ export function RemarkEditor({ remark, blockText, onChange, onDone, onRemove }: 
           label="Should be"
           rows={2}
           dir="auto"
+          onKeyDown={onKeyDown}
           maxLength={MAX_REMARK}
           value={replacement ?? quote}
           hint={replacement === "" ? "The words are taken out." : undefined}
@@ -57,6 +58,7 @@ export function RemarkEditor({ remark, blockText, onChange, onDone, onRemove }: 
         optional={isSelected || quote !== ""}
         rows={2}
         dir="auto"
+        onKeyDown={onKeyDown}
         maxLength={MAX_REMARK}
         value={reason}
         onChange={({ target }) => onChange({ reason: target.value })}
@@ -66,6 +68,7 @@ export function RemarkEditor({ remark, blockText, onChange, onDone, onRemove }: 
           label="The words in the text"
           optional
           dir="auto"
+          onKeyDown={onKeyDown}
           autoComplete="off"
           maxLength={MAX_QUOTE}
           value={quote}

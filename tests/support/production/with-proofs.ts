@@ -8,8 +8,8 @@ import type { Publication } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { Readable } from "node:stream";
 import { theDraft, theEditor } from "../cast.ts";
-import type { TestPerson } from "./signed-in-person.ts";
-import type { Part, TestPress } from "./test-press.ts";
+import type { TestPerson } from "../presses/signed-in-person.ts";
+import type { Part, TestPress } from "../presses/test-press.ts";
 
 /** The authors of the part. */
 export const LAKSHMI = { name: "Lakshmi Devi", email: "lakshmi@madras.example" };

@@ -3,7 +3,7 @@ import type { ProofView } from "#production/proofs/proof-view.ts";
 import type { describeProofs } from "#production/proofs/server/proof-shapes.ts";
 import type { ProofText } from "#production/proofs/text-blocks.ts";
 import type { Publication } from "#publications/publication.ts";
-import { testPress } from "./test-press.ts";
+import { testPress } from "../presses/test-press.ts";
 import { CO_AUTHOR, CORRESPONDING, LAKSHMI, PER, withProofs } from "./with-proofs.ts";
 
 /** A round as the API sends it to editors, with its times as they are before JSON. */
