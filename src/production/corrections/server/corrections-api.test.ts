@@ -138,7 +138,7 @@ test("only the newest version is corrected, and of two who make the next one get
   const correction: Correction = { kind: "replace", ...(await findBlock(id, "lazyness of the")), from: "its", to: "a" };
   await correct(id, correction);
   const both = await Promise.all([makeVersion(id), makeVersion(id)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   await press.jobsEnd();
   const late = await correct(id, correction);
   expect(late.status).toBe(409);

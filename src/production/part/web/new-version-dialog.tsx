@@ -20,7 +20,7 @@ type NewVersionDialogProps = {
 export function NewVersionDialog({ record, newest, onClose }: NewVersionDialogProps) {
   const formId = useId();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { runAction, isBusy } = useAction<FormData, unknown>({
+  const { runAction, isBusy } = useAction<FormData>({
     run: sendManuscript,
     onDone: onClose,
     failed: { title: "Manuscript not sent", otherwise: "Nothing was changed. Please try again." },

@@ -85,9 +85,9 @@ function BlockTools({ production, block, edits }: TextBlockViewProps & { readonl
   const [kind, setKind] = useState<EditKind>();
   const [selected, setSelected] = useState("");
   const tools = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another form has another height
   useEffect(() => {
     tools.current?.scrollIntoView({ block: "nearest" }); // newer browsers return a promise
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another form has another height
   }, [kind]);
   const { runAction, isBusy } = useAddCorrections(production.id, () => setKind(undefined));
   const open = (edit: EditKind): void => {

@@ -11,7 +11,7 @@ const OTHERWISE = "Nothing was changed. Please try again.";
 
 /** Notes corrections for the next version, in their order; `onDone` runs when they are stored. */
 export function useAddCorrections(id: string, onDone?: () => void) {
-  return useAction<readonly Correction[], unknown>({
+  return useAction<readonly Correction[]>({
     run: async (list) => {
       for (const correction of list) await addCorrection(id, correction);
     },
@@ -22,7 +22,7 @@ export function useAddCorrections(id: string, onDone?: () => void) {
 
 /** Takes back a correction that waits. */
 export function useRemoveCorrection(id: string) {
-  return useAction<string, unknown>({
+  return useAction<string>({
     run: (correction) => done(corrections.corrections[":correction"].$delete({ param: { id, correction } })),
     failed: { title: "Correction not taken back", otherwise: OTHERWISE },
   });
@@ -30,7 +30,7 @@ export function useRemoveCorrection(id: string) {
 
 /** Makes the next version with the corrections that wait. */
 export function useMakeVersion(id: string) {
-  return useAction<void, unknown>({
+  return useAction({
     run: () => responseOf(corrections.versions.$post({ param: { id } })),
     failed: { title: "Version not made", otherwise: OTHERWISE },
   });
