@@ -114,7 +114,7 @@ describe("the end of a round", () => {
     const { token } = await press.sent("Twice");
     const before = (await press.emails(press.editor.email)).length;
     const statuses = await Promise.all([press.link(token, "POST", "/approve"), press.link(token, "POST", "/approve")]);
-    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await press.emails(press.editor.email)).toHaveLength(before + 1);
   });
 
