@@ -12,7 +12,6 @@ import { listAssignedNeeds } from "#publications/comments/server/assigned-needs.
 import { COMMENT_RECORDS } from "#publications/comments/server/comments-of-person.ts";
 import { listBookNeeds } from "#production/books/server/books-needs.ts";
 import { BUILD_RECORDS } from "#production/books/server/builds-of-person.ts";
-import { listProofNeeds } from "#production/proofs/server/proof-needs.ts";
 import { PROOF_RECORDS } from "#production/proofs/server/proofs-of-person.ts";
 import { PRODUCTION_RECORDS } from "#production/server/productions-of-person.ts";
 import { FORMER_FILE_RECORDS } from "#publications/files/former/server/former-files-of-person.ts";
@@ -48,7 +47,6 @@ export const PRESS_DASHBOARD: DashboardProviders = {
     listBookNeeds,
     listApprovalNeeds,
     listAssignedNeeds,
-    listProofNeeds,
     listScheduleNeeds,
     listMailNeeds,
   ],

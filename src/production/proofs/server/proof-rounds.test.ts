@@ -58,25 +58,6 @@ describe("the end of a round", () => {
     expect(count).toHaveLength(2);
   });
 
-  test("Home names the proofs whose remarks wait for the editor who sent them, until they are settled", async () => {
-    const { token, proof } = await press.sent("Waiting");
-    const id = crypto.randomUUID();
-    await press.write(token, id);
-    const listNeeds = async (as = press.editor) =>
-      (
-        await press.received<{ needs_you: readonly { sentence: string }[] }>(as, "GET", "/me/dashboard")
-      ).needs_you.filter(({ sentence }) => sentence.includes("Waiting"));
-    expect(await listNeeds()).toEqual([]);
-    await press.link(token, "POST", "/send");
-    expect(await listNeeds()).toMatchObject([
-      { sentence: "Go through 1 remark on the proof of “\u2068Waiting\u2069”", area: "/dashboard/publications" },
-    ]);
-    expect(await listNeeds(await press.person(["editor"]))).toEqual([]);
-    const body = { outcome: "taken", reply: "" };
-    await press.call(press.editor, "PUT", `/proofs/${proof.id}/remarks/${id}/outcome`, { body });
-    expect(await listNeeds()).toEqual([]);
-  });
-
   test("a co-author's last word is their own: the round goes on", async () => {
     const { token, other, part } = await press.sent("Going on", BOTH);
     const id = crypto.randomUUID();
