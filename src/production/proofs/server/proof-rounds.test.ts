@@ -30,6 +30,10 @@ describe("the end of a round", () => {
       kind: "proof-approved",
       subject: "The proof of “Approved” was approved",
       replyTo: LAKSHMI.email,
+      action: {
+        href: `https://press.example/dashboard/production/${part.sequential_id}/${part.sequential_id}`,
+        label: "Open the proof",
+      },
     });
     expect(await listNotified()).toContainEqual(["proof_approved", part.id, 0]);
   });
