@@ -1,4 +1,4 @@
-import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
+import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 
 /** The public page on which an author reads a proof; the token names the reader. */
 export const proofPath = (token: string): string => `/proof/${token}`;
@@ -9,5 +9,6 @@ export const proofPagesPath = (id: string): string => `${proofPath(id)}/pages.pd
 /** The operations of an author's page, by the reader's id. */
 export const proofLinkAddress = (id: string): string => `/api/v1/proof-links/${id}`;
 
-/** The screen on which an editor goes through the remarks on a part. */
-export const partScreenPath = (part: number): string => publicationScreenPath(part);
+/** The screen on which an editor goes through the remarks on a part; a book without parts is its own part. */
+export const partScreenPath = (part: number, book = part): string =>
+  dashboardPath(DASHBOARD.productionPart, { id: book, part });

@@ -6,7 +6,7 @@ type Part = Pick<Publication, "contributors" | "type" | "details" | "parent" | "
 /** Returns the names of those who read the proof of a part: its authors, and of a volume without an author its editors. */
 export function listAuthorNames({ contributors }: Pick<Part, "contributors">): readonly string[] {
   const authors = contributors.filter(({ role }) => role === "author");
-  const chosen = authors.length > 0 ? authors : contributors.filter(({ role }) => /editor$/u.test(role));
+  const chosen = authors.length > 0 ? authors : contributors.filter(({ role }) => role.endsWith("editor"));
   return [...new Set(chosen.map(({ name }) => displayName(name)))];
 }
 

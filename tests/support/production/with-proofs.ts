@@ -133,6 +133,6 @@ async function readEmails({ db, secrets }: TestPress, to: string): Promise<reado
     .orderBy("created_at")
     .execute();
   return rows.map(
-    ({ id, sealed_email }) => JSON.parse(String(secrets.open(EMAIL_SEAL, sealed_email ?? Buffer.alloc(0), id))) as Mail, // as the outbox seals it
+    ({ id, sealed_email }) => JSON.parse(secrets.open(EMAIL_SEAL, sealed_email ?? Buffer.alloc(0), id)) as Mail, // as the outbox seals it
   );
 }

@@ -30,6 +30,10 @@ describe("the end of a round", () => {
       kind: "proof-approved",
       subject: "The proof of “Approved” was approved",
       replyTo: LAKSHMI.email,
+      action: {
+        href: `https://press.example/dashboard/production/${part.sequential_id}/${part.sequential_id}`,
+        label: "Open the proof",
+      },
     });
     expect(await listNotified()).toContainEqual(["proof_approved", part.id, 0]);
   });
@@ -56,25 +60,6 @@ describe("the end of a round", () => {
       .where("p.publication_id", "=", part.id)
       .execute();
     expect(count).toHaveLength(2);
-  });
-
-  test("Home names the proofs whose remarks wait for the editor who sent them, until they are settled", async () => {
-    const { token, proof } = await press.sent("Waiting");
-    const id = crypto.randomUUID();
-    await press.write(token, id);
-    const listNeeds = async (as = press.editor) =>
-      (
-        await press.received<{ needs_you: readonly { sentence: string }[] }>(as, "GET", "/me/dashboard")
-      ).needs_you.filter(({ sentence }) => sentence.includes("Waiting"));
-    expect(await listNeeds()).toEqual([]);
-    await press.link(token, "POST", "/send");
-    expect(await listNeeds()).toMatchObject([
-      { sentence: "Go through 1 remark on the proof of “\u2068Waiting\u2069”", area: "/dashboard/publications" },
-    ]);
-    expect(await listNeeds(await press.person(["editor"]))).toEqual([]);
-    const body = { outcome: "taken", reply: "" };
-    await press.call(press.editor, "PUT", `/proofs/${proof.id}/remarks/${id}/outcome`, { body });
-    expect(await listNeeds()).toEqual([]);
   });
 
   test("a co-author's last word is their own: the round goes on", async () => {
@@ -114,7 +99,7 @@ describe("the end of a round", () => {
     const { token } = await press.sent("Twice");
     const before = (await press.emails(press.editor.email)).length;
     const statuses = await Promise.all([press.link(token, "POST", "/approve"), press.link(token, "POST", "/approve")]);
-    expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await press.emails(press.editor.email)).toHaveLength(before + 1);
   });
 

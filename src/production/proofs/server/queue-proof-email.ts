@@ -15,7 +15,7 @@ import type { ProofContext } from "./proof-context.ts";
 /** What the e-mails about one proof have in common. */
 export type ProofMailing = {
   readonly press: Press;
-  readonly part: { readonly title: string; readonly sequential_id: number };
+  readonly part: { readonly title: string; readonly sequential_id: number; readonly book: number | null };
   /** Who sent the proof; undefined after an erasure, or without an address: the press's office takes the place. */
   readonly editor: { readonly name: string; readonly email: string } | undefined;
   readonly dueOn: string;
@@ -30,9 +30,10 @@ export async function readMailing(
 ): Promise<ProofMailing> {
   const press = await readPress({ ...ctx, db });
   const part = await db
-    .selectFrom("publications")
-    .select(["title", "sequential_id"])
-    .where("id", "=", proof.publication_id)
+    .selectFrom("publications as p")
+    .leftJoin("publications as b", "b.id", "p.parent_book_id")
+    .select(["p.title", "p.sequential_id", "b.sequential_id as book"])
+    .where("p.id", "=", proof.publication_id)
     .executeTakeFirstOrThrow();
   const editor = proof.sent_by === null ? undefined : await findEditor(db, proof.sent_by);
   return { press, part, editor, dueOn: proof.due_on, message: proof.message };
@@ -112,7 +113,10 @@ export async function emailEditor(
     },
     replyTo: author.email,
     footnote: `You receive this e-mail because you sent the proof of “${part.title}”.`,
-    action: { label: "Open the proof", href: ctx.settings.pressUrl + partScreenPath(part.sequential_id) },
+    action: {
+      label: "Open the proof",
+      href: ctx.settings.pressUrl + partScreenPath(part.sequential_id, part.book ?? part.sequential_id),
+    },
   });
   await ctx.mail.queue(db, mail);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { TextChanges } from "../compare-blocks.ts";
 import type { ProofText } from "../text-blocks.ts";
 import { readText, readTextBefore } from "./proof-client.ts";
@@ -10,18 +10,25 @@ export type ReadProof = { readonly text: ProofText; readonly changes: TextChange
 export function useProofText(reader: string, isCompared: boolean) {
   const [read, setRead] = useState<ReadProof>();
   const [failure, setFailure] = useState<string>();
-  const load = useCallback(async (): Promise<void> => {
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      try {
+        const text = await readText(reader);
+        setRead({ text, changes: null });
+        if (!isCompared) return;
+        const [{ compareBlocks }, before] = [await import("../compare-blocks.ts"), await readTextBefore(reader)];
+        setRead({ text, changes: compareBlocks(before.blocks, text.blocks) });
+      } catch (error) {
+        setFailure(error instanceof Error ? error.message : "The text can’t be read. Please try again.");
+      }
+    };
+    void load();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- each attempt reads it again
+  }, [reader, isCompared, attempt]);
+  const again = (): void => {
     setFailure(undefined);
-    try {
-      const text = await readText(reader);
-      setRead({ text, changes: null });
-      if (!isCompared) return;
-      const [{ compareBlocks }, before] = [await import("../compare-blocks.ts"), await readTextBefore(reader)];
-      setRead({ text, changes: compareBlocks(before.blocks, text.blocks) });
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : "The text can’t be read. Please try again.");
-    }
-  }, [reader, isCompared]);
-  useEffect(() => void load(), [load]);
-  return { read, failure, again: () => void load() };
+    setAttempt(attempt + 1);
+  };
+  return { read, failure, again };
 }
