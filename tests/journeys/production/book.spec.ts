@@ -3,19 +3,25 @@ import { examine } from "../support/examine.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 import { makePublication } from "../support/publication-steps.ts";
 
+const CHAPTER = {
+  type: "academic_chapter",
+  authors: undefined,
+  contributors: [
+    {
+      role: "author",
+      name: "Ben Osei",
+      affiliation: "Institute of Tides",
+      orcid: "0000-0002-1825-0097",
+    },
+  ],
+};
+
 /** Creates a book with two chapters, as the person who is signed in; returns the number of the book, and of its first chapter. */
 async function makeBook(page: Page, url: string): Promise<{ readonly book: number; readonly chapter: number }> {
   const book = await makePublication(page, url, { title: "Ledgers of the Tide", authors: "Ana Moor" });
   const chapters = [];
   for (const title of ["Rope and Salt", "Paper under Water"])
-    chapters.push(
-      await makePublication(page, url, {
-        type: "academic_chapter",
-        title,
-        authors: "Ben Osei",
-        parent_book_id: book.id,
-      }),
-    );
+    chapters.push(await makePublication(page, url, { ...CHAPTER, title, parent_book_id: book.id }));
   return { book: book.sequential_id, chapter: chapters[0]?.sequential_id ?? 0 };
 }
 
