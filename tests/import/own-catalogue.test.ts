@@ -60,7 +60,7 @@ let press: TestPress;
 beforeAll(async () => {
   press = await testPress();
   const report = await importPublications(press.ctx, IMPORT, readRecords(bytesOf([CATALOGUE]), "jsonl"));
-  expect(report).toMatchObject({ created: 7, failed: [] });
+  if (report.created !== 7) throw new Error(`Of 7 records ${report.created} were added.`);
   await press.db.updateTable("publications").set({ status: "published" }).execute();
 });
 afterAll(() => press.close());

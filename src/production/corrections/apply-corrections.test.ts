@@ -192,9 +192,9 @@ test("blocks with the same words are told apart by id, and not guessed in a new 
   const twice = { ...CHAPTER, body: [paragraph("b7", "Ditto."), paragraph("b8", "Ditto.")] };
   const correction: Correction = { kind: "replace", block: "b8", original: "Ditto.", from: "Ditto", to: "The same" };
   expect(find(applyCorrections(twice, [correction]).text, "b8")).toEqual(paragraph("b8", "The same."));
-  const elsewhere = applyCorrections(twice, [{ ...correction, block: "b70" }]);
-  expect(elsewhere.text).toEqual(twice);
-  expect(elsewhere.problems).toHaveLength(1);
+  const inNewFile = applyCorrections(twice, [{ ...correction, block: "b70" }]);
+  expect(inNewFile.text).toEqual(twice);
+  expect(inNewFile.problems).toHaveLength(1);
 });
 
 test("an accepted problem moves with its block, and is open again where the block is gone", () => {

@@ -18,8 +18,8 @@ export type ReaderOrder = {
 /** A text that was read: packed (`packText`), with its problems and editions. The site stores these bytes and opens none of them. */
 export type ReadText = {
   readonly packed: UploadedBytes;
-  /** The blocks for the screens (`ShownText` as JSON). */
-  readonly shown: UploadedBytes;
+  /** The blocks for the screens (`TextBlocks` as JSON). */
+  readonly blocks: UploadedBytes;
   readonly problems: readonly Problem[];
   /** The corrections that were made, with the ids that their blocks have now. */
   readonly corrections: readonly Correction[];

@@ -87,7 +87,7 @@ export async function requireProduction(ctx: QueryContext, id: string): Promise<
   return found;
 }
 
-/** Returns the blocks of a text as JSON (`ShownText`): the press stores them as its reader wrote them. 409 as for editions. */
+/** Returns the blocks of a text as JSON (`TextBlocks`): the press stores them as its reader wrote them. 409 as for editions. */
 export async function requireBlocks(ctx: QueryContext & Pick<Context, "files">, id: string): Promise<ServedFile> {
   const production = await requireProduction(ctx, id);
   const stored = await findStored(ctx, id, "blocks");

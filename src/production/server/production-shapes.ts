@@ -59,8 +59,8 @@ export const WholeProduction = Production.extend({
     .openapi({ description: "Those that the next version will be made with." }),
 });
 
-/** The text by blocks, as the reader wrote it (`ShownText`). */
-export const ShownTextShape = z.object({
+/** The text by blocks, as the reader wrote it (`TextBlocks`). */
+export const TextBlocksShape = z.object({
   lang: z.string(),
   dir: z.enum(["ltr", "rtl"]),
   blocks: z.array(
@@ -77,7 +77,7 @@ export const ShownTextShape = z.object({
       decorative: z.boolean().optional(),
       caption: z.string().optional(),
       label: z.string().optional(),
-      headRows: z.int().optional(),
+      head_rows: z.int().optional(),
     }),
   ),
 });

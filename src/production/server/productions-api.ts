@@ -8,13 +8,18 @@ import type { Context } from "#platform/context.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { EDITION_KINDS, KINDS } from "../editions/edition-kinds.ts";
-import { requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { PAGE_STYLES } from "../editions/page-style.ts";
 import { listWaitingCorrections } from "../corrections/server/waiting-corrections.ts";
 import { listProductions, requireBlocks, requireEdition, requireProduction } from "./find-productions.ts";
-import { Production, productionResponse, ShownTextShape, WholeProduction, wholeResponse } from "./production-shapes.ts";
+import {
+  Production,
+  productionResponse,
+  TextBlocksShape,
+  WholeProduction,
+  wholeResponse,
+} from "./production-shapes.ts";
 import { receiveManuscript } from "./receive-manuscript.ts";
-import { startProduction } from "./start-production.ts";
+import { findReadable, startProduction } from "./start-production.ts";
 
 const tags = ["Production"];
 
@@ -62,8 +67,7 @@ const list = operation("production", {
   request: {
     query: z.object({
       publication_id: z.string().max(40).optional().openapi({
-        description:
-          "The number or uuid of a publication: its versions only, the newest first. 404 for no such publication.",
+        description: "The number or uuid of a publication: its versions only, the newest first.",
       }),
     }),
   },
@@ -90,7 +94,7 @@ const blocks = operation("production", {
   description:
     "Each block as HTML and as plain text, with its id: what a correction names. Its ETag is the digest of all that went into it. 409 while it is being read.",
   request: { params: ProductionId },
-  responses: { 200: json(ShownTextShape, "The text.") },
+  responses: { 200: json(TextBlocksShape, "The text.") },
 });
 
 const FILE = { schema: { type: "string" as const, format: "binary" } };
@@ -120,8 +124,9 @@ export const productionsApi = ({ ctx, jobs }: { readonly ctx: Context; readonly 
     })
     .openapi(list, async (c) => {
       const { publication_id: address } = c.req.valid("query");
-      const publicationId = address && (await requireReadable(ctx, c.var.person, address)).id;
-      const found = await listProductions(ctx, publicationId ? { publicationId } : {});
+      const publication = address === undefined ? undefined : await findReadable(ctx, c.var.person, address);
+      if (address !== undefined && !publication) return c.json({ productions: [] }, 200);
+      const found = await listProductions(ctx, publication ? { publicationId: publication.id } : {});
       return c.json({ productions: found.map(productionResponse) }, 200);
     })
     .openapi(read, async (c) => {
@@ -130,7 +135,7 @@ export const productionsApi = ({ ctx, jobs }: { readonly ctx: Context; readonly 
     })
     .openapi(blocks, async (c) => {
       const response = await serveFile(c.req.raw, await requireBlocks(ctx, c.req.valid("param").id));
-      return response as Response & TypedResponse<z.output<typeof ShownTextShape>, 200, "json">; // as the reader wrote it
+      return response as Response & TypedResponse<z.output<typeof TextBlocksShape>, 200, "json">; // as the reader wrote it
     })
     .openapi(edition, async (c) => {
       const { id, edition: kind } = c.req.valid("param");

@@ -76,7 +76,7 @@ async function makeEditions(
 ): Promise<void> {
   const store = (kind: StoredKind, bytes: UploadedBytes): Promise<void> => storeEdition(ctx, found, job, kind, bytes);
   await store("text", read.packed);
-  await store("blocks", read.shown);
+  await store("blocks", read.blocks);
   for (const kind of TEXT_EDITIONS) {
     const edition = read.editions[kind];
     if (edition) await store(kind, edition);

@@ -7,6 +7,7 @@ import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { PRODUCTION_BUCKET } from "../production-state.ts";
 import { takeNextVersion } from "./next-version.ts";
+import type { Publication } from "#publications/publication.ts";
 import type { SentManuscript } from "./receive-manuscript.ts";
 import type {} from "./run-production.ts";
 import type {} from "./tables.ts";
@@ -22,6 +23,8 @@ export async function startProduction(
   { fileName, bytes, language, style, publicationId }: SentManuscript,
 ): Promise<string> {
   const publication = publicationId === undefined ? undefined : await findReadable(ctx, person, publicationId);
+  if (publicationId !== undefined && !publication)
+    throw new Invalid({ publication_id: "There is no such publication" });
   const id = randomUUID();
   const path = `${id}/manuscript`;
   const { sha256, size } = await ctx.files.store(PRODUCTION_BUCKET, path, streamBytes(bytes));
@@ -54,12 +57,16 @@ export async function startProduction(
   return id;
 }
 
-async function findReadable(ctx: Context, person: Person, id: string) {
+/** Returns a publication by its number or uuid; undefined where there is none that the person may see. */
+export async function findReadable(
+  ctx: Pick<Context, "db">,
+  person: Person,
+  id: string,
+): Promise<Publication | undefined> {
   try {
     return await requireReadable(ctx, person, id);
   } catch (error) {
-    if (error instanceof Refused && error.status === 404)
-      throw new Invalid({ publication_id: "There is no such publication" });
+    if (error instanceof Refused && error.status === 404) return undefined;
     throw error;
   }
 }

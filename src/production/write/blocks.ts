@@ -9,7 +9,7 @@ import { dataAddress } from "./html-edition.ts";
 import { writeBlocks } from "./html-text.ts";
 
 /** A piece of a text as the screens of production show it. Ids are those of the HTML edition. */
-export type ShownBlock = {
+export type TextBlock = {
   readonly id: string;
   readonly place: TextPlace;
   /** The kind of the block; "title", "abstract" or "reference" for what is no block. */
@@ -31,24 +31,24 @@ export type ShownBlock = {
   readonly caption?: string;
   readonly label?: string;
   /** How many of a table's rows are its head. */
-  readonly headRows?: number;
+  readonly head_rows?: number;
 };
 
 /** The blocks of a text, with its language and direction. */
-export type ShownText = { readonly lang: string; readonly dir: "ltr" | "rtl"; readonly blocks: readonly ShownBlock[] };
+export type TextBlocks = { readonly lang: string; readonly dir: "ltr" | "rtl"; readonly blocks: readonly TextBlock[] };
 
 /** Returns the blocks of a text for the screens of production, in the order in which they are read. */
-export function writeShownText(text: Manuscript): ShownText {
+export function writeTextBlocks(text: Manuscript): TextBlocks {
   const writing: HtmlWriting = { text, target: { epub: false, address: (name) => dataAddress(text.media[name]) } };
   const notes = new Map(text.notes.flatMap((note, index) => note.map(({ id }) => [id, index + 1] as const)));
   return {
     lang: text.lang,
     dir: text.dir,
-    blocks: listPieces(text).map((piece) => writeShownBlock(writing, piece, notes)),
+    blocks: listPieces(text).map((piece) => writeBlockHtml(writing, piece, notes)),
   };
 }
 
-function writeShownBlock(writing: HtmlWriting, piece: TextPiece, notes: ReadonlyMap<string, number>): ShownBlock {
+function writeBlockHtml(writing: HtmlWriting, piece: TextPiece, notes: ReadonlyMap<string, number>): TextBlock {
   const { id, place, text } = piece;
   switch (piece.place) {
     case "title":
@@ -65,7 +65,7 @@ function writeShownBlock(writing: HtmlWriting, piece: TextPiece, notes: Readonly
         place,
         kind: piece.block.t,
         text,
-        html: writeShown(writing, piece.block),
+        html: writeBlockItself(writing, piece.block),
         ...(inner.length > 0 && { inner }),
         ...(note !== undefined && { note }),
         ...describeBlock(piece.block),
@@ -75,15 +75,15 @@ function writeShownBlock(writing: HtmlWriting, piece: TextPiece, notes: Readonly
 }
 
 /** Headings of a text are flat here: each has its own level, below that of the page. */
-const writeShown = (writing: HtmlWriting, block: Block): string =>
+const writeBlockItself = (writing: HtmlWriting, block: Block): string =>
   block.t === "h"
     ? html(`h${Math.min(block.level + 2, 6)}`, { id: block.id }, writeInlines(writing, block.c))
     : writeBlocks(writing, [block]);
 
-function describeBlock(block: Block): Partial<ShownBlock> {
+function describeBlock(block: Block): Partial<TextBlock> {
   if (block.t === "h") return { level: block.level };
   if (block.t === "table")
-    return { label: block.label, caption: toPlainText(block.caption), headRows: block.head.length };
+    return { label: block.label, caption: toPlainText(block.caption), head_rows: block.head.length };
   if (block.t !== "figure") return {};
   return {
     label: block.label,

@@ -1,5 +1,6 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 type PartLinkProps = {
   /** The numbers of the book and of its part. */
@@ -11,7 +12,7 @@ type PartLinkProps = {
 
 /** The link to the production of one part. */
 export const PartLink = ({ book, part, className, children }: PartLinkProps) => (
-  <a href={`${dashboardPath(DASHBOARD.productionBook, { id: book })}/${part}`} className={className}>
+  <Link to={DASHBOARD.productionPart} params={{ id: String(book), part: String(part) }} className={className}>
     {children}
-  </a>
+  </Link>
 );

@@ -4,7 +4,7 @@ import { sendManuscript } from "#tests/support/production/send-manuscript.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import type { Correction } from "../../document/correction.ts";
-import type { ShownText } from "../../write/blocks.ts";
+import type { TextBlocks } from "../../write/blocks.ts";
 import type { WholeProduction } from "../../server/production-shapes.ts";
 import type { z } from "@hono/zod-openapi";
 
@@ -55,7 +55,7 @@ async function sendText(part: string, bytes: Uint8Array<ArrayBuffer>): Promise<s
 
 const read = (id: string) => press.received<Production>(editor, "GET", `/productions/${id}`);
 const readText = async (id: string): Promise<string> =>
-  (await press.received<ShownText>(editor, "GET", `/productions/${id}/blocks`)).blocks
+  (await press.received<TextBlocks>(editor, "GET", `/productions/${id}/blocks`)).blocks
     .map(({ text }) => text)
     .join("\n");
 const correct = (id: string, correction: Correction, as = editor) =>
@@ -63,7 +63,7 @@ const correct = (id: string, correction: Correction, as = editor) =>
 const makeVersion = (id: string, as = editor) => press.call(as, "POST", `/productions/${id}/versions`);
 
 async function findBlock(id: string, words: string) {
-  const { blocks } = await press.received<ShownText>(editor, "GET", `/productions/${id}/blocks`);
+  const { blocks } = await press.received<TextBlocks>(editor, "GET", `/productions/${id}/blocks`);
   const found = blocks.find(({ text }) => text.includes(words));
   if (!found) throw new Error(`No block has “${words}”.`);
   return { block: found.id, original: found.text };
@@ -72,8 +72,8 @@ async function findBlock(id: string, words: string) {
 test("corrections wait, make the next version, and the version before stays as it was", async () => {
   const { part, id } = await startPart();
   const { block, original } = await findBlock(id, "lazyness of the");
-  const kept = await correct(id, { kind: "replace", block, original, from: "lazyness", to: "laziness" });
-  expect(kept.status).toBe(201);
+  const added = await correct(id, { kind: "replace", block, original, from: "lazyness", to: "laziness" });
+  expect(added.status).toBe(201);
   expect((await read(id)).waiting_corrections).toMatchObject([{ correction: { kind: "replace", from: "lazyness" } }]);
   const title = await findBlock(id, "The Lazyness");
   const second = await correct(id, { kind: "replace", ...title, from: "Lazyness", to: "Laziness" });
@@ -119,13 +119,13 @@ test("a new file takes the corrections along, and names those that no longer fit
 
 test("a correction is taken back before the next version is made", async () => {
   const { id } = await startPart();
-  const kept = await correct(id, {
+  const added = await correct(id, {
     kind: "replace",
     ...(await findBlock(id, "lazyness of the")),
     from: "its",
     to: "a",
   });
-  const { id: correction } = (await kept.json()) as { id: string };
+  const { id: correction } = (await added.json()) as { id: string };
   expect((await press.call(editor, "DELETE", `/productions/${id}/corrections/${correction}`)).status).toBe(204);
   expect((await press.call(editor, "DELETE", `/productions/${id}/corrections/${correction}`)).status).toBe(404);
   const refused = await makeVersion(id);

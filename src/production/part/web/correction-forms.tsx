@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useState } from "react";
 import { LANGUAGES } from "#publications/language.ts";
 import { Button } from "#ui/button.tsx";
 import { NativeSelect, TextArea } from "#ui/forms/text-field.tsx";
 import { countOccurrences } from "../../corrections/replace-words.ts";
 import type { Correction } from "../../document/correction.ts";
-import type { TextBlock, TextProblem } from "./part-client.ts";
+import { KeepForm } from "./keep-form.tsx";
+import type { TextBlock } from "./part-client.ts";
 
 export type EditKind = Exclude<Correction["kind"], "accept">;
 
@@ -38,32 +39,6 @@ export function CorrectionForm(props: CorrectionFormProps) {
 }
 
 const placeOf = ({ id, text }: TextBlock) => ({ block: id, original: text });
-
-type FormProps = {
-  readonly isBusy: boolean;
-  readonly label?: string;
-  readonly onSubmit: () => void;
-  readonly children?: ReactNode;
-  readonly more?: ReactNode;
-};
-
-function KeepForm({ isBusy, label = "Keep it", onSubmit, children, more }: FormProps) {
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isBusy) onSubmit();
-  };
-  return (
-    <form className="form-stack correction-form" onSubmit={submit} noValidate>
-      {children}
-      <p className="problem-ways">
-        <Button type="submit" size="small" disabled={isBusy}>
-          {label}
-        </Button>
-        {more}
-      </p>
-    </form>
-  );
-}
 
 /** Words by words: the old ones must stand in the block once. */
 function WordsForm({ block, selected = "", isBusy, onKeep }: CorrectionFormProps) {
@@ -168,7 +143,7 @@ function LevelForm({ block, isBusy, onKeep }: CorrectionFormProps) {
 const ROWS = [0, 1, 2, 3] as const;
 
 function HeadForm({ block, isBusy, onKeep }: CorrectionFormProps) {
-  const [rows, setRows] = useState(String(Math.max(1, block.headRows ?? 0)));
+  const [rows, setRows] = useState(String(Math.max(1, block.head_rows ?? 0)));
   return (
     <KeepForm
       isBusy={isBusy}
@@ -216,47 +191,3 @@ const DismissForm = ({ block, isBusy, onKeep }: CorrectionFormProps) => (
     <p className="small quiet">The record has names and addresses: they are printed from there.</p>
   </KeepForm>
 );
-
-type AcceptFormProps = {
-  readonly problem: TextProblem;
-  /** The block around its place. */
-  readonly block: TextBlock | undefined;
-  readonly isBusy: boolean;
-  readonly onKeep: (correction: Correction) => void;
-  readonly onCancel: () => void;
-};
-
-/** A problem stays as it is; what must be settled needs a reason, which the history of the text keeps. */
-export function AcceptForm({ problem: { code, place, severity }, block, isBusy, onKeep, onCancel }: AcceptFormProps) {
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string>();
-  const id = useId();
-  const isRequired = severity === "must";
-  const submit = (): void => {
-    if (isRequired && reason.trim() === "") setError("Say why it may stay as it is");
-    else onKeep({ kind: "accept", block: place, original: block?.text ?? "", code, reason: reason.trim() });
-  };
-  return (
-    <KeepForm
-      isBusy={isBusy}
-      label="Leave it"
-      onSubmit={submit}
-      more={
-        <Button variant="ghost" size="small" onClick={onCancel}>
-          Cancel
-        </Button>
-      }
-    >
-      <TextArea
-        id={id}
-        label="Why it may stay"
-        optional={!isRequired}
-        rows={2}
-        dir="auto"
-        value={reason}
-        error={error}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </KeepForm>
-  );
-}

@@ -1,3 +1,4 @@
+import { languageName } from "#ui/formatting/names.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import type { WholeVersion } from "./part-client.ts";
 
@@ -45,18 +46,9 @@ function listFacts(facts: Facts): readonly (readonly [string, string])[] {
         references > 0 && identified !== null && `${formatCount(identified)} with DOI`,
       ),
     ],
-    ...(facts.languages.length > 0 ? [["Passages in", facts.languages.map(languageWords).join(", ")] as const] : []),
+    ...(facts.languages.length > 0 ? [["Passages in", facts.languages.map(languageName).join(", ")] as const] : []),
   ];
 }
 
 const join = (count: number, ...more: readonly (string | false)[]): string =>
   [formatCount(count), ...more.filter((one) => one !== false)].join(", ");
-
-const NAMES = new Intl.DisplayNames("en", { type: "language" });
-function languageWords(code: string): string {
-  try {
-    return NAMES.of(code) ?? code;
-  } catch {
-    return code; // the file names a language that does not exist
-  }
-}

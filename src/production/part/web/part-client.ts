@@ -49,7 +49,6 @@ export type WholeVersion = DataOf<typeof productionQuery>;
 export type TextBlocks = DataOf<typeof blocksQuery>;
 export type TextBlock = TextBlocks["blocks"][number];
 export type TextProblem = Version["problems"][number];
-export type WaitingCorrection = WholeVersion["waiting_corrections"][number];
 
 /** Sends a manuscript as the next text of a part. */
 export const sendManuscript = (form: FormData): Promise<{ id: string }> =>

@@ -8,7 +8,6 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
 import { listOpenProblems } from "../../problems/open-problems.ts";
-import { isFinished } from "../../production-state.ts";
 import { sortProblems } from "../mends.ts";
 import { FactsPanel } from "./facts-panel.tsx";
 import { blocksQuery, productionQuery, type Version, versionsQuery, type WholeVersion } from "./part-client.ts";
@@ -77,13 +76,14 @@ function OpenPart({ record, versions, newest }: OpenPartProps) {
     open,
     waiting.map(({ correction }) => correction),
   );
+  const underWay = describeState(newest.state);
   const isReady = newest.state === "ready" && whole.data !== undefined;
   return (
     <div className="part-page">
       <PartHead record={record} newest={newest} problems={problems} waiting={waiting.length} />
-      {!isFinished(newest.state) && (
+      {underWay !== undefined && (
         <p role="status" className="part-setting">
-          <Spinner words={SETTING[newest.state]} /> {SETTING[newest.state]}
+          <Spinner words={underWay} /> {underWay}
         </p>
       )}
       {newest.state === "failed" && <FailedText version={newest} />}
@@ -124,13 +124,19 @@ function OpenPart({ record, versions, newest }: OpenPartProps) {
   );
 }
 
-const SETTING: Readonly<Record<WholeVersion["state"], string>> = {
-  waiting: "The manuscript waits for its turn.",
-  reading: "The manuscript is being read.",
-  setting: "The pages are being set.",
-  ready: "",
-  failed: "",
-};
+/** What is being done with a text that is not ready; undefined when nothing is. */
+function describeState(state: WholeVersion["state"]): string | undefined {
+  switch (state) {
+    case "waiting":
+      return "The manuscript waits for its turn.";
+    case "reading":
+      return "The manuscript is being read.";
+    case "setting":
+      return "The pages are being set.";
+    default:
+      return undefined;
+  }
+}
 
 const FailedText = ({ version: { problems, file_name: name } }: { readonly version: Version }) => (
   <section className="panel part-failed" role="alert">

@@ -4,7 +4,8 @@ import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.
 import type { Correction } from "../../document/correction.ts";
 import type { Severity } from "../../document/problem.ts";
 import { listMends, mayAccept } from "../mends.ts";
-import { AcceptForm, CorrectionForm } from "./correction-forms.tsx";
+import { AcceptForm } from "./accept-form.tsx";
+import { CorrectionForm } from "./correction-forms.tsx";
 import type { TextBlock, TextProblem, WholeVersion } from "./part-client.ts";
 import { useAddCorrections } from "./use-corrections.ts";
 

@@ -5,7 +5,7 @@ import { writeEditions } from "../../editions/write-editions.ts";
 import { describeForRecord } from "../../document/record-of-text.ts";
 import { countFacts } from "../../document/text-facts.ts";
 import { readManuscript } from "../../read/read-manuscript.ts";
-import { writeShownText } from "../../write/blocks.ts";
+import { writeTextBlocks } from "../../write/blocks.ts";
 import type { ReaderOrder, ReaderResponse } from "../reader-order.ts";
 import { openPandoc } from "./open-pandoc.ts";
 import { openSpeech } from "./open-speech.ts";
@@ -32,7 +32,7 @@ async function respond({ bytes, fileName, corrections = [], job, kinds }: Reader
     return {
       read: {
         packed: packText(text),
-        shown: new TextEncoder().encode(JSON.stringify(writeShownText(text))),
+        blocks: new TextEncoder().encode(JSON.stringify(writeTextBlocks(text))),
         problems: text.problems,
         corrections: made,
         facts: countFacts(text),

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { Context } from "#platform/context.ts";
 import { BookKey } from "../../books/server/book-shapes.ts";
 import type { ReleaseNeed } from "../release-needs.ts";
@@ -32,6 +33,7 @@ const check = operation("production", {
   summary: "Get what a text lacks for its release",
   request: { params: ProductionId },
   responses: { 200: json(Needs, "An empty list: nothing.") },
+  [LIST_OF]: "needs",
 });
 
 const releaseText = operation("production", {
@@ -57,6 +59,7 @@ const checkBook = operation("production", {
   summary: "Get what a book and its parts lack for their release",
   request: { params: BookKey },
   responses: { 200: json(Needs, "An empty list: nothing.") },
+  [LIST_OF]: "needs",
 });
 
 const releaseBook = operation("production", {
