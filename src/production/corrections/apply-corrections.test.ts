@@ -213,3 +213,28 @@ test("an accepted problem moves with its block, and is open again where the bloc
     problems: [],
   });
 });
+
+test("in a new file a block without words is not found by its id alone, nor what was accepted of the whole file", () => {
+  const bare = { ...CHAPTER, body: [{ ...FIGURE, caption: [] }] };
+  const corrections: Correction[] = [
+    { kind: "alt", block: "b4", original: "", alt: "A chart" },
+    { kind: "accept", block: "b4", original: "", code: "missing-picture", reason: "It is meant so." },
+    { kind: "accept", block: null, original: "", code: "words-lost", reason: "A box of advertisements." },
+  ];
+  expect(applyCorrections(bare, corrections)).toMatchObject({ corrections, problems: [] });
+  expect(applyCorrections(bare, corrections, true)).toMatchObject({
+    text: bare,
+    corrections: [],
+    problems: [{ code: "correction-not-made" }],
+  });
+});
+
+test("a corrected DOI leads where it says, and one that is taken out leads nowhere", () => {
+  const link = (doi: string): Inline => ({ t: "link", href: `https://doi.org/${doi}`, c: [text(doi)] });
+  const entry = { id: "r1", c: [text("Adler (2019). "), link("10.1000/abd")], text: "Adler (2019). 10.1000/abd" };
+  const cited = { ...CHAPTER, references: [{ ...entry, doi: "10.1000/abd", csl: null }] };
+  const correct = (from: string, to: string) =>
+    applyCorrections(cited, [{ kind: "replace", block: "r1", original: entry.text, from, to }]).text.references[0];
+  expect(correct("abd", "abc")).toMatchObject({ doi: "10.1000/abc", c: [text("Adler (2019). "), link("10.1000/abc")] });
+  expect(correct(" 10.1000/abd", "")).toMatchObject({ doi: null, text: "Adler (2019)." });
+});

@@ -1,6 +1,7 @@
 import type { Block } from "../document/block.ts";
 import type { Correction } from "../document/correction.ts";
-import { toPlainText } from "../document/inline.ts";
+import { type Inline, toPlainText } from "../document/inline.ts";
+import { DOI_RESOLVER, findDoi } from "../document/reference-doi.ts";
 import type { CitedItem, Manuscript, Reference } from "../document/manuscript.ts";
 import type { Problem } from "../document/problem.ts";
 import { correctBlock } from "./correct-block.ts";
@@ -22,8 +23,12 @@ export type CorrectedText = {
  * Returns a text with corrections made, in their order. A correction finds its block by id and words; in a new file, where ids differ, by
  * its words alone. What the author has corrected in the file meanwhile is made; a problem that was accepted in a block that is gone is not.
  */
-export function applyCorrections(text: Manuscript, corrections: readonly Correction[]): CorrectedText {
-  const read = new Map(listPieces(text).map((piece) => [piece.id, piece.text]));
+export function applyCorrections(
+  text: Manuscript,
+  corrections: readonly Correction[],
+  isNewFile = false,
+): CorrectedText {
+  const read: ReadWords = { words: new Map(listPieces(text).map((piece) => [piece.id, piece.text])), isNewFile };
   const problems: Problem[] = [];
   const made: Correction[] = [];
   let corrected = text;
@@ -45,29 +50,32 @@ export function applyCorrections(text: Manuscript, corrections: readonly Correct
   return { text: corrected, corrections: made, problems };
 }
 
+/** The words of each piece as they were read, before any correction; in a new file the same id is another block. */
+type ReadWords = { readonly words: ReadonlyMap<string, string>; readonly isNewFile: boolean };
+
+/** Whether a piece has the words of a correction, now or as it was read. A block without words is known by its id alone. */
+const fits = (piece: TextPiece, { original }: Correction, { words, isNewFile }: ReadWords): boolean =>
+  original === "" && isNewFile ? false : piece.text === original || words.get(piece.id) === original;
+
 /** Where an accepted problem is now: the whole text (null), a block or one inside a block; undefined where its words are gone. */
 function findAccepted(
   pieces: readonly TextPiece[],
   correction: Correction & { readonly kind: "accept" },
-  read: ReadonlyMap<string, string>,
+  read: ReadWords,
 ): string | null | undefined {
-  const { block, original } = correction;
-  if (block === null) return null;
+  const { block } = correction;
+  // What was accepted of one file as a whole says nothing about another.
+  if (block === null) return read.isNewFile ? undefined : null;
   const around = pieces.find((piece) => hasId(piece, block));
-  if (around && (around.text === original || read.get(around.id) === original)) return block;
+  if (around && fits(around, correction, read)) return block;
   return findPiece(pieces, correction, read)?.id;
 }
 
 /** The block of this id, if it has the words of the correction now or had them as it was read; otherwise the only one with these words. */
-function findPiece(
-  pieces: readonly TextPiece[],
-  { block, original }: Correction,
-  read: ReadonlyMap<string, string>,
-): TextPiece | undefined {
-  const fits = (piece: TextPiece): boolean => piece.text === original || read.get(piece.id) === original;
-  const named = pieces.find(({ id }) => id === block);
-  if (named && fits(named)) return named;
-  const [only, ...others] = original === "" ? [] : pieces.filter(fits);
+function findPiece(pieces: readonly TextPiece[], correction: Correction, read: ReadWords): TextPiece | undefined {
+  const named = pieces.find(({ id }) => id === correction.block);
+  if (named && fits(named, correction, read)) return named;
+  const [only, ...others] = correction.original === "" ? [] : pieces.filter((piece) => fits(piece, correction, read));
   return others.length === 0 ? only : undefined;
 }
 
@@ -111,8 +119,19 @@ function correctReference(reference: Reference, correction: Correction): Referen
   const { from, to } = correction;
   if (countOccurrences(toPlainText(reference.c), from) !== 1) return undefined;
   const c = replaceWords(reference.c, from, to);
-  return c && { ...reference, c, text: toPlainText(c), csl: reference.csl && correctItem(reference.csl, from, to) };
+  if (!c) return undefined;
+  const text = toPlainText(c);
+  const csl = reference.csl && correctItem(reference.csl, from, to);
+  const doi = findDoi(text) ?? (reference.text.includes(reference.doi ?? "") ? null : reference.doi);
+  return { ...reference, c: doi === reference.doi ? c : leadToDoi(c, doi), text, doi, csl };
 }
+
+/** The link of an entry's DOI leads where its words say. */
+const leadToDoi = (content: readonly Inline[], doi: string | null): readonly Inline[] =>
+  content.flatMap((inline): readonly Inline[] => {
+    if (inline.t !== "link" || !inline.href.startsWith(DOI_RESOLVER)) return [inline];
+    return doi === null ? inline.c : [{ ...inline, href: DOI_RESOLVER + doi }];
+  });
 
 /** The data of an entry say what its words say. */
 function correctItem(item: CitedItem, from: string, to: string): CitedItem {

@@ -6,8 +6,11 @@ const MAX_BLOCK = 200_000;
 const MAX_WORDS = 5000;
 
 const block = z.string().regex(/^[a-z][\w-]{0,40}$/u, "There is no such block");
-const original = z.string().max(MAX_BLOCK, "This block is too long");
-const words = z.string().max(MAX_WORDS, `At most ${MAX_WORDS} characters`);
+/** PostgreSQL's jsonb holds no half of a surrogate pair. */
+const isWhole = (text: string): boolean => text.isWellFormed();
+const HALF = "This ends or begins within a character";
+const original = z.string().max(MAX_BLOCK, "This block is too long").refine(isWhole, HALF);
+const words = z.string().max(MAX_WORDS, `At most ${MAX_WORDS} characters`).refine(isWhole, HALF);
 const one = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.object({ kind: z.literal(kind), block, original, ...shape }).strict();
 

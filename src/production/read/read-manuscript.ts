@@ -36,6 +36,8 @@ export type ReadOptions = {
   readonly title?: string;
   /** The corrections with which the text is made. */
   readonly corrections?: readonly Correction[];
+  /** The corrections were made in another file: their blocks have other ids here. */
+  readonly isNewFile?: boolean;
 };
 
 /** A text that was read, and the corrections that were made in it, with the ids of their blocks. */
@@ -50,7 +52,7 @@ export type Readers = { readonly convert: Convert; readonly speak: Speak };
  */
 export async function readManuscript(
   { convert, speak }: Readers,
-  { bytes, fileName, language, title = "", corrections = [] }: ReadOptions,
+  { bytes, fileName, language, title = "", corrections = [], isNewFile = false }: ReadOptions,
 ): Promise<ReadManuscript> {
   const source = openSource(bytes, fileName);
   const { document, media, cited } = await convertSource(convert, source);
@@ -80,7 +82,7 @@ export async function readManuscript(
     media: builder.media,
     problems: [],
   };
-  return finish(builder, source, { text, metadata, corrections });
+  return finish(builder, source, { text, metadata, corrections, isNewFile });
 }
 
 const newBuilder = (source: OpenedSource, language: string): TextBuilder => ({
@@ -122,13 +124,14 @@ type Unfinished = {
   readonly text: Manuscript;
   readonly metadata: Metadata;
   readonly corrections: readonly Correction[];
+  readonly isNewFile: boolean;
 };
 
 /** @throws RefusedFile for a file without a word */
 function finish(
   builder: TextBuilder,
   source: OpenedSource,
-  { text, metadata, corrections }: Unfinished,
+  { text, metadata, corrections, isNewFile }: Unfinished,
 ): ReadManuscript {
   const placed = placePictures(builder, text);
   const isEmpty = placed.body.length === 0 && placed.front.length === 0 && placed.abstract.length === 0;
@@ -136,12 +139,12 @@ function finish(
     throw new RefusedFile(
       "No text could be read from this file. Check that it opens in your word processor and has text in it.",
     );
-  const corrected = applyCorrections(placed, corrections);
+  const corrected = applyCorrections(placed, corrections, isNewFile);
   const gaps: Problem[] = [];
   const body = closeHeadingGaps({ problems: gaps }, corrected.text.body);
   const problems = [
     ...corrected.problems,
-    ...listUncorrected(builder.problems, corrections),
+    ...listUncorrected(builder.problems, corrected.corrections),
     ...findOtherLanguage(text, metadata),
     ...findLostWords(placed, source.facts),
     ...gaps,

@@ -2,8 +2,7 @@ import { type Inline, toPlainText } from "../document/inline.ts";
 import type { CitedItem, Reference } from "../document/manuscript.ts";
 import { mapText } from "../document/walk.ts";
 import type { Entry } from "./arrange-parts.ts";
-
-const DOI = /10\.\d{4,9}\/[^\s"<>]+[^\s"<>.,;)\]]/u;
+import { DOI_RESOLVER, findDoi } from "../document/reference-doi.ts";
 
 /** The entries of a bibliography with the ids that citations lead to, and those of their paragraphs by which the file's own links do. */
 export type ReadReferences = {
@@ -26,7 +25,7 @@ export function readReferences(entries: readonly Entry[], items: readonly CitedI
     const text = toPlainText(block.c).trim();
     byBlock.set(block.id, id);
     const csl = works.find((item) => names(text, item)) ?? null;
-    const doi = DOI.exec(text)?.[0] ?? csl?.DOI ?? null;
+    const doi = findDoi(text) ?? csl?.DOI ?? null;
     return { id, c: doi === null ? block.c : linkDoi(block.c, doi), text, doi, csl };
   });
   const withNumber = entries.filter(
@@ -45,7 +44,7 @@ const linkDoi = (content: readonly Inline[], doi: string): readonly Inline[] =>
     const end = place + doi.length;
     const pieces: readonly Inline[] = [
       { t: "text", v: text.slice(0, start) },
-      { t: "link", href: `https://doi.org/${doi}`, c: [{ t: "text", v: text.slice(start, end) }] },
+      { t: "link", href: DOI_RESOLVER + doi, c: [{ t: "text", v: text.slice(start, end) }] },
       { t: "text", v: text.slice(end) },
     ];
     return pieces.filter((piece) => piece.t !== "text" || piece.v !== "");

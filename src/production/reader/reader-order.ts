@@ -11,6 +11,8 @@ export type ReaderOrder = {
   readonly bytes: UploadedBytes;
   readonly fileName: string;
   readonly corrections?: readonly Correction[];
+  /** The corrections were made in another file. */
+  readonly isNewFile?: boolean;
   readonly job: EditionJob;
   readonly kinds: readonly TextEdition[];
 };

@@ -10,12 +10,16 @@ export type NextVersion = {
   readonly corrections: readonly Correction[];
 };
 
+/** Locks a part until the transaction ends: its versions and corrections follow each other. */
+export const lockPart = async (db: Transaction<Tables>, publicationId: string): Promise<void> =>
+  void (await db.selectFrom("publications").select("id").where("id", "=", publicationId).forUpdate().execute());
+
 /**
  * Returns where the next text of a part stands: after its newest version, whose corrections it takes along, those that wait for the next
  * version too. The part is locked until the transaction ends, so that two that come at once get two numbers.
  */
 export async function takeNextVersion(db: Transaction<Tables>, publicationId: string): Promise<NextVersion> {
-  await db.selectFrom("publications").select("id").where("id", "=", publicationId).forUpdate().execute();
+  await lockPart(db, publicationId);
   const newest = await db
     .selectFrom("productions")
     .select(["id", "version", "corrections"])

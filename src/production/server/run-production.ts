@@ -44,23 +44,50 @@ export const productionJob =
     const ctx = lessUrgent(given, "background");
     const found = await ctx.db.selectFrom("productions").selectAll().where("id", "=", id).executeTakeFirst();
     if (!found || isFinished(found.state)) return;
-    await setState(ctx, id, "reading");
-    const job = await readEditionJob(ctx, {
-      publicationId: found.publication_id,
-      language: found.language,
-      createdAt: found.created_at,
-    });
-    const stored = ctx.files.read(PRODUCTION_BUCKET, found.source_path);
-    const bytes = await wholeBytes(stored, Number(found.source_size));
-    const response = await deps.reader.read(
-      { bytes, fileName: found.file_name, corrections: found.corrections, job, kinds: TEXT_EDITIONS },
-      signal,
-    );
-    if ("error" in response)
-      ctx.log.error({ production: id, error: response.error }, "A manuscript could not be read.");
-    if ("read" in response) await makeEditions(ctx, deps, { found, job, read: response.read, signal });
-    else await fail(ctx, id, "refused" in response ? response.refused : OUR_MISTAKE);
+    try {
+      await produce(ctx, deps, found, signal);
+    } catch (error) {
+      // A press that stops begins again; otherwise the text would wait for a job that never ends.
+      if (signal.aborted) throw error;
+      ctx.log.error({ err: error, production: id }, "A text could not be made.");
+      await fail(ctx, id, OUR_MISTAKE);
+    }
   };
+
+async function produce(ctx: Context, deps: ProductionDeps, found: Production, signal: AbortSignal): Promise<void> {
+  const { id } = found;
+  await setState(ctx, id, "reading");
+  const job = await readEditionJob(ctx, {
+    publicationId: found.publication_id,
+    language: found.language,
+    createdAt: found.created_at,
+  });
+  const stored = ctx.files.read(PRODUCTION_BUCKET, found.source_path);
+  const bytes = await wholeBytes(stored, Number(found.source_size));
+  const { file_name: fileName, corrections } = found;
+  const isNewFile = await isOfAnotherFile(ctx, found);
+  const response = await deps.reader.read(
+    { bytes, fileName, corrections, isNewFile, job, kinds: TEXT_EDITIONS },
+    signal,
+  );
+  if ("error" in response) ctx.log.error({ production: id, error: response.error }, "A manuscript could not be read.");
+  if ("read" in response) await makeEditions(ctx, deps, { found, job, read: response.read, signal });
+  else await fail(ctx, id, "refused" in response ? response.refused : OUR_MISTAKE);
+}
+
+/** Whether the corrections were made in another file. Those of a version that failed were never found in its own. */
+async function isOfAnotherFile(
+  { db }: Pick<Context, "db">,
+  { made_from: id, source_sha256 }: Production,
+): Promise<boolean> {
+  if (id === null) return false;
+  const before = await db
+    .selectFrom("productions")
+    .select(["source_sha256", "state"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return before === undefined || before.source_sha256 !== source_sha256 || before.state === "failed";
+}
 
 type Making = {
   readonly found: Production;

@@ -140,7 +140,7 @@ test("JATS and BITS are valid by their schemas, which refuse what is not", async
     [expect.stringContaining("paragraph")],
   ]);
   expect(await checkBitsXml([bits])).toEqual([[]]);
-});
+}, 300_000); // two large schemas: 20 s of CPU, which a busy machine makes minutes of
 
 test("epubcheck accepts the EPUB, whose pictures and claims are facts", async () => {
   const { errorCount, warningCount, messages } = await EpubCheck.validate(epub);

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -47,13 +47,23 @@ export async function* listBookFiles(db: Kysely<Tables>): AsyncGenerator<Recorde
     .select(["path", "sha256"])
     .where("path", "is not", null)
     .execute();
-  for (const { path, sha256 } of editions)
+  for (const { path, sha256 } of [...editions, ...(await listTrashed(db))])
     if (path !== null && sha256 !== null) yield { bucket: BOOK_BUCKET, key: path, sha256 };
+}
+
+/** The editions of books in the trash, which may be restored. */
+async function listTrashed(
+  db: Kysely<Tables>,
+): Promise<readonly { readonly path: string | null; readonly sha256: string | null }[]> {
+  const { rows } = await sql<{ path: string | null; sha256: string | null }>`
+    select one ->> 'path' as path, one ->> 'sha256' as sha256
+    from publication_trash, jsonb_array_elements(coalesce(contents -> 'book_editions', '[]')) one`.execute(db);
+  return rows;
 }
 
 /** Removes bytes of book editions without a row. Returns how many. */
 export const sweepBookEditions = (ctx: Pick<Context, "db" | "files" | "clock" | "log">): Promise<number> =>
   sweepBucket(ctx, BOOK_BUCKET, async (keys) => {
     const editions = await ctx.db.selectFrom("book_editions").select("path").where("path", "in", keys).execute();
-    return editions.flatMap(({ path }) => path ?? []);
+    return [...editions, ...(await listTrashed(ctx.db))].flatMap(({ path }) => path ?? []);
   });

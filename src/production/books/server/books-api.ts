@@ -91,7 +91,7 @@ const edition = operation("production", {
   },
 });
 
-type BooksApiDeps = { readonly ctx: Context; readonly jobs: Pick<JobQueue, "enqueue"> };
+type BooksApiDeps = { readonly ctx: Context; readonly jobs: Pick<JobQueue, "enqueue" | "listPending"> };
 
 /** The operations on books in production, below /api/v1. */
 export const booksApi = ({ ctx, jobs }: BooksApiDeps) =>

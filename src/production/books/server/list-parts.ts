@@ -78,7 +78,8 @@ export async function listParts(
         from production_corrections w where w.production_id = s.id and w.correction ->> 'kind' = 'accept'), '[]') as accepted,
       (select min(f.created_at)::date::text from productions f where f.publication_id = c.id) as first_text_on,
       case when p.id is not null then jsonb_build_object('isOpen', p.closed_at is null, 'isApproved', p.outcome = 'approved' and p.production_id = s.id,
-        'unsettled', (select count(*) from production_proof_remarks r where r.proof_id = p.id and r.outcome is null)) end as proof,
+        'unsettled', (select count(*) from production_proof_remarks r where r.proof_id = p.id and r.outcome is null
+          and (trim(r.reason) <> '' or (r.quote <> '' and r.replacement is not null and r.replacement <> r.quote)))) end as proof,
       p.due_on::text,
       coalesce((select r.production_id = s.id from production_releases r where r.publication_id = c.id
         order by r.released_at desc, r.id limit 1), false) as released
@@ -89,7 +90,7 @@ export async function listParts(
     left join lateral (select * from productions where publication_id = c.id order by version desc limit 1) s on true
     left join lateral (select * from production_proofs where publication_id = c.id and outcome is distinct from 'taken-back'
       order by round desc limit 1) p on true
-    order by b.id, (d.chapter_number is null and d.page_label ~* '^[ivxlc]+\\M') desc nulls last,
+    order by b.id, coalesce(d.chapter_number is null and d.page_label ~* '^[ivxlc]+\\M', false) desc,
       d.chapter_number nulls last, d.page_from nulls last, c.created_at, c.sequential_id`.execute(db);
   return rows.map((row) => partFrom(row, today));
 }

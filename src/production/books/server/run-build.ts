@@ -3,6 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import { streamBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
+import type { Publication } from "#publications/publication.ts";
 import { findPublication } from "#publications/server/publications.ts";
 import type { Problem } from "../../document/problem.ts";
 import type { SetPages } from "../../pages/server/set-pages.ts";
@@ -48,37 +49,55 @@ export const buildJob =
       .execute();
     const book = rows.length > 0 ? await findPublication(ctx, { id: publicationId }) : undefined;
     if (!book) return;
-    const begun = ctx.clock();
-    const collected = await collectBook(ctx, book);
-    if ("refused" in collected) return failAll(ctx, rows, collected.refused);
-    if (collected.parts.length === 0) return failAll(ctx, rows, "None of its parts has a text that is set.");
-    const plan = await ctx.db
-      .selectFrom("production_plans")
-      .select(["style", "dedication"])
-      .where("publication_id", "=", book.id)
-      .executeTakeFirst();
-    const order = bookPagesOrder(book, collected, { style: styleFor(book), dedication: "", ...plan });
-    const pages = await setBook(ctx, deps, order, signal);
-    const written = await writeBook(ctx, deps, { book: collected, pdf: pages.pdf }, signal);
-    const outcomes: Record<BookEditionKind, Outcome> = {
-      pdf: { bytes: pages.pdf, problems: [...pages.problems, ...missingParts(collected)] },
-      ...written.outcomes,
-    };
-    const facts = pages.places && {
-      roman: pages.places.roman,
-      arabic: pages.places.arabic,
-      seconds: (ctx.clock().getTime() - begun.getTime()) / 1000,
-    };
-    const inputs = [
-      MAKER,
-      JSON.stringify(order.job),
-      JSON.stringify(collected.job),
-      ...collected.parts.map(({ hash }) => hash),
-    ];
-    const parts = listBuiltParts(collected, pages, written.terms);
-    for (const row of rows) await storeOutcome(ctx, row, { ...outcomes[row.kind], inputs, parts, facts });
+    try {
+      await build(ctx, deps, { book, rows, signal });
+    } catch (error) {
+      // A press that stops begins again; otherwise the book would wait for a build that never ends.
+      if (signal.aborted) throw error;
+      ctx.log.error({ err: error, publication: publicationId }, "A book could not be built.");
+      await failAll(ctx, rows, OUR_MISTAKE);
+    }
     await forgetOlder(ctx, publicationId);
   };
+
+type Building = {
+  readonly book: Publication;
+  readonly rows: readonly BookEdition[];
+  readonly signal: AbortSignal;
+};
+
+async function build(ctx: Context, deps: BuildDeps, { book, rows, signal }: Building): Promise<void> {
+  const begun = ctx.clock();
+  const collected = await collectBook(ctx, book);
+  if ("refused" in collected) return failAll(ctx, rows, collected.refused);
+  if (collected.parts.length === 0) return failAll(ctx, rows, "None of its parts has a text that is set.");
+  const plan = await ctx.db
+    .selectFrom("production_plans")
+    .select(["style", "dedication"])
+    .where("publication_id", "=", book.id)
+    .executeTakeFirst();
+  const order = bookPagesOrder(book, collected, { style: styleFor(book), dedication: "", ...plan });
+  const pages = await setBook(ctx, deps, order, signal);
+  const written = await writeBook(ctx, deps, { book: collected, pdf: pages.pdf }, signal);
+  const outcomes: Record<BookEditionKind, Outcome> = {
+    pdf: { bytes: pages.pdf, problems: [...pages.problems, ...missingParts(collected)] },
+    ...written.outcomes,
+  };
+  const facts = pages.places && {
+    roman: pages.places.roman,
+    arabic: pages.places.arabic,
+    seconds: (ctx.clock().getTime() - begun.getTime()) / 1000,
+  };
+  const inputs = [
+    MAKER,
+    JSON.stringify(order.job),
+    JSON.stringify(collected.job),
+    JSON.stringify(order.parts.map(({ packed: _, ...part }) => part)),
+    ...collected.parts.map(({ hash }) => hash),
+  ];
+  const parts = listBuiltParts(collected, pages, written.terms);
+  for (const row of rows) await storeOutcome(ctx, row, { ...outcomes[row.kind], inputs, parts, facts });
+}
 
 async function setBook(
   ctx: Pick<Context, "log">,

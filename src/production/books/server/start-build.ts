@@ -15,11 +15,13 @@ import type {} from "./tables.ts";
  * one at a time. 404 for a book that is not in production, 409 while none of its parts is set.
  */
 export async function startBuild(
-  ctx: Pick<Context, "db" | "clock"> & { readonly jobs: Pick<JobQueue, "enqueue"> },
+  ctx: Pick<Context, "db" | "clock"> & { readonly jobs: Pick<JobQueue, "enqueue" | "listPending"> },
   person: Person,
   id: string,
 ): Promise<{ readonly requested_at: Date }> {
   const book = await requireBookInProduction(ctx, id);
+  const pending = await ctx.jobs.listPending("build-book");
+  const isPending = pending.some(({ publicationId }) => publicationId === book.id);
   return ctx.db.transaction().execute(async (db) => {
     await db.selectFrom("publications").select("id").where("id", "=", book.id).forNoKeyUpdate().execute();
     const running = await db
@@ -28,7 +30,15 @@ export async function startBuild(
       .where("publication_id", "=", book.id)
       .where("state", "in", ["waiting", "setting"])
       .executeTakeFirst();
-    if (running) return running;
+    if (running && isPending) return running;
+    // Its job is dead: the press was ended again and again while it built.
+    if (running)
+      await db
+        .updateTable("book_editions")
+        .set({ state: "failed" })
+        .where("publication_id", "=", book.id)
+        .where("state", "in", ["waiting", "setting"])
+        .execute();
     const { rows } = await sql<{
       found: boolean;
     }>`select exists (select from productions s join publications c on c.id = s.publication_id

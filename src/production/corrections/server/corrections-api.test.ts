@@ -145,12 +145,32 @@ test("only the newest version is corrected, and of two who make the next one get
   expect(await late.text()).toContain("There is a newer version of this text.");
 });
 
+test("a correction that comes while the next version is made is in it, or is refused", async () => {
+  const { part, id } = await startPart();
+  const place = await findBlock(id, "lazyness of the");
+  await correct(id, { kind: "replace", ...place, from: "phase", to: "phases" });
+  const [late] = await Promise.all([
+    correct(id, { kind: "replace", ...place, from: "lazyness", to: "laziness" }),
+    makeVersion(id),
+  ]);
+  await press.jobsEnd();
+  const { productions } = await press.received<{ productions: readonly Production[] }>(
+    editor,
+    "GET",
+    `/productions?publication_id=${part}`,
+  );
+  const text = await readText(productions[0]?.id ?? "");
+  expect(text).toContain(late.status === 201 ? "laziness of the water" : "lazyness of the water");
+  expect([201, 409]).toContain(late.status);
+});
+
 test.each<[string, object, string]>([
   ["no words", { kind: "replace", block: "b1", original: "", from: "", to: "a" }, "from"],
   ["a level beyond six", { kind: "level", block: "b1", original: "", level: 7 }, "level"],
   ["an empty description", { kind: "alt", block: "b1", original: "", alt: " " }, "alt"],
   ["no language", { kind: "language", block: "b1", original: "", language: "none-such-1" }, "language"],
   ["a block's id with code", { kind: "dismiss", block: "<b>", original: "" }, "block"],
+  ["half a character", { kind: "replace", block: "b1", original: "", from: "a", to: "\ud83d" }, "to"],
   ["an unknown kind", { kind: "rewrite", block: "b1", original: "" }, "kind"],
 ])("refuses %s by field", async (_, correction, field) => {
   const { id } = await startPart();

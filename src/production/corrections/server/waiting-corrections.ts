@@ -4,7 +4,7 @@ import type { Context } from "#platform/context.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { Refused } from "#platform/refused.ts";
 import { requireProduction } from "../../server/find-productions.ts";
-import { takeNextVersion } from "../../server/next-version.ts";
+import { lockPart, takeNextVersion } from "../../server/next-version.ts";
 import type {} from "../../server/tables.ts";
 import type { Correction } from "../../document/correction.ts";
 
@@ -34,21 +34,27 @@ export async function addCorrection(
   productionId: string,
   correction: Correction,
 ): Promise<string> {
-  const production = await requireNewest(ctx, productionId);
-  const waiting = await listWaitingCorrections(ctx, productionId);
-  if (production.corrections.length + waiting.length >= MAX_CORRECTIONS)
-    throw new Refused(409, "Too many corrections", "Put these corrections into the manuscript and send it again.");
+  const { publication_id: publicationId } = await requireNewest(ctx, productionId);
+  if (publicationId === null) throw new Refused(409, "Correction not possible", NO_PUBLICATION);
   const id = randomUUID();
-  await ctx.db
-    .insertInto("production_corrections")
-    .values({
-      id,
-      production_id: productionId,
-      correction: JSON.stringify(correction),
-      made_by: person.id,
-      made_at: ctx.clock(),
-    })
-    .execute();
+  await ctx.db.transaction().execute(async (db) => {
+    // A version that is made at this moment would leave the correction behind.
+    await lockPart(db, publicationId);
+    const production = await requireNewest({ db }, productionId);
+    const waiting = await listWaitingCorrections({ db }, productionId);
+    if (production.corrections.length + waiting.length >= MAX_CORRECTIONS)
+      throw new Refused(409, "Too many corrections", "Put these corrections into the manuscript and send it again.");
+    await db
+      .insertInto("production_corrections")
+      .values({
+        id,
+        production_id: productionId,
+        correction: JSON.stringify(correction),
+        made_by: person.id,
+        made_at: ctx.clock(),
+      })
+      .execute();
+  });
   return id;
 }
 
@@ -72,8 +78,7 @@ export async function makeVersion(
 ): Promise<string> {
   const production = await requireNewest(ctx, productionId);
   const publicationId = production.publication_id;
-  if (publicationId === null)
-    throw new Refused(409, "Version not possible", "This text belongs to no publication. Start it for one.");
+  if (publicationId === null) throw new Refused(409, "Version not possible", NO_PUBLICATION);
   const id = randomUUID();
   const now = ctx.clock();
   await ctx.db.transaction().execute(async (db) => {
@@ -105,6 +110,7 @@ export async function makeVersion(
   return id;
 }
 
+const NO_PUBLICATION = "This text belongs to no publication. Start it for one.";
 const NOT_NEWEST = "There is a newer version of this text. Correct that one.";
 
 async function requireNewest(ctx: Pick<Context, "db">, id: string) {

@@ -39,6 +39,16 @@ export async function requireReader(
   return { reader, proof };
 }
 
+/** Refuses the text and pages of a proof that was recalled: 410. Its address may have been wrong. */
+export function refuseRecalled({ proof }: LinkedReader): void {
+  if (proof.outcome === "taken-back")
+    throw new Refused(
+      410,
+      "This proof was recalled",
+      "The press has recalled it. You will get a new one if there is one.",
+    );
+}
+
 const findReader = (db: Kysely<Tables>, id: string): Promise<ReaderRow | undefined> =>
   db.selectFrom("production_proof_readers").selectAll().where("id", "=", id).executeTakeFirst();
 

@@ -10,7 +10,7 @@ import { ProofView } from "../proof-view.ts";
 import { ProofText } from "../text-blocks.ts";
 import { approveProof, sendRemarks } from "./finish-reading.ts";
 import type { ProofContext } from "./proof-context.ts";
-import { type LinkedReader, requireReaderByLink } from "./proof-link.ts";
+import { type LinkedReader, refuseRecalled, requireReaderByLink } from "./proof-link.ts";
 import { replyToQuestion } from "./reply-to-question.ts";
 import { viewProof } from "./view-proof.ts";
 import { deleteRemark, writeRemark } from "./write-remark.ts";
@@ -116,11 +116,14 @@ export const proofLinksApi = (ctx: ProofContext) => {
     .openapi(read, async (c) => c.json(await viewProof(ctx, await open(c, c.req.valid("param").id)), 200))
     .openapi(text, async (c) => {
       const linked = await open(c, c.req.valid("param").id);
+      refuseRecalled(linked);
       await noteOpened(ctx, linked);
       return serveText(ctx, c.req.raw, linked.proof.production_id);
     })
     .openapi(textBefore, async (c) => {
-      const { proof } = await open(c, c.req.valid("param").id);
+      const linked = await open(c, c.req.valid("param").id);
+      const { proof } = linked;
+      refuseRecalled(linked);
       if (proof.compared_with === null)
         throw new Refused(404, "No earlier text", "This is the first text that the authors see.");
       return serveText(ctx, c.req.raw, proof.compared_with);

@@ -11,7 +11,7 @@ import { PageHead } from "#ui/page-head.tsx";
 import { requireEdition } from "../../server/find-productions.ts";
 import { ProofPage } from "../web/proof.page.tsx";
 import type { ProofContext } from "./proof-context.ts";
-import { PROOF_DOOR, requireReader, requireReaderByLink } from "./proof-link.ts";
+import { PROOF_DOOR, refuseRecalled, requireReader, requireReaderByLink } from "./proof-link.ts";
 import { viewProof } from "./view-proof.ts";
 
 /** The style sheet of this page, an entry of its own: other pages do not need it. */
@@ -44,6 +44,7 @@ export function proofPages<Context extends PressContext>(services: Services<Cont
   return new Hono()
     .get("/proof/:token/pages.pdf", async (c) => {
       const linked = await requireReaderByLink(ctx, c.req.param("token"), c.req.raw);
+      refuseRecalled(linked);
       const edition = await requireEdition(ctx, linked.proof.production_id, "pdf");
       const response = await serveFile(c.req.raw, edition);
       for (const [name, value] of Object.entries(PRIVATE_PAGE)) response.headers.set(name, value);

@@ -112,7 +112,12 @@ describe("the end of a round", () => {
       kind: "proof-taken-back",
       replyTo: press.editor.email,
     });
-    expect((await press.view(token)).state).toBe("taken-back");
+    expect(await press.view(token)).toMatchObject({ state: "taken-back", remarks: [], earlier: [] });
+    // Its address may have been wrong: neither text nor pages are read any more.
+    expect((await press.link(token, "GET", "/text")).status).toBe(410);
+    expect((await press.link(token, "GET", "/text-before")).status).toBe(410);
+    const pages = await press.open(`/proof/${token}/pages.pdf`);
+    expect([404, 410]).toContain(pages.status);
     expect(await readDetail(await press.write(token, crypto.randomUUID()))).toContain("taken this proof back");
     const { response } = await openLink(press.open, `/proof/${token}`);
     expect(await response.text()).toContain("The press took this proof back");

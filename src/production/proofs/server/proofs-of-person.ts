@@ -74,6 +74,7 @@ const erase: PersonRecords["erase"] = async ({ db }, person) => {
       .execute();
     if (!has_sent) await db.deleteFrom("production_proof_remarks").where("reader_id", "=", id).execute();
   }
+  await eraseInTrash(db, person);
   await db.updateTable("production_proofs").set({ sent_by: null }).where("sent_by", "=", person.id).execute();
   await db
     .updateTable("production_proof_remarks")
@@ -81,6 +82,15 @@ const erase: PersonRecords["erase"] = async ({ db }, person) => {
     .where("settled_by", "=", person.id)
     .execute();
 };
+
+/** The proofs of a publication in the trash are read there as they were. */
+const eraseInTrash = async (db: Parameters<typeof erase>[0]["db"], { address }: RecordedPerson): Promise<void> =>
+  void (await sql`update publication_trash set contents = jsonb_set(contents, '{production_proof_readers}', (
+      select jsonb_agg(case when lower(one ->> 'email') = ${address?.toLowerCase() ?? ""}
+        then one || jsonb_build_object('name', ${FORMER}::text, 'email', (one ->> 'id') || '@erased.invalid') else one end)
+      from jsonb_array_elements(contents -> 'production_proof_readers') one))
+    where exists (select from jsonb_array_elements(coalesce(contents -> 'production_proof_readers', '[]')) one
+      where lower(one ->> 'email') = ${address?.toLowerCase() ?? ""})`.execute(db));
 
 /** The proofs of a person: as an author by the address, as an editor by the account. */
 export const PROOF_RECORDS: PersonRecords = { name: "proofs", collect, erase };

@@ -23,6 +23,8 @@ export async function viewProof(
   const before = rounds.find(({ round, outcome }) => round < proof.round && outcome !== "taken-back");
   const [newest] = rounds;
   const own = proof.readers.find((one) => one.id === reader.id) ?? reader;
+  // Its address may have been wrong: nothing of the text is read any more.
+  const isRecalled = proof.outcome === "taken-back";
   const state = findState(own, proof, newest);
   return {
     id: reader.id,
@@ -47,8 +49,8 @@ export async function viewProof(
       approved_at: one.approved_at?.toISOString() ?? null,
       remarks_sent_at: one.remarks_sent_at?.toISOString() ?? null,
     })),
-    remarks: viewRemarks(proof),
-    earlier: before ? viewRemarks(before).filter(hasContent) : [],
+    remarks: isRecalled ? [] : viewRemarks(proof),
+    earlier: before && !isRecalled ? viewRemarks(before).filter(hasContent) : [],
     questions: proof.questions.map((one) => ({
       id: one.id,
       question: one.question,

@@ -16,11 +16,12 @@ export type SaveState =
  */
 export function useTypedSaves() {
   const waiting = useRef(new Map<string, () => Promise<void>>());
-  const running = useRef<Promise<void>>(Promise.resolve());
+  const running = useRef<Promise<boolean>>(Promise.resolve(true));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [saved, setSaved] = useState<SaveState>({ kind: "saved" });
 
-  const run = useCallback(async (): Promise<void> => {
+  // Resolves to whether nothing was refused.
+  const run = useCallback(async (): Promise<boolean> => {
     for (const [key, save] of waiting.current) {
       try {
         await save();
@@ -31,17 +32,18 @@ export function useTypedSaves() {
         if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429)
           waiting.current.delete(key);
         setSaved({ kind: "failed", sentence: error instanceof Error ? error.message : "Not saved." });
-        return;
+        return false;
       }
     }
     setSaved(waiting.current.size === 0 ? { kind: "saved" } : { kind: "saving" });
+    return true;
   }, []);
 
   const flush = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     running.current = running.current.then(run);
-    await running.current;
-    return waiting.current.size === 0;
+    // A remark that the press refused is not sent: its author must see that before the round ends.
+    return (await running.current) && waiting.current.size === 0;
   }, [run]);
 
   const save = useCallback(

@@ -22,12 +22,19 @@ process.on("message", (order: ReaderOrder) => {
 // The process that gives the orders is gone.
 process.on("disconnect", () => process.exit());
 
-async function respond({ bytes, fileName, corrections = [], job, kinds }: ReaderOrder): Promise<ReaderResponse> {
+async function respond({
+  bytes,
+  fileName,
+  corrections = [],
+  isNewFile = false,
+  job,
+  kinds,
+}: ReaderOrder): Promise<ReaderResponse> {
   try {
     if (!(bytes instanceof Uint8Array)) throw new TypeError("These are no uploaded bytes.");
     pandoc ??= openPandoc(PANDOC_MEGABYTES);
     const { language, title = "" } = job;
-    const source = { bytes, fileName, language, title, corrections };
+    const source = { bytes, fileName, language, title, corrections, isNewFile };
     const { text, corrections: made } = await readManuscript({ convert: await pandoc, speak }, source);
     return {
       read: {

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 
 import { Refused } from "#platform/refused.ts";
 import { readToday } from "#press/server/press-day.ts";
-import type { FileType } from "#publications/publication.ts";
+import type { FileType, Publication } from "#publications/publication.ts";
 import { findPublication } from "#publications/server/publications.ts";
 import { BOOK_BUCKET, type BuiltPart } from "../../books/book-edition.ts";
 import { requireBookInProduction } from "../../books/server/find-book.ts";
@@ -35,7 +35,13 @@ export type ReleasePlan = {
 };
 
 type QueryContext = Pick<Context, "db" | "clock" | "log">;
-type BuiltFiles = { readonly files: readonly PlannedFile[]; readonly parts: readonly BuiltPart[] };
+type BuiltFiles = {
+  readonly files: readonly PlannedFile[];
+  /** The parts of the pages, with their page numbers. */
+  readonly parts: readonly BuiltPart[];
+  /** The parts of each file: one whose last build failed is of an earlier build. */
+  readonly builds: readonly (readonly BuiltPart[])[];
+};
 
 /** Plans the release of one text; a book without parts gets the files of its last build, which have its title pages. */
 export async function planTextRelease(ctx: QueryContext, productionId: string): Promise<ReleasePlan> {
@@ -45,35 +51,69 @@ export async function planTextRelease(ctx: QueryContext, productionId: string): 
   const built = await findBuilt(ctx, publication.parent?.id ?? publication.id);
   const needs = listReleaseNeeds(await readReleasable(ctx, productionId));
   const isWholeBook = !publication.parent && publication.type !== "academic_chapter";
-  const own = isWholeBook && built?.parts.every((part) => part.production_id === productionId) ? built : undefined;
+  const own = isWholeBook && isBuiltOf(built, [productionId]) ? built : undefined;
   return {
     needs: isWholeBook && !own ? [...needs, NOT_BUILT] : needs,
     publications: [await planPublication(ctx, { publicationId: publication.id, productionId }, built, own)],
   };
 }
 
-/** Plans the release of a book with all of its parts whose newest text is not released yet. 404 for a book that is not in production. */
+/**
+ * Plans the release of a book with all of its parts whose newest text is not released yet; the others for their status alone. 404 for a book
+ * that is not in production.
+ */
 export async function planBookRelease(ctx: QueryContext, bookId: string): Promise<ReleasePlan> {
   const book = await requireBookInProduction(ctx, bookId);
   const parts = await listParts(ctx.db, { books: sql`(select ${book.id}::uuid as id)`, today: await readToday(ctx) });
   const built = await findBuilt(ctx, book.id);
-  const open = parts.filter(({ production_id: id, isReleased }) => id !== null && !isReleased);
   const needs: ReleaseNeed[] = [...listBookNeeds(parts, built)];
   const publications: PlannedPublication[] = [];
-  for (const { id, title, production_id: productionId } of open) {
+  for (const { id, title, production_id: productionId, isReleased } of parts) {
     if (productionId === null) continue;
+    if (isReleased) {
+      if (id !== book.id) publications.push({ publicationId: id, productionId: null, files: [], pages: undefined });
+      continue;
+    }
     const found = listReleaseNeeds(await readReleasable(ctx, productionId));
     needs.push(...found.map((need) => ({ ...need, sentence: `${title}: ${need.sentence}` })));
-    if (id !== book.id)
-      publications.push(await planPublication(ctx, { publicationId: id, productionId }, built, undefined));
+    const own = id === book.id && isBuiltOf(built, [productionId]) ? built : undefined;
+    publications.push(await planPublication(ctx, { publicationId: id, productionId }, built, own));
   }
-  const alone = open.find(({ id }) => id === book.id);
-  if (built || alone)
-    publications.unshift(
-      await planPublication(ctx, { publicationId: book.id, productionId: alone?.production_id ?? null }, built, built),
-    );
+  if (!publications.some(({ publicationId }) => publicationId === book.id))
+    publications.unshift({
+      publicationId: book.id,
+      productionId: null,
+      files: built ? await listNewFiles(ctx, book, built) : [],
+      pages: undefined,
+    });
   return { needs: needs.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired)), publications };
 }
+
+/** Whether the editions of a build are of exactly these texts. */
+const isBuiltOf = (built: BuiltFiles | undefined, texts: readonly string[]): built is BuiltFiles =>
+  built !== undefined &&
+  built.builds.every(
+    (parts) => parts.length === texts.length && parts.every(({ production_id: id }) => texts.includes(id)),
+  );
+
+/** The built files that the book does not have yet. */
+async function listNewFiles(
+  { db }: QueryContext,
+  { files }: Pick<Publication, "files">,
+  built: BuiltFiles,
+): Promise<readonly PlannedFile[]> {
+  const paths = built.files.map(({ path }) => path);
+  if (paths.length === 0) return [];
+  const digests = await db.selectFrom("book_editions").select(["path", "sha256"]).where("path", "in", paths).execute();
+  const known = new Set(files.map(({ sha256 }) => sha256));
+  return built.files.filter(({ path }) => !known.has(digests.find((one) => one.path === path)?.sha256 ?? ""));
+}
+
+/** The editions that readers get, and the places of the publication's files that they take. */
+const FILES = [
+  { kind: "pdf", type: "final_pdf" },
+  { kind: "epub", type: "final_epub" },
+] as const satisfies readonly { readonly kind: EditionKind; readonly type: FileType }[];
 
 const NOT_BUILT: ReleaseNeed = {
   code: "not-built",
@@ -85,11 +125,8 @@ function listBookNeeds(parts: readonly Part[], built: BuiltFiles | undefined): r
   const without = parts.filter(({ production_id: id }) => id === null).map(({ title }) => title);
   if (parts.every(({ production_id: id }) => id === null))
     return [{ code: "text", sentence: "No part of the book has a text yet.", isRequired: true }];
-  const isStale =
-    built !== undefined &&
-    parts.some(
-      ({ production_id: id }) => id !== null && !built.parts.some(({ production_id: builtId }) => builtId === id),
-    );
+  const texts = parts.flatMap(({ production_id: id }) => id ?? []);
+  const isStale = built !== undefined && !isBuiltOf(built, texts);
   return [
     ...(built ? [] : [NOT_BUILT]),
     ...(isStale
@@ -109,21 +146,24 @@ function listBookNeeds(parts: readonly Part[], built: BuiltFiles | undefined): r
   ];
 }
 
-/** The files of the last good build of a book, with the versions that it was built from. */
+/** The files of the last good builds of a book, with the versions that they were built from. */
 async function findBuilt({ db }: QueryContext, bookId: string): Promise<BuiltFiles | undefined> {
   const editions = await findEditions(db, bookId);
-  const file = (kind: "pdf" | "epub", type: FileType): readonly PlannedFile[] => {
-    const path = editions.find((one) => one.kind === kind)?.good?.path;
-    return path ? [{ type, bucket: BOOK_BUCKET, path }] : [];
-  };
-  const parts = editions.find(({ kind }) => kind === "pdf")?.good?.parts;
-  return parts && { files: [...file("pdf", "final_pdf"), ...file("epub", "final_epub")], parts };
+  const good = FILES.flatMap(({ kind, type }) => {
+    const edition = editions.find((one) => one.kind === kind)?.good;
+    return edition?.path
+      ? [{ kind, parts: edition.parts, file: { type, bucket: BOOK_BUCKET, path: edition.path } }]
+      : [];
+  });
+  const pages = good.find(({ kind }) => kind === "pdf");
+  return (
+    pages && {
+      files: good.map(({ file }) => file),
+      parts: pages.parts,
+      builds: good.map(({ parts }) => parts),
+    }
+  );
 }
-
-const FILES: readonly { readonly kind: EditionKind; readonly type: FileType }[] = [
-  { kind: "pdf", type: "final_pdf" },
-  { kind: "epub", type: "final_epub" },
-];
 
 async function planPublication(
   { db }: QueryContext,

@@ -3,6 +3,7 @@ import { manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { sendManuscript } from "#tests/support/production/send-manuscript.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
+import type { TextBlocks } from "../../write/blocks.ts";
 import { PRODUCTION_BUCKET } from "../../production-state.ts";
 
 let press: TestPress;
@@ -45,6 +46,12 @@ async function sendText(part: string): Promise<string> {
   const sent = await sendManuscript(press, editor, fields, { name: "tides.docx", bytes: CHAPTER });
   await press.jobsEnd();
   return ((await sent.json()) as { id: string }).id; // as the operation describes it
+}
+
+async function findBlock(id: string, words: string) {
+  const { blocks } = await press.received<TextBlocks>(editor, "GET", `/productions/${id}/blocks`);
+  const found = blocks.find(({ text }) => text.includes(words));
+  return { block: found?.id, original: found?.text };
 }
 
 const readRecord = (id: string) => press.received<Record>(editor, "GET", `/publications/${id}`);
@@ -166,6 +173,46 @@ test("a book is released with its chapters, their pages in it, and what has its 
   const releases = await press.db.selectFrom("production_releases").select("production_id").execute();
   const times = (production: string) => releases.filter(({ production_id: id }) => id === production).length;
   expect([times(first.id), times(second.id), times(next)]).toEqual([1, 1, 1]);
+});
+
+test("a release publishes drafts alone, and a released book is not released again", async () => {
+  const { book, first, second } = await startBook();
+  const setStatus = (id: string, status: string) =>
+    press.call(editor, "PUT", `/publications/${id}/status`, { body: { status } });
+  expect((await setStatus(book.id, "published")).status).toBe(200);
+  expect((await setStatus(second.part.id, "archived")).status).toBe(200);
+  expect((await releaseBook(book.id, false)).status).toBe(204);
+  expect((await readRecord(first.part.id)).status).toBe("draft");
+  expect((await readRecord(second.part.id)).status).toBe("archived");
+  const again = await releaseBook(book.id, false);
+  expect(again.status).toBe(409);
+  expect(await again.text()).toContain("Everything is released already.");
+  // What was released as a draft is published later; what is archived stays so.
+  expect((await releaseBook(book.id, true)).status).toBe(204);
+  expect((await readRecord(first.part.id)).status).toBe("published");
+  expect((await readRecord(second.part.id)).status).toBe("archived");
+  expect((await releaseBook(book.id, true)).status).toBe(409);
+});
+
+test("a book of one text gets the files of its build only where they are of its newest text", async () => {
+  const { part, id } = await startPart();
+  await press.call(editor, "POST", `/production/books/${part.id}/builds`);
+  await press.jobsEnd();
+  const { block, original } = await findBlock(id, "computed");
+  await press.call(editor, "POST", `/productions/${id}/corrections`, {
+    body: { kind: "replace", block, original, from: "computed", to: "reckoned" },
+  });
+  const made = await press.call(editor, "POST", `/productions/${id}/versions`);
+  const { id: next } = (await made.json()) as { id: string };
+  await press.jobsEnd();
+  expect((await releaseBook(part.id, false)).status).toBe(204);
+  const pdf = await press.db
+    .selectFrom("production_editions")
+    .select("sha256")
+    .where("production_id", "=", next)
+    .where("kind", "=", "pdf")
+    .executeTakeFirstOrThrow();
+  expect(await listFiles(part.id)).toContainEqual({ file_type: "final_pdf", sha256: pdf.sha256 });
 });
 
 test("a book whose part cannot be released is released not at all, and nothing is left behind", async () => {

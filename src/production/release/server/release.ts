@@ -22,17 +22,20 @@ const TITLE = "Release not possible";
 type StoredPublication = PlannedPublication & { readonly stored: readonly PublicationFile[] };
 
 /**
- * Makes a planned release, in one transaction: editions become the files of their publications, records are completed, and published if
+ * Makes a planned release, in one transaction: editions become the files of their publications, records are completed, and drafts published if
  * `publish` says so. What was there becomes a former file. Refused: 409 where something required is missing, with the sentence; 413 and
  * 422 as for every upload.
  */
 export async function release(ctx: Context, person: Person, plan: ReleasePlan, publish: boolean): Promise<void> {
   const need = plan.needs.find(({ isRequired }) => isRequired);
   if (need) throw new Refused(409, TITLE, need.sentence);
-  if (plan.publications.length === 0) throw new Refused(409, TITLE, "Everything is released already.");
+  const publications = plan.publications.filter(
+    ({ files, productionId }) => publish || files.length > 0 || productionId !== null,
+  );
+  if (!(await hasWork(ctx, publications, publish))) throw new Refused(409, TITLE, "Everything is released already.");
   const stored: StoredPublication[] = [];
   try {
-    for (const planned of plan.publications) await storeFiles(ctx, person, planned, stored);
+    for (const planned of publications) await storeFiles(ctx, person, planned, stored);
     const unnamed = await inTransaction(ctx.db, async (db) => {
       const left: StoredBytes[] = [];
       for (const one of stored) left.push(...(await releaseOne({ ...ctx, db }, person, one, publish)));
@@ -44,6 +47,24 @@ export async function release(ctx: Context, person: Person, plan: ReleasePlan, p
       await ctx.files.remove(bucketOf(file_type), file_path);
     throw error;
   }
+}
+
+/** Whether anything would change: a file, a text, or with `publish` the status of a draft. */
+async function hasWork(
+  ctx: Pick<Context, "db">,
+  publications: readonly PlannedPublication[],
+  publish: boolean,
+): Promise<boolean> {
+  if (publications.some(({ files, productionId }) => files.length > 0 || productionId !== null)) return true;
+  const ids = publications.map(({ publicationId }) => publicationId);
+  if (!publish || ids.length === 0) return false;
+  const draft = await ctx.db
+    .selectFrom("publications")
+    .select("id")
+    .where("id", "in", ids)
+    .where("status", "=", "draft")
+    .executeTakeFirst();
+  return draft !== undefined;
 }
 
 /** Stores copies of the editions as files of the publication, after the checks of every upload; no row names them yet. */
@@ -73,7 +94,7 @@ async function releaseOne(
   publish: boolean,
 ): Promise<readonly StoredBytes[]> {
   const actor = { kind: "person", id: person.id } as const;
-  await lockPublication(ctx.db, publicationId);
+  const { status } = await lockPublication(ctx.db, publicationId);
   // A version that came since the plan waited for this lock, or is waited for: it is seen here.
   if (productionId !== null) await refuseChanged(ctx, productionId);
   const left: StoredBytes[] = [];
@@ -82,7 +103,9 @@ async function releaseOne(
     left.push(...(await insertAttachment(ctx, actor, place, file)));
   }
   if (productionId !== null) await completeFields(ctx, person, { publicationId, productionId, pages });
-  if (publish) await changeStatus(ctx, actor, { id: publicationId, status: "published", guard: guardEditing(person) });
+  // An archived record stays archived, and an author's proposal waits for its approval: nobody decides about those by releasing a text.
+  if (publish && status === "draft")
+    await changeStatus(ctx, actor, { id: publicationId, status: "published", guard: guardEditing(person) });
   if (productionId === null) return left;
   await ctx.db
     .insertInto("production_releases")

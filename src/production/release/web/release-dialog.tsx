@@ -22,7 +22,7 @@ type ReleaseDialogProps = {
 export function ReleaseDialog({ released, title, description, isPublished, onClose }: ReleaseDialogProps) {
   const formId = useId();
   const { data: needs, error, refetch } = useQuery(releaseQuery(released));
-  const [publish, setPublish] = useState(isPublished);
+  const [publish, setPublish] = useState(false);
   const { runAction, isBusy } = useAction({
     run: () => sendRelease(released, publish),
     successToast: { title: "Released", message: "Readers get this text now, once the record is published." },
@@ -47,7 +47,7 @@ export function ReleaseDialog({ released, title, description, isPublished, onClo
             Cancel
           </Button>
           <Button type="submit" form={formId} disabled={isBusy || isRefused}>
-            {isBusy ? "Releasing…" : publish && !isPublished ? "Release and publish" : "Release"}
+            {isBusy ? "Releasing…" : publish ? "Release and publish" : "Release"}
           </Button>
         </>
       }
@@ -57,8 +57,8 @@ export function ReleaseDialog({ released, title, description, isPublished, onClo
         {!needs && !error && <Skeleton height="list" />}
         {needs && needs.length > 0 && (
           <ul className="release-needs">
-            {needs.map(({ sentence, required }) => (
-              <li key={sentence} data-required={required || undefined}>
+            {needs.map(({ code, sentence, required }) => (
+              <li key={`${code} ${sentence}`} data-required={required || undefined}>
                 <DashboardIcon name={required ? "circle-alert" : "alert"} />
                 <span dir="auto">
                   {required && <span className="sr-only">Required: </span>}
@@ -69,10 +69,10 @@ export function ReleaseDialog({ released, title, description, isPublished, onClo
           </ul>
         )}
         {needs?.length === 0 && <p>Nothing is missing.</p>}
-        {!isPublished && (
+        {(!isPublished || "book" in released) && (
           <label className="choice">
             <input type="checkbox" checked={publish} onChange={({ target }) => setPublish(target.checked)} />
-            <span>{"book" in released ? "Publish the records now" : "Publish the record now"}</span>
+            <span>{"book" in released ? "Publish the book and its drafts now" : "Publish the record now"}</span>
           </label>
         )}
       </form>

@@ -6,7 +6,7 @@ import { isUuid } from "#platform/uuid.ts";
 import { recordChange } from "#publications/history/server/store-change.ts";
 import type { Publication } from "#publications/publication.ts";
 import { publicationNotFound, requirePublication } from "#publications/server/publications.ts";
-import { insertRowsAgain, linkAgain } from "./rows-of-publication.ts";
+import { insertRowsAgain, linkAgain, orderByReferences } from "./rows-of-publication.ts";
 import type {} from "./tables.ts";
 
 const TITLE = "Error restoring publication";
@@ -109,7 +109,7 @@ async function insertAgain({ db, clock }: Context, { id, parent_id, links }: Tra
   const { rows } = await sql<{ name: string }>`
     select jsonb_object_keys(contents) as name from publication_trash where id = ${id}::uuid`.execute(db);
   const tables = rows.map(({ name }) => name).filter((name) => name !== "publications");
-  for (const table of ["publications", ...tables]) await insertRowsAgain(db, id, table);
+  for (const table of ["publications", ...(await orderByReferences(db, tables))]) await insertRowsAgain(db, id, table);
   // Smaller covers and the pages for the search are made again.
   await sql`update publication_files set prepared_at = null, prepare_attempts = 0, prepare_after = stored_at
     where publication_id = ${id}::uuid`.execute(db);

@@ -15,6 +15,9 @@ const DERIVED: readonly string[] = [
   "conference_volumes",
   "announced_publications",
   "page_texts",
+  "reading_parts",
+  "reading_contents",
+  "reading_pictures",
 ];
 
 type Reference = { readonly table: string; readonly column: string; readonly action: string };
@@ -46,7 +49,53 @@ export async function readRows(
       if (rows.length > 0) links.push({ table, column, ids: rows.map((row) => row.id) });
     }
   }
+  await addInnerRows(db, contents);
   return { contents, links };
+}
+
+type InnerReference = Reference & { readonly parent: string; readonly key: string };
+
+/** Adds the rows that are deleted with those of a publication: a proof's authors and their remarks. */
+async function addInnerRows(db: Kysely<Tables>, contents: Record<string, readonly object[]>): Promise<void> {
+  const { rows: references } = await sql<InnerReference>`
+    select c.relname as table, a.attname as column, k.confdeltype::text as action, f.relname as parent, r.attname as key
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      join pg_attribute r on r.attrelid = k.confrelid and r.attnum = k.confkey[1]
+    where k.contype = 'f' and k.confdeltype = 'c' and array_length(k.conkey, 1) = 1 and k.conrelid <> k.confrelid
+      and k.confrelid <> 'publications'::regclass
+    order by 1, 2`.execute(db);
+  const open = Object.keys(contents).filter((name) => name !== "publications");
+  for (const parent of open)
+    for (const { table, column, key } of references.filter((one) => one.parent === parent)) {
+      if (table in contents || DERIVED.includes(table)) continue;
+      const { rows } = await sql<{ rows: readonly object[] }>`
+        select coalesce(jsonb_agg(to_jsonb(t)), '[]'::jsonb) as rows from ${sql.table(table)} t
+        where to_jsonb(t.${sql.ref(column)}) in (select one -> ${key}
+          from jsonb_array_elements(${JSON.stringify(contents[parent])}::jsonb) one)`.execute(db);
+      const found = rows[0]?.rows ?? [];
+      if (found.length === 0) continue;
+      contents[table] = found;
+      // Rows may hang on these in turn.
+      open.push(table);
+    }
+}
+
+/** Returns tables in an order in which each comes after those that it names. */
+export async function orderByReferences(db: Kysely<Tables>, tables: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ table: string; parent: string }>`
+    select c.relname as table, f.relname as parent
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+    where k.contype = 'f' and k.conrelid <> k.confrelid`.execute(db);
+  const ordered: string[] = [];
+  const add = (table: string, above: readonly string[]): void => {
+    if (ordered.includes(table) || above.includes(table)) return;
+    for (const { parent } of rows.filter((row) => row.table === table && tables.includes(row.parent)))
+      add(parent, [...above, table]);
+    ordered.push(table);
+  };
+  for (const table of tables) add(table, []);
+  return ordered;
 }
 
 async function rowsIn(db: Kysely<Tables>, table: string, column: string, id: string): Promise<readonly object[]> {

@@ -94,8 +94,10 @@ async function findFiles(ctx: QueryContext, bookId: string): Promise<readonly Fo
     books: sql`(select ${bookId}::uuid as id)`,
     today: await readToday(ctx),
   });
+  // A part whose text was sent by hand is not replaced by the accepted file.
   const { rows } = await sql<Row>`select m.publication_id, f.role, f.name, f.path, f.media_type, f.size, f.sha256,
-      exists (select from productions s where s.publication_id = m.publication_id and s.source_sha256 = f.sha256) as is_present
+      exists (select from productions s where s.publication_id = m.publication_id and (s.source_sha256 = f.sha256
+        or not exists (select from manuscript_files a where a.manuscript_id = m.id and a.sha256 = s.source_sha256))) as is_present
     from manuscripts m join manuscript_files f on f.manuscript_id = m.id
     where m.publication_id = any(${parts.map(({ id }) => id)}::uuid[]) and m.state in ('in_production', 'published')
     order by f.created_at desc, f.id`.execute(ctx.db);
