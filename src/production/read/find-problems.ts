@@ -30,7 +30,12 @@ export const findProblems = (text: Manuscript, facts: SourceFacts): readonly Pro
     if (block.t !== "table" || block.head.length > 0 || block.body.some((row) => row[0]?.head)) return [];
     const name = block.label === "" ? "A table" : block.label;
     return [
-      problem("should", "table-without-head", `${name} has no head row. Mark its first row as a header row.`, block.id),
+      problem(
+        "should",
+        "table-without-head",
+        `${name} has no header row. Mark its first row as a header row.`,
+        block.id,
+      ),
     ];
   }),
   ...findFormulaProblems(text),
