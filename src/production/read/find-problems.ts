@@ -207,7 +207,7 @@ function findTracked(text: Manuscript, { inserted, deleted, comments }: SourceFa
       ),
     ),
     ...comments.map((one) =>
-      problem("should", "comment", `A comment${name(one)} was left out: “${quote(one)}”. Settle it.`, place(one)),
+      problem("should", "comment", `A comment${name(one)} was left out: “${quote(one)}”. Resolve it.`, place(one)),
     ),
   ];
 }
@@ -231,7 +231,7 @@ function findFront({ front }: Manuscript): readonly Problem[] {
     problem(
       "note",
       "front",
-      `The text has ${words} words before its first heading. If the record has them (names, addresses), dismiss the block.`,
+      `The text has ${words} words before its first heading. If the record has them (names, addresses), delete the passage.`,
       first.id,
     ),
   ];
