@@ -79,14 +79,7 @@ function findFigureProblems({ media }: Manuscript, figure: Figure): readonly Pro
           ),
         ]),
     ...(figure.alt.trim() === "" && figure.decorative !== true
-      ? [
-          problem(
-            "should",
-            "missing-alt",
-            `${name} has no description for readers who can't see it. Add alternative text.`,
-            figure.id,
-          ),
-        ]
+      ? [problem("should", "missing-alt", `${name} has no alt text for readers who can’t see it. Add one.`, figure.id)]
       : []),
     ...(figure.caption.length === 0
       ? [problem("should", "missing-caption", `${name} has no caption. Add one below the picture.`, figure.id)]
@@ -110,13 +103,13 @@ function findFormulaProblems(text: Manuscript): readonly Problem[] {
     const place = places.get(index) ?? null;
     const quoted = tex.slice(0, MAX_QUOTED);
     if (mathml === "" || typst === "")
-      return [problem("must", "formula", `A formula can't be set: ${quoted}. Write it again.`, place)];
+      return [problem("must", "formula", `A formula can’t be typeset: ${quoted}. Enter it again.`, place)];
     return speech === ""
       ? [
           problem(
             "should",
             "formula-without-words",
-            `A formula can't be read aloud: ${quoted}. Describe it in the text.`,
+            `A formula can’t be read aloud: ${quoted}. Describe it in the text.`,
             place,
           ),
         ]

@@ -33,7 +33,7 @@ const start = operation("production", {
   tags,
   summary: "Start the production of a manuscript",
   description:
-    "A Word document (.docx), OpenDocument (.odt), Markdown, or LaTeX (.tex, or a ZIP of its files), at most 100 MB. Manuscripts are read in the order in which they were sent. 413 too large, 415 not a form, 422 a file that can't be read, an unknown style or language.",
+    "A Word document (.docx), OpenDocument (.odt), Markdown, or LaTeX (.tex, or a ZIP of its files), at most 100 MB. Manuscripts are read in the order in which they were sent. 413 too large, 415 not a form, 422 a file that can’t be read, an unknown style or language.",
   request: {
     body: {
       content: {
