@@ -7,7 +7,7 @@ export const PART_STAGES = {
   setting: "typesetting",
   unsent: "proof to send",
   proof: "with the author",
-  remarks: "open remarks",
+  remarks: "with open remarks",
   done: "approved or final",
 } as const;
 export type PartStage = keyof typeof PART_STAGES;
