@@ -1,8 +1,8 @@
-/** What a part of a publication is called: papers in proceedings, chapters in a book. */
-export const nameParts = (type: string, count: number): string => {
-  const noun = type === "conference_proceedings" ? "paper" : "chapter";
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-};
+/** Returns what a part of a publication is called: "paper" in proceedings, "chapter" in a book. */
+export const namePart = (type: string): string => (type === "conference_proceedings" ? "paper" : "chapter");
+
+/** Returns how many parts a publication has: "13 chapters", "1 paper". */
+export const nameParts = (type: string, count: number): string => `${count} ${namePart(type)}${count === 1 ? "" : "s"}`;
 
 type Counts = {
   readonly total: number;

@@ -14,8 +14,8 @@ const part = (number: number, terms: number) => ({ name: `chapter ${number}`, te
 
 test.each<[MatterKey, Partial<BookMatter>, "ready" | "open", string]>([
   ["front", {}, "ready", "from the record"],
-  ["front", { hasIsbn: false }, "open", "from the record, which has no ISBN"],
-  ["front", { hasPublisher: false, hasIsbn: false }, "open", "from the record, which has no publisher and no ISBN"],
+  ["front", { hasIsbn: false }, "open", "ISBN missing in the record"],
+  ["front", { hasPublisher: false, hasIsbn: false }, "open", "publisher and ISBN missing in the record"],
   ["contents", {}, "ready", "13 entries, built with the pages"],
   ["contents", { parts: 1 }, "ready", "1 entry, built with the pages"],
   ["dedication", { dedication: null }, "open", "not written"],
@@ -25,7 +25,7 @@ test.each<[MatterKey, Partial<BookMatter>, "ready" | "open", string]>([
   ["contributors", { people: 1, biographies: 0 }, "open", "1 person, none with a biography"],
   ["contributors", { people: 0, biographies: 0 }, "open", "nobody in the record"],
   ["index", { terms: null }, "open", "counted when the book is built"],
-  ["index", { terms: [part(1, 0)] }, "open", "no term is marked in the texts"],
+  ["index", { terms: [part(1, 0)] }, "open", "no terms marked in the texts"],
   ["index", {}, "ready", "214 terms marked"],
   ["index", { terms: [part(1, 1)] }, "ready", "1 term marked"],
   [

@@ -43,7 +43,7 @@ type Found = Omit<MatterRow, "key">;
 function front({ hasPublisher, hasIsbn }: BookMatter): Found {
   const missing = [...(hasPublisher ? [] : ["publisher"]), ...(hasIsbn ? [] : ["ISBN"])];
   if (missing.length === 0) return { state: "ready", sentence: "from the record" };
-  return { state: "open", sentence: `from the record, which has no ${missing.join(" and no ")}` };
+  return { state: "open", sentence: `${missing.join(" and ")} missing in the record` };
 }
 
 const contents = (parts: number): string => `${parts === 1 ? "1 entry" : `${parts} entries`}, built with the pages`;
@@ -66,7 +66,7 @@ const MAX_NAMED = 4;
 function index(parts: BookMatter["terms"]): Found {
   if (parts === null) return { state: "open", sentence: "counted when the book is built" };
   const terms = parts.reduce((sum, part) => sum + part.terms, 0);
-  if (terms === 0) return { state: "open", sentence: "no term is marked in the texts" };
+  if (terms === 0) return { state: "open", sentence: "no terms marked in the texts" };
   const without = parts.filter((part) => part.terms === 0).map(({ name }) => name);
   const marked = terms === 1 ? "1 term marked" : `${terms} terms marked`;
   if (without.length === 0) return { state: "ready", sentence: marked };

@@ -2,12 +2,12 @@ import type { ProductionState } from "../production-state.ts";
 
 /** Where a part of a book is, with the words of the bar over the table, in the order of the work. */
 export const PART_STAGES = {
-  no_text: "no text yet",
-  problems: "problems to mend",
-  setting: "being set",
-  unsent: "to send to the author",
+  no_text: "no manuscript yet",
+  problems: "problems to resolve",
+  setting: "typesetting",
+  unsent: "proof to send",
   proof: "with the author",
-  remarks: "remarks to settle",
+  remarks: "with open remarks",
   done: "approved or final",
 } as const;
 export type PartStage = keyof typeof PART_STAGES;
@@ -17,7 +17,7 @@ export const PART_STAGE_NAMES = Object.keys(PART_STAGES) as [PartStage, ...PartS
 export const PART_STEPS = {
   text: "Text",
   check: "Checked",
-  set: "Set",
+  set: "Typeset",
   proof: "Author’s proof",
   final: "Final",
 } as const;

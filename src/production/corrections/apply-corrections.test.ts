@@ -184,7 +184,7 @@ test("what the author has corrected in the new file is no problem, what the auth
   expect(applyCorrections(made, corrections)).toEqual({ text: made, corrections, problems: [] });
   const rewritten = { ...CHAPTER, notes: [[paragraph("b6", "The water is slow.")]] };
   expect(applyCorrections(rewritten, corrections.slice(0, 1)).problems).toMatchObject([
-    { code: "correction-not-made", sentence: expect.stringContaining("“lazyness” → “laziness”") },
+    { code: "correction-not-made", sentence: expect.stringContaining("replace “lazyness” with “laziness”") },
   ]);
 });
 

@@ -162,24 +162,24 @@ function isMadeInFile(pieces: readonly TextPiece[], correction: Correction): boo
 }
 
 const WHAT: Readonly<Record<Exclude<Correction["kind"], "replace" | "accept">, string>> = {
-  level: "the level of a heading",
-  alt: "a description",
-  caption: "a caption",
-  head: "the head of a table",
-  language: "the language of a passage",
-  dismiss: "a dismissed passage",
+  level: "change the heading level",
+  alt: "change the alt text",
+  caption: "change the caption",
+  head: "change the header rows",
+  language: "set the language",
+  dismiss: "delete the passage",
 };
 
 function describeUnmade(correction: Exclude<Correction, { kind: "accept" }>, place: string | null): Problem {
   const quoted = correction.original.slice(0, MAX_QUOTED);
   const what =
     correction.kind === "replace"
-      ? `“${correction.from.slice(0, MAX_QUOTED)}” → “${correction.to.slice(0, MAX_QUOTED)}”`
+      ? `replace “${correction.from.slice(0, MAX_QUOTED)}” with “${correction.to.slice(0, MAX_QUOTED)}”`
       : WHAT[correction.kind];
   return {
     code: "correction-not-made",
     severity: "should",
     place,
-    sentence: `A correction could not be made in this version: ${what}, at “${quoted}”. Make it again where it still applies.`,
+    sentence: `Couldn’t apply a correction to “${quoted}”: ${what}. Add it again if it still applies.`,
   };
 }

@@ -19,7 +19,7 @@ export const CorrectionShape = z
   .discriminatedUnion("kind", [
     one("replace", { from: words.min(1, "Name the words to be replaced"), to: words }),
     one("level", { level: z.int().min(0).max(6) }),
-    one("alt", { alt: words.trim().min(1, "Describe the picture, or say that it is decorative").nullable() }),
+    one("alt", { alt: words.trim().min(1, "Describe the picture, or mark it as decorative").nullable() }),
     one("caption", { caption: words.trim() }),
     one("head", { rows: z.int().min(0).max(20) }),
     one("language", {
@@ -38,5 +38,5 @@ export const CorrectionShape = z
   ])
   .openapi({
     description:
-      "A light edit of one block. “original” is the text of the block; in a new file the block is found by it. “replace” changes words that stand in the block once; “accept” leaves a problem as it is, and says why.",
+      "A light edit of one block. “original” is the text of the block; in a new manuscript the block is found by it. “replace” changes words that occur once in the block; “accept” leaves a problem as is, with a reason.",
   });

@@ -24,10 +24,10 @@ const FORMATS =
  */
 export function findFormat(bytes: Uint8Array, fileName: string): ManuscriptFormat {
   if (bytes.length === 0) throw new RefusedFile("This file is empty.");
-  if (bytes.length > MAX_MANUSCRIPT_BYTES) throw new RefusedFile("This file is larger than 100 MB and can't be read.");
+  if (bytes.length > MAX_MANUSCRIPT_BYTES) throw new RefusedFile("This file is larger than 100 MB and can’t be read.");
   if (COMPOUND.every((byte, index) => bytes[index] === byte)) throw new RefusedFile(compoundSentence(bytes));
   const beginning = latin1(bytes.subarray(0, 1024));
-  if (beginning.includes("%PDF-")) throw new RefusedFile(`This is a PDF, which can't be set again. ${FORMATS}`);
+  if (beginning.includes("%PDF-")) throw new RefusedFile(`This is a PDF, which can’t be typeset. ${FORMATS}`);
   if (beginning.startsWith("{\\rtf")) throw new RefusedFile(`This is an RTF file. Save it as .docx. ${FORMATS}`);
   if (isZip(bytes)) return formatOfZip(openZip(bytes, MAX_UNPACKED_BYTES));
   return formatOfText(bytes, fileName);
@@ -66,14 +66,14 @@ function encrypted(archive: ZipArchive): ManuscriptFormat {
 
 function formatOfText(bytes: Uint8Array, fileName: string): ManuscriptFormat {
   const text = decodeText(bytes);
-  if (text === undefined) throw new RefusedFile(`We can't read this file as a manuscript. ${FORMATS}`);
+  if (text === undefined) throw new RefusedFile(`We can’t read this file as a manuscript. ${FORMATS}`);
   if (/\\document(?:class|style)\b|\\begin\s*\{document\}/u.test(text) || LATEX_NAME.test(fileName)) return "latex";
   if (MARKDOWN_NAME.test(fileName)) return "markdown";
   const ending = /\.[a-z0-9]{1,5}$/iu.exec(fileName)?.[0];
   throw new RefusedFile(
     ending
       ? `The content of this file is plain text, not ${ending}. ${FORMATS}`
-      : `We can't tell what this text is. ${FORMATS}`,
+      : `We can’t tell what this text is. ${FORMATS}`,
   );
 }
 

@@ -16,7 +16,7 @@ test.each<[string, Problem, readonly Correction["kind"][]]>([
   ["a picture without description", problem("missing-alt"), ["alt"]],
   ["a heading that skips a level", problem("heading-gap"), ["level"]],
   ["a problem of the whole text", problem("missing-alt", null), []],
-  ["what only a new file mends", problem("low-resolution"), []],
+  ["what only a new manuscript fixes", problem("low-resolution"), []],
 ])("%s", (_, one, kinds) => expect(listMends(one)).toEqual(kinds));
 
 test("pages that could not be set, and unreadable files, can't be left as they are; notes need no word", () => {
@@ -25,7 +25,7 @@ test("pages that could not be set, and unreadable files, can't be left as they a
   expect(mayAccept(problem("front", "b1", "note"))).toBe(false);
 });
 
-test("a problem is mended by a correction of its own block and kind, or left by its own code", () => {
+test("a problem is fixed by a correction of its own block and kind, or left by its own code", () => {
   expect(isMendedBy(problem("missing-alt"), [describe])).toBe(true);
   expect(isMendedBy(problem("missing-alt", "b5"), [describe])).toBe(false);
   expect(isMendedBy(problem("missing-caption"), [describe])).toBe(false);
@@ -33,7 +33,7 @@ test("a problem is mended by a correction of its own block and kind, or left by 
   expect(isMendedBy(problem("missing-alt"), [leave])).toBe(false);
 });
 
-test("what must be settled stands apart from the rest, and what is mended from both", () => {
+test("what must be resolved is apart from the rest, and what is fixed from both", () => {
   const musts = [problem("missing-picture", "b4", "must")];
   const others = [problem("table-without-head"), problem("front", "b1", "note")];
   const mended = [problem("missing-alt")];

@@ -27,11 +27,11 @@ const ReaderForm = z.object({
 });
 
 const QuestionForm = z.object({
-  question: required(MAX_QUESTION, "Write your question."),
+  question: required(MAX_QUESTION, "Enter your question."),
   choices: z
-    .array(required(MAX_CHOICE, "Write the reply, or remove it."))
-    .max(MAX_CHOICES, `Please offer at most ${MAX_CHOICES} replies.`)
-    .refine((choices) => new Set(choices).size === choices.length, "Each reply needs words of its own."),
+    .array(required(MAX_CHOICE, "Enter the answer, or remove it."))
+    .max(MAX_CHOICES, `Please suggest at most ${MAX_CHOICES} answers.`)
+    .refine((choices) => new Set(choices).size === choices.length, "The suggested answers must differ."),
 });
 
 /** What an editor sends a proof with. */

@@ -58,11 +58,11 @@ describe("what a proof is sent with", () => {
     ["nobody", { readers: [] }, "Name at least one author with an e-mail address."],
     ["a wrong address", { readers: [{ ...reader, email: "lakshmi" }] }, "Please enter an e-mail address."],
     ["no date", { due_on: "tomorrow" }, "Please choose a date."],
-    ["an empty question", { questions: [{ question: " ", choices: [] }] }, "Write your question."],
+    ["an empty question", { questions: [{ question: " ", choices: [] }] }, "Enter your question."],
     [
       "a reply twice",
       { questions: [{ question: "Keep?", choices: ["Yes", "Yes"] }] },
-      "Each reply needs words of its own.",
+      "The suggested answers must differ.",
     ],
     [
       "a question too many",

@@ -59,13 +59,10 @@ export const ProofView = z
     is_late: z.boolean(),
     message: z.string(),
     editor: z.string().nullable(),
-    compared_with: z.string().nullable().openapi({ description: "“your file”, or “the proof before”." }),
+    compared_with: z.string().nullable().openapi({ description: "“your manuscript”, or “the previous proof”." }),
     readers: z.array(ViewedReader).readonly(),
     remarks: z.array(ViewedRemark).readonly(),
-    earlier: z
-      .array(ViewedRemark)
-      .readonly()
-      .openapi({ description: "Of the round before, with what became of them." }),
+    earlier: z.array(ViewedRemark).readonly().openapi({ description: "Of the previous round, with their outcomes." }),
     questions: z.array(ViewedQuestion).readonly(),
   })
   .openapi("AuthorProof");

@@ -54,7 +54,7 @@ export async function convertSource(convert: Convert, source: OpenedSource): Pro
 
 const unreadable = (errors: string): string => {
   const reason = errors.replaceAll(/\s+/gu, " ").trim().slice(0, 200);
-  return `This file can't be read${reason === "" ? "" : `: ${reason}`}. Open it in your word processor and save it again.`;
+  return `This file can’t be read${reason === "" ? "" : `: ${reason}`}. Open it in your word processor and save it again.`;
 };
 
 /** Returns the works of bibliographies as CSL-JSON; none where they cannot be read. */

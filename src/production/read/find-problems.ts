@@ -30,7 +30,12 @@ export const findProblems = (text: Manuscript, facts: SourceFacts): readonly Pro
     if (block.t !== "table" || block.head.length > 0 || block.body.some((row) => row[0]?.head)) return [];
     const name = block.label === "" ? "A table" : block.label;
     return [
-      problem("should", "table-without-head", `${name} has no head row. Mark its first row as a header row.`, block.id),
+      problem(
+        "should",
+        "table-without-head",
+        `${name} has no header row. Mark its first row as a header row.`,
+        block.id,
+      ),
     ];
   }),
   ...findFormulaProblems(text),
@@ -74,14 +79,7 @@ function findFigureProblems({ media }: Manuscript, figure: Figure): readonly Pro
           ),
         ]),
     ...(figure.alt.trim() === "" && figure.decorative !== true
-      ? [
-          problem(
-            "should",
-            "missing-alt",
-            `${name} has no description for readers who can't see it. Add alternative text.`,
-            figure.id,
-          ),
-        ]
+      ? [problem("should", "missing-alt", `${name} has no alt text for readers who can’t see it. Add one.`, figure.id)]
       : []),
     ...(figure.caption.length === 0
       ? [problem("should", "missing-caption", `${name} has no caption. Add one below the picture.`, figure.id)]
@@ -105,13 +103,13 @@ function findFormulaProblems(text: Manuscript): readonly Problem[] {
     const place = places.get(index) ?? null;
     const quoted = tex.slice(0, MAX_QUOTED);
     if (mathml === "" || typst === "")
-      return [problem("must", "formula", `A formula can't be set: ${quoted}. Write it again.`, place)];
+      return [problem("must", "formula", `A formula can’t be typeset: ${quoted}. Enter it again.`, place)];
     return speech === ""
       ? [
           problem(
             "should",
             "formula-without-words",
-            `A formula can't be read aloud: ${quoted}. Describe it in the text.`,
+            `A formula can’t be read aloud: ${quoted}. Describe it in the text.`,
             place,
           ),
         ]
@@ -202,7 +200,7 @@ function findTracked(text: Manuscript, { inserted, deleted, comments }: SourceFa
       ),
     ),
     ...comments.map((one) =>
-      problem("should", "comment", `A comment${name(one)} was left out: “${quote(one)}”. Settle it.`, place(one)),
+      problem("should", "comment", `A comment${name(one)} was left out: “${quote(one)}”. Resolve it.`, place(one)),
     ),
   ];
 }
@@ -226,7 +224,7 @@ function findFront({ front }: Manuscript): readonly Problem[] {
     problem(
       "note",
       "front",
-      `The text has ${words} words before its first heading. If the record has them (names, addresses), dismiss the block.`,
+      `The text has ${words} words before its first heading. If the record has them (names, addresses), delete the passage.`,
       first.id,
     ),
   ];

@@ -17,7 +17,7 @@ test.each<[string, Partial<ReleasableText>, string[]]>([
   ["an older version is never released", { isNewest: false }, ["newer-version*"]],
   ["a text that is being set", { state: "setting" }, ["text*"]],
   ["a text that could not be read", { state: "failed" }, ["text*"]],
-  ["a problem that must be settled", { problems: [problem("must")] }, ["problems*"]],
+  ["a problem that must be resolved", { problems: [problem("must")] }, ["problems*"]],
   [
     "a problem that was accepted",
     {

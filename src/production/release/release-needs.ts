@@ -28,25 +28,30 @@ const advised = (code: string, sentence: string): ReleaseNeed => ({ code, senten
 /** Returns what a text lacks for its release, what is required first. */
 export function listReleaseNeeds(text: ReleasableText): readonly ReleaseNeed[] {
   if (!text.isNewest) return [required("newer-version", "There is a newer version of this text. Release that one.")];
-  if (text.state === "failed") return [required("text", "The manuscript could not be read. Send another file.")];
-  if (text.state !== "ready") return [required("text", "The text is still being read and set.")];
+  if (text.state === "failed") return [required("text", "The manuscript couldn’t be read. Upload another one.")];
+  if (text.state !== "ready") return [required("text", "The text is still being read and typeset.")];
   const open = listOpenProblems(text.problems, text.corrections);
   const musts = open.filter(({ severity }) => severity === "must").length;
   const shoulds = open.filter(({ severity }) => severity === "should").length;
   return [
-    ...(musts > 0 ? [required("problems", `${countProblems(musts)} must be settled first.`)] : []),
-    ...(text.editions.includes("pdf") ? [] : [required("pages", "The pages could not be set.")]),
+    ...(musts > 0 ? [required("problems", `${countProblems(musts)} must be resolved first.`)] : []),
+    ...(text.editions.includes("pdf") ? [] : [required("pages", "The pages couldn’t be typeset.")]),
     ...(text.waiting > 0 ? [advised("waiting-corrections", sentenceOfWaiting(text.waiting))] : []),
     ...PROOF_NEEDS[text.proof],
-    ...(shoulds > 0 ? [advised("advice", `${countProblems(shoulds)} should be mended; readers will meet them.`)] : []),
+    ...(shoulds > 0
+      ? [
+          advised(
+            "advice",
+            `${countProblems(shoulds)} should be fixed before readers see ${shoulds === 1 ? "it" : "them"}.`,
+          ),
+        ]
+      : []),
   ];
 }
 
 const countProblems = (count: number): string => (count === 1 ? "One problem" : `${count} problems`);
 const sentenceOfWaiting = (count: number): string =>
-  count === 1
-    ? "One correction waits for the next version and is not in this one."
-    : `${count} corrections wait for the next version and are not in this one.`;
+  count === 1 ? "1 pending correction isn’t in this version." : `${count} pending corrections aren’t in this version.`;
 
 const PROOF_NEEDS: Readonly<Record<ProofState, readonly ReleaseNeed[]>> = {
   none: [advised("proof", "The authors have not seen a proof of this version.")],

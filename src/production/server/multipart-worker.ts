@@ -11,7 +11,7 @@ const { task, send, done } = taskProgram<MultipartTask, MultipartMessage>();
 
 async function readForm(): Promise<void> {
   const form = await parseForm(openBytes(task.bytes), task.contentType);
-  if (!form) return send({ refused: "The form can't be read. Send it as multipart/form-data." });
+  if (!form) return send({ refused: "The form can’t be read. Send it as multipart/form-data." });
   const fields: Record<string, string> = {};
   const files: File[] = [];
   for (const [name, value] of form) {

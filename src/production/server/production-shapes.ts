@@ -13,7 +13,7 @@ const Problem = z.object({
     .string()
     .nullable()
     .openapi({ description: "The id of the block in the HTML edition; null for the whole text." }),
-  sentence: z.string().openapi({ description: "What is wrong, and how to mend it." }),
+  sentence: z.string().openapi({ description: "What is wrong, and how to fix it." }),
 });
 
 export const Production = z.object({
@@ -21,7 +21,7 @@ export const Production = z.object({
   state: z.enum(PRODUCTION_STATES),
   problems: z.array(Problem).readonly(),
   publication_id: z.string().nullable(),
-  version: z.int().openapi({ description: "The number of the text among those of its publication." }),
+  version: z.int().openapi({ description: "The number of this version among those of its publication." }),
   language: z.string(),
   style: z.enum(PAGE_STYLES),
   file_name: z.string(),
@@ -56,7 +56,7 @@ export const WholeProduction = Production.extend({
   waiting_corrections: z
     .array(z.object({ id: z.string(), correction: CorrectionShape, made_at: z.string() }))
     .readonly()
-    .openapi({ description: "Those that the next version will be made with." }),
+    .openapi({ description: "Pending for the next version." }),
 });
 
 /** The text by blocks, as the reader wrote it (`TextBlocks`). */

@@ -33,7 +33,7 @@ const start = operation("production", {
   tags,
   summary: "Start the production of a manuscript",
   description:
-    "A Word document (.docx), OpenDocument (.odt), Markdown, or LaTeX (.tex, or a ZIP of its files), at most 100 MB. It is read after those that were sent before it. 413 too large, 415 not a form, 422 a file that can't be read, an unknown style or language.",
+    "A Word document (.docx), OpenDocument (.odt), Markdown, or LaTeX (.tex, or a ZIP of its files), at most 100 MB. Manuscripts are read in the order in which they were sent. 413 too large, 415 not a form, 422 a file that can’t be read, an unknown style or language.",
   request: {
     body: {
       content: {
@@ -55,7 +55,9 @@ const start = operation("production", {
       },
     },
   },
-  responses: { 201: located(json(z.object({ id: z.string() }), "Started; request its state."), "/productions/{id}") },
+  responses: {
+    201: located(json(z.object({ id: z.string() }), "Accepted; poll `GET /productions/{id}`."), "/productions/{id}"),
+  },
 });
 
 const list = operation("production", {
@@ -105,7 +107,7 @@ const edition = operation("production", {
   operationId: "readProductionEdition",
   tags,
   summary: "Download an edition of a production",
-  description: "409 while it is being made, or where it could not be. Its ETag is the digest of all that went into it.",
+  description: "409 if it is not ready yet, or could not be made. Its ETag is the digest of all that went into it.",
   request: { params: EditionAddress },
   responses: {
     200: {

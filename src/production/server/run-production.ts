@@ -29,7 +29,7 @@ export const PRODUCTION_RULES: JobRules = { retries: 5, retrySeconds: 10, timeou
 /** What the editions are made by: a new version of the readers and writers makes other editions of the same file. */
 const MAKER = "2";
 
-const OUR_MISTAKE = "The file could not be read. This is a mistake of the software; the press's log has the details.";
+const OUR_MISTAKE = "The file couldn’t be read because of a software error. The press’s log has the details.";
 
 export type ProductionDeps = { readonly reader: Reader; readonly typesetter: Typesetter };
 type Production = Selectable<Tables["productions"]>;

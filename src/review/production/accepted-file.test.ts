@@ -32,7 +32,7 @@ test.each<[string, readonly AcceptedFile[], string]>([
 });
 
 test.each<[string, readonly AcceptedFile[], string]>([
-  ["only a PDF", [file("main", "pdf")], "Its manuscript is a PDF. Send the Word or LaTeX file."],
+  ["only a PDF", [file("main", "pdf")], "Its manuscript is a PDF. Upload the Word or LaTeX file."],
   ["only a copy for reviewers", [file("anonymised", "docx")], "Its manuscript has no main file."],
 ])("says why there is none of %s", (_, files, reason) => {
   expect(chooseAcceptedFile(files)).toEqual({ reason });

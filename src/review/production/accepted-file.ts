@@ -27,5 +27,5 @@ export function chooseAcceptedFile(files: readonly AcceptedFile[]): AcceptedFile
   const main = files.find(({ role }) => role === "main");
   if (!main) return { reason: "Its manuscript has no main file." };
   if ([WORD, TEX, ZIP].includes(main.media_type)) return main;
-  return { reason: "Its manuscript is a PDF. Send the Word or LaTeX file." };
+  return { reason: "Its manuscript is a PDF. Upload the Word or LaTeX file." };
 }

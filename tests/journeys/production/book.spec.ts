@@ -53,19 +53,19 @@ test("an editor starts a book, follows its parts, and builds it", async ({ page,
     .getByRole("link", { name: /^Production/u })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Production" })).toBeVisible();
-  await page.getByRole("button", { name: "Start a book…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Start a book" });
+  await page.getByRole("button", { name: "Start production…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Start production of a book" });
   await dialog.getByRole("combobox", { name: "Book" }).fill("Ledgers of the Tide");
   await page.getByRole("option", { name: /Ledgers of the Tide/u }).click();
   await dialog.getByLabel("Planned date").fill("2027-02-01");
   await dialog.getByRole("button", { name: "Start production" }).click();
 
   await expect(page).toHaveURL(new RegExp(`/dashboard/production/${book}$`, "u"));
-  await expect(page.getByText("No chapter has a text yet.")).toBeVisible();
+  await expect(page.getByText("No chapter has a manuscript yet.")).toBeVisible();
   await expect(page.getByText("0 of 2 parts are approved or final.")).toBeVisible();
-  await page.getByRole("button", { name: "Bring in the accepted files…" }).click();
-  const files = page.getByRole("dialog", { name: "Bring in the accepted files" });
-  await expect(files.getByText("It has no accepted manuscript. Send its file.")).toHaveCount(2);
+  await page.getByRole("button", { name: "Import accepted manuscripts…" }).click();
+  const files = page.getByRole("dialog", { name: "Import accepted manuscripts" });
+  await expect(files.getByText("It has no accepted manuscript. Upload one.")).toHaveCount(2);
   await page.keyboard.press("Escape");
   await examine(page);
 
@@ -75,16 +75,16 @@ test("an editor starts a book, follows its parts, and builds it", async ({ page,
   await expect(row.getByText("send the proof")).toBeVisible({ timeout: 90_000 });
   await page
     .getByRole("navigation", { name: "Parts by stage" })
-    .getByRole("link", { name: /no text yet/u })
+    .getByRole("link", { name: /no manuscript yet/u })
     .click();
   await expect(row).toHaveCount(0);
   await page
     .getByRole("navigation", { name: "Parts by stage" })
-    .getByRole("link", { name: /no text yet/u })
+    .getByRole("link", { name: /no manuscript yet/u })
     .click();
 
-  await page.getByRole("button", { name: "Write or leave out" }).click();
-  await page.getByRole("dialog", { name: "Dedication" }).getByRole("button", { name: "Leave it out" }).click();
+  await page.getByRole("button", { name: "Add or leave out" }).click();
+  await page.getByRole("dialog", { name: "Dedication" }).getByRole("button", { name: "Leave out" }).click();
   await expect(page.getByText("left out")).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("j");
@@ -93,7 +93,7 @@ test("an editor starts a book, follows its parts, and builds it", async ({ page,
   await expect(toasts(page).getByText("The book is being built")).toBeVisible();
   const pdf = page.getByRole("link", { name: "Whole book as PDF" });
   await expect(pdf).toBeVisible({ timeout: 120_000 });
-  await expect(page.getByText("1 part is not in it: its pages are not set.")).toBeVisible();
+  await expect(page.getByText("1 part is left out: it has no pages yet.")).toBeVisible();
   await expect(row.getByText("1", { exact: true }).last()).toBeVisible();
   const file = await page.request.get((await pdf.getAttribute("href")) ?? "");
   expect(file.headers()["content-type"]).toBe("application/pdf");

@@ -22,7 +22,7 @@ Adler, R. (2019). *Tide Tables*. Press of the Harbour. https://doi.org/10.5555/t
 `;
 const file = (text: string) => ({ name: "tides.md", mimeType: "text/markdown", buffer: Buffer.from(text) });
 
-test("a manuscript is brought in, corrected by block, set again and released, and a reader reads it", async ({
+test("a manuscript is uploaded, corrected by block, set again and released, and a reader reads it", async ({
   page,
   press,
 }) => {
@@ -32,44 +32,44 @@ test("a manuscript is brought in, corrected by block, set again and released, an
   await page.goto(`/dashboard/production/${number}/${number}`);
   await expect(page.getByRole("heading", { level: 1, name: record.title })).toBeVisible();
 
-  await page.getByRole("button", { name: "Bring in the manuscript" }).click();
-  const sending = page.getByRole("dialog", { name: "Bring in the manuscript" });
-  await sending.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Upload manuscript…" }).click();
+  const sending = page.getByRole("dialog", { name: "Upload manuscript" });
+  await sending.getByRole("button", { name: "Upload" }).click();
   await expect(sending.getByLabel("Manuscript")).toHaveAccessibleDescription("Choose the manuscript");
   await sending.getByLabel("Manuscript").setInputFiles(file(MANUSCRIPT));
-  await sending.getByRole("button", { name: "Send" }).click();
+  await sending.getByRole("button", { name: "Upload" }).click();
   await expect(sending).toBeHidden();
 
   const text = page.getByRole("region", { name: "Text", exact: true });
   await expect(text.getByText("The lazyness of the water is the phase of the second.")).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 
-  // By the list of problems: the head of a table, and what stands before the first heading.
+  // By the list of problems: the header row of a table, and what stands before the first heading.
   const problems = page.getByRole("region", { name: "Problems" });
-  const table = problems.getByRole("listitem").filter({ hasText: "has no head row" });
-  await table.getByLabel("Head of the table").selectOption("the first row");
-  await table.getByRole("button", { name: "Keep it" }).click();
-  await expect(page.getByText("1 correction is kept")).toBeVisible();
+  const table = problems.getByRole("listitem").filter({ hasText: "has no header row" });
+  await table.getByLabel("Header rows").selectOption("the first row");
+  await table.getByRole("button", { name: "Save correction" }).click();
+  await expect(page.getByText("1 correction pending")).toBeVisible();
   await expect(table).toHaveCount(0);
   const front = problems.getByRole("listitem").filter({ hasText: "before its first heading" });
-  await front.getByRole("button", { name: "Take it out" }).click();
-  await expect(page.getByText("2 corrections are kept")).toBeVisible();
+  await front.getByRole("button", { name: "Delete passage" }).click();
+  await expect(page.getByText("2 corrections pending")).toBeVisible();
 
   // By block: words that stand there once.
   await text.getByRole("button", { name: /Correct paragraph “The lazyness/u }).click();
   await text.getByRole("button", { name: "Words" }).click();
-  await text.getByLabel("These words").fill("laziness");
-  await text.getByRole("button", { name: "Keep it" }).click();
-  await expect(text.getByLabel("These words")).toHaveAccessibleDescription("These words don't stand here");
-  await text.getByLabel("These words").fill("lazyness");
-  await text.getByLabel("become", { exact: true }).fill("laziness");
-  await text.getByRole("button", { name: "Keep it" }).click();
-  await expect(page.getByText("3 corrections are kept")).toBeVisible();
+  await text.getByLabel("Find", { exact: true }).fill("laziness");
+  await text.getByRole("button", { name: "Save correction" }).click();
+  await expect(text.getByLabel("Find", { exact: true })).toHaveAccessibleDescription("Not found in this block.");
+  await text.getByLabel("Find", { exact: true }).fill("lazyness");
+  await text.getByLabel("Replace with").fill("laziness");
+  await text.getByRole("button", { name: "Save correction" }).click();
+  await expect(page.getByText("3 corrections pending")).toBeVisible();
 
-  await page.getByRole("button", { name: "Make version 2" }).click();
+  await page.getByRole("button", { name: "Create version 2" }).click();
   await expect(text.getByText("The laziness of the water is the phase of the second.")).toBeVisible();
-  await expect(page.getByText("text version 2")).toBeVisible();
-  await text.getByRole("tab", { name: "What changed" }).click();
+  await expect(page.getByText("Version 2", { exact: true })).toBeVisible();
+  await text.getByRole("tab", { name: "Changes" }).click();
   await expect(text.getByText(/1 paragraph changed/u)).toBeVisible();
 
   await page.getByRole("button", { name: "Release…" }).click();

@@ -42,15 +42,15 @@ test("an author marks a proof without an account, and approves the second round,
 
   await page.goto(link);
   expect(new URL(page.url()).pathname).not.toBe(link);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Please read your book once more.");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Please check the proof of your book by");
   await expect(page.getByText("Please look at the minutes.")).toBeVisible();
-  await expect(page.getByText(/^Page 1 of 1–/u)).toBeVisible();
+  await expect(page.getByText(/^Page 1 \(1–/u)).toBeVisible();
   await examine(page);
 
   // Words that are selected are the quote.
   await selectWords(page, "nine minutes");
   await page.getByRole("button", { name: "Remark on “nine minutes”" }).click();
-  await page.getByLabel("Should be").fill("eleven minutes");
+  await page.getByLabel("Replace with").fill("eleven minutes");
   await page.getByLabel("Why").fill("Table 2 says eleven.");
   await page.getByRole("button", { name: "Done" }).click();
   // The keyboard alone: the button of a block appears with the focus.
@@ -61,7 +61,7 @@ test("an author marks a proof without an account, and approves the second round,
   await page.keyboard.type("“Laziness”, as in the title of the section.");
   await page.keyboard.press("Escape");
   await page.getByRole("radio", { name: "Yes" }).check();
-  await expect(page.getByText("2 remarks, 1 of 1 question replied to.")).toBeVisible();
+  await expect(page.getByText("2 remarks · 1 of 1 question answered")).toBeVisible();
   await expect(page.getByText("Saved.")).toBeVisible();
   await examine(page);
 
@@ -89,9 +89,9 @@ test("an author marks a proof without an account, and approves the second round,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is a newer proof.");
   await examine(page);
   await page.goto(again);
-  await page.getByRole("tab", { name: /^Only what changed since the proof before 1/u }).click();
+  await page.getByRole("tab", { name: /^Changes \(1\)/u }).click();
   const panel = page.getByRole("tabpanel");
-  await expect(panel.getByRole("heading", { name: "1 passage changed since the proof before" })).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "1 passage changed since the previous proof" })).toBeVisible();
   await expect(panel.locator(".proof-passage ins")).toHaveText("eleven");
   await expect(panel.getByText("So in the source.")).toBeVisible();
   await examine(page);

@@ -70,8 +70,8 @@ const Part = z.object({
   waits_for: waitedFor.nullable(),
   due_on: day,
   days_late: z.int(),
-  open_problems: z.int().openapi({ description: "Problems that must be settled before a release." }),
-  remarks: z.int().openapi({ description: "Remarks of authors that an editor has to settle." }),
+  open_problems: z.int().openapi({ description: "Problems that must be resolved before a release." }),
+  remarks: z.int().openapi({ description: "Authors’ remarks that are neither accepted nor declined." }),
 });
 
 const Problem = z.object({
@@ -124,7 +124,7 @@ export const BookResponse = z
           file: z
             .object({ size: z.number(), made_at: Timestamp })
             .nullable()
-            .openapi({ description: "The last good one; it stays when a later build fails." }),
+            .openapi({ description: "The last good one; kept when a later build fails." }),
         }),
       )
       .readonly(),

@@ -41,14 +41,14 @@ afterAll(() => press.close());
 const read = (book: Publication): Promise<Book> =>
   press.received(editor, "GET", `/production/books/${book.sequential_id}`);
 
-/** Stores a text of a part in a state, with problems that must be settled. */
+/** Stores a text of a part in a state, with problems that must be resolved. */
 async function insertText(part: string, state: string, { musts = 0, version = 1, day = "2026-11-19" } = {}) {
   const id = crypto.randomUUID();
   const problems = Array.from({ length: musts }, (_, at) => ({
     code: "formula",
     severity: "must",
     place: `b${at}`,
-    sentence: "Mend it.",
+    sentence: "Fix it.",
   }));
   await sql`insert into productions (id, publication_id, language, style, file_name, source_path, source_sha256, source_size, state,
       problems, version, created_at, changed_at)

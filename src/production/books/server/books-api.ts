@@ -23,9 +23,9 @@ const list = operation("production", {
   operationId: "listBooksInProduction",
   tags,
   summary: "List the books and volumes in production by stage",
-  description: "A book is in production when it has a plan, or a text of it or of one of its parts was sent.",
+  description: "A book is in production when it has a plan, or a manuscript of it or of one of its parts was uploaded.",
   request: { query: BooksQuery },
-  responses: { 200: json(BooksResponse, "Those first that wait for an editor; final ones last.") },
+  responses: { 200: json(BooksResponse, "Books waiting for an editor first, final ones last.") },
   [LIST_OF]: "books",
 });
 
@@ -35,7 +35,7 @@ const start = operation("production", {
   operationId: "startBook",
   tags,
   summary: "Start the production of a book or volume",
-  description: "Idempotent: a plan that is there stays as it is. 422 for a chapter or paper of a book.",
+  description: "Idempotent: an existing plan is kept. 422 for a chapter or paper of a book.",
   request: body(StartBookForm),
   responses: { 201: located(json(BookResponse, "The book."), "/production/books/{sequential_id}") },
 });
@@ -45,7 +45,7 @@ const read = operation("production", {
   path: "/production/books/{id}",
   operationId: "readBookInProduction",
   tags,
-  summary: "Get a book in production: its parts by stage, front and back matter, extent and editions",
+  summary: "Get a book in production",
   request: { params: BookKey },
   responses: { 200: json(BookResponse, "The book.") },
 });
@@ -65,11 +65,16 @@ const build = operation("production", {
   path: "/production/books/{id}/builds",
   operationId: "buildBook",
   tags,
-  summary: "Build the editions of a whole book from the newest texts of its parts",
+  summary: "Build the editions of a book",
   description:
-    "PDF for readers and for print, EPUB and BITS, with front and back matter from the record. One build at a time: while one waits or runs it is returned. 409 while no part is set.",
+    "PDF for readers and for print, EPUB and BITS of the newest versions of its parts, with front and back matter from the record. A build already queued or running is returned. 409 if no part has been typeset.",
   request: { params: BookKey },
-  responses: { 202: json(z.object({ requested_at: Timestamp }), "Started; the book has the state of its editions.") },
+  responses: {
+    202: json(
+      z.object({ requested_at: Timestamp }),
+      "Accepted; poll `GET /production/books/{id}` for the state of its editions.",
+    ),
+  },
 });
 
 const EditionKey = BookKey.extend({ edition: z.enum(BOOK_EDITION_NAMES) });
@@ -80,8 +85,8 @@ const edition = operation("production", {
   path: "/production/books/{id}/editions/{edition}",
   operationId: "readBookEdition",
   tags,
-  summary: "Download the last good edition of a whole book",
-  description: "409 before one was built.",
+  summary: "Download an edition of a book",
+  description: "The last one that was built. 409 if there is none.",
   request: { params: EditionKey },
   responses: {
     200: {

@@ -16,7 +16,7 @@ export async function listBookNeeds(
   if (!can(roles, "production")) return [];
   const books = await listBooks(ctx, ALL);
   const lines = books.slice(0, MOST_NAMED).map(({ title, sequential_id, waiting, planned_on }) => ({
-    sentence: `Bring “\u2068${title}\u2069” on: ${waiting === 1 ? "1 part waits" : `${waiting} parts wait`}`,
+    sentence: `Continue “\u2068${title}\u2069”: ${waiting === 1 ? "1 part needs you" : `${waiting} parts need you`}`,
     href: dashboardPath(DASHBOARD.productionBook, { id: sequential_id }),
     why: "Production",
     ...(planned_on !== null && { due: planned_on }),

@@ -15,7 +15,7 @@ export async function requireBook(ctx: Pick<Context, "db">, id: string): Promise
   const book = key && (await findPublication(ctx, key));
   if (!book) throw new Refused(404, "Publication not found", "There is no such book or volume.");
   if (book.parent)
-    throw new Refused(404, TITLE, "This is a part of a book. Open the book, or the part's own production.");
+    throw new Refused(404, TITLE, "This is a part of a book. Open the book, or the part’s own production.");
   return book;
 }
 

@@ -5,6 +5,7 @@ import { pageRange } from "#publications/chapters/printed-pages.ts";
 import { isEditedVolume, type Publication } from "#publications/publication.ts";
 import { sql } from "kysely";
 import { BOOK_EDITION_KINDS } from "../book-edition.ts";
+import { namePart } from "../book-sentences.ts";
 import { listContributorNotes } from "../contributor-notes.ts";
 import { countStages } from "../count-stages.ts";
 import { calculateExtent, DEFAULT_PAPER } from "../extent.ts";
@@ -45,7 +46,7 @@ export async function readBook(ctx: QueryContext, id: string) {
       dedication: plan.dedication,
       people: notes.length,
       biographies: notes.filter(({ biography }) => biography !== "").length,
-      terms: pdf ? countTerms(parts, pdf) : null,
+      terms: pdf ? countTerms(book, parts, pdf) : null,
     }),
     extent: findExtent(pdf, plan),
     editions: editions.map(editionResponse),
@@ -96,11 +97,11 @@ function partResponse(part: Part, pdf: BookEdition | undefined) {
   };
 }
 
-const countTerms = (parts: readonly Part[], pdf: BookEdition) =>
+const countTerms = ({ type }: Pick<Publication, "type">, parts: readonly Part[], pdf: BookEdition) =>
   parts.flatMap(({ id, chapter_number, title }) => {
     const built = pdf.parts.find(({ publication_id }) => publication_id === id);
     if (!built) return [];
-    return [{ name: chapter_number === null ? title : `chapter ${chapter_number}`, terms: built.terms }];
+    return [{ name: chapter_number === null ? title : `${namePart(type)} ${chapter_number}`, terms: built.terms }];
   });
 
 function findExtent(

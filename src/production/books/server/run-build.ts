@@ -28,7 +28,7 @@ export const BUILD_RULES: JobRules = { retries: 5, retrySeconds: 10, timeoutSeco
 /** What the editions are made by: a new version of the writers makes other editions of the same texts. */
 const MAKER = "1";
 
-const OUR_MISTAKE = "The book could not be built. This is a mistake of the software; the press's log has the details.";
+const OUR_MISTAKE = "The book couldn’t be built because of a software error. The press’s log has the details.";
 
 export type BuildDeps = { readonly typesetter: Typesetter; readonly bookWriter: BookWriter };
 
@@ -70,7 +70,7 @@ async function build(ctx: Context, deps: BuildDeps, { book, rows, signal }: Buil
   const begun = ctx.clock();
   const collected = await collectBook(ctx, book);
   if ("refused" in collected) return failAll(ctx, rows, collected.refused);
-  if (collected.parts.length === 0) return failAll(ctx, rows, "None of its parts has a text that is set.");
+  if (collected.parts.length === 0) return failAll(ctx, rows, "No part has been typeset.");
   const plan = await ctx.db
     .selectFrom("production_plans")
     .select(["style", "dedication"])
@@ -133,7 +133,7 @@ async function writeBook(
   );
   if ("written" in response) {
     const { epub, bits, print, terms } = response.written;
-    const withoutPages = failure("pages-not-set", "There is none without the pages: see what PDF for readers says.");
+    const withoutPages = failure("pages-not-set", "Not available without the pages. See PDF for readers.");
     return {
       outcomes: {
         epub: { bytes: epub, problems: [] },
@@ -158,7 +158,7 @@ const missingParts = ({ missing }: CollectedBook): Problem[] =>
     code: LEFT_OUT,
     severity: "should",
     place: null,
-    sentence: `“${title}” has no text whose pages could be set, and is not in the book.`,
+    sentence: `“${title}” is left out: it has no pages yet.`,
   }));
 
 const listBuiltParts = ({ parts }: CollectedBook, { places }: SetPages, terms: readonly number[]): BuiltPart[] =>

@@ -43,12 +43,7 @@ export async function startBuild(
       found: boolean;
     }>`select exists (select from productions s join publications c on c.id = s.publication_id
       where ${IS_GOOD_TEXT} and ${book.id}::uuid in (c.id, c.parent_book_id)) as found`.execute(db);
-    if (!rows[0]?.found)
-      throw new Refused(
-        409,
-        "Nothing to build",
-        "The book is built from parts whose pages are set: there is none yet.",
-      );
+    if (!rows[0]?.found) throw new Refused(409, "Nothing to build", "Nothing to build yet: no part has been typeset.");
     const requested_at = ctx.clock();
     const editions = BOOK_EDITION_NAMES.map((kind) => ({ id: randomUUID(), kind }));
     await db

@@ -47,11 +47,11 @@ function Facts({ book: { extent, plan } }: { readonly book: Book }) {
             <time dateTime={extent.built_at} title={shortDateAndTime(extent.built_at)}>
               {relativeTime(extent.built_at)}
             </time>
-            , in {Math.max(1, Math.round(extent.seconds))} s
+            , took {Math.max(1, Math.round(extent.seconds))} s
           </dd>
         </dl>
       ) : (
-        <p className="quiet">Pages, spine and signatures are counted when the book is built.</p>
+        <p className="quiet">Pages, spine and signatures are calculated when the book is built.</p>
       )}
     </section>
   );
@@ -70,14 +70,14 @@ function Matter({ book }: { readonly book: Book }) {
             <DashboardIcon name={state === "ready" ? "check" : "alert"} size={16} />
             <span>
               <b>{MATTER[key]}</b>
-              <span className="sr-only">{state === "ready" ? ", ready: " : ", to look at: "}</span>
+              <span className="sr-only">{state === "ready" ? ", ready: " : ", needs attention: "}</span>
               <span className="small quiet">
                 {sentence}
                 {key === "dedication" && (
                   <>
                     {" · "}
                     <button type="button" className="link" onClick={() => setWriting(true)}>
-                      {book.plan.dedication === null ? "Write or leave out" : "Change"}
+                      {book.plan.dedication === null ? "Add or leave out" : "Change"}
                     </button>
                   </>
                 )}
@@ -134,8 +134,8 @@ const LeftOut = ({ count }: { readonly count: number }) =>
   count === 0 ? null : (
     <span className="small production-left-out">
       {count === 1
-        ? "1 part is not in it: its pages are not set."
-        : `${count} parts are not in it: their pages are not set.`}
+        ? "1 part is left out: it has no pages yet."
+        : `${count} parts are left out: they have no pages yet.`}
     </span>
   );
 
@@ -145,15 +145,11 @@ function EditionState({ edition: { state, file, problems, requested_at } }: { re
   return (
     <>
       <span className="small quiet">
-        {file
-          ? `${fileSize(file.size)} · ${shortDateAndTime(file.made_at)}`
-          : state === null
-            ? "not built yet"
-            : "none"}
+        {file ? `${fileSize(file.size)} · ${shortDateAndTime(file.made_at)}` : "not built yet"}
       </span>
       {(state === "waiting" || state === "setting") && (
         <span className="small quiet" role="status">
-          {state === "waiting" ? "waits for its turn" : "is being made"}
+          {state === "waiting" ? "queued" : "being built"}
         </span>
       )}
       {state === "ready" && problems.length > 0 && <LeftOut count={countLeftOut(problems)} />}

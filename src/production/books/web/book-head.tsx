@@ -39,9 +39,9 @@ export function BookHead({ book }: { readonly book: Book }) {
         </h1>
         <p className="small quiet">
           {type === "book" && is_edited ? "Edited book" : TYPES[type]}
-          {total > 1 && ` · ${nameParts(type, total)}`} · style {HOUSE_STYLES[plan.style].label} ·{" "}
+          {total > 1 && ` · ${nameParts(type, total)}`} · {HOUSE_STYLES[plan.style].label} ·{" "}
           <button type="button" className="link" onClick={() => setPlanning(true)}>
-            Change the plan…
+            Edit plan…
           </button>
         </p>
         <p>

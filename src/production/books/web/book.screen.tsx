@@ -8,6 +8,7 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { MarkedLink } from "#ui/marked-link.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
+import { namePart } from "../book-sentences.ts";
 import { AcceptedFilesSlot } from "./book-actions-slots.ts";
 import { BookAside } from "./book-aside.tsx";
 import { BookHead } from "./book-head.tsx";
@@ -61,7 +62,7 @@ function OpenBook({ book }: { readonly book: Book }) {
         </>
       ) : (
         <div className="panel dashboard-card production-empty" role="status">
-          <p>{book.total === 1 ? "The book has no text yet." : "No chapter has a text yet."}</p>
+          <p>{book.total === 1 ? "There’s no manuscript yet." : `No ${namePart(book.type)} has a manuscript yet.`}</p>
           {drawAcceptedFiles({ book: book.sequential_id, hasTexts })}
         </div>
       )}

@@ -111,7 +111,7 @@ function Forecast({ planned, forecast }: { readonly planned: string | null; read
   return (
     <span className={isLater ? "production-day queue-late" : "production-day"}>
       {longDay(forecast)}
-      {isLater && <span className="small queue-line">after the planned date</span>}
+      {isLater && <span className="small queue-line">late</span>}
     </span>
   );
 }

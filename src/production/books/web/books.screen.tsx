@@ -16,9 +16,9 @@ import { StartBookDialog } from "./start-book-dialog.tsx";
 const route = getRouteApi(DASHBOARD.production);
 
 const WAITS = filterOptions("All books", {
-  editor: "That wait for you",
-  author: "That wait for authors",
-  press: "Being set",
+  editor: "Waiting for you",
+  author: "Waiting for authors",
+  press: "Typesetting",
 });
 
 /** `/dashboard/production`: every book and volume in production by stage, who waits for whom, and its dates. */
@@ -35,11 +35,11 @@ export function BooksScreen() {
     <>
       <ScreenHead
         title="Production"
-        subtitle="Books and volumes that become editions."
+        subtitle="Books and volumes on their way to publication."
         actions={
           <Button onClick={() => setStarting(true)}>
             <DashboardIcon name="plus" size={16} />
-            Start a book…
+            Start production…
           </Button>
         }
       />
@@ -65,7 +65,7 @@ export function BooksScreen() {
           <NothingFound title="Nothing found" onClear={() => select({ search: undefined, waits_for: undefined })} />
         ) : (
           <p className="dashboard-list-empty" role="status">
-            No book is in production yet. Start one, or send an accepted manuscript.
+            No books in production yet. Start one, or send an accepted manuscript to production.
           </p>
         ))}
       {books && !isEmpty && <BooksTable books={books} isBehind={isPlaceholderData} />}

@@ -29,13 +29,9 @@ describe("the books in production", () => {
   test("stand with their stages, for whom they wait, and both dates", async () => {
     open("/dashboard/production");
     const found = await row("Handbook of Coastal Archives");
-    for (const words of [
-      "1 problems to mend · 1 with the author",
-      "you, 1 part",
-      "February 01, 2027",
-      "after the planned date",
-    ])
+    for (const words of ["1 problems to resolve · 1 with the author", "you, 1 part", "February 01, 2027"])
       expect(found.getByText(words, { exact: false })).toBeDefined();
+    expect(found.getByText("late")).toBeDefined();
     expect(found.getByRole("link").getAttribute("href")).toBe("/dashboard/production/12");
   });
 
@@ -47,9 +43,9 @@ describe("the books in production", () => {
 
   test("say what to do where there is none", async () => {
     open("/dashboard/production", { "/production/books": { books: [], total: 0, next_cursor: null } });
-    expect(await screen.findByText(/No book is in production yet/u)).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Start a book…" }));
-    const window = await dialog("Start a book");
+    expect(await screen.findByText(/No books in production yet/u)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Start production…" }));
+    const window = await dialog("Start production of a book");
     await userEvent.click(window.getByRole("button", { name: "Start production" }));
     expect(window.getByText("Choose a book.")).toBeDefined();
   });
@@ -100,7 +96,7 @@ describe("a book in production", () => {
     });
     const button = await screen.findByRole("button", { name: "Build the book" });
     expect(button).toHaveProperty("disabled", true);
-    expect(button.title).toContain("there is none yet");
+    expect(button.title).toContain("no part has been typeset");
   });
 
   test("without a text offers the accepted files, and says what is missing", async () => {
@@ -136,12 +132,12 @@ describe("a book in production", () => {
       },
       "POST /production/books/12/accepted-files": { parts: [{ state: "new" }] },
     });
-    expect(await screen.findByText("No chapter has a text yet.")).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Bring in the accepted files…" }));
-    const window = await dialog("Bring in the accepted files");
+    expect(await screen.findByText("No chapter has a manuscript yet.")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Import accepted manuscripts…" }));
+    const window = await dialog("Import accepted manuscripts");
     expect(await window.findByText("Its manuscript is a PDF.")).toBeDefined();
-    await userEvent.click(window.getByRole("button", { name: "Bring in 1 file" }));
-    await waitFor(() => expect(toastText()).toContain("1 text is being read."));
+    await userEvent.click(window.getByRole("button", { name: "Import 1 manuscript" }));
+    await waitFor(() => expect(toastText()).toContain("1 manuscript is being read."));
     expect(lastOf("POST", "/production/books/12/accepted-files")).toBeDefined();
   });
 
@@ -176,15 +172,15 @@ describe("a book in production", () => {
 
   test("has its dedication written or left out, and its plan changed", async () => {
     const { lastOf } = open("/dashboard/production/12", { "PATCH /production/books/12": book() });
-    await userEvent.click(await screen.findByRole("button", { name: "Write or leave out" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Add or leave out" }));
     const dedication = await dialog("Dedication");
     await userEvent.type(dedication.getByRole("textbox", { name: "Dedication" }), "For the clerks");
     await userEvent.click(dedication.getByRole("button", { name: "Save dedication" }));
     await waitFor(() =>
       expect(lastOf("PATCH", "/production/books/12")?.body).toEqual({ dedication: "For the clerks" }),
     );
-    await userEvent.click(await screen.findByRole("button", { name: "Change the plan…" }));
-    const plan = await dialog("Plan of the book");
+    await userEvent.click(await screen.findByRole("button", { name: "Edit plan…" }));
+    const plan = await dialog("Production plan");
     await userEvent.selectOptions(plan.getByRole("combobox", { name: "Paper" }), "90 g white");
     await userEvent.click(plan.getByRole("button", { name: "Save plan" }));
     await waitFor(() =>

@@ -17,12 +17,12 @@ export function DedicationDialog({ book, onClose }: DedicationProps) {
       open
       onClose={onClose}
       title="Dedication"
-      description="It stands on a page of its own before the contents."
+      description="Printed on its own page before the contents."
       busy={isBusy}
       footer={
         <>
           <Button variant="outline" onClick={() => runAction({ dedication: "" })} disabled={isBusy}>
-            Leave it out
+            Leave out
           </Button>
           <Button onClick={() => runAction({ dedication: written })} disabled={isBusy || written === ""}>
             {isBusy ? "Saving…" : "Save dedication"}

@@ -71,11 +71,11 @@ function Row({ book, part }: { readonly book: number; readonly part: BookPart })
 function WaitsFor({ book, part }: { readonly book: number; readonly part: BookPart }) {
   const { waits_for, stage, due_on, days_late, open_problems, remarks, sequential_id } = part;
   if (waits_for === null) return <>–</>;
-  if (waits_for === "press") return <>setting</>;
+  if (waits_for === "press") return <>typesetting</>;
   if (waits_for === "author")
     return (
       <div>
-        {stage === "no_text" ? "a text" : "the author"}
+        {stage === "no_text" ? "manuscript" : "the author"}
         {due_on !== null && <Due day={due_on} late={days_late} />}
       </div>
     );
@@ -101,8 +101,8 @@ function WaitsFor({ book, part }: { readonly book: number; readonly part: BookPa
 const TASKS: Readonly<Partial<Record<PartStage, (part: BookPart) => string>>> = {
   problems: ({ open_problems }) => (open_problems === 1 ? "1 problem" : `${open_problems} problems`),
   unsent: () => "send the proof",
-  remarks: ({ remarks }) => (remarks === 1 ? "1 remark" : `${remarks} remarks`),
-  done: () => "release it",
+  remarks: ({ remarks }) => (remarks === 1 ? "1 open remark" : `${remarks} open remarks`),
+  done: () => "release",
 };
 
 function Due({ day, late }: { readonly day: string; readonly late: number }) {

@@ -20,7 +20,7 @@ export function PlanDialog({ book, onClose }: PlanProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Plan of the book"
+      title="Production plan"
       busy={isBusy}
       footer={
         <>
@@ -43,7 +43,7 @@ export function PlanDialog({ book, onClose }: PlanProps) {
       />
       <NativeSelect
         label="House style"
-        hint="The whole book is set in it at the next build; parts are set in it from their next text."
+        hint="Used for the next build, and for parts from their next version."
         value={style}
         onChange={(event) => change({ style: parsePageStyle(event.target.value) ?? style })}
       >
@@ -55,7 +55,7 @@ export function PlanDialog({ book, onClose }: PlanProps) {
       </NativeSelect>
       <NativeSelect
         label="Paper"
-        hint="The width of the spine is calculated from it."
+        hint="Determines the spine width."
         value={paper}
         onChange={(event) =>
           change({ paper: PAPER_NAMES.find((name) => name === event.target.value) ?? DEFAULT_PAPER })

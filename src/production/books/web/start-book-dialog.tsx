@@ -21,7 +21,7 @@ export function StartBookDialog({ onClose }: { readonly onClose: () => void }) {
       responseOf(production.books.$post({ json: { publication_id, planned_on: planned === "" ? null : planned } })),
     onDone: ({ sequential_id }) =>
       void navigate({ to: DASHBOARD.productionBook, params: { id: String(sequential_id) } }),
-    failed: { title: "The production was not started", otherwise: "Nothing was changed. Please try again." },
+    failed: { title: "Couldn’t start production", otherwise: "Nothing was changed. Please try again." },
     onFailure: (failure) => {
       const sentence = failure instanceof ApiProblem ? failure.fields["publication_id"] : undefined;
       setError(sentence);
@@ -37,8 +37,8 @@ export function StartBookDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Start a book"
-      description="Its chapters or papers become its parts. A book without them is one part."
+      title="Start production of a book"
+      description="Its chapters or papers become its parts. A book without them is a single part."
       busy={isBusy}
       footer={
         <>

@@ -9,7 +9,7 @@ import { type Book, isBuilding, production, PRODUCTION_KEY } from "./book-querie
 export function findBuildObstacle(book: Pick<Book, "editions" | "stages" | "total">): string | undefined {
   if (isBuilding(book)) return "The book is being built.";
   const set = book.total - book.stages.no_text - book.stages.setting - book.stages.problems;
-  return set <= 0 ? "The book is built from parts whose pages are set: there is none yet." : undefined;
+  return set <= 0 ? "Nothing to build yet: no part has been typeset." : undefined;
 }
 
 /** Returns the action that builds the editions of a book from its parts as they are now. */
@@ -17,7 +17,7 @@ export const useBuild = ({ sequential_id }: Pick<Book, "sequential_id">) =>
   useAction({
     run: () => responseOf(production.books[":id"].builds.$post({ param: { id: String(sequential_id) } })),
     successToast: { title: "The book is being built", message: "Its editions appear here when they are ready." },
-    failed: { title: "The book can't be built", otherwise: "Nothing was changed. Please try again." },
+    failed: { title: "Couldn’t build the book", otherwise: "Nothing was changed. Please try again." },
     refreshes: PRODUCTION_KEY,
   });
 

@@ -10,7 +10,7 @@ export function useChangePlan({ sequential_id }: Pick<Book, "sequential_id">, on
     run: (changes: z.input<typeof PlanForm>) =>
       responseOf(production.books[":id"].$patch({ param: { id: String(sequential_id) }, json: changes })),
     successToast: { title: "Plan saved" },
-    failed: { title: "The plan was not saved", otherwise: "Nothing was changed. Please try again." },
+    failed: { title: "Couldn’t save the plan", otherwise: "Nothing was changed. Please try again." },
     onDone,
     onFailure: (failure) => failure instanceof ApiProblem && Object.keys(failure.fields).length > 0,
     refreshes: PRODUCTION_KEY,

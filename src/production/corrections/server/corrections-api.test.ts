@@ -111,7 +111,7 @@ test("a new file takes the corrections along, and names those that no longer fit
   const { problems, corrections, version } = await read(next);
   expect(version).toBe(2);
   expect(problems.filter(({ code }) => code === "correction-not-made")).toMatchObject([
-    { sentence: expect.stringContaining("“remarks” → “remarked”") },
+    { sentence: expect.stringContaining("replace “remarks” with “remarked”") },
   ]);
   expect(corrections).toHaveLength(1);
   expect((await read(id)).waiting_corrections).toEqual([]);

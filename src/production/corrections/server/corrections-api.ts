@@ -17,14 +17,14 @@ const add = operation("production", {
   path: "/productions/{id}/corrections",
   operationId: "addProductionCorrection",
   tags,
-  summary: "Correct a block of a text",
+  summary: "Add a correction",
   description:
-    "It waits for the next version. 409 for a text that is not the newest version of its publication, or not read yet.",
+    "A correction of one block, pending for the next version. 409 if the production is not the newest version of its publication, or has not been read yet.",
   request: {
     params: ProductionId,
     body: { content: { "application/json": { schema: CorrectionShape } }, required: true },
   },
-  responses: { 201: located(json(Added, "It waits for the next version."), "/productions/{production_id}") },
+  responses: { 201: located(json(Added, "Pending for the next version."), "/productions/{production_id}") },
 });
 
 const remove = operation("production", {
@@ -32,9 +32,9 @@ const remove = operation("production", {
   path: "/productions/{id}/corrections/{correction}",
   operationId: "removeProductionCorrection",
   tags,
-  summary: "Take back a correction that waits for the next version",
+  summary: "Remove a pending correction",
   request: { params: ProductionId.extend({ correction: z.uuid("There is no such correction.") }) },
-  responses: { 204: { description: "Taken back." } },
+  responses: { 204: { description: "Removed." } },
 });
 
 const version = operation("production", {
@@ -42,10 +42,11 @@ const version = operation("production", {
   path: "/productions/{id}/versions",
   operationId: "makeProductionVersion",
   tags,
-  summary: "Make the next version of a text, with the corrections that wait",
-  description: "The version before stays as it is. 409 where no correction waits, or another version is newer.",
+  summary: "Create the next version",
+  description:
+    "The same manuscript with the pending corrections; the current version is kept. 409 if no correction is pending, or if there is a newer version.",
   request: { params: ProductionId },
-  responses: { 201: located(json(Id, "Started; request its state."), "/productions/{id}") },
+  responses: { 201: located(json(Id, "Accepted; poll `GET /productions/{id}`."), "/productions/{id}") },
 });
 
 /** The operations on the corrections of a text, below /api/v1. */

@@ -18,7 +18,7 @@ export type TextToSet = {
   readonly signal?: AbortSignal;
 };
 
-const OUR_MISTAKE = "The pages could not be set. This is a mistake of the software; the press's log has the details.";
+const OUR_MISTAKE = "The pages couldn’t be typeset because of a software error. The press’s log has the details.";
 
 /** Sets a chapter, or a paper in a style of two columns, by itself. Throws the reason of `signal` when it is aborted. */
 export async function setTextPages(

@@ -20,13 +20,13 @@ export function AcceptForm({ problem: { code, place, severity }, block, isBusy, 
   const [error, setError] = useState<string>();
   const isRequired = severity === "must";
   const submit = (): void => {
-    if (isRequired && reason.trim() === "") setError("Say why it may stay as it is");
+    if (isRequired && reason.trim() === "") setError("Give a reason");
     else onKeep({ kind: "accept", block: place, original: block?.text ?? "", code, reason: reason.trim() });
   };
   return (
     <KeepForm
       isBusy={isBusy}
-      label="Leave it"
+      label="Leave as is"
       onSubmit={submit}
       more={
         <Button variant="ghost" size="small" onClick={onCancel}>
@@ -35,7 +35,7 @@ export function AcceptForm({ problem: { code, place, severity }, block, isBusy, 
       }
     >
       <TextArea
-        label="Why it may stay"
+        label="Reason"
         optional={!isRequired}
         rows={2}
         dir="auto"

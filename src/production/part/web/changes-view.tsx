@@ -20,10 +20,10 @@ export function ChangesView({ production, text, versions }: ChangesViewProps) {
   const [chosen, setChosen] = useState(earlier[0]?.id);
   const { data, error, refetch } = useQuery({ ...blocksQuery(chosen ?? ""), enabled: chosen !== undefined });
   const compared = useMemo(() => data && compareTexts(wordsOf(data), wordsOf(text)), [data, text]);
-  if (chosen === undefined) return <p className="quiet">No earlier version could be read.</p>;
+  if (chosen === undefined) return <p className="quiet">There’s no earlier version to compare with.</p>;
   return (
     <div className="panel part-changes">
-      <NativeSelect label="Since" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+      <NativeSelect label="Compare with" value={chosen} onChange={({ target }) => setChosen(target.value)}>
         {earlier.map(({ id, version }) => (
           <option key={id} value={id}>{`version ${version}`}</option>
         ))}
@@ -36,7 +36,7 @@ export function ChangesView({ production, text, versions }: ChangesViewProps) {
             title: [],
             abstract: [],
             text: compared ?? null,
-            problem: compared ? null : "The two versions have too little in common to be compared.",
+            problem: compared ? null : "The two versions have too little in common to compare.",
           }}
         />
       )}

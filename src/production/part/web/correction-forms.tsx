@@ -48,12 +48,12 @@ function WordsForm({ block, selected = "", isBusy, onKeep }: CorrectionFormProps
   const submit = (): void => {
     const found = countOccurrences(block.text, from);
     if (found === 1) onKeep({ kind: "replace", ...placeOf(block), from, to });
-    else setError(found === 0 ? "These words don't stand here" : `They stand here ${found} times: take more words`);
+    else setError(found === 0 ? "Not found in this block." : `Found ${found} times. Include more words.`);
   };
   return (
     <KeepForm isBusy={isBusy} onSubmit={submit}>
       <TextArea
-        label="These words"
+        label="Find"
         rows={2}
         dir="auto"
         value={from}
@@ -63,7 +63,7 @@ function WordsForm({ block, selected = "", isBusy, onKeep }: CorrectionFormProps
           setError(undefined);
         }}
       />
-      <TextArea label="become" rows={2} dir="auto" value={to} onChange={({ target }) => setTo(target.value)} />
+      <TextArea label="Replace with" rows={2} dir="auto" value={to} onChange={({ target }) => setTo(target.value)} />
     </KeepForm>
   );
 }
@@ -72,7 +72,7 @@ function DescriptionForm({ block, isBusy, onKeep }: CorrectionFormProps) {
   const [alt, setAlt] = useState(block.alt ?? "");
   const [error, setError] = useState<string>();
   const submit = (): void => {
-    if (alt.trim() === "") setError("Describe the picture, or say that it is decorative");
+    if (alt.trim() === "") setError("Describe the picture, or mark it as decorative.");
     else onKeep({ kind: "alt", ...placeOf(block), alt: alt.trim() });
   };
   return (
@@ -86,13 +86,13 @@ function DescriptionForm({ block, isBusy, onKeep }: CorrectionFormProps) {
           disabled={isBusy}
           onClick={() => onKeep({ kind: "alt", ...placeOf(block), alt: null })}
         >
-          Decorative only
+          Mark as decorative
         </Button>
       }
     >
       <TextArea
-        label="Description"
-        hint="One or two sentences for readers who can't see the picture."
+        label="Alt text"
+        hint="One or two sentences for readers who can’t see the picture."
         rows={3}
         dir="auto"
         value={alt}
@@ -130,7 +130,7 @@ function LevelForm({ block, isBusy, onKeep }: CorrectionFormProps) {
       isBusy={isBusy}
       onSubmit={() => onKeep({ kind: "level", ...placeOf(block), level: Number.parseInt(level, 10) })}
     >
-      <NativeSelect label="This is" value={level} onChange={({ target }) => setLevel(target.value)}>
+      <NativeSelect label="Style" value={level} onChange={({ target }) => setLevel(target.value)}>
         <option value="0">a paragraph</option>
         {LEVELS.map((one) => (
           <option key={one} value={one}>{`a heading of level ${one}`}</option>
@@ -149,7 +149,7 @@ function HeadForm({ block, isBusy, onKeep }: CorrectionFormProps) {
       isBusy={isBusy}
       onSubmit={() => onKeep({ kind: "head", ...placeOf(block), rows: Number.parseInt(rows, 10) })}
     >
-      <NativeSelect label="Head of the table" value={rows} onChange={({ target }) => setRows(target.value)}>
+      <NativeSelect label="Header rows" value={rows} onChange={({ target }) => setRows(target.value)}>
         {ROWS.map((one) => (
           <option key={one} value={one}>
             {one === 0 ? "none" : one === 1 ? "the first row" : `the first ${one} rows`}
@@ -164,7 +164,7 @@ function LanguageForm({ block, isBusy, onKeep }: CorrectionFormProps) {
   const [language, setLanguage] = useState("");
   const [error, setError] = useState<string>();
   const submit = (): void => {
-    if (language === "") setError("Choose a language");
+    if (language === "") setError("Choose a language.");
     else onKeep({ kind: "language", ...placeOf(block), language });
   };
   return (
@@ -187,7 +187,7 @@ function LanguageForm({ block, isBusy, onKeep }: CorrectionFormProps) {
 }
 
 const DismissForm = ({ block, isBusy, onKeep }: CorrectionFormProps) => (
-  <KeepForm isBusy={isBusy} label="Take it out" onSubmit={() => onKeep({ kind: "dismiss", ...placeOf(block) })}>
-    <p className="small quiet">The record has names and addresses: they are printed from there.</p>
+  <KeepForm isBusy={isBusy} label="Delete passage" onSubmit={() => onKeep({ kind: "dismiss", ...placeOf(block) })}>
+    <p className="small quiet">Names and addresses are printed from the record.</p>
   </KeepForm>
 );

@@ -5,7 +5,7 @@ import { editionPath, type WholeVersion } from "./part-client.ts";
 const WHAT: Readonly<Record<EditionKind, { readonly icon: DashboardIconName; readonly words: string }>> = {
   pdf: { icon: "file-text", words: "tagged, for readers and print" },
   epub: { icon: "book-open", words: "for readers; read on the site once released" },
-  html: { icon: "external-link", words: "one file, with its pictures" },
+  html: { icon: "external-link", words: "single file with images" },
   jats: { icon: "list", words: "for archives and indexes" },
   bits: { icon: "list", words: "for archives of books" },
 };
@@ -26,7 +26,7 @@ export const EditionList = ({ production: { id, editions } }: { readonly product
             Download<span className="sr-only">{` ${EDITION_KINDS[kind].name}`}</span>
           </a>
         ) : (
-          <span className="quiet">not made</span>
+          <span className="quiet">not available</span>
         )}
       </li>
     ))}

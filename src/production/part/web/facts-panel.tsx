@@ -9,8 +9,8 @@ export function FactsPanel({ production }: { readonly production: WholeVersion }
   const { facts } = production;
   if (!facts) return null;
   return (
-    <section className="panel part-panel" aria-label="Read from the file">
-      <h2 className="heading-3">Read from the file</h2>
+    <section className="panel part-panel" aria-label="Read from the manuscript">
+      <h2 className="heading-3">Read from the manuscript</h2>
       <dl className="part-dl">
         {listFacts(facts).map(([name, value]) => (
           <div key={name}>
@@ -29,13 +29,18 @@ function listFacts(facts: Facts): readonly (readonly [string, string])[] {
   return [
     ["Words", formatCount(facts.words)],
     ["Notes", formatCount(facts.notes)],
-    ["Figures", join(figures, undescribed !== null && undescribed > 0 && `${formatCount(undescribed)} not described`)],
+    [
+      "Figures",
+      join(figures, undescribed !== null && undescribed > 0 && `${formatCount(undescribed)} without alt text`),
+    ],
     ["Tables", formatCount(facts.tables)],
     [
       "Formulas",
       join(
         formulas,
-        read !== null && formulas > 0 && (read === formulas ? "all read aloud" : `${formatCount(read)} read aloud`),
+        read !== null &&
+          formulas > 0 &&
+          (read === formulas ? "all with spoken text" : `${formatCount(read)} with spoken text`),
       ),
     ],
     [
@@ -43,7 +48,7 @@ function listFacts(facts: Facts): readonly (readonly [string, string])[] {
       join(
         references,
         references > 0 && cited !== null && `${formatCount(cited)} cited`,
-        references > 0 && identified !== null && `${formatCount(identified)} with DOI`,
+        references > 0 && identified !== null && `${formatCount(identified)} with a DOI`,
       ),
     ],
     ...(facts.languages.length > 0 ? [["Passages in", facts.languages.map(languageName).join(", ")] as const] : []),

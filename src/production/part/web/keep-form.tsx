@@ -10,7 +10,7 @@ type FormProps = {
 };
 
 /** The frame of a form that keeps a correction for the next version. */
-export function KeepForm({ isBusy, label = "Keep it", onSubmit, children, more }: FormProps) {
+export function KeepForm({ isBusy, label = "Save correction", onSubmit, children, more }: FormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isBusy) onSubmit();

@@ -23,7 +23,7 @@ export function NewVersionDialog({ record, newest, onClose }: NewVersionDialogPr
   const { runAction, isBusy } = useAction<FormData>({
     run: sendManuscript,
     onDone: onClose,
-    failed: { title: "Manuscript not sent", otherwise: "Nothing was changed. Please try again." },
+    failed: { title: "Couldn’t upload the manuscript", otherwise: "Nothing was changed. Please try again." },
     onFailure: (error) => {
       if (!(error instanceof ApiProblem) || error.status !== 422) return false;
       const { fields } = error;
@@ -48,10 +48,10 @@ export function NewVersionDialog({ record, newest, onClose }: NewVersionDialogPr
       open
       onClose={onClose}
       busy={isBusy}
-      title={newest ? "New version of the file" : "Bring in the manuscript"}
+      title={newest ? "Upload new manuscript" : "Upload manuscript"}
       description={
         newest
-          ? "The version before stays as it is. Your corrections are made in the new file again, where its words are the same."
+          ? "The current version is kept. Your corrections are reapplied wherever the new manuscript has the same words."
           : "Word (.docx), OpenDocument (.odt), Markdown, or LaTeX (.tex, or a ZIP of its files), at most 100 MB."
       }
       footer={
@@ -60,7 +60,7 @@ export function NewVersionDialog({ record, newest, onClose }: NewVersionDialogPr
             Cancel
           </Button>
           <Button type="submit" form={formId} disabled={isBusy}>
-            {isBusy ? "Sending…" : "Send"}
+            {isBusy ? "Uploading…" : "Upload"}
           </Button>
         </>
       }

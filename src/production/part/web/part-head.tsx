@@ -50,13 +50,13 @@ export function PartHead({ record, newest, problems, waiting = 0 }: PartHeadProp
           <p className="small quiet part-line">
             {book && <span>{`In ${book.title}`}</span>}
             {record.authors.length > 0 && <span dir="auto">{record.authors.join(", ")}</span>}
-            {newest && <span>{`text version ${newest.version}`}</span>}
+            {newest && <span>{`Version ${newest.version}`}</span>}
           </p>
           {isReady && problems && <NextStep problems={problems} waiting={waiting} />}
         </div>
         <div className="screen-actions">
           <Button variant={newest ? "outline" : "default"} onClick={() => setOpen("version")}>
-            {newest ? "New version of the file" : "Bring in the manuscript"}
+            {newest ? "Upload new manuscript…" : "Upload manuscript…"}
           </Button>
           {isReady && (
             <Button
@@ -74,7 +74,7 @@ export function PartHead({ record, newest, problems, waiting = 0 }: PartHeadProp
         <ReleaseDialog
           released={{ text: newest.id }}
           title={`Release version ${newest.version}`}
-          description="PDF and EPUB become the files of the record; those that were there stay as former files. Abstract and references are filled in where the record has none."
+          description="The PDF and EPUB become the files of the record; earlier ones are kept as former files. The abstract and references are added where the record has none."
           isPublished={record.status === "published"}
           onClose={close}
         />
@@ -101,15 +101,15 @@ function NextStep({
       )}
       <span>
         <b>{sentenceOfNext(musts.length, waiting)}</b>
-        {others.length > 0 && musts.length > 0 && <span className="quiet"> The rest you may leave.</span>}
+        {others.length > 0 && musts.length > 0 && <span className="quiet"> The rest is optional.</span>}
       </span>
     </p>
   );
 }
 
 function sentenceOfNext(musts: number, waiting: number): string {
-  if (musts === 1) return "One must be settled before it can be released.";
-  if (musts > 1) return `${musts} must be settled before it can be released.`;
-  if (waiting > 0) return "Make the next version with your corrections.";
-  return "Nothing stands in the way of a release.";
+  if (musts === 1) return "One must be resolved before it can be released.";
+  if (musts > 1) return `${musts} must be resolved before it can be released.`;
+  if (waiting > 0) return "Create the next version with your corrections.";
+  return "Ready to release.";
 }

@@ -53,9 +53,7 @@ export function PartScreen() {
   ) : (
     <div className="part-page">
       <PartHead record={record.data} newest={undefined} problems={undefined} />
-      <p className="quiet">
-        This part has no text yet. Bring in its manuscript: a Word document, OpenDocument, Markdown or LaTeX.
-      </p>
+      <p className="quiet">This part has no manuscript yet. Upload a Word document, OpenDocument, Markdown or LaTeX.</p>
     </div>
   );
 }
@@ -128,11 +126,11 @@ function OpenPart({ record, versions, newest }: OpenPartProps) {
 function describeState(state: WholeVersion["state"]): string | undefined {
   switch (state) {
     case "waiting":
-      return "The manuscript waits for its turn.";
+      return "The manuscript is queued.";
     case "reading":
       return "The manuscript is being read.";
     case "setting":
-      return "The pages are being set.";
+      return "The pages are being typeset.";
     default:
       return undefined;
   }
@@ -140,7 +138,7 @@ function describeState(state: WholeVersion["state"]): string | undefined {
 
 const FailedText = ({ version: { problems, file_name: name } }: { readonly version: Version }) => (
   <section className="panel part-failed" role="alert">
-    <h2 className="heading-3">{`${name} could not be read`}</h2>
+    <h2 className="heading-3">{`${name} couldn’t be read`}</h2>
     <p>{problems[0]?.sentence}</p>
   </section>
 );

@@ -22,8 +22,8 @@ type ProblemItemProps = {
 };
 
 const MARKS: Readonly<Record<Severity, { readonly icon: DashboardIconName; readonly words: string }>> = {
-  must: { icon: "circle-alert", words: "Must be settled" },
-  should: { icon: "alert", words: "Should be mended" },
+  must: { icon: "circle-alert", words: "Must be resolved" },
+  should: { icon: "alert", words: "Should be fixed" },
   note: { icon: "info", words: "Note" },
 };
 
@@ -41,7 +41,7 @@ export function ProblemItem({ production, problem, block, front, isOpen, onOpen,
         <Mend {...{ production, problem, block, front, onShow }} />
       ) : (
         <Button variant="ghost" size="small" onClick={onOpen}>
-          {block && listMends(problem).length > 0 ? "Mend…" : "Open"}
+          {block && listMends(problem).length > 0 ? "Fix…" : "Open"}
         </Button>
       )}
     </li>
@@ -76,7 +76,7 @@ function Mend({ production, problem, block, front, onShow }: Omit<ProblemItemPro
         )}
         {mayAccept(problem) && kind !== "accept" && (
           <Button variant="ghost" size="small" onClick={() => setForm("accept")}>
-            Leave as it is…
+            Leave as is…
           </Button>
         )}
       </p>

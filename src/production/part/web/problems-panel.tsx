@@ -5,7 +5,7 @@ import type { TextBlock, TextProblem, WholeVersion } from "./part-client.ts";
 import { findBlock } from "./find-block.ts";
 import { ProblemItem } from "./problem-item.tsx";
 
-const FILTERS = { all: "All", must: "Must", may: "May" } as const;
+const FILTERS = { all: "All", must: "Required", may: "Optional" } as const;
 type Filter = keyof typeof FILTERS;
 const NAMES = Object.keys(FILTERS) as Filter[]; // the keys of a constant
 
@@ -66,8 +66,8 @@ export function ProblemsPanel({ production, problems, blocks, chosen, onChoose }
       {problems.mended.length > 0 && (
         <p className="small quiet">
           {problems.mended.length === 1
-            ? "One more is mended with the next version."
-            : `${problems.mended.length} more are mended with the next version.`}
+            ? "1 more will be fixed in the next version."
+            : `${problems.mended.length} more will be fixed in the next version.`}
         </p>
       )}
     </section>
@@ -75,8 +75,8 @@ export function ProblemsPanel({ production, problems, blocks, chosen, onChoose }
 }
 
 const NONE: Readonly<Record<Filter, string>> = {
-  all: "No problem is left.",
-  must: "Nothing must be settled.",
+  all: "No problems left.",
+  must: "Nothing to resolve.",
   may: "Nothing else was found.",
 };
 

@@ -20,8 +20,10 @@ export async function takeRemark(id: string, text: TextBlocks | undefined, remar
   if (!block || to === null)
     throw new ApiProblem({
       status: 409,
-      title: "Not taken",
-      detail: `“${from}” doesn’t stand in the text, or more than once. Correct it in the text itself.`,
+      title: "Couldn’t accept the remark",
+      detail: text?.blocks.some(({ text: words }) => words.includes(from))
+        ? `“${from}” appears more than once. Correct the block yourself.`
+        : `“${from}” is not in the text any more. Make the correction yourself.`,
     });
   await addCorrection(id, { kind: "replace", block: block.id, original: block.text, from, to });
 }

@@ -15,11 +15,11 @@ type TextBlockViewProps = {
 const EDITS: Readonly<Record<EditKind, string>> = {
   replace: "Words",
   level: "Heading level",
-  alt: "Description",
+  alt: "Alt text",
   caption: "Caption",
-  head: "Head rows",
+  head: "Header rows",
   language: "Language",
-  dismiss: "Take out",
+  dismiss: "Delete passage",
 };
 
 /** The corrections that a block can have. */

@@ -18,7 +18,7 @@ type TextPanelProps = {
   readonly onChoose: (block: string | undefined) => void;
 };
 
-const VIEWS = { text: "Text", changes: "What changed", editions: "Editions" } as const;
+const VIEWS = { text: "Text", changes: "Changes", editions: "Editions" } as const;
 type View = keyof typeof VIEWS;
 
 /** The text by blocks, each of which can be corrected; what changed since an earlier version; and the editions. */

@@ -15,7 +15,7 @@ export function useAddCorrections(id: string, onDone?: () => void) {
     run: async (list) => {
       for (const correction of list) await addCorrection(id, correction);
     },
-    failed: { title: "Correction not kept", otherwise: OTHERWISE },
+    failed: { title: "Couldn’t save the correction", otherwise: OTHERWISE },
     ...(onDone && { onDone }),
   });
 }
@@ -24,7 +24,7 @@ export function useAddCorrections(id: string, onDone?: () => void) {
 export function useRemoveCorrection(id: string) {
   return useAction<string>({
     run: (correction) => done(corrections.corrections[":correction"].$delete({ param: { id, correction } })),
-    failed: { title: "Correction not taken back", otherwise: OTHERWISE },
+    failed: { title: "Couldn’t remove the correction", otherwise: OTHERWISE },
   });
 }
 
@@ -32,6 +32,6 @@ export function useRemoveCorrection(id: string) {
 export function useMakeVersion(id: string) {
   return useAction({
     run: () => responseOf(corrections.versions.$post({ param: { id } })),
-    failed: { title: "Version not made", otherwise: OTHERWISE },
+    failed: { title: "Couldn’t create the version", otherwise: OTHERWISE },
   });
 }

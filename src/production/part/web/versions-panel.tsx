@@ -13,7 +13,7 @@ export const VersionsPanel = ({ versions }: { readonly versions: readonly Versio
             <span dir="auto">{name}</span>
             <span className="small quiet part-edition-words">
               {longDate(at)}
-              {state === "failed" && ", could not be read"}
+              {state === "failed" && ", couldn’t be read"}
             </span>
           </span>
         </li>

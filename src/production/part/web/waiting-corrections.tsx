@@ -1,3 +1,4 @@
+import { languageName } from "#ui/formatting/names.ts";
 import { Button } from "#ui/button.tsx";
 import type { Correction } from "../../document/correction.ts";
 import type { WholeVersion } from "./part-client.ts";
@@ -13,15 +14,15 @@ export function WaitingCorrections({ production }: { readonly production: WholeV
     <section className="panel part-waiting" aria-label="Corrections for the next version">
       <div className="part-waiting-head">
         <p role="status">
-          <b>{waiting.length === 1 ? "1 correction is kept" : `${waiting.length} corrections are kept`}</b>
-          <span className="quiet"> for version {version + 1}.</span>
+          <b>{waiting.length === 1 ? "1 correction pending" : `${waiting.length} corrections pending`}</b>
+          <span className="quiet"> for version {version + 1}</span>
         </p>
         <Button size="small" disabled={make.isBusy} onClick={() => make.runAction()}>
-          {make.isBusy ? "Starting…" : `Make version ${version + 1}`}
+          {make.isBusy ? "Starting…" : `Create version ${version + 1}`}
         </Button>
       </div>
       <details>
-        <summary>Show them</summary>
+        <summary>Show corrections</summary>
         <ul className="part-waiting-list">
           {waiting.map(({ id: correction, correction: made }) => (
             <li key={correction}>
@@ -32,7 +33,7 @@ export function WaitingCorrections({ production }: { readonly production: WholeV
                 disabled={remove.isBusy}
                 onClick={() => remove.runAction(correction)}
               >
-                Take back<span className="sr-only">{`: ${describe(made)}`}</span>
+                Remove<span className="sr-only">{`: ${describe(made)}`}</span>
               </Button>
             </li>
           ))}
@@ -51,21 +52,25 @@ function describe(correction: Correction): string {
   switch (correction.kind) {
     case "replace":
       return correction.to === ""
-        ? `${quote(correction.from)} is taken out`
-        : `${quote(correction.from)} becomes ${quote(correction.to)}`;
+        ? `Delete ${quote(correction.from)}`
+        : `Replace ${quote(correction.from)} with ${quote(correction.to)}`;
     case "level":
-      return correction.level === 0 ? `${at} is a paragraph` : `${at} is a heading of level ${correction.level}`;
+      return correction.level === 0 ? `Make ${at} a paragraph` : `Make ${at} a heading of level ${correction.level}`;
     case "alt":
-      return correction.alt === null ? "A picture is decorative" : `Description: ${quote(correction.alt)}`;
+      return correction.alt === null ? "Mark picture as decorative" : `Alt text: ${quote(correction.alt)}`;
     case "caption":
-      return correction.caption === "" ? "A caption is taken out" : `Caption: ${quote(correction.caption)}`;
+      return correction.caption === "" ? "Delete caption" : `Caption: ${quote(correction.caption)}`;
     case "head":
-      return `The head of a table has ${correction.rows === 1 ? "one row" : `${correction.rows} rows`}`;
+      return correction.rows === 0
+        ? "No header rows"
+        : correction.rows === 1
+          ? "1 header row"
+          : `${correction.rows} header rows`;
     case "language":
-      return `${at} is in ${correction.language}`;
+      return `Set the language of ${at} to ${languageName(correction.language)}`;
     case "dismiss":
-      return `${at} is taken out`;
+      return `Delete ${at}`;
     case "accept":
-      return correction.reason === "" ? "A problem stays as it is" : `A problem stays: ${quote(correction.reason)}`;
+      return correction.reason === "" ? "Leave a problem as is" : `Leave a problem as is: ${quote(correction.reason)}`;
   }
 }

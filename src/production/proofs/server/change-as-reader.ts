@@ -14,10 +14,10 @@ export type ReaderChange = {
 };
 
 const CLOSED: Readonly<Record<NonNullable<ProofRow["outcome"]>, string>> = {
-  remarks: "The remarks on this proof have been sent. Nothing was changed.",
-  approved: "This proof has been approved. Nothing was changed.",
-  "taken-back": "The press has taken this proof back. Nothing was changed.",
-  replaced: "There is a newer proof. Open the newest e-mail. Nothing was changed.",
+  remarks: "The remarks on this proof have been sent, so your change wasn’t saved.",
+  approved: "This proof has been approved, so your change wasn’t saved.",
+  "taken-back": "This proof was recalled, so your change wasn’t saved.",
+  replaced: "There is a newer proof, so your change wasn’t saved. Open the newest e-mail.",
 };
 
 /**
@@ -42,8 +42,10 @@ export function changeReading<Result>(
       .where("id", "=", linked.reader.id)
       .executeTakeFirstOrThrow();
     if (proof.outcome !== null) throw new Refused(409, "The round has ended", CLOSED[proof.outcome]);
-    if (reader.approved_at) throw new Refused(409, "Approved", "You have approved this proof. Nothing was changed.");
-    if (reader.remarks_sent_at) throw new Refused(409, "Sent", "You have sent your remarks. Nothing was changed.");
+    if (reader.approved_at)
+      throw new Refused(409, "Approved", "You have approved this proof, so your change wasn’t saved.");
+    if (reader.remarks_sent_at)
+      throw new Refused(409, "Sent", "You have sent your remarks, so your change wasn’t saved.");
     return run({ ctx: { ...ctx, db }, db, proof, reader });
   });
 }

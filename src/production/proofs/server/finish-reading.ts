@@ -19,8 +19,8 @@ export const approveProof = (ctx: ProofContext, linked: LinkedReader): Promise<v
         409,
         "There are remarks",
         change.reader.corresponding
-          ? `There ${written.length === 1 ? "is 1 remark" : `are ${written.length} remarks`}. Send them, or have them removed first.`
-          : `You wrote ${written.length === 1 ? "1 remark" : `${written.length} remarks`}. Send them, or remove them first.`,
+          ? `There ${written.length === 1 ? "is 1 remark" : `are ${written.length} remarks`}. Send the remarks, or ask your co-authors to remove theirs.`
+          : `You wrote ${written.length === 1 ? "1 remark" : `${written.length} remarks`}. Send or remove them first.`,
       );
     await finish(change, "approved", 0);
   });

@@ -30,7 +30,7 @@ const read = accountOrLinkOperation("link", {
   path: "/proof-links/{id}",
   operationId: "readProofByLink",
   tags,
-  summary: "Get a proof as one of its authors sees it",
+  summary: "Get a proof as an author",
   request: { params: Link },
   responses: { 200: json(ProofView, "With the remarks of all its authors.") },
 });
@@ -51,7 +51,7 @@ const textBefore = accountOrLinkOperation("link", {
   operationId: "readEarlierProofTextByLink",
   tags,
   summary: "Get the text that a proof is compared with",
-  description: "That of the round before, or of the authors’ own file. 404 where there is none.",
+  description: "The text of the previous proof, or of the authors’ own manuscript. 404 if there is none.",
   request: { params: Link },
   responses: { 200: json(ProofText, "The text.") },
 });
@@ -61,10 +61,11 @@ const write = accountOrLinkOperation("link", {
   path: "/proof-links/{id}/remarks/{remark_id}",
   operationId: "writeProofRemarkByLink",
   tags,
-  summary: "Write or change a remark of your own",
-  description: "The page makes the id of a new remark. 409 once the round is closed or you have finished.",
+  summary: "Save a remark",
+  description:
+    "Creates the remark, or changes it if it is your own. The client chooses the id (UUID). 409 once the round is closed or you have finished.",
   request: { params: LinkRemark, ...body(RemarkForm) },
-  responses: { 204: { description: "Stored." } },
+  responses: { 204: { description: "Saved." } },
 });
 
 const remove = accountOrLinkOperation("link", {
@@ -72,7 +73,7 @@ const remove = accountOrLinkOperation("link", {
   path: "/proof-links/{id}/remarks/{remark_id}",
   operationId: "deleteProofRemarkByLink",
   tags,
-  summary: "Delete a remark of your own",
+  summary: "Delete a remark",
   request: { params: LinkRemark },
   responses: { 204: { description: "Deleted." } },
 });
@@ -82,9 +83,9 @@ const reply = accountOrLinkOperation("link", {
   path: "/proof-links/{id}/questions/{question_id}/reply",
   operationId: "replyToProofQuestionByLink",
   tags,
-  summary: "Reply to a question of the editor",
+  summary: "Answer a question from the editor",
   request: { params: LinkQuestion, ...body(ReplyForm) },
-  responses: { 204: { description: "Stored." } },
+  responses: { 204: { description: "Saved." } },
 });
 
 const approve = accountOrLinkOperation("link", {
@@ -104,7 +105,7 @@ const send = accountOrLinkOperation("link", {
   operationId: "sendProofRemarksByLink",
   tags,
   summary: "Send the remarks to the editor",
-  description: "The corresponding author sends those of all, and ends the round. 409 where there are none.",
+  description: "The corresponding author sends those of all authors, which ends the round. 409 if there are none.",
   request: { params: Link },
   responses: { 200: json(ProofView, "As sent.") },
 });

@@ -17,7 +17,7 @@ describe("the page", () => {
     expect(opened.response.status).toBe(200);
     expect(opened.response.headers.get("x-robots-tag")).toBe("noindex");
     expect(opened.response.headers.get("referrer-policy")).toBe("no-referrer");
-    expect(await opened.response.text()).toContain("You have until December 10, 2026.");
+    expect(await opened.response.text()).toContain("by December 10, 2026.");
     const headers = { cookie: opened.cookie };
     const pages = await press.open(`${opened.path}/pages.pdf`, { headers });
     expect([pages.status, pages.headers.get("content-type")]).toEqual([200, "application/pdf"]);

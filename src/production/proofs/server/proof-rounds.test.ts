@@ -118,9 +118,9 @@ describe("the end of a round", () => {
     expect((await press.link(token, "GET", "/text-before")).status).toBe(410);
     const pages = await press.open(`/proof/${token}/pages.pdf`);
     expect([404, 410]).toContain(pages.status);
-    expect(await readDetail(await press.write(token, crypto.randomUUID()))).toContain("taken this proof back");
+    expect(await readDetail(await press.write(token, crypto.randomUUID()))).toContain("This proof was recalled");
     const { response } = await openLink(press.open, `/proof/${token}`);
-    expect(await response.text()).toContain("The press took this proof back");
+    expect(await response.text()).toContain("This proof was recalled");
   });
 });
 
@@ -144,7 +144,7 @@ describe("the second round", () => {
     expect((await press.emails(LAKSHMI.email)).at(-1)?.kind).toBe("proof-again");
     const again = await press.token(LAKSHMI.email);
     const seen = await press.view(again);
-    expect(seen).toMatchObject({ round: 2, compared_with: "the proof before", remarks: [] });
+    expect(seen).toMatchObject({ round: 2, compared_with: "the previous proof", remarks: [] });
     expect(seen.earlier).toMatchObject([
       { id: taken, outcome: "taken" },
       { id: declined, outcome: "declined", reply: "So in the source." },
@@ -187,7 +187,7 @@ describe("the second round", () => {
     expect((await press.send(second)).status).toBe(201);
     expect((await press.emails(LAKSHMI.email)).at(-1)?.kind).toBe("proof-sent");
     const token = await press.token(LAKSHMI.email);
-    expect(await press.view(token)).toMatchObject({ round: 2, compared_with: "the proof before", earlier: [] });
+    expect(await press.view(token)).toMatchObject({ round: 2, compared_with: "the previous proof", earlier: [] });
     expect(await press.readBlocks(token, "text-before")).toEqual(FIRST_TEXT);
   });
 
@@ -197,7 +197,7 @@ describe("the second round", () => {
     const corrected = await press.version(part, { blocks: SECOND_TEXT });
     expect((await press.send(corrected)).status).toBe(201);
     const token = await press.token(LAKSHMI.email);
-    expect((await press.view(token)).compared_with).toBe("your file");
+    expect((await press.view(token)).compared_with).toBe("your manuscript");
     expect(await press.readBlocks(token, "text-before")).toEqual(FIRST_TEXT);
   });
 });

@@ -28,7 +28,7 @@ const Remark = z.object({
   replacement: z
     .string()
     .nullable()
-    .openapi({ description: "What should stand in place of the quote; empty takes it out, null leaves it." }),
+    .openapi({ description: "The words that replace the quote; empty deletes it, null leaves it." }),
   reason: z.string(),
   outcome: z.enum(REMARK_OUTCOMES).nullable(),
   reply: z.string(),

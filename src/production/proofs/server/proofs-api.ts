@@ -27,10 +27,10 @@ const RemarkId = ProofId.extend({ remark_id: z.uuid("There is no such remark.") 
 const Proposal = z
   .object({
     round: z.int(),
-    obstacle: z.string().nullable().openapi({ description: "Why the text cannot be sent yet; null where it can." }),
+    obstacle: z.string().nullable().openapi({ description: "Why the text can’t be sent yet; null if it can." }),
     open_round: z.int().nullable().openapi({ description: "The round that sending this one closes." }),
-    unsettled: z.int().openapi({ description: "Remarks of the round before that are not settled." }),
-    waiting: z.int().openapi({ description: "Corrections that wait for the next version, and are not in this one." }),
+    unsettled: z.int().openapi({ description: "Remarks from the previous round that are still open." }),
+    waiting: z.int().openapi({ description: "Pending corrections, which aren’t in this version." }),
     due_on: z.string(),
     time_zone: z.string(),
     authors: z
@@ -48,9 +48,9 @@ const propose = operation("production", {
   path: "/productions/{id}/proof-proposal",
   operationId: "readProofProposal",
   tags,
-  summary: "Get what a proof would be sent with",
+  summary: "Get the draft of a proof",
   request: { params: ProductionId },
-  responses: { 200: json(Proposal, "The authors with the addresses that are known, a date, and the e-mail.") },
+  responses: { 200: json(Proposal, "The authors with their known addresses, a due date, and the e-mail.") },
 });
 
 const send = operation("production", {
@@ -58,9 +58,9 @@ const send = operation("production", {
   path: "/productions/{id}/proofs",
   operationId: "sendProof",
   tags,
-  summary: "Send a text to its authors as a proof",
+  summary: "Send a proof",
   description:
-    "Each author gets an e-mail with a link of their own; no account is needed. A round that is open is closed by this one. 409 while a problem of the severity `must` is open, while there are no pages, and for a text that is not the newest.",
+    "Each author gets an e-mail with a personal link; no account is needed. An open round is closed by this one. 409 if a problem with the severity `must` is open, if there are no pages, or if there is a newer version.",
   request: { params: ProductionId, ...body(SendProofForm) },
   responses: { 201: located(json(Proof, "The round, as sent."), "/proofs/{id}") },
 });
@@ -81,7 +81,7 @@ const read = operation("production", {
   path: "/proofs/{id}",
   operationId: "readProof",
   tags,
-  summary: "Get a proof with its readers, remarks and replies",
+  summary: "Get a proof",
   request: { params: ProofId },
   responses: { 200: json(Proof, "The round.") },
 });
@@ -92,7 +92,7 @@ const remind = operation("production", {
   operationId: "remindProofReaders",
   tags,
   summary: "Remind the authors who have not finished",
-  description: "All of them, or the one that `reader_id` names. 409 where the round is closed or they have finished.",
+  description: "All of them, or the one that `reader_id` names. 409 if the round is closed or they have finished.",
   request: {
     params: ProofId,
     ...body(z.object({ reader_id: z.uuid("There is no such author.").nullable() })),
@@ -105,9 +105,9 @@ const takeBack = operation("production", {
   path: "/proofs/{id}/take-back",
   operationId: "takeBackProof",
   tags,
-  summary: "Take an open proof back",
+  summary: "Recall a proof",
   request: { params: ProofId },
-  responses: { 200: json(Proof, "The closed round. Its authors were written to.") },
+  responses: { 200: json(Proof, "The closed round. Its authors are notified by e-mail.") },
 });
 
 const settle = operation("production", {
@@ -115,11 +115,11 @@ const settle = operation("production", {
   path: "/proofs/{id}/remarks/{remark_id}/outcome",
   operationId: "settleProofRemark",
   tags,
-  summary: "Take or decline a remark",
+  summary: "Accept or decline a remark",
   description:
-    "A remark that is declined needs a reply, which its author reads in the next round. 409 once it has begun.",
+    "`taken` accepts it. Declining needs a reply, which the author sees in the next round. 409 once that has begun.",
   request: { params: RemarkId, ...body(SettleForm) },
-  responses: { 200: json(Proof, "The round, with what became of the remark.") },
+  responses: { 200: json(Proof, "The round, with the outcome of the remark.") },
 });
 
 export type ProofsDeps = { readonly ctx: ProofContext; readonly findKnownAuthors: FindKnownAuthors };

@@ -72,7 +72,7 @@ export async function emailReader(
   const { press, part, editor } = mailing;
   const isOver = key === "proof-taken-back";
   const why = `You receive this e-mail because you are an author of “${part.title}”.`;
-  const link = `The link is for you alone; please do not pass it on. Dates are in the time zone ${press.hours.timeZone}.`;
+  const link = `The link is personal; please don’t share it. Dates are in the time zone ${press.hours.timeZone}.`;
   const mail = editableMail(PROOF_EMAILS[key], await findOwnWords(db, key), {
     to: email,
     fields: { ...namedFacts(mailing), name },

@@ -49,7 +49,7 @@ export async function remindNow(ctx: ProofContext, proofId: string, readerId?: s
     throw new Refused(
       409,
       "Nobody to remind",
-      "The round is closed, or these authors have finished. Nothing was sent.",
+      "The round is closed, or these authors have finished. No reminder was sent.",
     );
 }
 

@@ -15,7 +15,11 @@ export const replyToQuestion = (ctx: ProofContext, linked: LinkedReader, id: str
       .executeTakeFirst();
     if (!question) throw new Refused(404, "Question not found", "There is no such question.");
     if (!mayReply(reader, question.replied_by))
-      throw new Refused(409, "Already replied", "Another author has replied to this question. Nothing was changed.");
+      throw new Refused(
+        409,
+        "Already replied",
+        "Another author has answered this question, so your answer wasn’t saved.",
+      );
     const isEmpty = reply.trim() === "";
     await db
       .updateTable("production_proof_questions")

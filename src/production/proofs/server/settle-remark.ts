@@ -26,7 +26,7 @@ export async function settleRemark(
       .limit(1)
       .executeTakeFirst();
     if (later)
-      throw new Refused(409, "The next round has begun", "Its authors have read what became of the remarks before.");
+      throw new Refused(409, "The next round has begun", "The authors have already seen the replies to their remarks.");
     await db
       .updateTable("production_proof_remarks")
       .set({ outcome, reply, settled_by: person.id, settled_at: ctx.clock() })

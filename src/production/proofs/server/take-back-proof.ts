@@ -13,7 +13,7 @@ export async function takeBackProof(ctx: ProofContext, proof: WholeProof): Promi
       .where("closed_at", "is", null)
       .returning("id")
       .executeTakeFirst();
-    if (!closed) throw new Refused(409, "The round has ended", "This proof is closed: it cannot be taken back.");
+    if (!closed) throw new Refused(409, "The round has ended", "This proof is closed and can’t be recalled.");
     const mailing = await readMailing(ctx, db, proof);
     for (const reader of proof.readers) await emailReader(ctx, db, "proof-taken-back", reader, mailing);
   });

@@ -66,7 +66,7 @@ export async function viewProof(
 function nameCompared({ compared_with, round }: WholeProof, rounds: readonly WholeProof[]): string | null {
   if (compared_with === null) return null;
   const wasSent = rounds.some((one) => one.round < round && one.production_id === compared_with);
-  return wasSent ? "the proof before" : "your file";
+  return wasSent ? "the previous proof" : "your manuscript";
 }
 
 /** Whoever replied to a question first changes the reply; the corresponding author may in any case. */

@@ -17,7 +17,7 @@ export function ChangedBlocks({ changes: { total, changes }, view, onRemark }: C
       {view.earlier.length > 0 && (
         <section aria-labelledby="proof-earlier">
           <h2 id="proof-earlier" className="heading-4">
-            What became of your remarks
+            Replies to your remarks
           </h2>
           <ol className="proof-earlier">
             {view.earlier.map((remark) => (
@@ -72,7 +72,7 @@ export function ChangedBlocks({ changes: { total, changes }, view, onRemark }: C
 }
 
 const OUTCOMES = {
-  taken: "Taken.",
-  declined: "Not taken.",
-  open: "The editor has not said what became of it.",
+  taken: "Accepted.",
+  declined: "Declined.",
+  open: "Not yet decided.",
 } as const;

@@ -30,13 +30,13 @@ export function PrintedPage({ opening, href, index, onTurn }: PrintedPageProps) 
     <section aria-label={`Page ${label} as it will be printed`} className="proof-page">
       <div className="proof-page-head">
         <p className="small quiet" aria-live="polite">
-          {`Page ${label} of ${labels[0] ?? ""}–${labels.at(-1) ?? ""}`}
+          {`Page ${label} (${labels[0] ?? ""}–${labels.at(-1) ?? ""})`}
         </p>
         <p className="proof-turns">
           <Button
             variant="ghost"
             size="icon"
-            aria-label="Page before"
+            aria-label="Previous page"
             disabled={index === 0}
             onClick={() => onTurn(index - 1)}
           >

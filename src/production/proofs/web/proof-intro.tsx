@@ -16,7 +16,7 @@ export function ProofIntro({ view, ref }: { readonly view: ProofView; readonly r
         {book !== null && <span className="quiet"> · {book}</span>}
       </p>
       <p className="quiet proof-explanation">{explanation(view)}</p>
-      {state === "open" && <p className="small quiet">No account is needed. What you write is saved as you type.</p>}
+      {state === "open" && <p className="small quiet">No account is needed. Your remarks are saved as you type.</p>}
       {message !== "" && state === "open" && (
         <blockquote className="proof-message" dir="auto">
           {message}

@@ -21,11 +21,7 @@ type ProofPartsProps = {
 export function ProofParts({ view, changes, chosen, onChoose, onRemark, text, pages }: ProofPartsProps) {
   const changesTab = changes && {
     name: "changes" as const,
-    label: (
-      <>
-        {`Only what changed since ${view.compared_with ?? "then"}`} <span className="proof-count">{changes.total}</span>
-      </>
-    ),
+    label: `Changes (${changes.total})`,
     content: <ChangedBlocks changes={changes} view={view} onRemark={onRemark && ((block) => onRemark(block, ""))} />,
   };
   return (

@@ -97,7 +97,7 @@ const takeAll = (): Responses =>
 test("the page says in one sentence what is asked until when, with the editor's words and the others' state", async () => {
   await open();
   const heading = screen.getByRole("heading", { level: 1 });
-  expect(heading.textContent).toBe("Please read your chapter once more. You have until December 04, 2026.");
+  expect(heading.textContent).toBe("Please check the proof of your chapter by December 04, 2026.");
   expect(screen.getByText("Please look at Table 2.")).toBeDefined();
   expect(screen.getByText(/Per Erikson approved on November 26, 2026\./u)).toBeDefined();
 });
@@ -108,10 +108,10 @@ test("a remark is written with the keyboard alone, saved as it is typed, and num
   const button = await screen.findByRole("button", { name: /^Remark on “They keep/u });
   button.focus();
   await userEvent.keyboard("{Enter}");
-  expect(document.activeElement?.getAttribute("id")).toBe(screen.getByLabelText("What is wrong").id);
+  expect(document.activeElement?.getAttribute("id")).toBe(screen.getByLabelText("Your remark").id);
   await userEvent.keyboard("The line is dashed.");
-  await userEvent.type(screen.getByLabelText(/^The words in the text/u), "nine minutes");
-  const replacement = screen.getByLabelText<HTMLTextAreaElement>("Should be");
+  await userEvent.type(screen.getByLabelText(/^Find/u), "nine minutes");
+  const replacement = screen.getByLabelText<HTMLTextAreaElement>("Replace with");
   expect(replacement.value).toBe("nine minutes");
   await userEvent.clear(replacement);
   await userEvent.type(replacement, "eleven minutes");
@@ -160,13 +160,13 @@ test("a question is replied to by a choice, or in other words", async () => {
   };
   const sent = respondWith(takeAll());
   render(<ProofReading view={{ ...VIEW, questions: [question] }} />);
-  expect(screen.getByText(/0 of 1 question replied to/u)).toBeDefined();
+  expect(screen.getByText(/0 of 1 question answered/u)).toBeDefined();
   await userEvent.click(screen.getByRole("radio", { name: "Take it out" }));
   const lastReply = () => sent.filter(({ path }) => path.includes("/questions/")).at(-1)?.body;
   await waitFor(() => expect(lastReply()).toEqual({ reply: "Take it out" }), { timeout: 3000 });
-  expect(screen.getByText(/1 of 1 question replied to/u)).toBeDefined();
+  expect(screen.getByText(/1 of 1 question answered/u)).toBeDefined();
   await userEvent.click(screen.getByRole("radio", { name: "Something else" }));
-  await userEvent.type(screen.getByLabelText("Your reply"), "On p. 3");
+  await userEvent.type(screen.getByLabelText("Your answer"), "On p. 3");
   await waitFor(() => expect(lastReply()).toEqual({ reply: "On p. 3" }), { timeout: 3000 });
 });
 
@@ -213,7 +213,7 @@ test("the second round shows only what changed, and what became of each remark",
   await open(
     {
       round: 2,
-      compared_with: "the proof before",
+      compared_with: "the previous proof",
       earlier: [
         { ...REMARK, outcome: "taken" },
         { ...REMARK, id: OTHER, outcome: "declined", reply: "So in the source." },
@@ -221,17 +221,17 @@ test("the second round shows only what changed, and what became of each remark",
     },
     { [`${LINK}/text-before`]: before },
   );
-  await userEvent.click(await screen.findByRole("tab", { name: "Only what changed since the proof before 1" }));
+  await userEvent.click(await screen.findByRole("tab", { name: "Changes (1)" }));
   const panel = within(screen.getByRole("tabpanel"));
-  expect(panel.getByRole("heading", { name: "1 passage changed since the proof before" })).toBeDefined();
+  expect(panel.getByRole("heading", { name: "1 passage changed since the previous proof" })).toBeDefined();
   expect(panel.getByText("ten").tagName).toBe("DEL");
   expect(panel.getByText("nine").tagName).toBe("INS");
-  expect(panel.getByText("Taken.")).toBeDefined();
+  expect(panel.getByText("Accepted.")).toBeDefined();
   expect(panel.getByText("So in the source.")).toBeDefined();
 });
 
 test.each([
-  ["taken-back", "The press took this proof back on December 01, 2026."],
+  ["taken-back", "This proof was recalled on December 01, 2026."],
   ["replaced", "There is a newer proof."],
 ] as const)("a proof that was %s says so, and offers nothing", async (state, sentence) => {
   await open({ state, closed_at: "2026-12-01T10:00:00Z" });

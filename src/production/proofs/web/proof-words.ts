@@ -12,7 +12,9 @@ export function headline(view: ProofView): string {
   const when = (instant: string | null | undefined): string => (instant ? ` on ${longDate(instant)}` : "");
   switch (state) {
     case "open":
-      return `Please read your ${word} once more. ${is_late ? "It was due on" : "You have until"} ${longDay(due_on)}.`;
+      return is_late
+        ? `Please check the proof of your ${word}. It was due on ${longDay(due_on)}.`
+        : `Please check the proof of your ${word} by ${longDay(due_on)}.`;
     case "finished":
       return own?.approved_at
         ? `You approved this proof${when(own.approved_at)}.`
@@ -22,7 +24,7 @@ export function headline(view: ProofView): string {
     case "remarks":
       return `The remarks on this proof were sent${when(closed_at)}.`;
     case "taken-back":
-      return `The press took this proof back${when(closed_at)}.`;
+      return `This proof was recalled${when(closed_at)}.`;
     case "replaced":
       return "There is a newer proof.";
   }
@@ -32,17 +34,17 @@ export function headline(view: ProofView): string {
 export function explanation({ state, editor }: ProofView): string {
   switch (state) {
     case "open":
-      return "Mark what is wrong and say what it should be. Spelling, names and figures can still change; new paragraphs would move every page after yours.";
+      return "Mark any errors and suggest corrections. You can still correct spelling, names and figures; new paragraphs would shift all later pages.";
     case "finished":
-      return "The other authors are still reading. Nothing more is needed from you.";
+      return "The other authors are still reading. You don’t need to do anything else.";
     case "approved":
-      return "Thank you. Nothing more is needed from you.";
+      return "Thank you. You don’t need to do anything else.";
     case "remarks":
-      return `${editor ?? "The editor"} goes through them now. If there is another proof, you get an e-mail.`;
+      return `${editor ?? "The editor"} is reviewing them. You’ll get an e-mail if there is another proof.`;
     case "taken-back":
-      return "Nothing is needed from you. You get an e-mail when there is a new one.";
+      return "You don’t need to do anything. You’ll get an e-mail when a new proof is ready.";
     case "replaced":
-      return "Please open the link in the newest e-mail. It shows what changed, and what became of each remark.";
+      return "Please open the link in the newest e-mail. It shows what has changed, and the replies to your remarks.";
   }
 }
 
@@ -51,7 +53,7 @@ export function describeReading(view: ProofView): { readonly main: string; reado
   const { questions, readers } = view;
   const remarks = counted(countSent(view), "remark");
   const replied = questions.filter(({ reply }) => reply.trim() !== "").length;
-  const replies = questions.length === 0 ? "" : `, ${replied} of ${counted(questions.length, "question")} replied to`;
+  const replies = questions.length === 0 ? "" : ` · ${replied} of ${counted(questions.length, "question")} answered`;
   const finished = readers.flatMap(({ is_own, name, approved_at, remarks_sent_at }) => {
     if (is_own) return [];
     if (approved_at) return [`${name} approved on ${longDate(approved_at)}.`];
@@ -62,7 +64,7 @@ export function describeReading(view: ProofView): { readonly main: string; reado
     unfinished.length === 0
       ? []
       : [`${listOfAll(unfinished.map(({ name }) => name))} ${unfinished.length === 1 ? "is" : "are"} still reading.`];
-  return { main: `${remarks}${replies}.`, others: [...finished, ...still].join(" ") };
+  return { main: `${remarks}${replies}`, others: [...finished, ...still].join(" ") };
 }
 
 /** Returns how many remarks this author's last word sends: the corresponding author sends those of all. */

@@ -20,7 +20,7 @@ export function useProofText(reader: string, isCompared: boolean) {
         const [{ compareBlocks }, before] = [await import("../compare-blocks.ts"), await readTextBefore(reader)];
         setRead({ text, changes: compareBlocks(before.blocks, text.blocks) });
       } catch (error) {
-        setFailure(error instanceof Error ? error.message : "The text can’t be read. Please try again.");
+        setFailure(error instanceof Error ? error.message : "Couldn’t load the text. Please try again.");
       }
     };
     void load();

@@ -31,7 +31,7 @@ export function useProof(opened: ProofView) {
         edit(undefined);
       }
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : "This did not work. Please try again.");
+      setFailure(error instanceof Error ? error.message : "Something went wrong. Please try again.");
     }
     setBusy(false);
   };

@@ -53,7 +53,7 @@ function resolveLink(
       builder,
       "should",
       "dead-link",
-      `“${toPlainText(inline.c).slice(0, 60)}” links to a place that the file doesn't have. Link it again, or remove the link.`,
+      `“${toPlainText(inline.c).slice(0, 60)}” links to a place that the manuscript doesn’t have. Link it again, or remove the link.`,
       place,
     );
   return content;

@@ -9,7 +9,7 @@ const HEAP_MEGABYTES = 512;
 
 const TOO_LONG =
   "This file takes too long to read, and was stopped. Divide it into chapters, or save it again in your word processor.";
-const ENDED = "This file can't be read: the program that reads it ended. Save it again in your word processor.";
+const ENDED = "This file can’t be read: the program that reads it ended. Save it again in your word processor.";
 
 /** Reads manuscripts in a process of its own. */
 export type Reader = {

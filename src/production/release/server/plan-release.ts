@@ -133,14 +133,14 @@ function listBookNeeds(parts: readonly Part[], built: BuiltFiles | undefined): r
       ? [
           {
             code: "stale-build",
-            sentence: "The whole book was built before its newest texts. Build it again.",
+            sentence: "Parts have changed since the last build. Build the book again.",
             isRequired: false,
           },
         ]
       : []),
     ...without.map((title) => ({
       code: "part-without-text",
-      sentence: `${title}: it has no text, and stays as it is.`,
+      sentence: `${title} has no text and isn’t released.`,
       isRequired: false,
     })),
   ];

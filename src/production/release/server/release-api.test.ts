@@ -217,7 +217,7 @@ test("a book of one text gets the files of its build only where they are of its 
 
 test("a book whose part cannot be released is released not at all, and nothing is left behind", async () => {
   const { book, first, second } = await startBook();
-  const problem = [{ code: "formula", severity: "must", place: "b1", sentence: "Mend it." }];
+  const problem = [{ code: "formula", severity: "must", place: "b1", sentence: "Fix it." }];
   const setProblems = (problems: readonly object[]) =>
     press.db
       .updateTable("productions")
@@ -227,7 +227,7 @@ test("a book whose part cannot be released is released not at all, and nothing i
   await setProblems(problem);
   const refused = await releaseBook(book.id);
   expect(refused.status).toBe(409);
-  expect(await refused.text()).toContain("Ledgers: One problem must be settled first.");
+  expect(await refused.text()).toContain("Ledgers: One problem must be resolved first.");
   await setProblems([]);
   // The bytes of the second chapter's EPUB are gone: the first chapter's copies were made by then.
   const { path } = await press.db

@@ -20,7 +20,7 @@ const Needs = z.object({
         required: z.boolean().openapi({ description: "Whether the release is refused without it." }),
       }),
     )
-    .openapi({ description: "What the text lacks for its release, what is required first." }),
+    .openapi({ description: "What is missing for a release; what is required comes first." }),
 });
 
 const ReleaseForm = z.object({ publish: z.boolean().openapi({ description: "Publish the records too." }) });
@@ -30,9 +30,9 @@ const check = operation("production", {
   path: "/productions/{id}/release",
   operationId: "checkProductionRelease",
   tags,
-  summary: "Get what a text lacks for its release",
+  summary: "Check a release",
   request: { params: ProductionId },
-  responses: { 200: json(Needs, "An empty list: nothing.") },
+  responses: { 200: json(Needs, "Empty if nothing is missing.") },
   [LIST_OF]: "needs",
 });
 
@@ -41,9 +41,9 @@ const releaseText = operation("production", {
   path: "/productions/{id}/release",
   operationId: "releaseProduction",
   tags,
-  summary: "Release a text: its PDF and EPUB become the files of its publication",
+  summary: "Release a version",
   description:
-    "In one transaction: files, the record's abstract and references where it has none, and the status with “publish”. Files that were there become former files. 409 where something required is missing.",
+    "Its PDF and EPUB become the files of its publication; earlier ones are kept as former files. The abstract and references are added where the record has none. All in one transaction, with “publish” the publication too. 409 if something required is missing.",
   request: {
     params: ProductionId,
     ...body(ReleaseForm),
@@ -56,9 +56,9 @@ const checkBook = operation("production", {
   path: "/production/books/{id}/release",
   operationId: "checkBookRelease",
   tags,
-  summary: "Get what a book and its parts lack for their release",
+  summary: "Check a book’s release",
   request: { params: BookKey },
-  responses: { 200: json(Needs, "An empty list: nothing.") },
+  responses: { 200: json(Needs, "Empty if nothing is missing.") },
   [LIST_OF]: "needs",
 });
 
@@ -67,9 +67,9 @@ const releaseBook = operation("production", {
   path: "/production/books/{id}/release",
   operationId: "releaseBook",
   tags,
-  summary: "Release a book with all of its parts that are not released yet",
+  summary: "Release a book",
   description:
-    "In one transaction. The book gets the files of its last build; each part those of its newest text, and its pages in the book where its record has none. 409 where something required is missing, and where everything is released.",
+    "In one transaction. The book gets the files of its last build; each part that is not released yet gets those of its newest version, and its page numbers where its record has none. 409 if something required is missing, or everything is released.",
   request: { params: BookKey, ...body(ReleaseForm) },
   responses: { 204: { description: "Released." } },
 });

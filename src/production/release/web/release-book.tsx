@@ -21,7 +21,7 @@ export function ReleaseBook({ book, title, isPublished }: ReleaseBookProps) {
         <ReleaseDialog
           released={{ book: String(book) }}
           title={`Release “${title}”`}
-          description="In one step: the book gets the files of its last build, each part those of its newest text. Files that were there stay as former files. Abstracts, references and page numbers are filled in where a record has none."
+          description="The book gets the files of its last build, and each part those of its newest version. Earlier files are kept as former files. Abstracts, references and page numbers are added where a record has none."
           isPublished={isPublished}
           onClose={() => setOpen(false)}
         />

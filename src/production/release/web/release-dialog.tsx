@@ -25,8 +25,8 @@ export function ReleaseDialog({ released, title, description, isPublished, onClo
   const [publish, setPublish] = useState(false);
   const { runAction, isBusy } = useAction({
     run: () => sendRelease(released, publish),
-    successToast: { title: "Released", message: "Readers get this text now, once the record is published." },
-    failed: { title: "Release not possible", otherwise: "Nothing was changed. Please try again." },
+    successToast: { title: "Released", message: "Readers see it as soon as the record is published." },
+    failed: { title: "Couldn’t release", otherwise: "Nothing was changed. Please try again." },
     onDone: onClose,
   });
   const isRefused = needs?.some(({ required }) => required) ?? true;

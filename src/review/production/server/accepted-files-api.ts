@@ -17,7 +17,7 @@ const PartFiles = z
           language: z.string(),
           state: z
             .enum(["new", "present", "missing"])
-            .openapi({ description: "`present`: its text is of this file already; `missing`: the sentence says why." }),
+            .openapi({ description: "`present`: already imported; `missing`: the sentence says why." }),
           file_name: z.string().nullable(),
           sentence: z.string().nullable(),
         }),
@@ -31,7 +31,7 @@ const list = operation("production", {
   path: "/production/books/{id}/accepted-files",
   operationId: "listAcceptedFiles",
   tags: ["Production"],
-  summary: "List the accepted files of a book’s manuscripts that can be brought in",
+  summary: "List the accepted manuscripts of a book",
   request: { params: BookKey },
   responses: { 200: json(PartFiles, "One for each part, in their order.") },
   [LIST_OF]: "parts",
@@ -42,10 +42,10 @@ const bringIn = operation("production", {
   path: "/production/books/{id}/accepted-files",
   operationId: "bringInAcceptedFiles",
   tags: ["Production"],
-  summary: "Bring in the accepted files of a book’s manuscripts",
-  description: "Each new one starts a production. Idempotent: a part with a text of the same file gets no second one.",
+  summary: "Import the accepted manuscripts of a book",
+  description: "Each new one starts a production. Idempotent: the same file is not imported twice for a part.",
   request: { params: BookKey },
-  responses: { 200: json(PartFiles, "What was brought in (`new`), and of the others why not.") },
+  responses: { 200: json(PartFiles, "What was imported (`new`), and why the others were not.") },
 });
 
 /** The operations that lead accepted manuscripts into the production of their book. */

@@ -61,8 +61,8 @@ test("the accepted files of a book are brought in once, and what is missing is n
 
   const offered = [
     ["new", "tides.docx", null],
-    ["missing", null, "Its manuscript is a PDF. Send the Word or LaTeX file."],
-    ["missing", null, "It has no accepted manuscript. Send its file."],
+    ["missing", null, "Its manuscript is a PDF. Upload the Word or LaTeX file."],
+    ["missing", null, "It has no accepted manuscript. Upload one."],
   ];
   const rows = ({ parts }: Files) => parts.map(({ state, file_name, sentence }) => [state, file_name, sentence]);
   expect(rows(await press.received<Files>(editor, "GET", path))).toEqual(offered);

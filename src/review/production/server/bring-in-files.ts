@@ -104,7 +104,7 @@ async function findFiles(ctx: QueryContext, bookId: string): Promise<readonly Fo
   const files = Map.groupBy(rows, ({ publication_id }) => publication_id);
   return parts.map((part) => {
     const own = files.get(part.id);
-    const file = own ? chooseAcceptedFile(own) : { reason: "It has no accepted manuscript. Send its file." };
+    const file = own ? chooseAcceptedFile(own) : { reason: "It has no accepted manuscript. Upload one." };
     return {
       part,
       file,

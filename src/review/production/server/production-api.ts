@@ -19,7 +19,7 @@ const release = operation("signed-in", {
   path: "/manuscripts/{id}/release",
   operationId: "releaseManuscript",
   tags: ["Manuscripts"],
-  summary: "Send it to production: a draft publication with everything carried over",
+  summary: "Send a manuscript to production",
   request: { params: ManuscriptId, ...body(ReleaseForm) },
   responses: { 200: json(Released, "The draft publication.") },
 });

@@ -29,14 +29,14 @@ type AcceptedFilesProps = {
   readonly hasTexts: boolean;
 };
 
-/** The button *Bring in the accepted files* of a book in production, and its window. */
+/** The button *Import accepted manuscripts* of a book in production, and its window. */
 export function AcceptedFiles({ book, hasTexts }: AcceptedFilesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <p>
       <Button variant={hasTexts ? "outline" : "default"} onClick={() => setOpen(true)}>
         <DashboardIcon name="download" size={16} />
-        Bring in the accepted files…
+        Import accepted manuscripts…
       </Button>
       {isOpen && <AcceptedFilesDialog book={String(book)} onClose={() => setOpen(false)} />}
     </p>
@@ -53,9 +53,12 @@ function AcceptedFilesDialog({ book, onClose }: DialogProps) {
     run: () => responseOf(production.books[":id"]["accepted-files"].$post({ param: { id: book } })),
     successToast: (_, { parts: brought }) => {
       const texts = brought.filter(({ state }) => state === "new").length;
-      return { title: "Brought in", message: `${texts} ${texts === 1 ? "text is" : "texts are"} being read.` };
+      return {
+        title: "Imported",
+        message: `${texts} ${texts === 1 ? "manuscript is" : "manuscripts are"} being read.`,
+      };
     },
-    failed: { title: "The files were not brought in", otherwise: "Please try again: what was brought in stays." },
+    failed: { title: "Couldn’t import the manuscripts", otherwise: "Please try again. What was imported is kept." },
     onDone: onClose,
     refreshes: PRODUCTION_KEY,
   });
@@ -63,8 +66,8 @@ function AcceptedFilesDialog({ book, onClose }: DialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Bring in the accepted files"
-      description="The accepted file of each manuscript becomes the text of its part."
+      title="Import accepted manuscripts"
+      description="Each accepted manuscript becomes the next version of its part."
       isRead
       busy={isBusy}
       footer={
@@ -74,10 +77,10 @@ function AcceptedFilesDialog({ book, onClose }: DialogProps) {
           </Button>
           <Button onClick={() => runAction()} disabled={isBusy || count === 0}>
             {isBusy
-              ? "Bringing in…"
+              ? "Importing…"
               : count === 0
-                ? "Nothing to bring in"
-                : `Bring in ${count} ${count === 1 ? "file" : "files"}`}
+                ? "Nothing to import"
+                : `Import ${count} ${count === 1 ? "manuscript" : "manuscripts"}`}
           </Button>
         </>
       }
@@ -86,7 +89,7 @@ function AcceptedFilesDialog({ book, onClose }: DialogProps) {
         (error ? (
           <ScreenProblem error={error} onRetry={() => void refetch()} />
         ) : (
-          <Spinner words="Looking for accepted files" />
+          <Spinner words="Looking for accepted manuscripts" />
         ))}
       {parts && (
         <ul className="volume-late">
@@ -104,7 +107,7 @@ const Line = ({ part: { title, language, state, file_name, sentence } }: { reado
     <bdi lang={langAttribute(language)}>{title}</bdi>
     <p className={state === "missing" ? "small queue-late" : "small quiet"}>
       {state === "missing" ? sentence : <bdi className="mono">{file_name}</bdi>}
-      {state === "present" && " is its text already."}
+      {state === "present" && " (already imported)"}
     </p>
   </li>
 );

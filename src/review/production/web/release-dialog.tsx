@@ -27,7 +27,7 @@ export function ReleaseDialog({ manuscript, onClose }: ReleaseDialogProps) {
       title="Send to production"
       description="A draft publication is created with title, contributors, abstract and files. The author gets an e-mail."
       submitLabel="Send to production"
-      busyLabel="Sending..."
+      busyLabel="Sending…"
       version={version}
       run={(stamp) =>
         responseOf(production.release.$post({ param: { id }, json: { ...stamp, reason, ...(place && { place }) } }))

@@ -18,8 +18,8 @@ export function DeclineDialog({ proofId, remark, onClose }: DeclineDialogProps) 
     run: () => settleRemark(proofId, remark.id, { outcome: "declined", reply }),
     refreshes: PROOFS_KEY,
     onDone: onClose,
-    successToast: { title: "Declined", message: `${remark.author} reads your reply in the next round.` },
-    failed: { title: "Not declined", otherwise: "Please try again." },
+    successToast: { title: "Declined", message: `${remark.author} will see your reply in the next round.` },
+    failed: { title: "Couldn’t decline the remark", otherwise: "Please try again." },
     onFailure: (failure) => failure instanceof ApiProblem && failure.fields["reply"] !== undefined,
   });
   const submit = (event: FormEvent): void => {
@@ -31,15 +31,15 @@ export function DeclineDialog({ proofId, remark, onClose }: DeclineDialogProps) 
       open
       onClose={onClose}
       busy={isBusy}
-      title="Decline the remark"
-      description="Its author reads your reply in the next round."
+      title="Decline remark"
+      description="The author will see your reply in the next round."
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
           <Button type="submit" form={form} disabled={isBusy}>
-            {isBusy ? "Declining..." : "Decline"}
+            {isBusy ? "Declining…" : "Decline"}
           </Button>
         </>
       }

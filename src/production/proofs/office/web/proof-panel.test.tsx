@@ -25,7 +25,7 @@ const PROPOSAL = {
   ],
   email: {
     subject: "Your proof of “Tide Tables as Evidence”, due on {due_on}",
-    body: "Dear {name},\n\nplease read it until {due_on}.\n\n{message}",
+    body: "Dear {name},\n\nPlease read it by {due_on}.\n\n{message}",
   },
 };
 
@@ -110,11 +110,11 @@ test("a proof is sent with addresses, date, message and questions; the e-mail fo
   expect(window.getByText("Your proof of “Tide Tables as Evidence”, due on December 06, 2026")).toBeDefined();
   const per = within(window.getByRole("group", { name: "Per Erikson" }));
   await userEvent.type(per.getByLabelText("E-mail address"), "per@lund.example");
-  await userEvent.type(window.getByLabelText(/^A message/u), "Look at Table 2.");
+  await userEvent.type(window.getByLabelText(/^Message/u), "Look at Table 2.");
   expect(window.getAllByText("Look at Table 2.").length).toBeGreaterThan(1);
   await userEvent.click(window.getByRole("button", { name: "Add a question" }));
   await userEvent.type(window.getByLabelText("Question"), "Keep Hooke?");
-  await userEvent.type(window.getByLabelText(/^Replies/u), "Yes{Enter}No");
+  await userEvent.type(window.getByLabelText(/^Suggested answers/u), "Yes{Enter}No");
   await userEvent.click(window.getByRole("button", { name: "Send the proof" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(lastOf("POST")?.body).toEqual({
@@ -149,7 +149,7 @@ test("a text that cannot be sent says why", async () => {
   expect(button.disabled).toBe(true);
 });
 
-test("an open round says who has read it; authors are reminded, and it is taken back after a question", async () => {
+test("an open round says who has read it; authors are reminded, and it is recalled after a question", async () => {
   const { lastOf } = open([ROUND], {
     [`POST /proofs/${PROOF}/remind`]: ROUND,
     [`POST /proofs/${PROOF}/take-back`]: { ...ROUND, outcome: "taken-back" },
@@ -159,34 +159,34 @@ test("an open round says who has read it; authors are reminded, and it is taken 
   expect(round.getByText("lakshmi@madras.example · Opened on November 30, 2026")).toBeDefined();
   await press("Remind Lakshmi Devi");
   await waitFor(() => expect(lastOf("POST")?.body).toEqual({ reader_id: READER.id }));
-  expect(toastText()).toContain("The reminder goes to lakshmi@madras.example.");
-  await press("Take back…");
-  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Take back" }));
+  expect(toastText()).toContain("Reminder sent");
+  await press("Recall proof…");
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Recall proof" }));
   await waitFor(() => expect(lastOf("POST")?.path).toBe(`/proofs/${PROOF}/take-back`));
 });
 
-test("a remark is taken after its correction was made, and declined with a reply", async () => {
+test("a remark is accepted after its correction was made, and declined with a reply", async () => {
   const outcome = `PUT /proofs/${PROOF}/remarks/${REMARK.id}/outcome`;
   const { onTake, lastOf } = open([SENT], { [outcome]: SENT });
-  expect(await screen.findByText("1 to settle")).toBeDefined();
-  await press("Take the remark of Lakshmi Devi");
+  expect(await screen.findByText("1 open remark")).toBeDefined();
+  await press("Accept the remark by Lakshmi Devi");
   await waitFor(() => expect(lastOf("PUT")?.body).toEqual({ outcome: "taken", reply: "" }));
   expect(onTake).toHaveBeenCalledWith(REMARK);
-  await press("Decline… to Lakshmi Devi");
-  const window = await dialog("Decline the remark");
+  await press("Decline… the remark by Lakshmi Devi");
+  const window = await dialog("Decline remark");
   await userEvent.type(window.getByLabelText("Your reply"), "So in the source.");
   await userEvent.click(window.getByRole("button", { name: "Decline" }));
   await waitFor(() => expect(lastOf("PUT")?.body).toEqual({ outcome: "declined", reply: "So in the source." }));
 });
 
-test("a remark whose correction cannot be made is not marked as taken", async () => {
+test("a remark whose correction cannot be made is not marked as accepted", async () => {
   const { lastOf } = open(
     [SENT],
     {},
     vi.fn<() => Promise<undefined>>().mockRejectedValue(new Error("The words are not in the block.")),
   );
-  await press("Take the remark of Lakshmi Devi");
-  await waitFor(() => expect(toastText()).toContain("Not taken"));
+  await press("Accept the remark by Lakshmi Devi");
+  await waitFor(() => expect(toastText()).toContain("Couldn’t accept the remark"));
   expect(lastOf("PUT")).toBeUndefined();
 });
 

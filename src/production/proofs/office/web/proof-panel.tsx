@@ -32,7 +32,7 @@ export function ProofPanel({ part, productionId, ...handlers }: ProofPanelProps)
       {newest ? (
         <ProofRound proof={newest} isNewest {...handlers} />
       ) : (
-        <p className="quiet">The authors have not seen this text as it will be printed.</p>
+        <p className="quiet">No proof has been sent yet.</p>
       )}
       <div className="proof-panel-send">
         <Button

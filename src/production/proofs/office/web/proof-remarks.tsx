@@ -39,12 +39,12 @@ function RemarkRow({ proof, remark, canSettle, onTake, onShow }: RemarkRowProps)
       return settleRemark(proof.id, remark.id, { outcome: "taken", reply: "" });
     },
     successToast: {
-      title: "Taken",
+      title: "Accepted",
       message: isReplacing
-        ? "The next version is made with it."
-        : "It is marked as taken. Correct the text where it says so.",
+        ? "Added to the next version."
+        : "Marked as accepted. Make the correction in the text yourself.",
     },
-    failed: { title: "Not taken", otherwise: "Please try again." },
+    failed: { title: "Couldn’t accept the remark", otherwise: "Please try again." },
   });
   return (
     <li className="proof-sent-remark">
@@ -53,7 +53,7 @@ function RemarkRow({ proof, remark, canSettle, onTake, onShow }: RemarkRowProps)
         <p className="small quiet">{remark.author}</p>
         {onShow && (
           <Button variant="ghost" size="small" onClick={() => onShow(remark.block)}>
-            Show in the text<span className="sr-only">: the remark of {remark.author}</span>
+            Show in the text<span className="sr-only">: the remark by {remark.author}</span>
           </Button>
         )}
         {remark.reply !== "" && (
@@ -64,20 +64,23 @@ function RemarkRow({ proof, remark, canSettle, onTake, onShow }: RemarkRowProps)
       </div>
       {remark.outcome !== null && (
         <Badge colour={remark.outcome === "taken" ? "green" : "neutral"}>
-          {remark.outcome === "taken" ? "Taken" : "Declined"}
+          {remark.outcome === "taken" ? "Accepted" : "Declined"}
         </Badge>
       )}
       {canSettle && (
         <p className="proof-sent-actions">
           {remark.outcome !== "taken" && (
             <Button variant="outline" size="small" disabled={isBusy} onClick={() => runAction()}>
-              Take<span className="sr-only"> the remark of {remark.author}</span>
+              Accept<span className="sr-only"> the remark by {remark.author}</span>
             </Button>
           )}
           {remark.outcome !== "taken" && (
             <Button variant="ghost" size="small" disabled={isBusy} onClick={() => setDeclining(true)}>
-              {remark.outcome === "declined" ? "Change the reply…" : "Decline…"}
-              <span className="sr-only"> to {remark.author}</span>
+              {remark.outcome === "declined" ? "Edit reply…" : "Decline…"}
+              <span className="sr-only">
+                {" "}
+                {remark.outcome === "declined" ? "to" : "the remark by"} {remark.author}
+              </span>
             </Button>
           )}
         </p>

@@ -35,7 +35,7 @@ export function ProofRound({ proof, isNewest, ...handlers }: ProofRoundProps) {
             <div key={id}>
               <dt dir="auto">{question}</dt>
               <dd dir="auto">
-                {reply === "" ? <span className="quiet">{isOpen ? "No reply yet" : "No reply"}</span> : reply}
+                {reply === "" ? <span className="quiet">{isOpen ? "No answer yet" : "No answer"}</span> : reply}
                 {reply !== "" && replied_by !== null && <span className="small quiet"> · {replied_by}</span>}
               </dd>
             </div>
@@ -54,8 +54,8 @@ function ReaderRow({ proof, reader, canRemind }: ReaderRowProps) {
   const { runAction, isBusy } = useAction({
     run: () => remindReaders(proof.id, reader.id),
     refreshes: PROOFS_KEY,
-    successToast: { title: "Reminded", message: `The reminder goes to ${reader.email}.` },
-    failed: { title: "Not reminded", otherwise: "Please try again." },
+    successToast: { title: "Reminder sent", message: `To ${reader.email}.` },
+    failed: { title: "Couldn’t send the reminder", otherwise: "Please try again." },
   });
   return (
     <li className="proof-reader">
@@ -81,27 +81,27 @@ function OpenRoundActions({ proof }: { readonly proof: Proof }) {
     run: () => takeBack(proof.id),
     refreshes: PROOFS_KEY,
     onDone: close,
-    successToast: { title: "Taken back", message: "The authors are told by e-mail." },
-    failed: { title: "Not taken back", otherwise: "Please try again." },
+    successToast: { title: "Proof recalled", message: "The authors are notified by e-mail." },
+    failed: { title: "Couldn’t recall the proof", otherwise: "Please try again." },
   });
   return (
     <>
       <p>
         <Button variant="outline" size="small" onClick={() => setAsking(true)}>
-          Take back…
+          Recall proof…
         </Button>
       </p>
       <ConfirmDialog
         open={isAsking}
         onClose={close}
         onConfirm={() => runAction()}
-        title="Take the proof back?"
-        confirmLabel="Take back"
-        busyLabel="Taking back..."
+        title="Recall the proof?"
+        confirmLabel="Recall proof"
+        busyLabel="Recalling…"
         busy={isBusy}
         destructive
       >
-        The links stop working, and the authors are told by e-mail. What they wrote so far stays.
+        The links stop working, and the authors are notified by e-mail. Their remarks so far are kept.
       </ConfirmDialog>
     </>
   );

@@ -44,7 +44,7 @@ export function ReaderFields({ draft: { readers, change, choose }, fieldErrors }
       ))}
       {readers.length === 0 && <p className="quiet">The record names no author. Add the authors there first.</p>}
       {fieldErrors["readers"] !== undefined && <p className="form-error">{fieldErrors["readers"]}</p>}
-      <p className="form-hint">The corresponding author’s approval or remarks end the round.</p>
+      <p className="form-hint">The round ends when the corresponding author approves or sends remarks.</p>
     </fieldset>
   );
 }

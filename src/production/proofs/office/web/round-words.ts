@@ -12,13 +12,13 @@ export function describeOutcome({ outcome, is_late, remarks }: Proof): Words {
     case "remarks": {
       const open = remarks.filter((remark) => remark.outcome === null).length;
       return open === 0
-        ? { word: "All remarks settled", colour: "green" }
-        : { word: `${open} to settle`, colour: "amber" };
+        ? { word: "No open remarks", colour: "green" }
+        : { word: open === 1 ? "1 open remark" : `${open} open remarks`, colour: "amber" };
     }
     case "approved":
       return { word: "Approved", colour: "green" };
     case "taken-back":
-      return { word: "Taken back", colour: "neutral" };
+      return { word: "Recalled", colour: "neutral" };
     case "replaced":
       return { word: "Replaced", colour: "neutral" };
   }

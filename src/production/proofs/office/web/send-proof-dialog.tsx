@@ -47,7 +47,7 @@ export function SendProofDialog({ productionId, title, proposal, onClose }: Send
             Cancel
           </Button>
           <Button type="submit" form={formId} disabled={isBusy}>
-            {isBusy ? "Sending..." : "Send the proof"}
+            {isBusy ? "Sending…" : "Send the proof"}
           </Button>
         </>
       }
@@ -73,12 +73,16 @@ function Warnings({ proposal: { open_round, unsettled, waiting } }: { readonly p
     ...(unsettled === 0
       ? []
       : [
-          `${unsettled === 1 ? "One remark" : `${unsettled} remarks`} of the round before ${unsettled === 1 ? "is" : "are"} not settled.`,
+          unsettled === 1
+            ? "1 remark from the previous round is still open."
+            : `${unsettled} remarks from the previous round are still open.`,
         ]),
     ...(waiting === 0
       ? []
       : [
-          `${waiting === 1 ? "One correction waits" : `${waiting} corrections wait`} for the next version; this text is without ${waiting === 1 ? "it" : "them"}.`,
+          waiting === 1
+            ? "1 pending correction isn’t in this version."
+            : `${waiting} pending corrections aren’t in this version.`,
         ]),
   ];
   if (warnings.length === 0) return null;
@@ -103,15 +107,15 @@ function RestOfFields({ draft, proposal, fieldErrors }: FieldsProps) {
   return (
     <>
       <TextField
-        label="They have until"
+        label="Due date"
         type="date"
-        hint={`The day ends in the time zone ${proposal.time_zone}.`}
+        hint={`Until midnight in the time zone ${proposal.time_zone}.`}
         value={draft.dueOn}
         error={fieldErrors["due_on"]}
         onChange={({ target }) => draft.setDay(target.value)}
       />
       <TextArea
-        label="A message to the authors"
+        label="Message to the authors"
         optional
         rows={3}
         dir="auto"
@@ -122,7 +126,7 @@ function RestOfFields({ draft, proposal, fieldErrors }: FieldsProps) {
       />
       <fieldset className="proof-question-fields">
         <legend className="form-label">
-          Questions to the authors <span className="quiet">(optional)</span>
+          Questions for the authors <span className="quiet">(optional)</span>
         </legend>
         <RowList<TypedQuestion>
           rows={draft.questions}
@@ -143,9 +147,9 @@ function RestOfFields({ draft, proposal, fieldErrors }: FieldsProps) {
                 onChange={({ target }) => set({ question: target.value })}
               />
               <TextArea
-                label="Replies to choose from"
+                label="Suggested answers"
                 optional
-                hint="One a line. The authors can always write something else."
+                hint="One per line. The authors can always write something else."
                 rows={2}
                 dir="auto"
                 value={choices}

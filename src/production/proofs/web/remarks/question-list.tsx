@@ -15,7 +15,7 @@ export function QuestionList({ questions, onReply }: QuestionListProps) {
   return (
     <section aria-labelledby="proof-questions" className="proof-questions">
       <h2 id="proof-questions" className="heading-4">
-        The editor asks you
+        Questions from the editor
       </h2>
       <ol>
         {questions.map((question) => (
@@ -25,7 +25,7 @@ export function QuestionList({ questions, onReply }: QuestionListProps) {
               <ReplyFields question={question} onReply={(reply) => onReply(question.id, reply)} />
             ) : (
               <p className="quiet" dir="auto">
-                {question.reply === "" ? "No reply." : `${question.replied_by ?? "An author"}: ${question.reply}`}
+                {question.reply === "" ? "No answer." : `${question.replied_by ?? "An author"}: ${question.reply}`}
               </p>
             )}
           </li>
@@ -64,7 +64,7 @@ function ReplyFields({ question: { question, choices, reply }, onReply }: ReplyF
       {(choices.length === 0 || isOwn) && (
         <TextArea
           id={id}
-          label="Your reply"
+          label="Your answer"
           rows={2}
           dir="auto"
           maxLength={MAX_REPLY}

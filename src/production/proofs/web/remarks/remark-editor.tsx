@@ -43,18 +43,18 @@ export function RemarkEditor({ remark, blockText, onChange, onDone, onRemove }: 
       )}
       {(isSelected || quote !== "") && (
         <TextArea
-          label="Should be"
+          label="Replace with"
           rows={2}
           dir="auto"
           onKeyDown={onKeyDown}
           maxLength={MAX_REMARK}
           value={replacement ?? quote}
-          hint={replacement === "" ? "The words are taken out." : undefined}
+          hint={replacement === "" ? "The words will be deleted." : undefined}
           onChange={({ target }) => onChange({ replacement: target.value })}
         />
       )}
       <TextArea
-        label={isSelected ? "Why" : "What is wrong"}
+        label={isSelected ? "Why" : "Your remark"}
         optional={isSelected || quote !== ""}
         rows={2}
         dir="auto"
@@ -65,14 +65,14 @@ export function RemarkEditor({ remark, blockText, onChange, onDone, onRemove }: 
       />
       {!isSelected && (
         <TextField
-          label="The words in the text"
+          label="Find"
           optional
           dir="auto"
           onKeyDown={onKeyDown}
           autoComplete="off"
           maxLength={MAX_QUOTE}
           value={quote}
-          hint={isMissing ? "These words aren’t in the passage as you wrote them." : undefined}
+          hint={isMissing ? "Not found in this passage." : undefined}
           onChange={({ target }) => changeQuote(target.value)}
         />
       )}
