@@ -92,7 +92,7 @@ async function build(ctx: Context, deps: BuildDeps, { book, rows, signal }: Buil
     MAKER,
     JSON.stringify(order.job),
     JSON.stringify(collected.job),
-    JSON.stringify(order.parts.map(({ packed: _, ...part }) => part)),
+    JSON.stringify(order.parts.map(({ part, title }) => [part, title])),
     ...collected.parts.map(({ hash }) => hash),
   ];
   const parts = listBuiltParts(collected, pages, written.terms);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
+import { TIDE_CHAPTER as CHAPTER } from "#tests/support/production/tide-chapter.ts";
 import { sendManuscript } from "#tests/support/production/send-manuscript.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
@@ -13,19 +13,6 @@ beforeAll(async () => {
   editor = await press.person(["editor"]);
 });
 afterAll(() => press.close());
-
-const line = (words: string, style = ""): string =>
-  `<w:p>${style === "" ? "" : `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${words}</w:t></w:r></w:p>`;
-const CHAPTER = manuscriptDocx({
-  body: [
-    line("Abstract", "Heading1"),
-    line("Why tides were written down."),
-    line("Tides", "Heading1"),
-    line("The tables were computed a year ahead (Adler, 2019)."),
-    line("References", "Heading1"),
-    line("Adler, R. (2019). Tide Tables. https://doi.org/10.5555/tides"),
-  ],
-});
 
 type Record = {
   readonly id: string;
