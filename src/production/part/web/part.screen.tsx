@@ -112,6 +112,7 @@ function OpenPart({ record, versions, newest }: OpenPartProps) {
               part={record}
               productionId={newest.id}
               onTake={(remark) => takeRemark(newest.id, blocks.data, remark)}
+              onShow={setChosen}
             />
           )}
           {whole.data?.facts && <FactsPanel production={whole.data} />}
