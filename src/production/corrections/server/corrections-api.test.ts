@@ -89,7 +89,7 @@ test("corrections wait, make the next version, and the version before stays as i
     waiting_corrections: [],
   });
   expect((await read(next)).corrections).toHaveLength(2);
-  expect(await readText(next)).toBe("The Laziness of Water\nTides\nThe laziness of the water is its phase.");
+  expect(await readText(next)).toBe("Tides\nThe Laziness of Water\nTides\nThe laziness of the water is its phase.");
   const html = await press.call(editor, "GET", `/productions/${next}/editions/html`);
   expect(await html.text()).toContain("The laziness of the water is its phase.");
   expect(await readText(id)).toContain(LAZY);

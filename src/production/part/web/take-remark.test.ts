@@ -11,7 +11,8 @@ const TEXT: TextBlocks = {
 };
 
 test.each([
-  ["is gone", "ten minutes", "“ten minutes” is not in the text any more. Make the correction yourself."],
+  ["is gone", "ten minutes", "“ten minutes” is not in this block any more. Make the correction yourself."],
+  ["is in another block", "Nobody", "“Nobody” is not in this block any more. Make the correction yourself."],
   ["appears twice", "minutes", "“minutes” appears more than once. Correct the block yourself."],
 ])("a remark whose quote %s is not accepted, and says why", async (_, quote, sentence) => {
   const remark = { block: "b1", quote, replacement: "eleven minutes" };

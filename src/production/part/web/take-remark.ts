@@ -8,22 +8,22 @@ import { addCorrection } from "./use-corrections.ts";
 type Remark = { readonly block: string; readonly quote: string; readonly replacement: string | null };
 
 /**
- * Makes a correction of an author's remark. Throws `ApiProblem`, with a sentence for the editor, where the words do not stand in the newest text, or not
- * once.
+ * Makes a correction of an author's remark. Throws `ApiProblem`, with a sentence for the editor, where the words do not stand in its
+ * block of the newest text, or not once.
  */
 export async function takeRemark(id: string, text: TextBlocks | undefined, remark: Remark): Promise<void> {
   const { quote: from, replacement: to } = remark;
-  const named = findBlock(text?.blocks ?? [], remark.block);
-  const holding = text?.blocks.filter(({ text: words }) => countOccurrences(words, from) === 1) ?? [];
-  const block =
-    named && countOccurrences(named.text, from) === 1 ? named : holding.length === 1 ? holding[0] : undefined;
-  if (!block || to === null)
+  const block = findBlock(text?.blocks ?? [], remark.block);
+  const found = block ? countOccurrences(block.text, from) : 0;
+  // The same words in another block are not those that the author meant.
+  if (!block || found !== 1 || to === null)
     throw new ApiProblem({
       status: 409,
       title: "Couldn’t accept the remark",
-      detail: text?.blocks.some(({ text: words }) => words.includes(from))
-        ? `“${from}” appears more than once. Correct the block yourself.`
-        : `“${from}” is not in the text any more. Make the correction yourself.`,
+      detail:
+        found > 1
+          ? `“${from}” appears more than once. Correct the block yourself.`
+          : `“${from}” is not in this block any more. Make the correction yourself.`,
     });
   await addCorrection(id, { kind: "replace", block: block.id, original: block.text, from, to });
 }
