@@ -27,12 +27,18 @@ export const readDetail = async (response: Response): Promise<string> =>
 /** Opens a press whose texts are proofs, with the requests of editors and authors. */
 export async function openProofPress() {
   const press = await testPress({ now: "2026-11-29T10:00:00Z", settings: { limits: false } }, withProofs);
+  // Each request has its own second: e-mails of one moment have no order.
+  const call: typeof press.call = (...request) => {
+    press.clock.advance(1000);
+    return press.call(...request);
+  };
   const send = (production: string, form: object = {}, as = press.editor) =>
-    press.call(as, "POST", `/productions/${production}/proofs`, { body: { ...FORM, ...form } });
+    call(as, "POST", `/productions/${production}/proofs`, { body: { ...FORM, ...form } });
   const link = (token: string, method: string, path = "", body?: object) =>
-    press.call(undefined, method, `/proof-links/${token}${path}`, { body });
+    call(undefined, method, `/proof-links/${token}${path}`, { body });
   return {
     ...press,
+    call,
     send,
     link,
     /** Sends the first text of a new chapter; returns the round and the tokens of its authors. */
