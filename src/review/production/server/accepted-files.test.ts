@@ -70,7 +70,9 @@ test("the accepted files of a book are brought in once, and what is missing is n
     press.received<Files>(editor, "POST", path),
     press.received<Files>(editor, "POST", path),
   ]);
-  expect(results.map(rows)).toEqual([offered, offered]);
+  // The second waits for the first, or finds the file there; either way there is one version.
+  expect(results.map(rows)).toContainEqual(offered);
+  for (const result of results) expect(["new", "present"]).toContain(rows(result)[0]?.[0]);
   await press.jobsEnd();
   expect(rows(await press.received<Files>(editor, "POST", path))[0]).toEqual(["present", "tides.docx", null]);
   const texts = await press.db.selectFrom("productions").select(["publication_id", "file_name", "state"]).execute();
