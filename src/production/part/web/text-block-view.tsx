@@ -43,7 +43,7 @@ export const TextBlockView = memo(function TextBlockView(props: TextBlockViewPro
       {/* Written by the press's own writer, which escapes all words of the manuscript. */}
       <div className="part-words" dangerouslySetInnerHTML={{ __html: block.html }} />
       {problems.length > 0 && (
-        <span className="part-mark" lang="en" dir="ltr">
+        <span className="part-problem-count" lang="en" dir="ltr">
           {problems.length === 1 ? "1 problem" : `${problems.length} problems`}
         </span>
       )}
