@@ -65,7 +65,7 @@ const commentsOf = (facts: NotificationFacts): string =>
   facts.publication ? publicationScreenPath(facts.publication.number, "comments") : DASHBOARD.publications;
 const publicationOf = (facts: NotificationFacts): string =>
   facts.publication ? publicationScreenPath(facts.publication.number) : DASHBOARD.publications;
-const proofOf = ({ publication }: NotificationFacts): string =>
+const findProofPath = ({ publication }: NotificationFacts): string =>
   publication ? partScreenPath(publication.number) : DASHBOARD.publications;
 const enquiryOf = ({ enquiry }: NotificationFacts): string =>
   enquiry ? dashboardPath(DASHBOARD.enquiry, { id: enquiry.ticket }) : DASHBOARD.enquiries;
@@ -180,10 +180,10 @@ const TELL: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Noti
         title(facts.publication?.title),
         (facts.details.count ?? 1) === 1 ? " has arrived" : " have arrived",
       ],
-      proofOf(facts),
+      findProofPath(facts),
     ),
   proof_approved: (facts) =>
-    words(["The authors approved the proof of ", title(facts.publication?.title)], proofOf(facts)),
+    words(["The authors approved the proof of ", title(facts.publication?.title)], findProofPath(facts)),
   press_news: ({ details, news }) =>
     words(
       ["The press published the news item ", title(news ?? "that was withdrawn")],

@@ -37,7 +37,7 @@ test.each<[string, readonly Block[], readonly string[]]>([
       ["y", "The columns keep within nine minutes of one another."],
       ["z", "Nobody remarks on it."],
     ),
-    ["[y] The columns keep within nine minutes of -each-+one+ -other-+another+."],
+    ["[y] The columns keep within nine minutes of -each other-+one another+."],
   ],
   [
     "a block between others, which moves their ids",

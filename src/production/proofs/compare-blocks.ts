@@ -1,10 +1,7 @@
-import { diffWordsWithSpace } from "diff";
+import { type ChangedPiece, compareWords } from "#documents/comparison/compare-texts.ts";
 import type { TextBlock } from "./text-blocks.ts";
 
 type ComparedBlock = Pick<TextBlock, "id" | "place" | "text">;
-
-/** Words of a block that are in both texts, in the older one alone, or in the newer one alone. */
-export type ChangedWords = { readonly kind: "same" | "removed" | "added"; readonly text: string };
 
 /** A block of the newer text that is not as it was; `before` is null for one that is new, `after` for one that is gone. */
 type ChangedBlock = { readonly id: string | null; readonly before: string | null; readonly after: string | null };
@@ -13,7 +10,7 @@ type ChangedBlock = { readonly id: string | null; readonly before: string | null
 export type BlockChange = {
   /** The block in the newer text; of one that is gone, null. */
   readonly id: string | null;
-  readonly words: readonly ChangedWords[];
+  readonly words: readonly ChangedPiece[];
 };
 
 /** What changed from one text to the next: the first changes by their words, and the number of all. */
@@ -21,8 +18,6 @@ export type TextChanges = { readonly total: number; readonly changes: readonly B
 
 /** A longer list is not read. */
 const MAX_CHANGES = 300;
-/** Blocks with more insertions and deletions are shown as one text in place of the other. */
-const MAX_EDITS = 500;
 
 /** Two blocks with fewer words in common are two blocks, not one that was changed. */
 const MIN_SHARED_WORDS = 0.4;
@@ -36,23 +31,13 @@ export function compareBlocks(before: readonly ComparedBlock[], after: readonly 
   const changed = listChanged(before, after);
   return {
     total: changed.length,
-    changes: changed.slice(0, MAX_CHANGES).map((block) => ({ id: block.id, words: compareWords(block) })),
+    changes: changed.slice(0, MAX_CHANGES).map((block) => ({ id: block.id, words: describeChange(block) })),
   };
 }
 
-function compareWords({ before, after }: ChangedBlock): readonly ChangedWords[] {
+function describeChange({ before, after }: ChangedBlock): readonly ChangedPiece[] {
   if (before === null) return [{ kind: "added", text: after ?? "" }];
-  if (after === null) return [{ kind: "removed", text: before }];
-  const parts = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });
-  if (!parts)
-    return [
-      { kind: "removed", text: before },
-      { kind: "added", text: after },
-    ];
-  return parts.map(({ added, removed, value }) => ({
-    kind: added ? "added" : removed ? "removed" : "same",
-    text: value,
-  }));
+  return after === null ? [{ kind: "removed", text: before }] : compareWords(before, after);
 }
 
 function listChanged(before: readonly ComparedBlock[], after: readonly ComparedBlock[]): readonly ChangedBlock[] {

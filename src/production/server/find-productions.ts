@@ -146,7 +146,7 @@ function sentenceOfMissing({ state, problems }: ListedProduction, name: string):
     return `There is no ${name} edition: ${problems[0]?.sentence ?? "the manuscript could not be read."}`;
   if (state !== "ready")
     return `The ${name} edition isn't ready yet. Request the production until its state is “ready”.`;
-  return `This production has no ${name} edition: its pages could not be set. Its problems say why.`;
+  return `This production has no ${name} edition. Its problems say why.`;
 }
 
 /** Yields every stored file of all productions. */

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Correction } from "../document/correction.ts";
 import type {} from "./tables.ts";
@@ -9,6 +9,23 @@ export type NextVersion = {
   readonly made_from: string | null;
   readonly corrections: readonly Correction[];
 };
+
+/** A version that is newer than a text of the same part; undefined for the newest, and for a text of no publication. */
+export async function findNewerVersion(
+  db: Kysely<Tables>,
+  { publication_id, version }: { readonly publication_id: string | null; readonly version: number },
+): Promise<number | undefined> {
+  if (publication_id === null) return undefined;
+  const newest = await db
+    .selectFrom("productions")
+    .select("version")
+    .where("publication_id", "=", publication_id)
+    .where("version", ">", version)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.version;
+}
 
 /** Locks a part until the transaction ends: its versions and corrections follow each other. */
 export const lockPart = async (db: Transaction<Tables>, publicationId: string): Promise<void> =>

@@ -4,7 +4,7 @@ import type { Context } from "#platform/context.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { Refused } from "#platform/refused.ts";
 import { requireProduction } from "../../server/find-productions.ts";
-import { lockPart, takeNextVersion } from "../../server/next-version.ts";
+import { findNewerVersion, lockPart, takeNextVersion } from "../../server/next-version.ts";
 import type {} from "../../server/tables.ts";
 import type { Correction } from "../../document/correction.ts";
 
@@ -117,13 +117,7 @@ async function requireNewest(ctx: Pick<Context, "db">, id: string) {
   const production = await requireProduction(ctx, id);
   if (production.state !== "ready")
     throw new Refused(409, "Correction not possible", "A text can be corrected once it is ready.");
-  if (production.publication_id === null) return production;
-  const newer = await ctx.db
-    .selectFrom("productions")
-    .select("id")
-    .where("publication_id", "=", production.publication_id)
-    .where("version", ">", production.version)
-    .executeTakeFirst();
-  if (newer) throw new Refused(409, "Correction not possible", NOT_NEWEST);
+  if ((await findNewerVersion(ctx.db, production)) !== undefined)
+    throw new Refused(409, "Correction not possible", NOT_NEWEST);
   return production;
 }

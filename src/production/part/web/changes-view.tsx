@@ -19,7 +19,7 @@ export function ChangesView({ production, text, versions }: ChangesViewProps) {
   const earlier = versions.filter(({ state, version }) => state === "ready" && version < production.version);
   const [chosen, setChosen] = useState(earlier[0]?.id);
   const { data, error, refetch } = useQuery({ ...blocksQuery(chosen ?? ""), enabled: chosen !== undefined });
-  const compared = useMemo(() => data && compareTexts(wordsOf(data), wordsOf(text)), [data, text]);
+  const compared = useMemo(() => data && compareTexts(joinBlocks(data), joinBlocks(text)), [data, text]);
   if (chosen === undefined) return <p className="quiet">There’s no earlier version to compare with.</p>;
   return (
     <div className="panel part-changes">
@@ -45,4 +45,4 @@ export function ChangesView({ production, text, versions }: ChangesViewProps) {
 }
 
 /** A paragraph for each block. */
-const wordsOf = ({ blocks }: TextBlocks): string => blocks.map(({ text }) => text).join("\n\n");
+const joinBlocks = ({ blocks }: TextBlocks): string => blocks.map(({ text }) => text).join("\n\n");

@@ -38,7 +38,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   }
 }
 
-const placeOf = ({ id, text }: TextBlock) => ({ block: id, original: text });
+const locateBlock = ({ id, text }: TextBlock) => ({ block: id, original: text });
 
 /** Words by words: the old ones must stand in the block once. */
 function WordsForm({ block, selected = "", isBusy, onKeep }: CorrectionFormProps) {
@@ -47,7 +47,7 @@ function WordsForm({ block, selected = "", isBusy, onKeep }: CorrectionFormProps
   const [error, setError] = useState<string>();
   const submit = (): void => {
     const found = countOccurrences(block.text, from);
-    if (found === 1) onKeep({ kind: "replace", ...placeOf(block), from, to });
+    if (found === 1) onKeep({ kind: "replace", ...locateBlock(block), from, to });
     else setError(found === 0 ? "Not found in this block." : `Found ${found} times. Include more words.`);
   };
   return (
@@ -73,7 +73,7 @@ function DescriptionForm({ block, isBusy, onKeep }: CorrectionFormProps) {
   const [error, setError] = useState<string>();
   const submit = (): void => {
     if (alt.trim() === "") setError("Describe the picture, or mark it as decorative.");
-    else onKeep({ kind: "alt", ...placeOf(block), alt: alt.trim() });
+    else onKeep({ kind: "alt", ...locateBlock(block), alt: alt.trim() });
   };
   return (
     <KeepForm
@@ -84,7 +84,7 @@ function DescriptionForm({ block, isBusy, onKeep }: CorrectionFormProps) {
           variant="ghost"
           size="small"
           disabled={isBusy}
-          onClick={() => onKeep({ kind: "alt", ...placeOf(block), alt: null })}
+          onClick={() => onKeep({ kind: "alt", ...locateBlock(block), alt: null })}
         >
           Mark as decorative
         </Button>
@@ -109,7 +109,10 @@ function DescriptionForm({ block, isBusy, onKeep }: CorrectionFormProps) {
 function CaptionForm({ block, isBusy, onKeep }: CorrectionFormProps) {
   const [caption, setCaption] = useState(block.caption ?? "");
   return (
-    <KeepForm isBusy={isBusy} onSubmit={() => onKeep({ kind: "caption", ...placeOf(block), caption: caption.trim() })}>
+    <KeepForm
+      isBusy={isBusy}
+      onSubmit={() => onKeep({ kind: "caption", ...locateBlock(block), caption: caption.trim() })}
+    >
       <TextArea
         label="Caption"
         rows={2}
@@ -128,7 +131,7 @@ function LevelForm({ block, isBusy, onKeep }: CorrectionFormProps) {
   return (
     <KeepForm
       isBusy={isBusy}
-      onSubmit={() => onKeep({ kind: "level", ...placeOf(block), level: Number.parseInt(level, 10) })}
+      onSubmit={() => onKeep({ kind: "level", ...locateBlock(block), level: Number.parseInt(level, 10) })}
     >
       <NativeSelect label="Style" value={level} onChange={({ target }) => setLevel(target.value)}>
         <option value="0">a paragraph</option>
@@ -147,7 +150,7 @@ function HeadForm({ block, isBusy, onKeep }: CorrectionFormProps) {
   return (
     <KeepForm
       isBusy={isBusy}
-      onSubmit={() => onKeep({ kind: "head", ...placeOf(block), rows: Number.parseInt(rows, 10) })}
+      onSubmit={() => onKeep({ kind: "head", ...locateBlock(block), rows: Number.parseInt(rows, 10) })}
     >
       <NativeSelect label="Header rows" value={rows} onChange={({ target }) => setRows(target.value)}>
         {ROWS.map((one) => (
@@ -165,7 +168,7 @@ function LanguageForm({ block, isBusy, onKeep }: CorrectionFormProps) {
   const [error, setError] = useState<string>();
   const submit = (): void => {
     if (language === "") setError("Choose a language.");
-    else onKeep({ kind: "language", ...placeOf(block), language });
+    else onKeep({ kind: "language", ...locateBlock(block), language });
   };
   return (
     <KeepForm isBusy={isBusy} onSubmit={submit}>
@@ -187,7 +190,7 @@ function LanguageForm({ block, isBusy, onKeep }: CorrectionFormProps) {
 }
 
 const DismissForm = ({ block, isBusy, onKeep }: CorrectionFormProps) => (
-  <KeepForm isBusy={isBusy} label="Delete passage" onSubmit={() => onKeep({ kind: "dismiss", ...placeOf(block) })}>
+  <KeepForm isBusy={isBusy} label="Delete passage" onSubmit={() => onKeep({ kind: "dismiss", ...locateBlock(block) })}>
     <p className="small quiet">Names and addresses are printed from the record.</p>
   </KeepForm>
 );

@@ -27,11 +27,15 @@ export function PartScreen() {
   const versions = useQuery({ ...versionsQuery(part), enabled: record.data !== undefined });
   useRecordTitle(record.data?.title);
   const error = record.error ?? versions.error;
-  const back = (
-    <Link to={DASHBOARD.productionBook} params={{ id: book }}>
-      Back to the book
-    </Link>
-  );
+  // An address from a notice names the part alone: its book is not known before its record is read.
+  const back =
+    book === part ? (
+      <Link to={DASHBOARD.production}>Production</Link>
+    ) : (
+      <Link to={DASHBOARD.productionBook} params={{ id: book }}>
+        Back to the book
+      </Link>
+    );
   if (error)
     return (
       <UnopenedScreen

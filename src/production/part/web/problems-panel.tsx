@@ -24,7 +24,7 @@ export function ProblemsPanel({ production, problems, blocks, chosen, onChoose }
   const [opened, setOpened] = useState<string>();
   const listed = list(problems, filter);
   const open =
-    listed.find((problem) => keyOf(problem) === opened) ?? listed.find(({ place }) => place === chosen) ?? listed[0];
+    listed.find((problem) => makeKey(problem) === opened) ?? listed.find(({ place }) => place === chosen) ?? listed[0];
   return (
     <section className="part-problems" aria-label="Problems">
       <h2 className="sr-only">Problems</h2>
@@ -45,14 +45,14 @@ export function ProblemsPanel({ production, problems, blocks, chosen, onChoose }
               <ol className="problem-list">
                 {listed.map((problem) => (
                   <ProblemItem
-                    key={keyOf(problem)}
+                    key={makeKey(problem)}
                     production={production}
                     problem={problem}
                     block={findBlock(blocks, problem.place)}
                     front={blocks.filter(({ place }) => place === "front")}
                     isOpen={problem === open}
                     onOpen={() => {
-                      setOpened(keyOf(problem));
+                      setOpened(makeKey(problem));
                       onChoose(problem.place ?? undefined);
                     }}
                     onShow={() => onChoose(problem.place ?? undefined)}
@@ -85,4 +85,4 @@ const list = ({ musts, others }: SortedProblems, filter: Filter): readonly TextP
   return filter === "may" ? others : [...musts, ...others];
 };
 
-const keyOf = ({ code, place, sentence }: TextProblem): string => `${code} ${place ?? ""} ${sentence}`;
+const makeKey = ({ code, place, sentence }: TextProblem): string => `${code} ${place ?? ""} ${sentence}`;

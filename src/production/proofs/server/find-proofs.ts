@@ -59,12 +59,12 @@ async function findWhole(
     .orderBy("place")
     .execute();
   return proofs.map((proof) => {
-    const isOf = ({ proof_id }: { readonly proof_id: string }): boolean => proof_id === proof.id;
+    const isInProof = ({ proof_id }: { readonly proof_id: string }): boolean => proof_id === proof.id;
     return {
       ...proof,
-      readers: readers.filter(isOf),
-      remarks: remarks.filter(isOf),
-      questions: questions.filter(isOf),
+      readers: readers.filter(isInProof),
+      remarks: remarks.filter(isInProof),
+      questions: questions.filter(isInProof),
     };
   });
 }

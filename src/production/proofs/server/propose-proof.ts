@@ -11,7 +11,8 @@ import { listAuthorNames } from "../proof-authors.ts";
 import { PROOF_EMAILS } from "../proof-emails.ts";
 import { listProofs } from "./find-proofs.ts";
 import type { ProofContext } from "./proof-context.ts";
-import { findObstacle, listWaiting, requireText } from "./sendable-text.ts";
+import { findObstacle, requireText } from "./sendable-text.ts";
+import { listWaitingCorrections } from "../../corrections/server/waiting-corrections.ts";
 
 /** An author with the address that another module knows, such as that of the manuscript. */
 export type KnownAuthor = { readonly name: string; readonly email: string; readonly corresponding: boolean };
@@ -43,7 +44,8 @@ export async function proposeProof(
     obstacle: (await findObstacle(ctx.db, text)) ?? null,
     open_round: last && last.outcome === null ? last.round : null,
     unsettled: last?.outcome === "remarks" ? last.remarks.filter(({ outcome }) => outcome === null).length : 0,
-    waiting: (await listWaiting(ctx.db, productionId)).filter(({ kind }) => kind !== "accept").length,
+    waiting: (await listWaitingCorrections(ctx, productionId)).filter(({ correction }) => correction.kind !== "accept")
+      .length,
     due_on: moved(pressDay(ctx.clock(), press), USUAL_DAYS),
     time_zone: press.hours.timeZone,
     authors: proposeAuthors(

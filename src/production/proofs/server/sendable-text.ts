@@ -5,8 +5,9 @@ import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
 import { requireReadable } from "#publications/listing/server/listed-publication.ts";
 import type { Publication } from "#publications/publication.ts";
-import type { Correction } from "../../document/correction.ts";
+import { listWaitingCorrections } from "../../corrections/server/waiting-corrections.ts";
 import { listOpenMusts } from "../../problems/open-problems.ts";
+import { findNewerVersion } from "../../server/next-version.ts";
 import type {} from "../../server/tables.ts";
 
 export type SendableText = {
@@ -31,20 +32,14 @@ export async function findObstacle(
   db: Kysely<Tables>,
   { production }: Pick<SendableText, "production">,
 ): Promise<string | undefined> {
-  const { id, publication_id, state, problems, corrections, version } = production;
-  if (state === "failed") return `The text could not be set: ${problems[0]?.sentence ?? "it could not be read."}`;
+  const { id, state, problems, corrections } = production;
+  if (state === "failed")
+    return `The manuscript could not be read: ${problems[0]?.sentence ?? "the log has the details."}`;
   if (state !== "ready") return "The text is still being set. Send it when it is ready.";
-  const newest = await db
-    .selectFrom("productions")
-    .select("version")
-    .where("publication_id", "=", publication_id)
-    .where("version", ">", version)
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (newest) return `There is a newer text, version ${newest.version}. Send that one.`;
-  const waiting = await listWaiting(db, id);
-  const must = listOpenMusts(problems, [...corrections, ...waiting]);
+  const newest = await findNewerVersion(db, production);
+  if (newest !== undefined) return `There is a newer text, version ${newest}. Send that one.`;
+  const waiting = await listWaitingCorrections({ db }, id);
+  const must = listOpenMusts(problems, [...corrections, ...waiting.map(({ correction }) => correction)]);
   const [first] = must;
   if (first)
     return must.length === 1
@@ -61,16 +56,6 @@ export async function findObstacle(
   if (!editions.some(({ kind }) => kind === "blocks"))
     return "This text was made before proofs could be sent. Make it again.";
   return undefined;
-}
-
-/** Returns the corrections that wait for the next version of a text. */
-export async function listWaiting(db: Kysely<Tables>, productionId: string): Promise<readonly Correction[]> {
-  const rows = await db
-    .selectFrom("production_corrections")
-    .select("correction")
-    .where("production_id", "=", productionId)
-    .execute();
-  return rows.map(({ correction }) => correction);
 }
 
 /** Refuses a text that cannot be sent to its authors: 409 with the reason. */

@@ -51,7 +51,7 @@ export async function planTextRelease(ctx: QueryContext, productionId: string): 
   const built = await findBuilt(ctx, publication.parent?.id ?? publication.id);
   const needs = listReleaseNeeds(await readReleasable(ctx, productionId));
   const isWholeBook = !publication.parent && publication.type !== "academic_chapter";
-  const own = isWholeBook && isBuiltOf(built, [productionId]) ? built : undefined;
+  const own = isWholeBook && isBuiltFrom(built, [productionId]) ? built : undefined;
   return {
     needs: isWholeBook && !own ? [...needs, NOT_BUILT] : needs,
     publications: [await planPublication(ctx, { publicationId: publication.id, productionId }, built, own)],
@@ -76,7 +76,7 @@ export async function planBookRelease(ctx: QueryContext, bookId: string): Promis
     }
     const found = listReleaseNeeds(await readReleasable(ctx, productionId));
     needs.push(...found.map((need) => ({ ...need, sentence: `${title}: ${need.sentence}` })));
-    const own = id === book.id && isBuiltOf(built, [productionId]) ? built : undefined;
+    const own = id === book.id && isBuiltFrom(built, [productionId]) ? built : undefined;
     publications.push(await planPublication(ctx, { publicationId: id, productionId }, built, own));
   }
   if (!publications.some(({ publicationId }) => publicationId === book.id))
@@ -90,7 +90,7 @@ export async function planBookRelease(ctx: QueryContext, bookId: string): Promis
 }
 
 /** Whether the editions of a build are of exactly these texts. */
-const isBuiltOf = (built: BuiltFiles | undefined, texts: readonly string[]): built is BuiltFiles =>
+const isBuiltFrom = (built: BuiltFiles | undefined, texts: readonly string[]): built is BuiltFiles =>
   built !== undefined &&
   built.builds.every(
     (parts) => parts.length === texts.length && parts.every(({ production_id: id }) => texts.includes(id)),
@@ -126,7 +126,7 @@ function listBookNeeds(parts: readonly Part[], built: BuiltFiles | undefined): r
   if (parts.every(({ production_id: id }) => id === null))
     return [{ code: "text", sentence: "No part of the book has a text yet.", isRequired: true }];
   const texts = parts.flatMap(({ production_id: id }) => id ?? []);
-  const isStale = built !== undefined && !isBuiltOf(built, texts);
+  const isStale = built !== undefined && !isBuiltFrom(built, texts);
   return [
     ...(built ? [] : [NOT_BUILT]),
     ...(isStale

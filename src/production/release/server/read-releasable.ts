@@ -1,5 +1,7 @@
 import type { Context } from "#platform/context.ts";
+import { listWaitingCorrections } from "../../corrections/server/waiting-corrections.ts";
 import { requireProduction } from "../../server/find-productions.ts";
+import { findNewerVersion } from "../../server/next-version.ts";
 import type {} from "../../proofs/server/tables.ts";
 import type { ProofOutcome } from "../../proofs/proof.ts";
 import type { ProofState, ReleasableText } from "../release-needs.ts";
@@ -7,18 +9,8 @@ import type { ProofState, ReleasableText } from "../release-needs.ts";
 /** Returns what decides about the release of a text. 404 for no such production. */
 export async function readReleasable(ctx: Pick<Context, "db">, id: string): Promise<ReleasableText> {
   const production = await requireProduction(ctx, id);
-  const { db } = ctx;
-  const waiting = await db
-    .selectFrom("production_corrections")
-    .select("correction")
-    .where("production_id", "=", id)
-    .execute();
-  const newer = await db
-    .selectFrom("productions")
-    .select("id")
-    .where("publication_id", "=", production.publication_id)
-    .where("version", ">", production.version)
-    .executeTakeFirst();
+  const waiting = await listWaitingCorrections(ctx, id);
+  const newer = await findNewerVersion(ctx.db, production);
   const accepted = waiting.map(({ correction }) => correction).filter(({ kind }) => kind === "accept");
   return {
     state: production.state,
