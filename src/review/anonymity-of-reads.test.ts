@@ -4,7 +4,8 @@ import { linkToken } from "#platform/pages/link-token.ts";
 import { storeSearchText } from "#manuscripts/server/search-text.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ApiDocument, operationsOf, readApiDocument } from "#tests/support/openapi.ts";
-import { decidedRound, DOUBTS, emailsOf, LINKED, sendAs } from "#tests/support/presses/decided-round.ts";
+import { readEmails } from "#tests/support/presses/read-emails.ts";
+import { decidedRound, DOUBTS, LINKED, sendAs } from "#tests/support/presses/decided-round.ts";
 import {
   findTraces as found,
   readByLink as followLink,
@@ -182,7 +183,7 @@ test.each(["in_review", "revisions_requested"] as const)(
 );
 
 test("no e-mail tells one side of the other", async () => {
-  const sent = await emailsOf(press);
+  const sent = await readEmails(press);
   const to = (...addresses: readonly string[]) =>
     sent
       .filter((mail) => addresses.includes(mail.to))

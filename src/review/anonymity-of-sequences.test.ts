@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ApiDocument, readApiDocument } from "#tests/support/openapi.ts";
-import { emailsOf } from "#tests/support/presses/decided-round.ts";
+import { readEmails } from "#tests/support/presses/read-emails.ts";
 import { findTraces, type Read, readEverything, readOne } from "#tests/support/presses/everything-read.ts";
 import {
   BOOKS,
@@ -137,7 +137,7 @@ async function readSides(life: Life): Promise<readonly Side[]> {
   const former = [`${FORMER_AUTHOR.given_name} ${FORMER_AUTHOR.family_name}`, FORMER_AUTHOR.email, "byron.example"];
   const authors = [...AUTHOR_TRACES, author.email, coAuthor.email, ...former, WITHHELD_ANSWER];
   const emails = async (...to: readonly string[]) =>
-    (await emailsOf(press))
+    (await readEmails(press))
       .filter((mail) => to.includes(mail.to))
       .map((mail) => ({ address: `e-mail ${mail.kind}`, text: JSON.stringify(mail), isSuccess: true }));
   // A publication names its authors once it is published, and its reviewers never.

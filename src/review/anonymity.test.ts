@@ -2,13 +2,12 @@ import { unzipSync } from "fflate";
 import { inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Mail } from "#platform/mail/mail.ts";
-import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
 import type { readDecisions } from "#review/decisions/server/read-decisions.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { confirmedCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { AUTHORS, insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
+import { readEmails } from "#tests/support/presses/read-emails.ts";
 import { signedInPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
@@ -36,13 +35,6 @@ const REVIEWER_TRACES = ["Emmanuelle", "Girard", REVIEWER.email, "lyon.example"]
 const tracesIn = (text: string, traces: readonly string[]): readonly string[] =>
   traces.filter((trace) => text.toLowerCase().includes(trace.toLowerCase()));
 
-async function emails(): Promise<readonly Mail[]> {
-  const rows = await press.db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
-  return rows.map(({ id, sealed_email }) =>
-    JSON.parse(press.secrets.open(EMAIL_SEAL, sealed_email ?? Buffer.of(), id)),
-  );
-}
-
 /** Everything that a reviewer gets on the way from the invitation to the certificate, by what it is. */
 async function reviewersWay() {
   const author = await signedInPerson(press.auth, ["author"], { first_name: "Meenakshi", last_name: "Sundaresan" });
@@ -53,6 +45,8 @@ async function reviewersWay() {
   await confirmedCopy(press.ctx, { id, editorId: editor.id });
   const got: { readonly what: string; readonly text: string }[] = [];
   const send = async (method: string, path: string, body?: object | string, token?: string) => {
+    // Each request has its own second: e-mails of one moment have no order.
+    press.clock.advance(1000);
     const response = await press.send(path, {
       method,
       headers: {
@@ -69,8 +63,9 @@ async function reviewersWay() {
   };
   const invitation = { key: crypto.randomUUID(), ...REVIEWER };
   await send("POST", `/api/v1/manuscripts/${id}/reviewers`, invitation, editor.token);
-  const page = new URL((await emails()).findLast(({ kind }) => kind === "review-invitation")?.action?.href ?? "")
-    .pathname;
+  const page = new URL(
+    (await readEmails(press, REVIEWER.email)).findLast(({ kind }) => kind === "review-invitation")?.action?.href ?? "",
+  ).pathname;
   const api = `/api/v1/review-links/${page.split("/").at(-1)}`;
   await send("GET", page);
   await send("GET", api);
@@ -121,7 +116,7 @@ test("no response, header, address, calendar entry or e-mail tells a reviewer wh
   expect(found).toEqual([]);
   expect(got.some(({ text }) => text.includes("The practice is certain"))).toBe(true);
 
-  const sent = await emails();
+  const sent = await readEmails(press);
   const toReviewer = sent.filter(({ to }) => to === REVIEWER.email);
   expect(toReviewer.length).toBeGreaterThan(3);
   expect(tracesIn(JSON.stringify(toReviewer), AUTHOR_TRACES)).toEqual([]);

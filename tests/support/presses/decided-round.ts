@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { insertAgreement, storeAgreementFile } from "#manuscripts/agreements/server/store-agreement.ts";
-import type { Mail } from "#platform/mail/mail.ts";
-import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
+import { readEmails } from "./read-emails.ts";
 import { readSeenReports } from "./seen-reports.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { confirmedCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
@@ -36,14 +35,6 @@ export async function sendAs(
     headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...(body && { "content-type": type }) },
     ...(body && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   });
-}
-
-/** The e-mails of the press, the oldest first. */
-export async function emailsOf(press: ServedPress): Promise<readonly Mail[]> {
-  const rows = await press.db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
-  return rows.map(({ id, sealed_email }) =>
-    JSON.parse(press.secrets.open(EMAIL_SEAL, sealed_email ?? Buffer.of(), id)),
-  );
 }
 
 type Done = [method: string, path: string, as?: TestPerson, body?: object | Buffer];
@@ -115,7 +106,7 @@ export async function decidedRound(press: ServedPress) {
   const assignments = await press.db.selectFrom("review_assignments").select(["id", "email"]).execute();
   const own = assignments.find(({ email }) => email === reviewer.email)?.id ?? "";
   const others = assignments.find(({ email }) => email === LINKED.email)?.id ?? "";
-  const link = (await emailsOf(press)).findLast(({ to }) => to === LINKED.email)?.action?.href ?? "";
+  const link = (await readEmails(press, LINKED.email)).at(-1)?.action?.href ?? "";
   const token = new URL(link).pathname.split("/").at(-1) ?? "";
   await storeOwnForm(press.ctx, "chapter");
   for (const [at, as, name, doubts] of [

@@ -1,14 +1,10 @@
-import { sql } from "kysely";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { Mail } from "#platform/mail/mail.ts";
-import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
 import { confirmedCopy } from "../manuscripts/confirmed-copy.ts";
 import { insertManuscript, type SomeManuscript } from "../manuscripts/manuscript-rows.ts";
+import { readEmails } from "./read-emails.ts";
 import type { TestPerson } from "./signed-in-person.ts";
 import { type TestPress, testPress } from "./test-press.ts";
-
-/** The order of storage: e-mails of one time are in it. */
-const IN_ORDER = sql`ctid`;
 
 export type ManuscriptInPress = {
   readonly id: string;
@@ -71,14 +67,6 @@ export async function openManuscriptPress(): Promise<ManuscriptPress> {
       return manuscript;
     },
     row,
-    emails: async (to) => {
-      const rows = await db.selectFrom("outbox").selectAll().orderBy("created_at").orderBy(IN_ORDER).execute();
-      return rows
-        .filter(({ recipient }) => to === undefined || recipient === to)
-        .map(({ id, sealed_email }) => {
-          const sealed = sealed_email ?? Buffer.of();
-          return JSON.parse(press.secrets.open(EMAIL_SEAL, sealed, id)) as Mail; // as the outbox seals it
-        });
-    },
+    emails: (to) => readEmails(press, to),
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Mail } from "#platform/mail/mail.ts";
-import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
 import type { Problem } from "#production/document/problem.ts";
 import { PRODUCTION_BUCKET } from "#production/production-state.ts";
 import type { TextBlock } from "#production/proofs/text-blocks.ts";
@@ -9,6 +8,7 @@ import { createPublication } from "#publications/records/server/create-publicati
 import { Readable } from "node:stream";
 import { theDraft, theEditor } from "../cast.ts";
 import type { TestPerson } from "../presses/signed-in-person.ts";
+import { readEmails } from "../presses/read-emails.ts";
 import type { Part, TestPress } from "../presses/test-press.ts";
 
 /** The authors of the part. */
@@ -123,16 +123,4 @@ async function storeVersion(
       .execute();
   }
   return id;
-}
-
-async function readEmails({ db, secrets }: TestPress, to: string): Promise<readonly Mail[]> {
-  const rows = await db
-    .selectFrom("outbox")
-    .select(["id", "sealed_email"])
-    .where("recipient", "=", to)
-    .orderBy("created_at")
-    .execute();
-  return rows.map(
-    ({ id, sealed_email }) => JSON.parse(secrets.open(EMAIL_SEAL, sealed_email ?? Buffer.alloc(0), id)) as Mail, // as the outbox seals it
-  );
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Mail } from "#platform/mail/mail.ts";
-import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
+import { readEmails } from "#tests/support/presses/read-emails.ts";
 import { callsIn, CLOSED } from "#tests/support/presses/calls-in-press.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import {
@@ -68,11 +67,7 @@ test("the e-mails about a submission name the volume in the middle of their sent
   const volume = await calls.withCall(editor);
   const draft = await calls.complete(author, volume);
   expect((await press.run(author, draft.id, "submit")).status).toBe(200);
-  const rows = await press.db.selectFrom("outbox").selectAll().where("sealed_email", "is not", null).execute();
-  const texts = rows.map(({ id, kind, sealed_email }) => {
-    const { paragraphs } = JSON.parse(press.secrets.open(EMAIL_SEAL, sealed_email ?? Buffer.of(), id)) as Mail; // as the outbox seals it
-    return `${kind}: ${paragraphs.join(" ")}`;
-  });
+  const texts = (await readEmails(press)).map(({ kind, paragraphs }) => `${kind}: ${paragraphs.join(" ")}`);
   const has = (kind: string, words: string) => texts.some((text) => text.startsWith(kind) && text.includes(words));
   expect(has("manuscript-receipt", "Parchment” for the volume “Tides” to ")).toBe(true);
   expect(has("manuscript-new", "has arrived for the volume “Tides”: ")).toBe(true);

@@ -7,7 +7,7 @@ import { createVolume } from "#tests/support/manuscripts/volumes.ts";
 import { signedInPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import type { ServedPress } from "#tests/support/servers/served-press.ts";
-import { emailsOf } from "../decided-round.ts";
+import { readEmails } from "../read-emails.ts";
 import { DECLINED_REVIEWER, LINKED_REVIEWER, type LifePlan, type LifeStep, type Sending } from "./life-plan.ts";
 import { EXTENSIONS, fileOf, MEDIA_TYPES } from "./life-files.ts";
 import { done, run } from "./life-requests.ts";
@@ -98,7 +98,9 @@ async function copyLookedAt({ press, id, editor, format, sending }: Life) {
 
 /** Returns the token of the last link that was sent to an address. */
 export async function tokenOf(press: ServedPress, email: string): Promise<string> {
-  const sent = (await emailsOf(press)).findLast(({ to, action }) => to === email && action?.href.includes("/review/"));
+  const sent = (await readEmails(press)).findLast(
+    ({ to, action }) => to === email && action?.href.includes("/review/"),
+  );
   return sent?.action?.href.split("/").at(-1) ?? "";
 }
 
