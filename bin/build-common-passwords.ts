@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { hashOfPassword } from "../src/accounts/passwords/common-password-hashes.ts";
 
 /** ASVS 5.0, 6.2.4 */
-const MOST = 3000;
+const MAX_PASSWORDS = 3000;
 
 const MINIMUM = 12;
 
@@ -14,9 +14,9 @@ const TARGET = "src/accounts/passwords/common-passwords.ts";
  */
 async function buildCommonPasswords(source: string): Promise<void> {
   const lines = (await readFile(source, "utf8")).split(/\r?\n/u).map((line) => line.toLowerCase());
-  const common = [...new Set(lines.filter((line) => [...line].length >= MINIMUM))].slice(0, MOST);
-  if (common.length < MOST)
-    throw new Error(`${source} has ${common.length} passwords of ${MINIMUM} characters, not ${MOST}.`);
+  const common = [...new Set(lines.filter((line) => [...line].length >= MINIMUM))].slice(0, MAX_PASSWORDS);
+  if (common.length < MAX_PASSWORDS)
+    throw new Error(`${source} has ${common.length} passwords of ${MINIMUM} characters, not ${MAX_PASSWORDS}.`);
   const hashes = common.map(hashOfPassword).toSorted();
   await writeFile(
     TARGET,

@@ -19,7 +19,7 @@ const PAUSE_MS = 250;
 /** Pairs before the measured ones, which warm the server up. */
 const UNMEASURED = 20;
 /** A difference by chance is above 3 in one run of four hundred. */
-const MOST_Z = 3;
+const MAX_Z = 3;
 
 type Pair = { readonly used: number; readonly unused: number };
 
@@ -117,7 +117,7 @@ function describePairs(pairs: readonly Pair[]): string {
   const middle = (times: readonly number[]): string =>
     (times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0).toFixed(1);
   const z = zOfPairs(pairs);
-  return `${pairs.length} pairs of sign-ups beside ${READERS} readers, median ms: used address ${middle(pairs.map(({ used }) => used))}, unused ${middle(pairs.map(({ unused }) => unused))}, median of the differences ${middle(pairs.map(({ used, unused }) => unused - used))}; z ${z.toFixed(2)} (budget ±${MOST_Z})`;
+  return `${pairs.length} pairs of sign-ups beside ${READERS} readers, median ms: used address ${middle(pairs.map(({ used }) => used))}, unused ${middle(pairs.map(({ unused }) => unused))}, median of the differences ${middle(pairs.map(({ used, unused }) => unused - used))}; z ${z.toFixed(2)} (budget ±${MAX_Z})`;
 }
 
 /** A mail server that accepts connections and does not respond: e-mails are queued, and none is sent. */

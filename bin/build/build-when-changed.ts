@@ -12,7 +12,7 @@ const SOURCES = ["src", "bin/build", "vite.config.ts", "package-lock.json"];
 const STAMP = join(DIST, "built-from");
 /** Node reads the configuration itself: Vite would write a copy of it into node_modules, which may belong to another user. */
 const BUILD = ["build", "--app", "--logLevel", "warn", "--configLoader", "native"];
-const LONGEST_BUILD_MS = 300_000;
+const MAX_BUILD_MS = 300_000;
 
 /** Builds when the sources are not those of the last build. Throws when the build fails, and keeps no stamp of it. */
 export function buildWhenChanged(announce: (sentence: string) => void): void {
@@ -39,7 +39,7 @@ const isBuiltFrom = (sources: string): boolean => existsSync(STAMP) && readFileS
  */
 function takeTurn(): () => void {
   mkdirSync(DIST, { recursive: true });
-  const lock = new DatabaseSync(join(DIST, "building"), { timeout: LONGEST_BUILD_MS });
+  const lock = new DatabaseSync(join(DIST, "building"), { timeout: MAX_BUILD_MS });
   lock.exec("begin exclusive");
   return () => lock.close();
 }

@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 const COMPRESSIBLE = /\.(?:css|js|svg|json|txt|map|wasm|ttf)$/u;
 
 /** Smaller files are not compressed: they fit into one packet either way. */
-const SMALLEST = 1000;
+const MIN_BYTES = 1000;
 
 /**
  * Writes a `.br` and a `.gz` beside every file of the client's build that becomes smaller, so that no request
@@ -29,7 +29,7 @@ export function precompress(): Plugin {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < SMALLEST) return;
+  if (content.length < MIN_BYTES) return;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, quality),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The largest number of lines in a file. A longer one holds two subjects, or becomes data. */
-const MOST_LINES = 250;
+const MAX_LINES = 250;
 
 /** Returns a sentence for each source that is too long to read at once. Data is not code. */
 export function lengthProblems(root: string): string[] {
@@ -11,8 +11,8 @@ export function lengthProblems(root: string): string[] {
     .filter((path) => !path.startsWith("tests/data/"))
     .flatMap((path) => {
       const lines = readFileSync(join(root, path), "utf8").trimEnd().split("\n").length;
-      return lines > MOST_LINES
-        ? [`${path} has ${lines} lines, ${MOST_LINES} at most: a part of it has a meaning and a name of its own.`]
+      return lines > MAX_LINES
+        ? [`${path} has ${lines} lines, ${MAX_LINES} at most: a part of it has a meaning and a name of its own.`]
         : [];
     });
 }

@@ -8,7 +8,7 @@ const SPELLING = /^[a-z0-9.-]+$/u;
 const PLACES = ["src", "bin", "tests", "db", "docs"];
 
 /** The largest number of product files in a folder. A larger folder becomes features with names of their own. */
-const MOST_FILES = 25;
+const MAX_FILES = 25;
 /** The programs of `bin/` are what `npm run` offers, one file each: they have no features. */
 const WITHOUT_LIMIT = new Set(["bin"]);
 
@@ -37,10 +37,10 @@ function crowdedFolders(entries: readonly Entry[]): string[] {
   const product = entries.filter(({ path, isFolder }) => !isFolder && isProduct(path));
   const byFolder = Map.groupBy(product, ({ path }) => path.split("/").slice(0, -1).join("/"));
   return [...byFolder]
-    .filter(([folder, files]) => files.length > MOST_FILES && !WITHOUT_LIMIT.has(folder))
+    .filter(([folder, files]) => files.length > MAX_FILES && !WITHOUT_LIMIT.has(folder))
     .map(
       ([folder, files]) =>
-        `${folder} holds ${files.length} files, ${MOST_FILES} at most: some of them are a feature that needs a folder and a name.`,
+        `${folder} holds ${files.length} files, ${MAX_FILES} at most: some of them are a feature that needs a folder and a name.`,
     );
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { daysAfter, isoDay, workingDaysAfter } from "#manuscripts/workflow/days.ts";
 import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
 import { sentencesOf } from "#review/decisions/decision-letter.ts";
-import { LONGEST_PASSAGE } from "#review/passages/passage.ts";
+import { MAX_PASSAGE_LENGTH } from "#review/passages/passage.ts";
 import { reviewStatement } from "#review/production/review-statement.ts";
 import { SHIPPED_FORM_VERSION, readShippedForm } from "#review/forms/shipped-forms.ts";
 import { decide, lastPoints } from "./manuscript-decisions.ts";
@@ -198,6 +198,6 @@ function answer(
 
 /** The passage under the first concern of a report: the last sentence of the second paragraph (`textOf`). */
 const passageOf = ({ line }: Life) => ({
-  passage: (sentencesOf(line.abstract).at(-1) ?? "").slice(0, LONGEST_PASSAGE),
+  passage: (sentencesOf(line.abstract).at(-1) ?? "").slice(0, MAX_PASSAGE_LENGTH),
   paragraph: 2,
 });

@@ -6,7 +6,7 @@ import { SECRET_FILE } from "#platform/server/secrets.ts";
 import { type Finding, findingsOf } from "./finding.ts";
 
 const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** The readable mistakes in the settings that are each allowed. */
 export function checkConfiguration(config: Config): Finding[] {
@@ -35,7 +35,7 @@ export async function checkProxies(config: Config): Promise<Finding[]> {
     );
   else findings.push(good("No proxy is trusted: readers' addresses are those of their connections."));
   if (LOCAL.has(hostname)) return findings;
-  const response = await fetch(`${config.pressUrl}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+  const response = await fetch(`${config.pressUrl}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     () => undefined,
   );
   findings.push(

@@ -4,7 +4,7 @@ import { backupTime } from "#platform/backup/retention.ts";
 import type { Config } from "#platform/config.ts";
 import { type Finding, findingsOf } from "./finding.ts";
 
-const LEAST_MB = 64;
+const MIN_MB = 64;
 const LITTLE_MB = 1024;
 /** A day, and time for the backup itself. */
 const LATE_HOURS = 26;
@@ -25,7 +25,7 @@ export function checkDisk({ dataDir, backups }: Pick<Config, "dataDir" | "backup
     if (blocks === 0) return wrong(`${variable}: nothing can be stored in ${place}.`);
     const free = Math.floor((bavail * bsize) / 2 ** 20);
     const sentence = `${free.toLocaleString("en")} MB are free in ${folder}`;
-    if (free < LEAST_MB) return wrong(`${sentence}: free some space, or changes will be refused.`);
+    if (free < MIN_MB) return wrong(`${sentence}: free some space, or changes will be refused.`);
     return free < LITTLE_MB ? warning(`${sentence}: free some space soon.`) : good(`${sentence}.`);
   });
 }

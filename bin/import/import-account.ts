@@ -2,7 +2,7 @@ import { groupRemarks } from "#imports/grouped-remarks.ts";
 import { type CountedField, type ImportReport, listFieldNames } from "#imports/import-report.ts";
 
 /** Fields that are named without --account. */
-const FEW = 5;
+const MAX_NAMED_FIELDS = 5;
 
 const describeCount = (count: number): string => `${count} record${count === 1 ? "" : "s"}`;
 
@@ -28,7 +28,7 @@ function listChanges(file: string, report: ImportReport): readonly string[] {
 /** Returns what became of the fields of a file: each kind of change, and each field that was left out by name. */
 export function accountLines(file: string, report: ImportReport, { account }: { readonly account: boolean }): string[] {
   const left = listFieldNames(report.left_out);
-  const words = left.slice(0, account ? left.length : FEW).map(describeField);
+  const words = left.slice(0, account ? left.length : MAX_NAMED_FIELDS).map(describeField);
   const more = left.length - words.length;
   const rest = more > 0 ? ` and ${more} more; --account names all` : "";
   return [

@@ -11,7 +11,7 @@ import {
 import { fieldWords, valueWords } from "#publications/history/change-words.ts";
 import type { PublicationUpdate } from "#imports/updates/server/plan-updates.ts";
 
-const FEW = 10;
+const MAX_LISTED = 10;
 
 /** Every failure and every unsure record, the first warnings (or all), and one sentence on what the import did. */
 export function summary(
@@ -19,7 +19,7 @@ export function summary(
   report: ImportReport,
   options: { dryRun: boolean; allWarnings: boolean; account: boolean },
 ): string {
-  const listed = options.allWarnings ? report.warnings : report.warnings.slice(0, FEW);
+  const listed = options.allWarnings ? report.warnings : report.warnings.slice(0, MAX_LISTED);
   const hidden = report.warnings.length - listed.length;
   return [
     ...report.failed.map(({ line, reason }) => `${file}:${line}: ${reason}`),

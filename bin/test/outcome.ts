@@ -19,7 +19,7 @@ export const NO_TESTS: Outcome = { passed: 0, failed: 0, failures: [], slowest: 
 /** The environment's name for the file into which a runner writes its outcome. */
 export const REPORT_FILE = "TEST_REPORT";
 
-const SLOWEST = 20;
+const SLOWEST_TESTS = 20;
 /** The difference of two large values can take thousands of lines. */
 const LINES_OF_ERROR = 40;
 
@@ -50,7 +50,7 @@ export const sumOf = (outcomes: readonly Outcome[]): Outcome => ({
 
 /** Returns the twenty tests that took longest. */
 export const findSlowest = (tests: Outcome["slowest"]): Outcome["slowest"] =>
-  tests.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST);
+  tests.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST_TESTS);
 
 /**
  * Returns the lines at the end of a run: the slowest tests, each failure with its place and its difference, then the names of all

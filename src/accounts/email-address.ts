@@ -9,11 +9,11 @@ export type EmailAddress = string & { readonly [parsed]: "EmailAddress" };
 const ADDRESS = /^[^\s@<>()",;:\\[\]\p{Cc}]{1,64}@[^\s@<>()",;:\\[\]\p{Cc}]+\.[^\s@.<>()",;:\\[\]\p{Cc}]+$/u;
 
 /** RFC 5321 §4.5.3.1.3, less the angle brackets. */
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 /** Returns the address, or undefined where the text is not one. */
 export function parseEmail(text: unknown): EmailAddress | undefined {
-  if (typeof text !== "string" || text.length > LONGEST || !ADDRESS.test(text)) return undefined;
+  if (typeof text !== "string" || text.length > MAX_LENGTH || !ADDRESS.test(text)) return undefined;
   return text.toLowerCase() as EmailAddress;
 }
 

@@ -8,7 +8,7 @@ import {
   type LibraryQuery,
   type LibraryType,
   type LibraryView,
-  LONGEST_SEARCH,
+  MAX_SEARCH_LENGTH,
 } from "#search/library.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { pagesText, parsePages, type RequestedPages } from "./title-pages.ts";
@@ -77,8 +77,11 @@ function oneOf<Value extends string>(
 
 function readSearch(text: string, refuse: Refuse): string {
   const search = text.toWellFormed().replaceAll("\0", " ").normalize("NFC").replaceAll(/\s+/gu, " ").trim();
-  if (search.length > LONGEST_SEARCH)
-    refuse("search", `A search has at most ${LONGEST_SEARCH} characters; this one has ${formatCount(search.length)}.`);
+  if (search.length > MAX_SEARCH_LENGTH)
+    refuse(
+      "search",
+      `A search has at most ${MAX_SEARCH_LENGTH} characters; this one has ${formatCount(search.length)}.`,
+    );
   return search;
 }
 

@@ -1,4 +1,4 @@
-import { LIBRARY_PAGE_SIZE, type LibraryView, MOST_TITLES_IN_DOCUMENT, SHELF_PAGE_SIZE } from "#search/library.ts";
+import { LIBRARY_PAGE_SIZE, type LibraryView, MAX_TITLES_IN_DOCUMENT, SHELF_PAGE_SIZE } from "#search/library.ts";
 
 /** One page of titles (`page`), or several up to it (`from`). */
 export type RequestedPages = { readonly page: number; readonly from?: number | undefined };
@@ -34,7 +34,7 @@ export const pageSizeOf = (view: LibraryView): number => (view === "spines" ? SH
 export function shownPages({ page, from = page }: RequestedPages, total: number, size: number): TitlePages {
   const pages = Math.max(1, Math.ceil(total / size));
   const last = Math.min(page, pages);
-  const most = Math.floor(MOST_TITLES_IN_DOCUMENT / size);
+  const most = Math.floor(MAX_TITLES_IN_DOCUMENT / size);
   return { first: Math.max(1, Math.min(from, last), last - most + 1), last, pages };
 }
 

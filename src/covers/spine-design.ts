@@ -23,8 +23,8 @@ export type SpineVariant = {
 };
 
 const NARROWEST = 30;
-const WIDEST = 56;
-const SHORTEST = 210;
+const MAX_WIDTH = 56;
+const MIN_LENGTH = 210;
 const TALLEST = 256;
 /** The thickness in pages of a publication whose number of pages is unknown. */
 const USUAL_PAGES = 220;
@@ -50,8 +50,8 @@ export function spine(publication: CoverPublication): SpineVariant {
   const pages = Math.min(1200, Math.max(40, publication.pages ?? USUAL_PAGES));
   const thickness = Math.log(pages / 40) / Math.log(1200 / 40);
   const random = seeded(fnv1a(`spine|${seedOf(publication)}`));
-  const width = Math.round(NARROWEST + thickness * (WIDEST - NARROWEST));
-  const height = Math.round(SHORTEST + random() * (TALLEST - SHORTEST));
+  const width = Math.round(NARROWEST + thickness * (MAX_WIDTH - NARROWEST));
+  const height = Math.round(MIN_LENGTH + random() * (TALLEST - MIN_LENGTH));
   const finish = finishOf(random());
   const beside = finish === "label" ? 14 : 8;
   const { lines, size, lead } = fit(text, publication.language, {

@@ -6,7 +6,7 @@ export const OPEN_SEARCH_PATH = "/opensearch.xml";
 export const OPEN_SEARCH_TYPE = "application/opensearchdescription+xml";
 
 /** The specification allows 16 characters. */
-const LONGEST_SHORT_NAME = 16;
+const MAX_SHORT_NAME_LENGTH = 16;
 
 /** Returns the OpenSearch 1.1 description of the library's search, by which browsers offer it in their address line. */
 export function openSearchDescription({
@@ -20,7 +20,7 @@ export function openSearchDescription({
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">`,
-    `<ShortName>${xmlText([...press.name].slice(0, LONGEST_SHORT_NAME).join("").trim())}</ShortName>`,
+    `<ShortName>${xmlText([...press.name].slice(0, MAX_SHORT_NAME_LENGTH).join("").trim())}</ShortName>`,
     `<LongName>${xmlText([...press.name].slice(0, 48).join("").trim())}</LongName>`,
     `<Description>${xmlText(`Books, chapters and papers published by ${press.name}`)}</Description>`,
     `<InputEncoding>UTF-8</InputEncoding>`,

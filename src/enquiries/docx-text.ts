@@ -5,7 +5,7 @@ const PARTS: ReadonlySet<string> = new Set(["word/document.xml", "word/footnotes
  * The limit for the unpacked text in bytes. No manuscript is longer, so an archive that states more is an attack (zip bomb); parts beyond the
  * limit stay packed.
  */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Returns the text of a .docx with its notes, or undefined when the bytes are not a .docx. Runs in the browser: nothing is sent. */
 export function docxText(bytes: Uint8Array): string | undefined {
@@ -15,7 +15,7 @@ export function docxText(bytes: Uint8Array): string | undefined {
 }
 
 function textParts(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
-  let left = MOST_BYTES;
+  let left = MAX_BYTES;
   try {
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) => {

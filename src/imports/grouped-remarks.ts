@@ -7,7 +7,7 @@ export type RemarkGroup = {
 };
 
 /** Remarks on more rows than these are said once above the rows, not on each of them. */
-const MOST_REPEATED = 10;
+const MAX_REPEATED = 10;
 
 type Row = { readonly warnings: readonly string[] };
 
@@ -37,6 +37,6 @@ export const isInGroup = (row: Row, { sentence }: RemarkGroup): boolean =>
 
 /** Returns the remarks of a row that are not said once for all rows. */
 export function ownRemarks(row: Row, groups: readonly RemarkGroup[]): readonly string[] {
-  const frequent = new Set(groups.filter(({ count }) => count > MOST_REPEATED).map(({ sentence }) => sentence));
+  const frequent = new Set(groups.filter(({ count }) => count > MAX_REPEATED).map(({ sentence }) => sentence));
   return row.warnings.filter((sentence) => !frequent.has(commonSentence(sentence)));
 }

@@ -11,7 +11,7 @@ import { type NotificationWords, sentenceOf } from "./notification-words.ts";
 const SENT_AT = "07:30";
 
 /** The most notifications that one e-mail names. */
-export const MOST_NAMED = 20;
+export const MAX_NAMED = 20;
 
 /** The kind of the e-mails that tell of notifications (`outbox.kind`). */
 export const DIGEST_KIND = DIGEST_TEXT.key;

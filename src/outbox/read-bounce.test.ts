@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LONGEST_BOUNCE, readBounce } from "./read-bounce.ts";
+import { MAX_BOUNCE_LENGTH, readBounce } from "./read-bounce.ts";
 
 const ID = "0b3c6f0e-1a2b-4c3d-8e4f-5a6b7c8d9e0f";
 
@@ -52,7 +52,7 @@ test("a long message is read in bounded time, with a bounded number of e-mails",
   const ids = Array.from({ length: 500 }, (_, at) => `Message-ID: <${ID.slice(0, -3)}${100 + at}@press.example>`);
   const text = `Action: failed\n${ids.join("\n")}\n${"Diagnostic-Code:          ".repeat(7000)}`.slice(
     0,
-    LONGEST_BOUNCE,
+    MAX_BOUNCE_LENGTH,
   );
   const start = process.cpuUsage();
   expect(readBounce(text)?.emailIds).toHaveLength(20);

@@ -16,7 +16,7 @@ export type NeedsYou = {
 };
 
 /** The number of tasks that are named one by one; with more, a last line leads to their list. */
-export const MOST_NAMED = 5;
+export const MAX_NAMED = 5;
 
 /** Returns the named tasks, and after them a line for the others. `all` counts both; without tasks it is undefined. */
 export function withOthers(

@@ -15,10 +15,10 @@ export type PaletteItem = {
 };
 
 /** The most lines of a kind. */
-export const MOST_OF_A_KIND = 5;
+export const MAX_PER_KIND = 5;
 
 /** The longest text that the palette searches for. */
-export const LONGEST_PALETTE_SEARCH = 200;
+export const MAX_PALETTE_SEARCH_LENGTH = 200;
 
 /**
  * Returns whether a text is long enough for the trigram indexes: they know parts of three characters, and would read

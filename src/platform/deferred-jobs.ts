@@ -24,14 +24,20 @@ export type DeferredJobRules = {
   readonly longestLine?: number;
 };
 
-const LONGEST_LINE = 200;
+const MAX_QUEUE_LENGTH = 200;
 
 /** Together as long as a database server takes to come back. */
 const RETRIES_MS = [1000, 5000, 20_000];
 
 /** Returns an empty line of jobs. They are in memory: a process that is killed loses those that wait. */
 export function createDeferredJobs(rules: DeferredJobRules): DeferredJobs {
-  const { log, delay = () => 0, isTransient = () => false, retries = RETRIES_MS, longestLine = LONGEST_LINE } = rules;
+  const {
+    log,
+    delay = () => 0,
+    isTransient = () => false,
+    retries = RETRIES_MS,
+    longestLine = MAX_QUEUE_LENGTH,
+  } = rules;
   const stopping = new AbortController();
   let waiting = 0;
   let last = Promise.resolve();

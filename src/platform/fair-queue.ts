@@ -35,8 +35,8 @@ type Waiting = { readonly begin: (end: EndTurn) => void };
 /** More urgent turns that go before a waiting one at most: then it is its turn, so that no line stands still. */
 const PASSED_OVER = 20;
 
-const LONGEST_LINE = 1000;
-const PATIENCE_MS = 20_000;
+const MAX_QUEUE_LENGTH = 1000;
+const MAX_WAIT_MS = 20_000;
 
 /** Lines before something that only so many may use at once. In memory, for this process. */
 export function createTurns(rules: TurnRules): Turns {
@@ -52,7 +52,7 @@ class Lines {
   #pausing: NodeJS.Timeout | undefined;
 
   constructor(rules: TurnRules) {
-    this.#rules = { pause: 0, longestLine: LONGEST_LINE, patience: PATIENCE_MS, ...rules };
+    this.#rules = { pause: 0, longestLine: MAX_QUEUE_LENGTH, patience: MAX_WAIT_MS, ...rules };
   }
 
   lengths(): Record<Urgency, number> {

@@ -4,7 +4,7 @@ import { slugOf } from "./text-slug.ts";
 import { type TextPart, textParts } from "./text-lines.ts";
 
 /** The longest text in characters: enough for a policy of many pages, and below the limit of a request. */
-export const LONGEST_TEXT = 40_000;
+export const MAX_TEXT_LENGTH = 40_000;
 
 type Read = { readonly body: TextBody } | { readonly errors: readonly string[] };
 type Open = { readonly id: string; readonly title: string; when?: Section["when"]; readonly blocks: Block[] };
@@ -22,8 +22,8 @@ export function readTextBody(
   { isOpen = false }: { readonly isOpen?: boolean } = {},
 ): Read {
   // Counts characters; a character of a rare script has two code units.
-  if ([...markdown].length > LONGEST_TEXT)
-    return { errors: [`The text must have at most ${LONGEST_TEXT} characters.`] };
+  if ([...markdown].length > MAX_TEXT_LENGTH)
+    return { errors: [`The text must have at most ${MAX_TEXT_LENGTH} characters.`] };
   const errors: string[] = [];
   const wrong = (line: number, sentence: string): void => void errors.push(`Line ${line}: ${sentence}`);
   const parts = textParts(markdown);

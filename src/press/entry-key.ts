@@ -1,5 +1,5 @@
 /** The longest key of an entry: lowercase letters, digits and hyphens, beginning with a letter. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /**
  * Returns the key of a new package or rate, made from its name: "Édition courte" as `edition-courte`; with a number when it is taken. Empty
@@ -12,11 +12,11 @@ export function entryKey(name: string, taken: readonly string[]): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, "-")
     .replace(/^[^a-z]+/u, "");
-  const key = cut(plain, LONGEST);
+  const key = cut(plain, MAX_LENGTH);
   if (key === "" || !taken.includes(key)) return key;
   for (let number = 2; ; number += 1) {
     const ending = `-${number}`;
-    const numbered = cut(key, LONGEST - ending.length) + ending;
+    const numbered = cut(key, MAX_LENGTH - ending.length) + ending;
     if (!taken.includes(numbered)) return numbered;
   }
 }

@@ -3,7 +3,7 @@ import type { Publication } from "./publication.ts";
 type Named = Pick<Publication, "title" | "sequential_id" | "publication_date" | "parent">;
 
 /** The longest stem in characters: every file system takes it with an extension and a browser's " (1)". */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /**
  * Returns the stem of a file name (specification §9): the title in lower case, every other character an underscore.
@@ -14,7 +14,7 @@ export function fileStem(publication: Pick<Named, "title" | "sequential_id">): s
   const stem = plainCharacters(publication.title)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/gu, "_")
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
   return /[a-z0-9]/u.test(stem) ? stem : `publication_${publication.sequential_id}`;
 }
 

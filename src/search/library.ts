@@ -29,16 +29,16 @@ export const LIBRARY_PAGE_SIZE = 6;
 export const SHELF_PAGE_SIZE = 24;
 
 /** A document holds at most this many titles, about 300 kB; with scripts Load More adds to them. */
-export const MOST_TITLES_IN_DOCUMENT = 144;
+export const MAX_TITLES_IN_DOCUMENT = 144;
 
 /** Of words that a large part of a large catalogue holds, only so many titles are listed; each further page would cost more than the one before. */
-export const MOST_COMMON_TITLES = 600;
+export const MAX_COMMON_TITLES = 600;
 
 /** The last page of a search: more matches than these are not read at once, and filters help. */
 export const LAST_SEARCH_PAGE = 600;
 
 /** A longer search in characters is refused with a sentence. */
-export const LONGEST_SEARCH = 500;
+export const MAX_SEARCH_LENGTH = 500;
 
 /** The query of the library. All of it is in the address. */
 export type LibraryQuery = {

@@ -7,7 +7,7 @@ export type MarkedPart = { readonly text: string; readonly marked: boolean };
 // oxlint-disable-next-line no-misleading-character-class -- joiners and soft hyphens occur inside words, alone
 const WORD = /[\p{L}\p{N}\p{M}\u200c\u200d\u00ad]+/gu;
 /** The longest ending of an inflected form after a stem: "universit|ies", "universit|arios". */
-const LONGEST_ENDING = 5;
+const MAX_ENDING_LENGTH = 5;
 
 /**
  * Splits the text where found words begin and end, ignoring case and accents. `words` are folded words or stems
@@ -34,7 +34,7 @@ function isFound(word: string, words: readonly string[]): boolean {
 }
 
 function hasStem(word: string, stem: string): boolean {
-  return word.startsWith(stem) && word.length - stem.length <= LONGEST_ENDING;
+  return word.startsWith(stem) && word.length - stem.length <= MAX_ENDING_LENGTH;
 }
 
 /** Finds every occurrence of the characters in scripts without spaces, whatever the word around them. */

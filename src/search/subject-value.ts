@@ -3,8 +3,8 @@ import { findSubject, subjectPath } from "#publications/subjects/thema.ts";
 import { fold } from "./text-analysis/fold.ts";
 
 /** At most this many keywords of a title are values of a filter: some catalogues send sixty. */
-const MOST_WORDS = 12;
-const LONGEST_SUBJECT = 60;
+const MAX_WORDS = 12;
+const MAX_SUBJECT_LENGTH = 60;
 /** Codes of classifications (BIC, BISAC, LCC: "JHMC", "TA1-2040"), and what forms send for nothing. */
 const CODES = /^(?:[a-z]{1,3}\d[\d.\-–]*|\d[\d.\-–]*|n\/?a|none|unknown)$/iu;
 
@@ -16,7 +16,7 @@ export function subjectValue(keyword: string): string {
 /** Returns whether a keyword names a subject that readers understand: no code, no path of a classification. */
 export function isSubject(keyword: string): boolean {
   const text = keyword.trim();
-  return text.length <= LONGEST_SUBJECT && !text.includes("::") && !CODES.test(text) && /\p{L}{2}/u.test(text);
+  return text.length <= MAX_SUBJECT_LENGTH && !text.includes("::") && !CODES.test(text) && /\p{L}{2}/u.test(text);
 }
 
 /**
@@ -25,7 +25,7 @@ export function isSubject(keyword: string): boolean {
  */
 export function subjectValues(keywords: readonly string[]): string[] {
   const codes = subjectsOfKeywords(keywords).flatMap((code) => subjectPath(code).map((subject) => subject.code));
-  const words = keywords.filter(isSubject).map(subjectValue).filter(Boolean).slice(0, MOST_WORDS);
+  const words = keywords.filter(isSubject).map(subjectValue).filter(Boolean).slice(0, MAX_WORDS);
   return [...new Set([...codes, ...words])];
 }
 

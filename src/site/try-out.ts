@@ -27,7 +27,7 @@ const SHOWN_HEADERS = [
   "idempotency-replayed",
 ];
 
-const LONGEST_SHOWN = 20_000;
+const MAX_DISPLAYED_LENGTH = 20_000;
 
 const notSent = (status: string): TryOutResponse => ({ status, headers: [], text: "" });
 
@@ -71,5 +71,5 @@ async function textOf(response: Response): Promise<string> {
   }
   const text = await response.text();
   const shown = /json/u.test(type) ? JSON.stringify(JSON.parse(text), null, 2) : text;
-  return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}\n…` : shown;
+  return shown.length > MAX_DISPLAYED_LENGTH ? `${shown.slice(0, MAX_DISPLAYED_LENGTH)}\n…` : shown;
 }

@@ -4,7 +4,7 @@ import { COMPARISONS, type DayRange, isDay, lengthOf, UNITS } from "./day-range.
 const Day = z.string().refine(isDay, "A day is written as in 2026-03-31.");
 
 /** The longest range in days: longer than any press has counted, because each day of a range costs memory. */
-const MOST_DAYS = 366 * 30;
+const MAX_DAYS = 366 * 30;
 
 const RANGE = {
   from: Day,
@@ -14,7 +14,7 @@ const RANGE = {
 
 type Requested = DayRange;
 const isForward = ({ from, to }: Requested): boolean => from <= to;
-const isShort = (range: Requested): boolean => !isForward(range) || lengthOf(range) <= MOST_DAYS;
+const isShort = (range: Requested): boolean => !isForward(range) || lengthOf(range) <= MAX_DAYS;
 
 const FORWARD = { path: ["to"], message: "The last day is before the first." };
 const SHORT = { path: ["from"], message: "A range has at most 30 years." };

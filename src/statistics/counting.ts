@@ -37,9 +37,10 @@ const COUNTER_ROBOTS = new RegExp(counterRobots.patterns.join("|"), "i"); // oxl
 const isListedRobot = (agent: string): boolean => isbot(agent) || COUNTER_ROBOTS.test(agent);
 
 /** The longest user agent that is remembered; longer ones would only fill the memory. */
-const LONGEST_AGENT = 500;
+const MAX_USER_AGENT_LENGTH = 500;
 
-const isRobot = (agent: string): boolean => (agent.length > LONGEST_AGENT ? isListedRobot(agent) : robots.memo(agent));
+const isRobot = (agent: string): boolean =>
+  agent.length > MAX_USER_AGENT_LENGTH ? isListedRobot(agent) : robots.memo(agent);
 
 const PURPOSES = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 

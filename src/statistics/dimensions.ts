@@ -11,7 +11,7 @@ export const OTHER = "other";
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/u;
 /** Names of private networks, which can name a person and lead nowhere. */
 const PRIVATE = /\.(?:local|localhost|localdomain|internal|intranet|lan|home|corp|private|arpa|test|invalid|onion)$/u;
-const LONGEST_HOST = 100;
+const MAX_HOST_LENGTH = 100;
 
 /**
  * Returns the host of a Referer header without `www.`; undefined for the press's own hosts, for addresses without a public name, and for
@@ -22,7 +22,7 @@ export function siteOf(referrer: string | null, ownHosts: readonly string[]): st
   const { protocol, hostname } = new URL(referrer);
   if (protocol !== "https:" && protocol !== "http:") return undefined;
   const host = plainHost(hostname);
-  if (host.length > LONGEST_HOST || !HOST.test(host) || PRIVATE.test(host)) return undefined;
+  if (host.length > MAX_HOST_LENGTH || !HOST.test(host) || PRIVATE.test(host)) return undefined;
   return ownHosts.some((own) => plainHost(own) === host) ? undefined : host;
 }
 

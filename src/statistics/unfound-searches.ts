@@ -19,7 +19,7 @@ const TYPING_MS = 10_000;
 /** A search is stored once this many different visitors (or one, on as many days) have made it. */
 const DIFFERENT_VISITORS = 3;
 
-const LONGEST_WORDS = 100;
+const MAX_WORDS_LENGTH = 100;
 
 type Typed = { readonly words: string; readonly found: boolean; readonly at: number };
 
@@ -48,7 +48,7 @@ export function createUnfoundSearches(limit = 10_000): UnfoundSearches {
 
   return {
     searched({ words, found, visitor, at }) {
-      if (words === "" || words.length > LONGEST_WORDS) return;
+      if (words === "" || words.length > MAX_WORDS_LENGTH) return;
       const before = typed.get(visitor);
       if (before && !isSameTyping(before, words, at)) end(visitor, before);
       typed.delete(visitor);

@@ -19,7 +19,7 @@ const NAMES = new Set(CONFIG_VARIABLES.flatMap(({ name, secret }) => (secret ? [
 const NODES_OWN = "NODE_COMPILE_CACHE";
 const SYSTEMD_ANALYZE = "systemd-analyze";
 /** The largest file that the press takes, in megabytes (docs/operations.md). */
-const LARGEST_FILE_MB = 50;
+const MAX_FILE_MB = 50;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
@@ -170,8 +170,8 @@ test("the proxies let the largest files through and forward the reader's address
   const megabytes = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1]);
   const nginx = read("packaging/nginx.conf");
   const caddy = read("packaging/Caddyfile");
-  expect(megabytes(nginx, /client_max_body_size (\d+)m;/u)).toBeGreaterThan(LARGEST_FILE_MB);
-  expect(megabytes(caddy, /max_size (\d+)MB/u)).toBeGreaterThan(LARGEST_FILE_MB);
+  expect(megabytes(nginx, /client_max_body_size (\d+)m;/u)).toBeGreaterThan(MAX_FILE_MB);
+  expect(megabytes(caddy, /max_size (\d+)MB/u)).toBeGreaterThan(MAX_FILE_MB);
   expect(nginx).toContain("proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;");
   for (const text of [nginx, caddy]) {
     expect([...text.matchAll(/\{/gu)]).toHaveLength([...text.matchAll(/\}/gu)].length);

@@ -1,5 +1,5 @@
 /** NIST SP 800-63B §3.1.1.2 requires at least 64; decision A10 says 128. */
-export const LONGEST_PASSWORD = 128;
+export const MAX_PASSWORD_LENGTH = 128;
 
 /** The published client's codes for the errors of a password. */
 export type PasswordErrorCode = "length" | "characters" | "pwned";
@@ -25,8 +25,8 @@ export function passwordError(
 ): PasswordError | undefined {
   const length = [...password].length;
   if (length < minimum) return { fieldError: "length", sentence: `Password should be at least ${minimum} characters.` };
-  if (length > LONGEST_PASSWORD)
-    return { fieldError: "length", sentence: `Password should be at most ${LONGEST_PASSWORD} characters.` };
+  if (length > MAX_PASSWORD_LENGTH)
+    return { fieldError: "length", sentence: `Password should be at most ${MAX_PASSWORD_LENGTH} characters.` };
   if (isRepetition(password))
     return {
       fieldError: "characters",
@@ -46,19 +46,19 @@ export function passwordError(
 const isRepetition = (password: string): boolean => /^(.{1,4}?)\1+.{0,3}$/su.test(password);
 
 /** Shorter words occur too often in other words. */
-const SHORTEST_WORD = 3;
+const MIN_WORD_LENGTH = 3;
 
 /** The number of characters that must remain without the person's own words. */
-const LEAST_REMAINDER = 6;
+const MIN_REMAINDER = 6;
 
 function isAbout(password: string, about: readonly string[]): boolean {
   const lower = password.toLowerCase();
   const words = about
     .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
     .map((word) => word.trim().toLowerCase())
-    .filter((word) => word.length >= SHORTEST_WORD)
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
     .toSorted((one, other) => other.length - one.length);
   const remainder = words.reduce((rest, word) => rest.replaceAll(word, ""), lower);
   if (remainder === lower) return false;
-  return [...remainder.replaceAll(/[^\p{L}\p{N}]/gu, "")].length < LEAST_REMAINDER;
+  return [...remainder.replaceAll(/[^\p{L}\p{N}]/gu, "")].length < MIN_REMAINDER;
 }

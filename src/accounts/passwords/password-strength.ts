@@ -2,7 +2,7 @@ import { hashesIn, hashOfPassword } from "./common-password-hashes.ts";
 import { passwordError, type PasswordError, type PasswordRule } from "./password-rule.ts";
 
 /** zxcvbn's third step of four: more than 10^8 guesses (ASVS 5.0, 6.2.4; decision 41). */
-const LEAST_SCORE = 3;
+const MIN_SCORE = 3;
 
 /** Characters that are scored at a time: the cost grows fast with the length, and 32 decide. */
 const WINDOW = 32;
@@ -33,7 +33,7 @@ export async function checkPassword(password: string, rule: PasswordRule): Promi
   const { isCommon, scoreOf } = await (scorer ??= openScorer());
   if (isCommon(composed)) return COMMON;
   const words = [...rule.about, ...rule.pressWords];
-  return Math.max(...windowsOf(composed).map((part) => scoreOf(part, words))) < LEAST_SCORE ? EASY : undefined;
+  return Math.max(...windowsOf(composed).map((part) => scoreOf(part, words))) < MIN_SCORE ? EASY : undefined;
 }
 
 /** Returns the beginning and the end of a long password: it is enough if one of them is strong. */

@@ -5,7 +5,7 @@ import type { Tables } from "#platform/database/tables.ts";
 export type Metadata = Readonly<Record<string, unknown>>;
 
 /** The limit in bytes of the metadata of an account, which every access token contains. */
-const LARGEST = 4096;
+const MAX_BYTES = 4096;
 
 /**
  * Returns the details that a person gives about themselves, as an object of limited size. They never decide a right.
@@ -13,7 +13,7 @@ const LARGEST = 4096;
 export function requireMetadata(input: unknown): Metadata {
   if (input === undefined || input === null) return {};
   const isObject = typeof input === "object" && !Array.isArray(input);
-  if (!isObject || JSON.stringify(input).length > LARGEST) return refuseInput("Invalid user metadata");
+  if (!isObject || JSON.stringify(input).length > MAX_BYTES) return refuseInput("Invalid user metadata");
   return { ...input };
 }
 
@@ -33,5 +33,5 @@ export async function mergeMetadata(
     .where("id", "=", userId)
     .returning(sql<number>`length(${column}::text)`.as("size"))
     .executeTakeFirstOrThrow();
-  if (size > 2 * LARGEST) refuseInput("Invalid user metadata");
+  if (size > 2 * MAX_BYTES) refuseInput("Invalid user metadata");
 }

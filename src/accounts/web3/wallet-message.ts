@@ -26,14 +26,14 @@ const FIELDS = new Set([
   "Request ID",
 ]);
 
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 
 /**
  * Parses the message strictly, line by line: each field once and no unknown one, so that nothing can be hidden in a
  * statement.
  */
 export function parseWalletMessage(chain: Chain, text: string): WalletMessage | undefined {
-  if (text.length > LONGEST || /[^\P{Cc}\n]/u.test(text)) return undefined;
+  if (text.length > MAX_LENGTH || /[^\P{Cc}\n]/u.test(text)) return undefined;
   const [first = "", address = "", ...rest] = text.split("\n");
   const opening = new RegExp(
     `^(?:([a-z][a-z0-9+.-]*)://)?([^\\s/]+) wants you to sign in with your ${CHAIN_NAME[chain]} account:$`,

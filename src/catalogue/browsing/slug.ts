@@ -11,7 +11,7 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /**
  * Returns the part of an address that stands for a name: Latin letters without accents, other scripts as they are, words
@@ -26,5 +26,5 @@ export function slugOf(name: string): string {
     .replaceAll(/[ßøđðþæœłı]/gu, (character) => UNDECOMPOSED[character] ?? character)
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replaceAll(/^-+|-+$/gu, "");
-  return [...plain].slice(0, LONGEST).join("").replace(/-+$/u, "") || "unnamed";
+  return [...plain].slice(0, MAX_LENGTH).join("").replace(/-+$/u, "") || "unnamed";
 }

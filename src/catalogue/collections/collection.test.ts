@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   collectionErrors,
   type CollectionDraft,
-  LONGEST_BODY,
-  LONGEST_TITLE,
+  MAX_BODY_LENGTH,
+  MAX_TITLE_LENGTH,
   paragraphsOf,
   plainText,
 } from "./collection.ts";
@@ -25,9 +25,9 @@ describe("a collection", () => {
   });
   test.each<[Partial<CollectionDraft>, string]>([
     [{ title: "  " }, "title"],
-    [{ title: "x".repeat(LONGEST_TITLE + 1) }, "title"],
+    [{ title: "x".repeat(MAX_TITLE_LENGTH + 1) }, "title"],
     [{ slug: "Deep Water" }, "slug"],
-    [{ body: "x".repeat(LONGEST_BODY + 1) }, "body"],
+    [{ body: "x".repeat(MAX_BODY_LENGTH + 1) }, "body"],
     [{ body: "See [this](javascript:alert(1))." }, "body"],
     [{ body: "See [this](//elsewhere.example)." }, "body"],
     [{ status: "published", publication_ids: [] }, "publication_ids"],

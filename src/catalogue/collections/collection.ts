@@ -3,12 +3,12 @@ import { slugOf } from "#catalogue/browsing/slug.ts";
 export const COLLECTION_STATUSES = ["draft", "published"] as const;
 export type CollectionStatus = (typeof COLLECTION_STATUSES)[number];
 
-export const LONGEST_TITLE = 200;
-export const LONGEST_BODY = 5000;
-export const LONGEST_SLUG = 80;
-export const LONGEST_PICTURE_TEXT = 300;
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_BODY_LENGTH = 5000;
+export const MAX_SLUG_LENGTH = 80;
+export const MAX_PICTURE_TEXT_LENGTH = 300;
 /** The most titles of a collection. */
-export const MOST_TITLES = 500;
+export const MAX_TITLES = 500;
 
 /** A collection as editors write it (decision 75). */
 export type CollectionDraft = {
@@ -33,10 +33,10 @@ export function collectionErrors(draft: CollectionDraft): Readonly<Record<string
   const isEmpty = draft.publication_ids.length === 0;
   return {
     ...(title === "" && { title: "Give the collection a title." }),
-    ...(title.length > LONGEST_TITLE && { title: `The title must have at most ${LONGEST_TITLE} characters.` }),
+    ...(title.length > MAX_TITLE_LENGTH && { title: `The title must have at most ${MAX_TITLE_LENGTH} characters.` }),
     ...(slug !== "" &&
       slugOf(slug) !== slug && { slug: `Write the address in small letters with hyphens, such as ${slugOf(slug)}.` }),
-    ...(draft.body.length > LONGEST_BODY && { body: `The text must have at most ${LONGEST_BODY} characters.` }),
+    ...(draft.body.length > MAX_BODY_LENGTH && { body: `The text must have at most ${MAX_BODY_LENGTH} characters.` }),
     ...(draft.status === "published" &&
       isEmpty && { publication_ids: "Add a title before you publish the collection." }),
     ...(repeated >= 0 && { [`publication_ids.${repeated}`]: "This title stands in the collection already." }),
@@ -54,12 +54,14 @@ export const paragraphsOf = (body: string): readonly string[] =>
     .filter((paragraph) => paragraph !== "");
 
 /** The longest description of a page in search engines' lists. */
-const LONGEST_DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 
 /** Returns the first paragraph of a collection's text without links, as a description. */
 export function plainText(body: string): string {
   const text = (paragraphsOf(body)[0] ?? "").replaceAll(/\[([^\]]+)\]\([^)\s]+\)/gu, "$1").replaceAll(/\s+/gu, " ");
-  return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/u, "")} …`;
+  return text.length <= MAX_DESCRIPTION_LENGTH
+    ? text
+    : `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/u, "")} …`;
 }
 
 /** Links lead to pages of this press or to the web: a script is no address. */

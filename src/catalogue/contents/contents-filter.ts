@@ -2,9 +2,9 @@ import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import { fold } from "#search/text-analysis/fold.ts";
 
 /** Contents with more entries have a filter box. */
-const MOST_WITHOUT_FILTER = 30;
+const MAX_WITHOUT_FILTER = 30;
 
-export const hasContentsFilter = (entries: number): boolean => entries > MOST_WITHOUT_FILTER;
+export const hasContentsFilter = (entries: number): boolean => entries > MAX_WITHOUT_FILTER;
 
 /** Returns the folded words of a filter; none for a text without words. */
 export function filterWords(filter: string): readonly string[] {

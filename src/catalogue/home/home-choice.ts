@@ -21,7 +21,7 @@ export type HomeChoice = {
 export const HOME_PLACES = { fresh: 5, featured: 6, shelf: 48 } as const;
 
 /** With fewer titles than these, all stand under Featured publications. */
-const FEWEST_FOR_FRESH = 12;
+const MIN_FOR_FRESH = 12;
 
 /**
  * Chooses the titles of the home page: one large, the newest, the featured ones and a shelf. `featured` and `newest` are
@@ -36,7 +36,7 @@ export function chooseHomeTitles(featured: readonly Candidate[], newest: readonl
   const left = (candidates: readonly Candidate[]) => candidates.filter(({ id }) => !taken.has(id));
   const large = featured.length > 1 ? (featured.find(({ isPresentable }) => isPresentable) ?? featured[0]) : undefined;
   const [hero] = take(large ? [large] : []);
-  const fresh = newest.length < FEWEST_FOR_FRESH ? [] : take(chooseVaried(left(newest), HOME_PLACES.fresh));
+  const fresh = newest.length < MIN_FOR_FRESH ? [] : take(chooseVaried(left(newest), HOME_PLACES.fresh));
   return {
     hero,
     fresh,
@@ -46,7 +46,7 @@ export function chooseHomeTitles(featured: readonly Candidate[], newest: readonl
 }
 
 /** The volumes of one series that stand on the shelf before all others have a place. */
-const FEW = 3;
+const MAX_OF_SERIES = 3;
 
 /** Returns the candidates in their order, with all but the first of each series at the end. */
 function fewOfEach(candidates: readonly Candidate[]): readonly Candidate[] {
@@ -55,7 +55,7 @@ function fewOfEach(candidates: readonly Candidate[]): readonly Candidate[] {
     candidates.map(({ id, series }) => {
       const before = seen.get(series) ?? 0;
       seen.set(series, before + 1);
-      return [id, before < FEW];
+      return [id, before < MAX_OF_SERIES];
     }),
   );
   return candidates.toSorted((one, other) => Number(isAmongFirst.get(other.id)) - Number(isAmongFirst.get(one.id)));

@@ -1,7 +1,7 @@
 import { OPDS_PATH, OPDS_SEARCH_PATH } from "#distribution/opds/opds-paths.ts";
 import { type LanguageCode, parseLanguage } from "#publications/language.ts";
 import { findSubject, type Subject } from "#publications/subjects/thema.ts";
-import { LONGEST_SEARCH } from "#search/library.ts";
+import { MAX_SEARCH_LENGTH } from "#search/library.ts";
 import { ACCESSES, LISTED_TYPES } from "#search/search-results.ts";
 
 /** What a feed of the catalogue lists. All of it is in the address. */
@@ -63,7 +63,8 @@ export function parseOpdsSearch(parameters: URLSearchParams): Read<OpdsSearch> {
   const query = (parameters.get("query") ?? "").toWellFormed().replaceAll("\0", " ").normalize("NFC").trim();
   const after = parameters.get("after") ?? "";
   const skipped = after === "" ? 0 : readCount(after);
-  if (query.length > LONGEST_SEARCH) return { fields: { query: `A search has at most ${LONGEST_SEARCH} characters.` } };
+  if (query.length > MAX_SEARCH_LENGTH)
+    return { fields: { query: `A search has at most ${MAX_SEARCH_LENGTH} characters.` } };
   if (skipped === undefined) return { fields: { after: "Follow the links of the feed: “after” is a whole number." } };
   return { read: { query, after: skipped } };
 }

@@ -1,5 +1,5 @@
 /** A longer search in the address is cut, in characters. */
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 /**
  * Returns the label of each page: those of the PDF (ISO 32000-1 §12.4.2), otherwise numbers from the printed number of
@@ -28,7 +28,7 @@ export function pageOfHash(hash: string, pages: number): number | undefined {
 export function searchOfHash(hash: string): string {
   const given = /^#(?:.*&)?search=([^&]*)/u.exec(hash)?.[1] ?? "";
   try {
-    return decodeURIComponent(given).slice(0, LONGEST_SEARCH).trim();
+    return decodeURIComponent(given).slice(0, MAX_SEARCH_LENGTH).trim();
   } catch {
     return ""; // no encoded text
   }

@@ -7,13 +7,13 @@ import {
 } from "#catalogue/search-results/search-address.ts";
 
 /** The most searches that one person may save. */
-export const MOST_SAVED_SEARCHES = 50;
+export const MAX_SAVED_SEARCHES = 50;
 
 /** The longest name of a saved search, in characters. */
-export const LONGEST_NAME = 200;
+export const MAX_NAME_LENGTH = 200;
 
 /** The longest parameters of a saved search, in characters. */
-export const LONGEST_QUERY = 8000;
+export const MAX_QUERY_LENGTH = 8000;
 
 /**
  * Returns the search of the parameters of a library address; undefined where they are invalid or choose nothing. Order and page are the

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import type { SearchAddress } from "#catalogue/search-results/search-address.ts";
-import { LONGEST_QUERY, savedParameters } from "./saved-search.ts";
+import { MAX_QUERY_LENGTH, savedParameters } from "./saved-search.ts";
 
 // An address may carry any text: values that do not fit are left out.
-const Read = z.object({ save: z.string().max(LONGEST_QUERY).optional().catch(undefined) });
+const Read = z.object({ save: z.string().max(MAX_QUERY_LENGTH).optional().catch(undefined) });
 
 /** The search parameters of the screen: the search that a reader wants to save, as parameters of the library. */
 export type SavedSearchesAddress = z.output<typeof Read>;

@@ -8,7 +8,7 @@ export const RESULT_FORMATS = EXCHANGE_FORMATS.filter(
 );
 
 /** The most results of an export. */
-export const MOST_EXPORTED = 500;
+export const MAX_EXPORTED = 500;
 
 /** The path of the export; it takes the parameters of the search, or the ticked titles. */
 export const RESULTS_EXPORT_PATH = `${LIBRARY_PATH}/export`;

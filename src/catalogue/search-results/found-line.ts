@@ -1,5 +1,5 @@
 import type { SearchResults } from "#search/search-results.ts";
-import { MOST_COMMON_TITLES } from "#search/library.ts";
+import { MAX_COMMON_TITLES } from "#search/library.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 type Found = Pick<SearchResults, "total" | "totalIsLeast" | "complete" | "understoodAs" | "facets">;
@@ -38,7 +38,7 @@ export function nearestLine({
 
 /** Returns the sentence at the end of the titles that are listed where others hold the words too; undefined anywhere else. */
 export function endLine(found: Pick<SearchResults, "totalIsLeast" | "next">, last: number): string | undefined {
-  if (!found.totalIsLeast || found.next !== undefined || last < MOST_COMMON_TITLES) return undefined;
+  if (!found.totalIsLeast || found.next !== undefined || last < MAX_COMMON_TITLES) return undefined;
   return `More titles hold these words. Only the first ${formatCount(last)} are listed. Add a word or choose a filter to see others.`;
 }
 

@@ -29,8 +29,8 @@ export const LIBRARY_PARAMETERS: readonly string[] = [
 ];
 
 /** A reader chooses few values; an address with more is cut. */
-const MOST_VALUES = 20;
-const LONGEST_VALUE = 300;
+const MAX_VALUES = 20;
+const MAX_VALUE_LENGTH = 300;
 
 /** The first year of a range without a beginning: printing with movable type. */
 const FIRST_YEAR = 1450;
@@ -60,7 +60,7 @@ export function parseSearchAddress(parameters: URLSearchParams): ReadAddress {
   const read = parseLibraryQuery(parameters);
   if ("fields" in read) return read;
   const { search, sort, view, page, from, openAccess, year } = read.query;
-  const all = (name: string): string[] => [...new Set(parameters.getAll(name))].slice(0, MOST_VALUES);
+  const all = (name: string): string[] => [...new Set(parameters.getAll(name))].slice(0, MAX_VALUES);
   const free = (name: string): string[] =>
     all(name)
       .map(freeValue)
@@ -134,7 +134,7 @@ function libraryQueryOf({ search, ticked, firstYear, sort, view, pages }: Search
 }
 
 const freeValue = (text: string): string =>
-  text.toWellFormed().replaceAll("\0", " ").replaceAll(/\s+/gu, " ").trim().slice(0, LONGEST_VALUE);
+  text.toWellFormed().replaceAll("\0", " ").replaceAll(/\s+/gu, " ").trim().slice(0, MAX_VALUE_LENGTH);
 
 function readYear(parameters: URLSearchParams, name: string): number | undefined {
   const text = parameters.get(name)?.trim() ?? "";

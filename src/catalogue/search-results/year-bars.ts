@@ -5,14 +5,14 @@ export type YearBar = { readonly from: number; readonly percent: number };
 
 export type YearBars = { readonly first: number; readonly last: number; readonly bars: readonly YearBar[] };
 
-const MOST_BARS = 40;
+const MAX_BARS = 40;
 
 /** Returns the numbers of titles by year as bars, with years without a title between them; undefined where no year is known. */
 export function yearBars(years: readonly FacetValue[]): YearBars | undefined {
   const counts = new Map(years.flatMap(({ value, count }) => (/^\d{4}$/u.test(value) ? [[Number(value), count]] : [])));
   if (counts.size === 0) return undefined;
   const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
-  const span = Math.ceil((last - first + 1) / MOST_BARS);
+  const span = Math.ceil((last - first + 1) / MAX_BARS);
   const sums = Array.from({ length: Math.ceil((last - first + 1) / span) }, (_, at) => {
     const from = first + at * span;
     const titles = Array.from({ length: span }, (__, year) => counts.get(from + year) ?? 0);

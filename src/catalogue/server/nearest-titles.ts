@@ -1,10 +1,10 @@
 import { parseLibraryQuery } from "#catalogue/library-query.ts";
 import { findRelatedTitles } from "#catalogue/related/server/find-related-titles.ts";
 import type { Context } from "#platform/context.ts";
-import { type LibraryTitle, LONGEST_SEARCH } from "#search/library.ts";
+import { type LibraryTitle, MAX_SEARCH_LENGTH } from "#search/library.ts";
 import { listLibrary } from "./library.ts";
 
-const MOST_NEAREST = 3;
+const MAX_NEAREST = 3;
 
 /** Single words are searched only where this many letters make them more than a stop-word. */
 const LONG_WORD = 5;
@@ -16,15 +16,15 @@ const LONG_WORD = 5;
 export async function nearestTitles(ctx: Pick<Context, "db">, words: string): Promise<readonly LibraryTitle[]> {
   const found = new Map<string, LibraryTitle>();
   for (const search of [words, ...longestWords(words)]) {
-    if (found.size >= MOST_NEAREST) break;
+    if (found.size >= MAX_NEAREST) break;
     for (const title of await searched(ctx, search)) found.set(title.id, found.get(title.id) ?? title);
   }
   const [nearest] = found.values();
-  if (nearest && found.size < MOST_NEAREST) {
+  if (nearest && found.size < MAX_NEAREST) {
     const { series, related } = await findRelatedTitles(ctx, nearest.id);
     for (const title of [...related, ...series]) found.set(title.id, found.get(title.id) ?? title);
   }
-  return [...found.values()].slice(0, MOST_NEAREST);
+  return [...found.values()].slice(0, MAX_NEAREST);
 }
 
 /** Returns the two longest words, where there are several. */
@@ -35,7 +35,7 @@ function longestWords(words: string): readonly string[] {
 }
 
 async function searched(ctx: Pick<Context, "db">, words: string): Promise<readonly LibraryTitle[]> {
-  const search = words.slice(0, LONGEST_SEARCH).trim();
+  const search = words.slice(0, MAX_SEARCH_LENGTH).trim();
   if (search === "") return [];
   const read = parseLibraryQuery(new URLSearchParams({ search }));
   return "query" in read ? (await listLibrary(ctx, read.query)).titles : [];

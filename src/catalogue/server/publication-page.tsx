@@ -23,7 +23,7 @@ import { page, type PageProblem, type Redirect, redirect, type Visit } from "#pl
 import type { Context } from "#platform/context.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
-import { LONGEST_SEARCH } from "#search/library.ts";
+import { MAX_SEARCH_LENGTH } from "#search/library.ts";
 import { listFoundChapters } from "#search/server/list-found-chapters.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -152,7 +152,7 @@ async function withSurroundings(
     found: await listFoundChapters(
       lessUrgent(ctx, "search"),
       id,
-      query.get(FOUND_PARAMETER)?.slice(0, LONGEST_SEARCH) ?? "",
+      query.get(FOUND_PARAMETER)?.slice(0, MAX_SEARCH_LENGTH) ?? "",
     ),
   };
 }

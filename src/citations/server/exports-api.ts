@@ -9,12 +9,12 @@ import type { FairUse } from "#platform/http/fair-use.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { readSelection } from "#publications/listing/server/read-selection.ts";
 
-const MOST_IDS = 300;
+const MAX_IDS = 300;
 
 const Ids = z
   .string()
   .transform((text) => text.split(",").filter(Boolean))
-  .refine((ids) => ids.length <= MOST_IDS, `Please select at most ${MOST_IDS} publications`)
+  .refine((ids) => ids.length <= MAX_IDS, `Please select at most ${MAX_IDS} publications`)
   .optional()
   .openapi({ type: "string", description: "Numbers or uuids, parted by commas; without them the filters choose." });
 

@@ -11,9 +11,9 @@ const THREADS = boundedThreads<CoverTask, CoverMessage>(import.meta.dirname, "co
 });
 
 /** A thread opens typefaces and loads its libraries, which takes longer than to draw a cover: it draws several. */
-const MOST_DRAWINGS = 12;
+const MAX_DRAWINGS = 12;
 /** Covers that may wait: more are refused, and the browser shows the cloth alone. */
-const MOST_WAITING = 240;
+const MAX_WAITING = 240;
 /** The milliseconds in which the requests of one page arrive. */
 const COLLECTING_MS = 15;
 
@@ -30,7 +30,7 @@ let drawing: Promise<void> | undefined;
  * many wait.
  */
 export async function drawInThread(requested: CoverDrawing): Promise<Uint8Array> {
-  if (waiting.length >= MOST_WAITING) {
+  if (waiting.length >= MAX_WAITING) {
     throw new Refused(503, "One moment, please", "Many covers are being drawn. Please try again in a few seconds.");
   }
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
@@ -43,7 +43,7 @@ async function drawAll(): Promise<void> {
   // The library has to be loaded by the main thread before any other, and stays so (its manual, "Worker threads").
   await import("sharp");
   await new Promise((resolve) => setTimeout(resolve, COLLECTING_MS));
-  while (waiting.length > 0) await drawTogether(waiting.splice(0, MOST_DRAWINGS));
+  while (waiting.length > 0) await drawTogether(waiting.splice(0, MAX_DRAWINGS));
 }
 
 async function drawTogether(batch: readonly Waiting[]): Promise<void> {

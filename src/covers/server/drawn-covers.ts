@@ -19,7 +19,7 @@ const BUCKET = "drawn-covers";
 const EDITION = 2;
 
 /** The most bytes of all stored pictures after a night; the oldest are removed first and drawn again on request. */
-const MOST_BYTES = 4 * 2 ** 30;
+const MAX_BYTES = 4 * 2 ** 30;
 
 const singleFlight = createSingleFlight();
 
@@ -82,7 +82,7 @@ function missing(key: string): never {
 }
 
 /** Removes the oldest drawn covers beyond `most` bytes; returns how many. */
-export async function sweepDrawnCovers({ files }: Pick<Context, "files">, most = MOST_BYTES): Promise<number> {
+export async function sweepDrawnCovers({ files }: Pick<Context, "files">, most = MAX_BYTES): Promise<number> {
   const all = await Array.fromAsync(files.list(BUCKET));
   let bytes = 0;
   const surplus = all

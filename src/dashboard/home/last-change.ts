@@ -15,10 +15,10 @@ export type LastChange = {
 };
 
 /** The number of lines on the dashboard's home. */
-export const MOST_CHANGES = 8;
+export const MAX_CHANGES = 8;
 
 /** The most fields that are named one by one. */
-const MOST_FIELDS = 2;
+const MAX_FIELDS = 2;
 
 const STATUS_WORDS: Readonly<Record<string, string>> = {
   published: "published",
@@ -43,7 +43,7 @@ export function changeWords(action: string, fields: readonly string[], status: u
   const words = ACTION_WORDS[action];
   if (words !== undefined) return words;
   if (fields.length === 0) return "changed";
-  if (fields.length > MOST_FIELDS) return `changed ${fields.length} fields of`;
+  if (fields.length > MAX_FIELDS) return `changed ${fields.length} fields of`;
   return `changed ${fields.map(inSentence).join(" and ")} of`;
 }
 
@@ -62,4 +62,4 @@ export const newestOf = (...lists: readonly (readonly LastChange[])[]): readonly
   lists
     .flat()
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .slice(0, MOST_CHANGES);
+    .slice(0, MAX_CHANGES);

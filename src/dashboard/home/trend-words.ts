@@ -7,10 +7,10 @@ export type TrendKind = "downloads" | "views";
 type Reads = { readonly views: number; readonly downloads: number };
 
 /** Below this number a line would suggest more than there is (design brief 7.1). */
-export const FEW_READS = 10;
+export const MIN_READS_FOR_LINE = 10;
 
 /** Returns what the trend counts. */
-export const trendKind = ({ downloads }: Reads): TrendKind => (downloads >= FEW_READS ? "downloads" : "views");
+export const trendKind = ({ downloads }: Reads): TrendKind => (downloads >= MIN_READS_FOR_LINE ? "downloads" : "views");
 
 const NOUNS: Readonly<Record<TrendKind, readonly [one: string, several: string]>> = {
   downloads: ["full text", "full texts"],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { DASHBOARD, publicationScreenPath } from "#addresses/dashboard-addresses.ts";
-import { changeWords, type LastChange, MOST_CHANGES, newestOf, publicationCount } from "#dashboard/home/last-change.ts";
+import { changeWords, type LastChange, MAX_CHANGES, newestOf, publicationCount } from "#dashboard/home/last-change.ts";
 import { can } from "#people/policy.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import type { Person } from "#people/server/current-person.ts";
@@ -59,7 +59,7 @@ async function listSingle({ db }: QueryContext, person: Pick<Person, "id" | "rol
     where (c.version is not null or not exists (select from import_records i where i.publication_id = r.publication_id))
       and not exists (select from bulk_change_records k join runs on runs.id = k.bulk_change_id
         where k.publication_id = r.publication_id and k.version = c.version)
-    order by at desc, r.sequential_id desc limit ${sql.lit(MOST_CHANGES)}`.execute(db);
+    order by at desc, r.sequential_id desc limit ${sql.lit(MAX_CHANGES)}`.execute(db);
   return rows.map((row) => ({
     at: row.at,
     person: row.by === null ? null : displayName(row),
@@ -99,7 +99,7 @@ async function listBulk({ db }: QueryContext): Promise<LastChange[]> {
     from (select * from bulk_changes order by prepared_at desc limit ${sql.lit(RECENT_RUNS)}) g
     left join profiles n on n.id = coalesce(g.undone_by, g.prepared_by)
     where g.finished_at is not null and g.state in ('finished', 'undone')
-    order by at desc limit ${sql.lit(MOST_CHANGES)}`.execute(db);
+    order by at desc limit ${sql.lit(MAX_CHANGES)}`.execute(db);
   return rows.map(({ id, at, by, field, changed, is_undone, ...person }) => ({
     at,
     person: by === null ? null : displayName(person),

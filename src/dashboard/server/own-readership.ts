@@ -25,7 +25,7 @@ export type OwnReadership = {
 };
 
 const DAYS = 30;
-const MOST_WORKS = 5;
+const MAX_WORKS = 5;
 
 /**
  * Returns how the published works of an author were read in the last 30 days, the most read first: works that they proposed,
@@ -48,7 +48,7 @@ export async function findOwnReadership(
     left join lateral (select sum(c.views) as views, sum(c.downloads) as downloads from statistics_daily c
       where c.publication_id = p.id and c.day >= ${since}::date) s on true
     where ${seenByAll("page", "p")}
-    order by coalesce(s.views, 0) + coalesce(s.downloads, 0) desc, p.sequential_id desc limit ${sql.lit(MOST_WORKS)}`.execute(
+    order by coalesce(s.views, 0) + coalesce(s.downloads, 0) desc, p.sequential_id desc limit ${sql.lit(MAX_WORKS)}`.execute(
     db,
   );
   const works = rows.map(({ sequential_id, title, language, views, downloads }) => ({

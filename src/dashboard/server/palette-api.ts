@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { LONGEST_PALETTE_SEARCH, PALETTE_KINDS } from "#people/palette-item.ts";
+import { MAX_PALETTE_SEARCH_LENGTH, PALETTE_KINDS } from "#people/palette-item.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import type { Context } from "#platform/context.ts";
@@ -35,7 +35,7 @@ const search = operation("signed-in", {
   summary: "Publications, manuscripts, enquiries and people by a few words, as the person may see them",
   description:
     "At most five of each kind. Of words that very many publications have, titles that begin with the text, the newest publications and a sample of the others are searched.",
-  request: { query: z.object({ q: z.string().max(LONGEST_PALETTE_SEARCH).default("") }) },
+  request: { query: z.object({ q: z.string().max(MAX_PALETTE_SEARCH_LENGTH).default("") }) },
   responses: { 200: json(Palette, "Nothing for an empty text.") },
 });
 

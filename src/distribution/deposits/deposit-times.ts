@@ -8,13 +8,13 @@ export const SETTLING_MS = 10 * MINUTE;
 /** The pauses before each look at a result, and the last one repeated until two days are over. */
 const POLLS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR] as const;
 const LATER = 4 * HOUR;
-const LONGEST_WAIT = 48 * HOUR;
+const MAX_WAIT_MS = 48 * HOUR;
 
 /** Returns when a result is looked for after so many looks; undefined when two days are over. */
 export function nextPoll(polls: number, sentAt: Date, now: Date): Date | undefined {
-  if (now.getTime() - sentAt.getTime() >= LONGEST_WAIT) return undefined;
+  if (now.getTime() - sentAt.getTime() >= MAX_WAIT_MS) return undefined;
   const next = now.getTime() + (POLLS[polls] ?? LATER);
-  return new Date(Math.min(next, sentAt.getTime() + LONGEST_WAIT));
+  return new Date(Math.min(next, sentAt.getTime() + MAX_WAIT_MS));
 }
 
 /** The pauses after attempts that the register did not take. */

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { WEBHOOK_EVENTS } from "./webhook-event.ts";
 
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 
 /** An address that deliveries are sent to; the server also resolves it. */
 const Address = z
   .string("Please enter an address")
   .trim()
   .min(1, "Please enter an address")
-  .max(MOST_CHARACTERS, `Please enter at most ${MOST_CHARACTERS} characters`)
+  .max(MAX_CHARACTERS, `Please enter at most ${MAX_CHARACTERS} characters`)
   .refine(
     (text) => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol),
     "Please enter an address that begins with https://",

@@ -39,17 +39,17 @@ export const compareVersionTexts = (from: VersionText, to: VersionText): Version
 });
 
 /** A list that is longer is not read. */
-const MOST_PASSAGES = 300;
+const MAX_PASSAGES = 300;
 /** A paragraph has rarely so many characters: where one has, the text came without its paragraphs. */
-const LONGEST_PARAGRAPH = 6000;
+const MAX_PARAGRAPH_LENGTH = 6000;
 /** Texts with more insertions and deletions than this have little in common. */
-const MOST_EDITS = 3000;
-const MOST_WORD_EDITS = 2000;
+const MAX_EDITS = 3000;
+const MAX_WORD_EDITS = 2000;
 const MILLISECONDS = 8000;
 /** Two passages are versions of each other when they share this part of their words. */
 const ALIKE = 0.5;
 /** Beyond so many pairs of a block, passages are not matched. */
-const MOST_PAIRS = 4000;
+const MAX_PAIRS = 4000;
 
 /**
  * Compares the texts of two versions by paragraphs, or by sentences where a text has no paragraphs, and changed passages by words. Undefined where
@@ -57,11 +57,11 @@ const MOST_PAIRS = 4000;
  */
 export function compareTexts(from: string, to: string): TextComparison | undefined {
   const texts = [paragraphsOf(from), paragraphsOf(to)] as const;
-  const unit = texts.some((one) => one.some(({ length }) => length > LONGEST_PARAGRAPH)) ? "sentence" : "paragraph";
+  const unit = texts.some((one) => one.some(({ length }) => length > MAX_PARAGRAPH_LENGTH)) ? "sentence" : "paragraph";
   const [before, after] = unit === "paragraph" ? texts : ([sentencesOf(from), sentencesOf(to)] as const);
   const parts = diffArrays([...before], [...after], {
     comparator: (one, other) => spaced(one) === spaced(other),
-    maxEditLength: MOST_EDITS,
+    maxEditLength: MAX_EDITS,
     timeout: MILLISECONDS,
   });
   if (!parts) return undefined;
@@ -72,7 +72,7 @@ export function compareTexts(from: string, to: string): TextComparison | undefin
     changed: count("changed"),
     added: count("added"),
     removed: count("removed"),
-    passages: all.slice(0, MOST_PASSAGES).map(withPieces),
+    passages: all.slice(0, MAX_PASSAGES).map(withPieces),
   };
 }
 
@@ -113,7 +113,7 @@ type Start = { readonly fromAt: number; readonly toAt: number };
 /** Pairs the passages of a block that are versions of each other, in their order; the others were removed or added. */
 function matched(removed: readonly string[], added: readonly string[], { fromAt, toAt }: Start): readonly Passage[] {
   const passages: Passage[] = [];
-  const mayPair = removed.length * added.length <= MOST_PAIRS;
+  const mayPair = removed.length * added.length <= MAX_PAIRS;
   let open = 0;
   for (const [index, to] of added.entries()) {
     const like = mayPair ? removed.findIndex((from, at) => at >= open && areAlike(from, to)) : -1;
@@ -147,7 +147,7 @@ function withPieces({ kind, number, from, to }: Passage): ChangedPassage {
 
 /** Returns the words of two texts, those of both and those of one; the whole texts where they have little in common. */
 export function compareWords(from: string, to: string): readonly ChangedPiece[] {
-  const parts = diffWordsWithSpace(from, to, { maxEditLength: MOST_WORD_EDITS });
+  const parts = diffWordsWithSpace(from, to, { maxEditLength: MAX_WORD_EDITS });
   if (!parts)
     return [
       { kind: "removed", text: from },

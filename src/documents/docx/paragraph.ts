@@ -99,13 +99,13 @@ function family(chain: readonly XmlElement[], styles: Styles): string {
 }
 
 /** The length up to which a bold paragraph counts as a heading that its author made without a style. */
-const LONGEST_TITLE = 120;
+const MAX_TITLE_LENGTH = 120;
 
 /** Returns whether a paragraph is a heading: by its style, or because all of it is short and bold. */
 export function isHeading({ headingLevel, text, runs, place }: Paragraph): boolean {
   if (headingLevel !== undefined) return true;
   const printed = runs.filter((run) => run.text.trim() !== "");
-  return place === "text" && text.length <= LONGEST_TITLE && printed.length > 0 && printed.every(({ bold }) => bold);
+  return place === "text" && text.length <= MAX_TITLE_LENGTH && printed.length > 0 && printed.every(({ bold }) => bold);
 }
 
 function headingLevel(chain: readonly XmlElement[], names: readonly string[]): number | undefined {

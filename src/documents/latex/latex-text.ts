@@ -97,12 +97,12 @@ export function argumentsOf(
 }
 
 /** An argument is no longer than a chapter's abstract; a file without closing braces is not searched to its end each time. */
-const LONGEST_ARGUMENT = 20_000;
+const MAX_ARGUMENT_LENGTH = 20_000;
 
 /** Returns where the brace closes that opened before `from`. */
 export function closingBrace(source: string, from: number): number {
   let depth = 1;
-  const end = Math.min(source.length, from + LONGEST_ARGUMENT);
+  const end = Math.min(source.length, from + MAX_ARGUMENT_LENGTH);
   for (let at = from; at < end; at += 1) {
     const character = source[at];
     if (character === "\\") at += 1;
@@ -118,5 +118,5 @@ export function environment(source: string, name: string): string | undefined {
   if (!begin) return undefined;
   const from = begin.index + begin[0].length;
   const end = source.slice(from).search(new RegExp(`\\\\end\\s*\\{${name}\\}`, "u"));
-  return source.slice(from, end < 0 ? from + LONGEST_ARGUMENT : from + end);
+  return source.slice(from, end < 0 ? from + MAX_ARGUMENT_LENGTH : from + end);
 }

@@ -10,12 +10,12 @@ export function sumOf(lines: readonly EstimateLine[]): Estimate {
 }
 
 /** The largest accepted count. No manuscript has more words, so a larger number is a typing error. */
-export const MOST_COUNTED = 10_000_000;
+export const MAX_COUNT = 10_000_000;
 
 /** Returns a typed count, with or without "," and spaces; undefined when it is not a whole number from `least`. */
 export function readCount(typed: string, least = 1): number | undefined {
   const digits = typed.trim().replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/gu, "");
   if (!/^\d{1,8}$/u.test(digits)) return undefined;
   const number = Number(digits);
-  return number >= least && number <= MOST_COUNTED ? number : undefined;
+  return number >= least && number <= MAX_COUNT ? number : undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_COUNTED } from "./estimate.ts";
+import { MAX_COUNT } from "./estimate.ts";
 
 /** The services that have quotes, by the names of their pages. */
 export const SERVICES = [
@@ -11,7 +11,7 @@ export const SERVICES = [
 
 export type Service = (typeof SERVICES)[number];
 
-const wholeNumber = (least: number) => z.int().min(least).max(MOST_COUNTED);
+const wholeNumber = (least: number) => z.int().min(least).max(MAX_COUNT);
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/u);
 
 /** The input of a calculator: enough to calculate the same lines again from the price list. */

@@ -4,14 +4,14 @@ import { ENQUIRY_STATUSES } from "#enquiries/enquiry.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The longest text in characters; it fits into `enquiry_events.body` in every script. */
-export const LONGEST_TEXT = 10_000;
+export const MAX_TEXT_LENGTH = 10_000;
 
 const text = (missing: string) =>
   z
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(LONGEST_TEXT, `Please use at most ${formatCount(LONGEST_TEXT)} characters.`)
+    .max(MAX_TEXT_LENGTH, `Please use at most ${formatCount(MAX_TEXT_LENGTH)} characters.`)
     .refine((words) => !words.includes("\0"), "Please take the NUL characters out.");
 
 /** The number of events of the enquiry when it was read: the server responds 409 with the newer events when there are more. */

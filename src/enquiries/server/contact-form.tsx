@@ -19,7 +19,7 @@ type FormContext = HonoContext<{ Bindings: ServerBindings }>;
 type Values = Readonly<Record<string, string>>;
 
 /** The largest request body in bytes. A message that is too long is still returned to its visitor; beyond this size no person typed it. */
-const LARGEST_FORM = 2 * 1024 * 1024;
+const MAX_FORM_BYTES = 2 * 1024 * 1024;
 
 /**
  * Handles the contact form of a browser without scripts: redirects to the receipt, or returns the page with the errors and all input. Refuses
@@ -71,7 +71,7 @@ function responseTo(error: unknown, values: Values, { pressEmail, ctx, c }: Requ
 async function readForm(request: Request): Promise<Values> {
   if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
     throw new Refused(415, "Not understood", "Send the form as a browser does.");
-  const chunks = await readBoundedBody(request, LARGEST_FORM, () => {
+  const chunks = await readBoundedBody(request, MAX_FORM_BYTES, () => {
     throw new Refused(413, "Too large", "The form is too large. A message has at most 5,000 characters.");
   });
   return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString("utf8")));

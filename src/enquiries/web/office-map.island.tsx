@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { MAP_PROVIDER } from "#enquiries/office-map.ts";
 
 /** The time in milliseconds after which the map counts as slow. */
-const PATIENCE_MS = 8000;
+const SLOW_AFTER_MS = 8000;
 
 type Loading = "not requested" | "waiting" | "there" | "late";
 
@@ -14,7 +14,7 @@ export default function OfficeMap({ src, place }: { readonly src: string; readon
   useEffect(() => {
     if (loading !== "waiting") return undefined;
     frame.current?.focus();
-    const late = setTimeout(() => setLoading("late"), PATIENCE_MS);
+    const late = setTimeout(() => setLoading("late"), SLOW_AFTER_MS);
     return () => clearTimeout(late);
   }, [loading]);
   if (loading === "not requested") {

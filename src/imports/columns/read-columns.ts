@@ -21,7 +21,7 @@ export const BEGINNING_BYTES = 64 * 1024;
 
 const SAMPLES = 3;
 const SAMPLE_ROWS = 20;
-const LONGEST_SAMPLE = 120;
+const MAX_SAMPLE_LENGTH = 120;
 
 /**
  * Returns the headings of a CSV file with samples of their values, from its first 64 kB; undefined if it has no heading,
@@ -42,7 +42,7 @@ export async function readColumns(beginning: Uint8Array): Promise<readonly Sampl
   }
   if (!header || header.written.length === 0 || header.written.length > MAX_COLUMNS) return undefined;
   return header.written.map((heading, at) => ({
-    heading: heading.trim().slice(0, LONGEST_SAMPLE),
+    heading: heading.trim().slice(0, MAX_SAMPLE_LENGTH),
     ...describeDates(rows.map((row) => row[at] ?? "")),
     ...(rows.slice(0, SAMPLE_ROWS).some((row) => isUnclearList(row[at] ?? "")) && { has_unclear_lists: true }),
     samples: rows
@@ -50,7 +50,7 @@ export async function readColumns(beginning: Uint8Array): Promise<readonly Sampl
       .map((row) => (row[at] ?? "").trim().replaceAll(/\s+/gu, " "))
       .filter((value) => value !== "")
       .slice(0, SAMPLES)
-      .map((value) => (value.length > LONGEST_SAMPLE ? `${value.slice(0, LONGEST_SAMPLE)}…` : value)),
+      .map((value) => (value.length > MAX_SAMPLE_LENGTH ? `${value.slice(0, MAX_SAMPLE_LENGTH)}…` : value)),
   }));
 }
 

@@ -10,12 +10,12 @@ export type ZipEntry = {
 /** The archive, or a file of it, cannot be read; the message is a sentence. */
 export class UnreadZip extends Error {}
 
-const MOST_FILES = 5000;
+const MAX_FILES = 5000;
 /** PDFs have 50 MB at most, and everything larger is refused before it is unpacked. */
-const LARGEST_FILE = 50 * 1024 * 1024;
-const LARGEST_DIRECTORY = 16 * 1024 * 1024;
+const MAX_FILE_BYTES = 50 * 1024 * 1024;
+const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
 /** The end of the directory and the longest comment behind it (APPNOTE 4.3.16). */
-const LONGEST_END = 22 + 65_535;
+const MAX_END_LENGTH = 22 + 65_535;
 
 /**
  * Returns the files of a ZIP archive from its directory; folders and what systems add are left out. Only the directory is
@@ -23,7 +23,7 @@ const LONGEST_END = 22 + 65_535;
  * has two files of one name, a name that leads out of it, or more than 5,000 files.
  */
 export async function zipEntries(archive: Blob): Promise<readonly ZipEntry[]> {
-  const tail = await viewOf(archive.slice(Math.max(0, archive.size - LONGEST_END)));
+  const tail = await viewOf(archive.slice(Math.max(0, archive.size - MAX_END_LENGTH)));
   const end = endOfDirectory(tail);
   const [count, size, offset] = [
     tail.getUint16(end + 10, true),
@@ -34,8 +34,8 @@ export async function zipEntries(archive: Blob): Promise<readonly ZipEntry[]> {
     throw new UnreadZip(
       "This ZIP file is larger than 4 GB or in the ZIP64 format. Divide it, or choose the folder instead.",
     );
-  if (count > MOST_FILES) throw new UnreadZip("This ZIP file has more than 5,000 files. Divide it.");
-  if (size > LARGEST_DIRECTORY || offset + size > archive.size) throw new UnreadZip(DAMAGED);
+  if (count > MAX_FILES) throw new UnreadZip("This ZIP file has more than 5,000 files. Divide it.");
+  if (size > MAX_DIRECTORY_BYTES || offset + size > archive.size) throw new UnreadZip(DAMAGED);
   const directory = await viewOf(archive.slice(offset, offset + size));
   const entries: ZipEntry[] = [];
   const names = new Set<string>();
@@ -89,7 +89,7 @@ async function unpacked(archive: Blob, path: string, { method, packed, size, off
   const fail = (sentence: string): never => {
     throw new UnreadZip(`“${shortened(path)}” ${sentence}`);
   };
-  if (size > LARGEST_FILE) fail("is larger than 50 MB when it is unpacked.");
+  if (size > MAX_FILE_BYTES) fail("is larger than 50 MB when it is unpacked.");
   const header = await viewOf(archive.slice(offset, offset + 30));
   if (header.byteLength < 30 || header.getUint32(0, true) !== 0x04_03_4b_50) return fail("is damaged.");
   const start = offset + 30 + header.getUint16(26, true) + header.getUint16(28, true);

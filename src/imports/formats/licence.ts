@@ -3,14 +3,14 @@ const CREATIVE_COMMONS =
 const CREATIVE_COMMONS_URL = /creativecommons\.org\/(?:licenses|publicdomain)\/([a-z-]+)(?:\/(\d\.\d))?/iu;
 
 /** Longer texts are the wording of a licence, not its name. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * Returns an SPDX identifier for a Creative Commons licence in any usual spelling ("CC-BY  4.0", its address, "CC0"),
  * otherwise the text unchanged.
  */
 export function readLicence(text: string): string {
-  if (text.length > LONGEST) return text.trim();
+  if (text.length > MAX_LENGTH) return text.trim();
   const [, terms, version] =
     CREATIVE_COMMONS_URL.exec(text) ?? CREATIVE_COMMONS.exec(text.replaceAll(/\s+/gu, " ").trim()) ?? [];
   if (terms === undefined) return text.trim();

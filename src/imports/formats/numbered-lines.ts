@@ -6,7 +6,7 @@ export type NumberedLine =
   | { readonly number: number; readonly reason: string };
 
 /** The longest line in bytes; longer ones are damage and are skipped without being held in memory. */
-export const LONGEST_LINE = 32 * 1024 * 1024;
+export const MAX_LINE_LENGTH = 32 * 1024 * 1024;
 const NEWLINE = 10;
 
 /**
@@ -23,7 +23,7 @@ export async function* numberedLines(
   let parts: Uint8Array[] = [];
   let size = 0;
   const finished = (last: Uint8Array): NumberedLine => {
-    const line = size + last.length > LONGEST_LINE ? tooLong(number) : decoded([...parts, last], number);
+    const line = size + last.length > MAX_LINE_LENGTH ? tooLong(number) : decoded([...parts, last], number);
     [parts, size, number] = [[], 0, number + 1];
     return line;
   };
@@ -36,7 +36,7 @@ export async function* numberedLines(
       }
       const rest = chunk.slice(start);
       size += rest.length;
-      parts = size > LONGEST_LINE ? [] : [...parts, rest];
+      parts = size > MAX_LINE_LENGTH ? [] : [...parts, rest];
     }
     if (size > 0) yield finished(new Uint8Array());
   } catch (error) {
@@ -49,7 +49,7 @@ export async function* numberedLines(
 
 const tooLong = (number: number): NumberedLine => ({
   number,
-  reason: `The line is longer than ${LONGEST_LINE / 1024 / 1024} MB.`,
+  reason: `The line is longer than ${MAX_LINE_LENGTH / 1024 / 1024} MB.`,
 });
 
 /** A character beyond ASCII: only these distinguish encodings. */

@@ -14,7 +14,7 @@ import { readLooseDate } from "./loose-date.ts";
 import { isMetadataLicence, isOpenLicence, readLicence } from "./licence.ts";
 import { isLooseRecord, plainText, readFields, type FieldReader, type LooseRecord } from "./loose-record.ts";
 
-const LONGEST_TITLE = 2000;
+const MAX_TITLE_LENGTH = 2000;
 
 /** The status of a record whose file gives none, whether a screen, a command or the API imports it. */
 const DEFAULT_IMPORT_STATUS: PublicationStatus = "draft";
@@ -35,7 +35,7 @@ export function readDraft(
   const fields = readFields(record, warnings);
   const title = fields.text("title");
   if (title === undefined) throw new Unreadable("The record has no title.");
-  if (title.length > LONGEST_TITLE) throw new Unreadable(`The title is longer than ${LONGEST_TITLE} characters.`);
+  if (title.length > MAX_TITLE_LENGTH) throw new Unreadable(`The title is longer than ${MAX_TITLE_LENGTH} characters.`);
   // A paper carries the event itself until its proceedings are known.
   const hasEvent = type === "conference_proceedings" || isLooseRecord(record["event"]);
   const event = hasEvent ? readEvent(record, fields, warnings) : undefined;

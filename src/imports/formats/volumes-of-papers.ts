@@ -3,10 +3,10 @@ import { fullTitle } from "#publications/full-title.ts";
 import type { ProceedingsEvent } from "#publications/publication.ts";
 
 /** The most rows, and the most characters in them, that wait until the papers after them are read. */
-const MOST_ROWS = 2000;
-const MOST_CHARACTERS = 8_000_000;
+const MAX_ROWS = 2000;
+const MAX_CHARACTERS = 8_000_000;
 /** The most volumes named by papers that are remembered. */
-const MOST_VOLUMES = 10_000;
+const MAX_VOLUMES = 10_000;
 
 /** The events of volumes by the title and ISBN that papers give. */
 type Volumes = Map<string, ProceedingsEvent | undefined>;
@@ -25,7 +25,7 @@ export async function* withProceedings(rows: AsyncIterable<ImportedRow>): AsyncG
     if ("record" in row) note(row.record, named, found);
     held.push({ row, weight: weightOf(row) });
     weight += weightOf(row);
-    if (held.length < MOST_ROWS && weight < MOST_CHARACTERS) continue;
+    if (held.length < MAX_ROWS && weight < MAX_CHARACTERS) continue;
     // Half of them are passed on together, so that each row is moved only once.
     const leaving = held.slice(0, Math.ceil(held.length / 2));
     held = held.slice(leaving.length);
@@ -38,11 +38,10 @@ export async function* withProceedings(rows: AsyncIterable<ImportedRow>): AsyncG
 }
 
 function note({ draft, parent }: ImportedRecord, named: Volumes, found: Set<string>): void {
-  if (draft.type !== "academic_chapter")
-    for (const key of namesOf(draft)) if (found.size < MOST_VOLUMES) found.add(key);
+  if (draft.type !== "academic_chapter") for (const key of namesOf(draft)) if (found.size < MAX_VOLUMES) found.add(key);
   if (parent?.type === undefined) return;
   for (const key of namesOf({ title: parent.title ?? "", isbn: parent.isbn })) {
-    if (named.size >= MOST_VOLUMES && !named.has(key)) return;
+    if (named.size >= MAX_VOLUMES && !named.has(key)) return;
     named.set(key, named.get(key) ?? draft.event);
   }
 }

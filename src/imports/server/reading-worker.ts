@@ -7,10 +7,10 @@ import { openBytes } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ReadingTask, RowsRead } from "./reading-messages.ts";
 
-const ROWS_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const PIECE = 64 * 1024;
 /** The most bytes that are unpacked: a small archive can hold an endless file. */
-const LARGEST_UNPACKED = 500 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 500 * 1024 * 1024;
 
 const { task, respondAndWait, done } = taskProgram<ReadingTask, RowsRead>();
 const bytes = openBytes(task.bytes);
@@ -30,7 +30,7 @@ function unpacking(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, next) {
       size += chunk.length;
-      if (size > LARGEST_UNPACKED) next(new Error("it is larger than 500 MB when it is unpacked"));
+      if (size > MAX_UNPACKED_BYTES) next(new Error("it is larger than 500 MB when it is unpacked"));
       else next(null, chunk);
     },
   });
@@ -48,7 +48,7 @@ async function send(): Promise<void> {
 
 for await (const row of readRecords(task.isPacked ? unpacking(pieces()) : pieces(), task.format, task.fields)) {
   rows.push(row);
-  if (rows.length === ROWS_AT_ONCE) await send();
+  if (rows.length === BATCH_SIZE) await send();
 }
 await send();
 done();

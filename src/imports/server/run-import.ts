@@ -24,7 +24,7 @@ export type ImportRun = Omit<ImportOptions, "noteStored" | "made" | "noteUpdated
 const PROGRESS_MS = 500;
 
 /** The most lines of a report that are stored; of more only their number. */
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 
 /** Inserts an import that is about to run and returns its id. `runImport` follows. */
 export async function recordImport(
@@ -138,9 +138,9 @@ function shortened({ failed, warnings, unsure, changed, left_out, ...counts }: I
     ...counts,
     changed: listFieldNames(changed),
     left_out: listFieldNames(left_out),
-    failed: failed.slice(0, MOST_LINES),
-    warnings: warnings.slice(0, MOST_LINES),
-    unsure: unsure.slice(0, MOST_LINES),
+    failed: failed.slice(0, MAX_LINES),
+    warnings: warnings.slice(0, MAX_LINES),
+    unsure: unsure.slice(0, MAX_LINES),
     failed_count: failed.length,
     warnings_count: warnings.length,
     unsure_count: unsure.length,

@@ -5,8 +5,8 @@ import type { PlannedUpdate } from "./planned-update.ts";
 /** What a record of a file changes of a publication, for a preview: long values are shortened. */
 export type RecordUpdate = Pick<Publication, "sequential_id" | "title"> & Pick<PlannedUpdate, "changed" | "left">;
 
-const LONGEST_TEXT = 300;
-const MOST_PARTS = 20;
+const MAX_TEXT_LENGTH = 300;
+const MAX_PARTS = 20;
 
 /** Returns an update as a preview has it. */
 export const describeUpdate = ({
@@ -26,8 +26,8 @@ const shortenChanges = (changes: FieldChanges): FieldChanges =>
   );
 
 function shorten(value: unknown): unknown {
-  if (typeof value === "string") return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
-  if (Array.isArray(value)) return value.slice(0, MOST_PARTS).map(shorten);
+  if (typeof value === "string") return value.length > MAX_TEXT_LENGTH ? `${value.slice(0, MAX_TEXT_LENGTH)}…` : value;
+  if (Array.isArray(value)) return value.slice(0, MAX_PARTS).map(shorten);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shorten(part)]));
 }

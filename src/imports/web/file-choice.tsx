@@ -59,10 +59,10 @@ export function FileChoice({ busy, error, onChoose }: FileChoiceProps) {
   );
 }
 
-const LARGEST = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 
 /** Returns why a file need not be sent; the server's sentence is the same. */
 function fileProblem({ size }: Pick<File, "size">): string | undefined {
   if (size === 0) return "The file is empty.";
-  return size > LARGEST ? "File must be smaller than 50MB" : undefined;
+  return size > MAX_BYTES ? "File must be smaller than 50MB" : undefined;
 }

@@ -1,7 +1,7 @@
 import { namePatterns, THANKS_LABEL } from "./find-identities.ts";
 
 /** Nobody is thanked for longer. */
-const LONGEST_THANKS = 4000;
+const MAX_THANKS_LENGTH = 4000;
 
 /** Thanks that begin behind their label in the same paragraph: "Acknowledgements: I thank …". */
 const RUN_IN =
@@ -21,7 +21,7 @@ export function acknowledgementsOf(
   if (!THANKS_LABEL.test(first.text)) return bounded(first.text.replace(RUN_IN, ""));
   const texts: string[] = [];
   for (const { text, isHeading } of paragraphs.slice(at + 1)) {
-    if (isHeading || texts.join(" ").length > LONGEST_THANKS) break;
+    if (isHeading || texts.join(" ").length > MAX_THANKS_LENGTH) break;
     if (text.trim() !== "") texts.push(text);
     // Without a heading after them, the second paragraph may belong to another part.
     else if (texts.length > 0) break;
@@ -33,13 +33,13 @@ export function acknowledgementsOf(
 export function acknowledgementsInPages(text: string): string | undefined {
   const found = IN_PAGE.exec(text);
   if (!found) return undefined;
-  const rest = text.slice(found.index + found[0].length, found.index + found[0].length + LONGEST_THANKS / 2);
+  const rest = text.slice(found.index + found[0].length, found.index + found[0].length + MAX_THANKS_LENGTH / 2);
   const end = rest.search(NEXT_PART);
   return bounded(end < 0 ? rest : rest.slice(0, end));
 }
 
 const bounded = (text: string): string | undefined =>
-  text.trim() === "" ? undefined : text.trim().slice(0, LONGEST_THANKS);
+  text.trim() === "" ? undefined : text.trim().slice(0, MAX_THANKS_LENGTH);
 
 /** Returns the sentence of the acknowledgements that names a person; undefined where none does. A family name alone is no sign. */
 export function thanksSentence(acknowledgements: string, name: string): string | undefined {

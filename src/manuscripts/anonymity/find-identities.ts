@@ -62,7 +62,7 @@ export type LocatedIdentity = {
   readonly ranges: readonly WordRange[];
 };
 
-const MOST_WARNINGS = 200;
+const MAX_WARNINGS = 200;
 
 /** Returns the places at which reviewers may learn who the contributors are, in the order of the text. */
 export const findIdentities = (
@@ -102,9 +102,9 @@ export function locateIdentities(
       const words = quoted(text, match.index, match[0].length);
       located.push({ warning: { kind, where, words }, text: placed, ranges: findRanges(text, kind, pattern) });
     }
-    if (located.length >= MOST_WARNINGS) break;
+    if (located.length >= MAX_WARNINGS) break;
   }
-  return located.slice(0, MOST_WARNINGS);
+  return located.slice(0, MAX_WARNINGS);
 }
 
 /** Kinds of which a whole sentence tells, not the words alone by which it was found. */

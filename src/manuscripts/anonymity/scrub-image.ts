@@ -112,7 +112,7 @@ const TIFF_SIZES: Readonly<Record<number, number>> = {
   11: 4,
   12: 8,
 };
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 /** A TIFF names its parts by their place, so that these values are overwritten with zeros instead of taken out. */
 function scrubTiff(bytes: Uint8Array): Uint8Array {
@@ -120,7 +120,7 @@ function scrubTiff(bytes: Uint8Array): Uint8Array {
   const view = new DataView(copy.buffer);
   const isLittle = copy[0] === 0x49;
   let directory = copy.length >= 8 ? view.getUint32(4, isLittle) : 0;
-  for (let page = 0; page < MOST_PAGES && directory > 0 && directory + 2 <= copy.length; page += 1) {
+  for (let page = 0; page < MAX_PAGES && directory > 0 && directory + 2 <= copy.length; page += 1) {
     directory = scrubTiffDirectory(copy, view, isLittle, directory, false);
   }
   return copy;

@@ -4,7 +4,7 @@ import { parseOrcid } from "#people/profiles/orcid.ts";
 import { CREDIT } from "./credit-roles.ts";
 
 /** The largest number of contributors of one manuscript; papers of large collaborations have hundreds. */
-export const MOST_CONTRIBUTORS = 500;
+export const MAX_CONTRIBUTORS = 500;
 
 /** The parts of a name and of a contribution that contributors may correct themselves. */
 const own = {
@@ -42,7 +42,7 @@ export type ContributorForm = z.output<typeof ContributorForm>;
 
 export const Contributors = z
   .array(ContributorForm)
-  .max(MOST_CONTRIBUTORS, `At most ${MOST_CONTRIBUTORS} contributors can be named.`)
+  .max(MAX_CONTRIBUTORS, `At most ${MAX_CONTRIBUTORS} contributors can be named.`)
   .superRefine((people, context) => {
     if (people.filter(({ corresponding }) => corresponding).length > 1)
       context.addIssue({ code: "custom", message: "One contributor alone can be the corresponding author." });

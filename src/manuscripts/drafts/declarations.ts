@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /** The longest answer of a declaration in characters. */
-const LONGEST = 5000;
+const MAX_LENGTH = 5000;
 
-const answer = z.string().trim().max(LONGEST).default("");
+const answer = z.string().trim().max(MAX_LENGTH).default("");
 
 const Person = z.object({
   name: z.string().trim().min(1).max(300),

@@ -4,7 +4,7 @@ import { Declarations } from "./declarations.ts";
 
 const kinds = Object.keys(MANUSCRIPT_KINDS) as [ManuscriptKind, ...ManuscriptKind[]]; // The keys of a constant.
 
-export const MOST_KEYWORDS = 30;
+export const MAX_KEYWORDS = 30;
 
 const title = z.string().trim().max(2000, "At most 2,000 characters.");
 
@@ -16,7 +16,7 @@ export const DraftForm = z.object({
   abstract: z.string().trim().max(20_000, "The abstract can have at most 20,000 characters."),
   keywords: z
     .array(z.string().trim().min(1).max(200, "A keyword can have at most 200 characters."))
-    .max(MOST_KEYWORDS, `At most ${MOST_KEYWORDS} keywords can be given.`),
+    .max(MAX_KEYWORDS, `At most ${MAX_KEYWORDS} keywords can be given.`),
   language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u, "Must be a language code such as en."),
   parent_id: z.uuid().nullable(),
   /** A volume that is not in the catalogue yet. */

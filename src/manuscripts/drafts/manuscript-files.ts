@@ -8,7 +8,7 @@ const MB = 1024 * 1024;
 export const MANUSCRIPT_FILE_LIMIT = { limit: 50 * MB, tooLarge: "File must be smaller than 50MB" };
 
 /** The largest number of files that a version holds besides its main files. */
-export const MOST_FILES = 30;
+export const MAX_FILES = 30;
 
 /** The roles in which authors send files; the copy for reviewers is made by the press. */
 export const SENT_ROLES = ["main", "anonymised", "supplement", "final"] as const;

@@ -2,7 +2,7 @@ import { parseEmail } from "#accounts/email-address.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { folded } from "#people/users/search-text.ts";
 import { personFromName } from "#publications/contributors/contributor-entry.ts";
-import { type ContributorForm, contributorName, MOST_CONTRIBUTORS } from "./contributor-form.ts";
+import { type ContributorForm, contributorName, MAX_CONTRIBUTORS } from "./contributor-form.ts";
 import type { ReadAuthor } from "./file-facts.ts";
 
 /**
@@ -33,7 +33,7 @@ export function withReadAuthors(
   }
   const rest = known.flatMap(({ person, isNamed }) => (isNamed ? [] : [person]));
   const all = contributors.length > 1 ? [...known.map(({ person }) => person), ...added] : [...named, ...rest];
-  return withCorresponding(all.slice(0, MOST_CONTRIBUTORS));
+  return withCorresponding(all.slice(0, MAX_CONTRIBUTORS));
 }
 
 const UNNAMED = contributorName({ given_name: "", family_name: "", literal_name: "" });

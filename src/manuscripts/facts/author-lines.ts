@@ -12,8 +12,8 @@ const INSTITUTION =
 export const namesInstitution = (text: string): boolean => INSTITUTION.test(text);
 
 /** A title page is no longer; the rest of a file is not searched for names. */
-const MOST_LINES = 400;
-const LONGEST_LINE = 600;
+const MAX_LINES = 400;
+const MAX_LINE_LENGTH = 600;
 
 type Draft = {
   readonly name: string;
@@ -47,8 +47,8 @@ export function readAuthors(lines: readonly string[]): ManuscriptAuthor[] {
   const authors: Draft[] = [];
   const institutions: Institution[] = [];
   const emails: string[] = [];
-  lines.slice(0, MOST_LINES).forEach((line, group) => {
-    const written = line.slice(0, LONGEST_LINE);
+  lines.slice(0, MAX_LINES).forEach((line, group) => {
+    const written = line.slice(0, MAX_LINE_LENGTH);
     const found = written.match(EMAIL) ?? [];
     const orcids = (written.match(ORCID) ?? []).flatMap((text) => parseOrcid(text) ?? []);
     emails.push(...found);

@@ -12,7 +12,7 @@ import { isPersonName } from "./person-name.ts";
 import { plausibleTitle } from "./plausible-title.ts";
 
 /** The part of a manuscript before its text begins has at most so many paragraphs; its paragraphs are short. */
-const MOST_FIRST_PARAGRAPHS = 60;
+const MAX_FIRST_PARAGRAPHS = 60;
 const PROSE_WORDS = 40;
 
 /**
@@ -49,7 +49,7 @@ function firstParagraphs({ paragraphs, abstract, keywords }: ManuscriptText): re
   const ends = [abstract?.index, keywords?.index, paragraphs.findIndex(({ text }) => countWords(text) > PROSE_WORDS)];
   const end = Math.min(
     ...ends.flatMap((index) => (index === undefined || index < 0 ? [] : [index])),
-    MOST_FIRST_PARAGRAPHS,
+    MAX_FIRST_PARAGRAPHS,
   );
   return paragraphs.slice(0, end).filter(({ text }) => text !== "");
 }

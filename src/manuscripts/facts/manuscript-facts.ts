@@ -28,9 +28,9 @@ export type ManuscriptFacts = {
 };
 
 /** The longest abstract: a longer text includes the text that follows it. */
-const LONGEST_ABSTRACT = 4_000;
+const MAX_ABSTRACT_LENGTH = 4_000;
 /** A title, a name or an affiliation is one line. */
-const LONGEST_LINE = 500;
+const MAX_LINE_LENGTH = 500;
 
 /** Brings the texts to one line each and bounds them, whatever a file holds. */
 export function boundedFacts(facts: ManuscriptFacts): ManuscriptFacts {
@@ -38,7 +38,7 @@ export function boundedFacts(facts: ManuscriptFacts): ManuscriptFacts {
     ...facts,
     title: line(facts.title),
     subtitle: line(facts.subtitle),
-    abstract: cut(facts.abstract?.trim(), LONGEST_ABSTRACT),
+    abstract: cut(facts.abstract?.trim(), MAX_ABSTRACT_LENGTH),
     keywords: facts.keywords.slice(0, 30).flatMap((word) => line(word) ?? []),
     authors: facts.authors
       .slice(0, 500)
@@ -47,13 +47,14 @@ export function boundedFacts(facts: ManuscriptFacts): ManuscriptFacts {
   };
 }
 
-const line = (text: string | undefined): string | undefined => cut(text?.replaceAll(/\s+/gu, " ").trim(), LONGEST_LINE);
+const line = (text: string | undefined): string | undefined =>
+  cut(text?.replaceAll(/\s+/gu, " ").trim(), MAX_LINE_LENGTH);
 
 const cut = (text: string | undefined, length: number): string | undefined =>
   text === undefined || text === "" ? undefined : text.slice(0, length);
 
 /** No book has more characters; the text is kept for the comparison of versions alone. */
-const LONGEST_TEXT = 4_000_000;
+const MAX_TEXT_LENGTH = 4_000_000;
 
 /** Returns the paragraphs that are not empty with an empty line between them, without characters that no database stores. */
 export const boundedText = (paragraphs: readonly string[]): string =>
@@ -61,5 +62,5 @@ export const boundedText = (paragraphs: readonly string[]): string =>
     .map((paragraph) => paragraph.replaceAll("\0", "").trim())
     .filter((paragraph) => paragraph !== "")
     .join("\n\n")
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .toWellFormed();

@@ -121,7 +121,7 @@ function authorsOf(lines: readonly string[], declared: string | undefined): Manu
 const REFERENCES =
   /\b(?:references|bibliography|works cited|literature cited|literatur(?:verzeichnis)?|bibliographie|bibliografía|referencias|riferimenti|referências)\b/giu;
 /** Fewer numbers in brackets are no list. */
-const FEWEST = 3;
+const MIN_REFERENCES = 3;
 
 /** Counts the entries of a list with numbers in brackets; the entries of other lists cannot be separated in a PDF. */
 function countReferences(text: string): number | undefined {
@@ -130,7 +130,7 @@ function countReferences(text: string): number | undefined {
   const numbers = new Set([...text.slice(last.index).matchAll(/\[(\d{1,4})\]/gu)].map(([, number]) => Number(number)));
   let count = 0;
   while (numbers.has(count + 1)) count += 1;
-  return count >= FEWEST ? count : undefined;
+  return count >= MIN_REFERENCES ? count : undefined;
 }
 
 const folded = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");

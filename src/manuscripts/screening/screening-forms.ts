@@ -5,8 +5,8 @@ import { CopyPlace, CopyStamp, PLACE_CHOICES } from "#manuscripts/review-copies/
 /** The fields of every command on a manuscript: the client's key, and the version of the manuscript that it has read. */
 export const CommandForm = z.object({ key: z.uuid(), version: z.int().min(1) });
 
-const LONGEST_FIX = 2000;
-const LONGEST_REASON = 5000;
+const MAX_FIX_LENGTH = 2000;
+const MAX_REASON_LENGTH = 5000;
 
 const modes = Object.keys(ANONYMITY_MODES) as Anonymity[]; // The keys of a constant.
 
@@ -19,7 +19,7 @@ export const FixesForm = CommandForm.extend({
         .string()
         .trim()
         .min(1, "Say what should change.")
-        .max(LONGEST_FIX, `Please use at most ${LONGEST_FIX} characters.`),
+        .max(MAX_FIX_LENGTH, `Please use at most ${MAX_FIX_LENGTH} characters.`),
     )
     .max(30, "Name at most 30 things."),
 });
@@ -51,5 +51,5 @@ export const DecidePlacesForm = z.object({
 export const GiveTimeForm = CommandForm.extend({ due_on: z.iso.date("Choose a date.") });
 
 export const ClearHoldForm = CommandForm.extend({
-  reason: z.string().trim().min(1, "Say how it was cleared.").max(LONGEST_REASON),
+  reason: z.string().trim().min(1, "Say how it was cleared.").max(MAX_REASON_LENGTH),
 });

@@ -11,7 +11,7 @@ import { PageHead } from "#ui/page-head.tsx";
 /** The style sheet of these pages, an entry of its own: the catalogue's pages do not need it. */
 const STYLES = "src/manuscripts/co-authors/web/linked-pages.css";
 
-const LARGEST_FORM = 32 * 1024;
+const MAX_FORM_BYTES = 32 * 1024;
 
 /** Returns the error for a link that was replaced, revoked or never made: 404. */
 export const deadLink = (): Refused =>
@@ -35,7 +35,7 @@ export const LinkedHead = ({ title, assets }: LinkedHeadProps) => (
 
 /** Returns the fields of a form of such a page; NUL is no text for the database. 413 for a form that is too large. */
 export async function readLinkedForm(request: Request): Promise<URLSearchParams> {
-  const chunks = await readBoundedBody(request, LARGEST_FORM, () => {
+  const chunks = await readBoundedBody(request, MAX_FORM_BYTES, () => {
     throw new Refused(413, "Too large", "The form is too large.");
   });
   return new URLSearchParams(Buffer.concat(chunks).toString("utf8").replaceAll("%00", ""));

@@ -22,11 +22,11 @@ export async function storeSearchText(db: Kysely<Tables>, id: string): Promise<v
 }
 
 /** Words beyond this number are ignored. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Returns the condition on `manuscripts as m` that every word of a search stands in its search text. */
 export function searchCondition(search: string) {
-  const words = folded(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MOST_WORDS);
+  const words = folded(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MAX_WORDS);
   const conditions = words.map((word) => sql<boolean>`m.search_text like ${`%${escaped(word)}%`}`);
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -12,13 +12,13 @@ import type {} from "./tables.ts";
 const NEW_DAYS = 7;
 
 /** The most news items of a week that are told. */
-const MOST = 5;
+const MAX_NEWS = 5;
 
 /** Tells those who switched _News from the press_ on of the news items of the last week; each person of each once, also by several nodes. */
 export async function notifyOfNews(ctx: Pick<Context, "db" | "clock" | "log">): Promise<void> {
   const press = await readPress(ctx);
   const since = moved(zonedTime(ctx.clock(), press.hours.timeZone).day, -NEW_DAYS);
-  const items = (await listNews(ctx, press, MOST)).filter(({ publishedOn }) => publishedOn > since);
+  const items = (await listNews(ctx, press, MAX_NEWS)).filter(({ publishedOn }) => publishedOn > since);
   for (const { slug } of items) {
     const onceKey = `news:${slug}`;
     const people = await peopleWithout(ctx.db, onceKey);

@@ -19,10 +19,10 @@ type ReadContext = Pick<Context, "db" | "log" | "clock">;
 const RECENT_DAYS = 30;
 
 /** More publications of a person with one due date are one notification with their number. */
-const MOST_SINGLE = 5;
+const MAX_SEPARATE = 5;
 
 /** The most rows of one run; the next run takes the others. */
-const AT_MOST = 2000;
+const MAX_ROWS = 2000;
 
 /**
  * Tells assignees of publications and of enquiries whose due date is over, the day after it in the press's time zone; of enquiries
@@ -40,9 +40,9 @@ async function overduePublications(ctx: ReadContext): Promise<readonly NewNotifi
     where a.assigned_to is not null and a.due_on < ${today}::date and a.due_on >= ${moved(today, -RECENT_DAYS)}::date
       and not exists (select from notifications n where n.person_id = a.assigned_to and n.once_key in (
         'overdue:publication:' || a.publication_id || ':' || a.due_on, 'overdue:publications:' || a.due_on))
-    order by a.due_on, a.publication_id limit ${AT_MOST}`.execute(ctx.db);
+    order by a.due_on, a.publication_id limit ${MAX_ROWS}`.execute(ctx.db);
   const groups = Map.groupBy(rows, ({ person, due_on }) => `${person} ${due_on}`);
-  return [...groups.values()].flatMap((group) => (group.length > MOST_SINGLE ? joined(group) : group.map(single)));
+  return [...groups.values()].flatMap((group) => (group.length > MAX_SEPARATE ? joined(group) : group.map(single)));
 }
 
 type Due = { readonly id: string; readonly person: string; readonly due_on: string };
@@ -77,7 +77,7 @@ async function overdueEnquiries(ctx: ReadContext): Promise<readonly NewNotificat
           and e.created_at >= ${new Date(promisedBefore.getTime() - RECENT_DAYS * 86_400_000)}
         else e.status <> 'closed' and e.due_on < ${today}::date and e.due_on >= ${moved(today, -RECENT_DAYS)}::date end) o
     where not exists (select from notifications n where n.person_id = o.person and n.once_key = o.once_key)
-    order by o.due_on, o.id limit ${AT_MOST}`.execute(ctx.db);
+    order by o.due_on, o.id limit ${MAX_ROWS}`.execute(ctx.db);
   return rows.map(({ id, person, due_on, once_key }) => ({
     personId: person,
     kind: "enquiry_overdue",

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findUser, isBlocked } from "#accounts/server/users.ts";
-import { DIGEST_KIND, digestMail, lastDigestAt, MOST_NAMED } from "#notifications/digest.ts";
+import { DIGEST_KIND, digestMail, lastDigestAt, MAX_NAMED } from "#notifications/digest.ts";
 import { kindRule } from "#notifications/notification-kinds.ts";
 import { isOn } from "#people/profiles/email-switches.ts";
 import { listRoles } from "#people/server/current-person.ts";
@@ -68,7 +68,7 @@ async function digestFor(ctx: AuthContext, personId: string): Promise<boolean> {
   if (entries.length === 0) return false;
   const { pressUrl } = ctx.settings;
   const isDaily = digest === "daily";
-  const named = entries.slice(0, MOST_NAMED);
+  const named = entries.slice(0, MAX_NAMED);
   const words = await findOwnWords(ctx.db, DIGEST_KIND);
   const total = entries.length;
   await ctx.mail.queue(ctx.db, digestMail({ to: address, named, total, isDaily, pressUrl, pressName, words }));
@@ -76,7 +76,7 @@ async function digestFor(ctx: AuthContext, personId: string): Promise<boolean> {
 }
 
 /** The most notifications of one e-mail; more come with the next run. */
-const MOST = 500;
+const MAX_NOTIFICATIONS = 500;
 
 const lockWaiting = (db: Kysely<Tables>, personId: string, until: Date) =>
   db
@@ -87,7 +87,7 @@ const lockWaiting = (db: Kysely<Tables>, personId: string, until: Date) =>
     .where("read_at", "is", null)
     .where("created_at", "<=", until)
     .orderBy("created_at", "desc")
-    .limit(MOST)
+    .limit(MAX_NOTIFICATIONS)
     .forUpdate()
     .skipLocked()
     .execute();

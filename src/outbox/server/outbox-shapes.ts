@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
 import { NUMBERED } from "#platform/api/numbered-pages.ts";
-import { LONGEST_BOUNCE } from "#outbox/read-bounce.ts";
+import { MAX_BOUNCE_LENGTH } from "#outbox/read-bounce.ts";
 import { MAIL_STATES } from "#platform/mail/mail-state.ts";
 
 const text = z.string().nullable();
@@ -41,7 +41,7 @@ export const BounceInput = z.object({
   message: z
     .string()
     .min(1, "Please give the message")
-    .max(LONGEST_BOUNCE, `Please give at most ${LONGEST_BOUNCE} characters`)
+    .max(MAX_BOUNCE_LENGTH, `Please give at most ${MAX_BOUNCE_LENGTH} characters`)
     .openapi({
       description: "The whole message as it arrived, with its headers.",
       example: "Content-Type: multipart/report; report-type=delivery-status\n\nAction: failed\nStatus: 5.1.1\n",

@@ -8,7 +8,7 @@ export const TOKEN_DAYS = [30, 90, 365] as const;
 export const DEFAULT_TOKEN_DAYS = 90;
 
 /** Longer ones are forgotten before they are missed. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 const line = (missing: string, most: number) =>
   z
@@ -44,7 +44,7 @@ export const lastDay = (now: Date, days: number): string =>
 /** Returns what is wrong with the last day of a token; undefined where nothing is. */
 export function wrongLastDay(day: string, now: Date): string | undefined {
   if (day < lastDay(now, 0)) return "Please enter a day that is not over";
-  return day > lastDay(now, MOST_DAYS) ? "A token is valid for a year at most" : undefined;
+  return day > lastDay(now, MAX_DAYS) ? "A token is valid for a year at most" : undefined;
 }
 
 /** Returns when a token with this last day expires: at the end of the day in UTC. */

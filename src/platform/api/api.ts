@@ -113,10 +113,10 @@ function refuseMethod(allow: readonly string[]): never {
 const UNSAFE = /^(?:POST|PUT|PATCH|DELETE)$/u;
 
 /** JSON bodies are small; files are counted by the operation that takes them. */
-const LARGEST_BODY = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** 40,000 characters, each as long as JSON can write one (`\ud83d\udcda`, twelve bytes), and the words around them. */
-const LARGEST_LONG_BODY = 512 * 1024;
+const MAX_LONG_BODY_BYTES = 512 * 1024;
 
 function apiGuard<Caller>(deps: ApiDeps<Caller>): MiddlewareHandler<ApiEnv<Caller>> {
   return async (c, next) => {
@@ -126,7 +126,7 @@ function apiGuard<Caller>(deps: ApiDeps<Caller>): MiddlewareHandler<ApiEnv<Calle
       if (isCookies && !deps.isSameOrigin(headers))
         throw new Refused(403, "Refused", "This request did not come from the press's own pages.");
       const isLong = deps.longBodies?.some((path) => path.test(c.req.path)) ?? false;
-      await refuseBadBody(c, isLong ? LARGEST_LONG_BODY : LARGEST_BODY);
+      await refuseBadBody(c, isLong ? MAX_LONG_BODY_BYTES : MAX_BODY_BYTES);
     }
     const caller = await deps.findCaller(c.req.raw, c.env?.ip);
     c.set("caller", caller);

@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { Invalid } from "#platform/refused.ts";
 
 /** Entries of a page that an API's client may ask for, unless the operation says otherwise. */
-const MOST = 100;
+const MAX_PAGE_SIZE = 100;
 const STANDARD = 25;
 
 /** The query parameters of a list: how many, and after which entry. */
@@ -12,7 +12,7 @@ export const PageQuery = z.object({
     .number()
     .int()
     .min(1)
-    .max(MOST)
+    .max(MAX_PAGE_SIZE)
     .default(STANDARD)
     .openapi({ description: "The number of entries of a page." }),
   cursor: z

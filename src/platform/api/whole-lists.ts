@@ -2,7 +2,7 @@ import { type RouteConfig, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { cursorAfter, linkPages, paged, PageQuery, readCursor } from "./paging.ts";
 
-const MOST = 1000;
+const MAX_ENTRIES = 1000;
 
 /**
  * Marks the description of a list that is read whole, with the name of the field that has its entries. The operation gets
@@ -16,7 +16,7 @@ const WholeQuery = z.object({
     .number()
     .int()
     .min(1)
-    .max(MOST)
+    .max(MAX_ENTRIES)
     .optional()
     .openapi({ description: "The number of entries of a page. Without it the list is answered whole." }),
   cursor: PageQuery.shape.cursor,

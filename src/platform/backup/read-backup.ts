@@ -12,7 +12,7 @@ export type BackupEntry = { readonly name: string; readonly size: number; readon
 
 const decompress = promisify(zstdDecompress);
 /** The small JSON entries and one piece of rows are read whole; an entry that claims more is refused. */
-const LARGEST_IN_MEMORY = 256 * 1024 * 1024;
+const MAX_BYTES_IN_MEMORY = 256 * 1024 * 1024;
 
 /**
  * The entries of a backup in order, each to be read before the next. Throws `BackupFailure` when the file is no backup, or
@@ -93,7 +93,7 @@ export function parseJson<Schema extends z.ZodType>(schema: Schema, bytes: Buffe
 
 /** The whole content of a small entry. */
 export async function readBytes({ name, size, content }: BackupEntry): Promise<Buffer> {
-  if (size > LARGEST_IN_MEMORY) throw new BackupFailure(`The entry ${name} of the backup is too large to be ours.`);
+  if (size > MAX_BYTES_IN_MEMORY) throw new BackupFailure(`The entry ${name} of the backup is too large to be ours.`);
   return buffer(content);
 }
 
@@ -104,7 +104,7 @@ export type Lines = { readonly table: string; readonly bytes: Buffer };
 export async function readLines(entry: BackupEntry): Promise<Lines | undefined> {
   const table = tableOfEntry(entry.name);
   if (table === undefined) return undefined;
-  const bytes = await decompress(await readBytes(entry), { maxOutputLength: LARGEST_IN_MEMORY });
+  const bytes = await decompress(await readBytes(entry), { maxOutputLength: MAX_BYTES_IN_MEMORY });
   if (bytes.at(-1) !== LINE_BREAK)
     throw new BackupFailure(`The entry ${entry.name} of the backup is damaged. Nothing was changed.`);
   return { table, bytes };

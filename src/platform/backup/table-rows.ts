@@ -19,7 +19,7 @@ export type Table = {
 
 /** The schemas that hold the press's tables. */
 export const SCHEMAS = sql`(current_schema(), 'auth')`;
-const ROWS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** Between two rows. Within a row JSON writes it as an escape. */
 export const LINE_BREAK = 0x0a;
 
@@ -89,7 +89,7 @@ export async function* readRows<T>(transaction: Transaction<T>, table: Table): A
     cross join lateral (select ${sql.join(table.columns.map(valueOf))}) as line
     order by ${sql.join(orderOf(table))}`.execute(transaction);
   for (;;) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`.execute(transaction);
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(BATCH_SIZE)} from backup_rows`.execute(transaction);
     if (rows.length === 0) break;
     yield rows.map(({ line }) => line);
   }

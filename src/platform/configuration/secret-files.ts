@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** Longer than any secret; a path that names something else by mistake is not read into memory. */
-const LONGEST = 1_000_000;
+const MAX_LENGTH = 1_000_000;
 
 /** The text of a secret's file without blanks at its ends. Throws a sentence part ("cannot be read: …") that names no content. */
 export function readSecretFile(path: string): string {
@@ -12,7 +12,7 @@ export function readSecretFile(path: string): string {
     throw new Error(`cannot be read (${codeOf(error)})`, { cause: error });
   }
   if (text === "") throw new Error("is empty");
-  if (text.length > LONGEST) throw new Error("is too long for a secret");
+  if (text.length > MAX_LENGTH) throw new Error("is too long for a secret");
   return text;
 }
 

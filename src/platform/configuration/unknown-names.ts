@@ -9,7 +9,7 @@ const SERVICE_VARIABLE = /_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP
 const SERVICE_ADDRESS = /^(?:tcp|udp):\/\//u;
 
 /** A name as short as this is one typing error away from too much. */
-const SHORTEST_WITHOUT_PREFIX = 7;
+const MIN_LENGTH_WITHOUT_PREFIX = 7;
 
 /**
  * A sentence for each variable that begins like ours, or is one typing error away from one of ours, and is none: a
@@ -39,7 +39,7 @@ const isServiceVariable = (name: string, value: string): boolean =>
   SERVICE_VARIABLE.test(name) || (name.endsWith("_PORT") && SERVICE_ADDRESS.test(value));
 
 const isTypo = (name: string, known: readonly string[]): boolean =>
-  name.length >= SHORTEST_WITHOUT_PREFIX && known.some((one) => editDistance(name, one) === 1);
+  name.length >= MIN_LENGTH_WITHOUT_PREFIX && known.some((one) => editDistance(name, one) === 1);
 
 /** The known name that was most likely meant, underscores aside: AUTH_SIGN_UP is AUTH_SIGNUP. */
 function nearestName(name: string, known: readonly string[]): string | undefined {

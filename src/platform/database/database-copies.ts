@@ -13,7 +13,7 @@ const ADDRESS_FILE = "running.json";
 const COPIES_FOLDER = "copies";
 const Address = z.object({ port: z.int(), token: z.string() });
 /** A copy takes about a second for each gigabyte. */
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 export type CopyService = { stop(): Promise<void> };
 
@@ -96,7 +96,7 @@ export async function requestCopy(dataDir: string): Promise<DatabaseCopy | undef
   const response = await fetch(`http://127.0.0.1:${address.port}/`, {
     method: "POST",
     headers: { Authorization: `Bearer ${address.token}` },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
   if (!response || response.status === 403) return undefined;
   const { folder, trouble } = z

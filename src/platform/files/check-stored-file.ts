@@ -26,7 +26,7 @@ export async function checkStoredFile(files: Files, file: RecordedBytes): Promis
 
 /** A disk loses bits over months: a file that was whole is compared again after an hour. */
 const HOUR_MS = 3_600_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
  * The result of each file's check by store; requests for the same file share a running check. Keys are never used
@@ -37,7 +37,7 @@ const CHECKS = new WeakMap<Files, LRUCache<string, Promise<StoredFileState>>>();
 /** The result of `checkStoredFile`, remembered for an hour where the file is whole. */
 export async function recentlyChecked(files: Files, file: RecordedBytes): Promise<StoredFileState> {
   const known =
-    CHECKS.get(files) ?? new LRUCache<string, Promise<StoredFileState>>({ max: MOST_REMEMBERED, ttl: HOUR_MS });
+    CHECKS.get(files) ?? new LRUCache<string, Promise<StoredFileState>>({ max: MAX_REMEMBERED, ttl: HOUR_MS });
   CHECKS.set(files, known);
   const name = `${file.bucket}/${file.key}`;
   const earlier = known.get(name);

@@ -10,9 +10,9 @@ import { objectName } from "./object-name.ts";
 /** Objects that are still arriving lie here, on the same disk, until a rename makes them whole at once. */
 const ARRIVING = ".arriving";
 /** Four times Node's own: a large file then costs half the work to send. */
-const READ_AT_ONCE = 256 * 1024;
+const READ_CHUNK_BYTES = 256 * 1024;
 /** Pieces arrive 64 kB at a time; each write is a turn of the loop. */
-const WRITTEN_AT_ONCE = 512 * 1024;
+const WRITE_CHUNK_BYTES = 512 * 1024;
 
 /**
  * Files in a local folder: `{root}/{bucket}/{key}`. Removes what an earlier process left half-arrived, unless `isShared`: a
@@ -41,7 +41,7 @@ const pathOf = (root: string, bucket: string, key: string): string => join(root,
 
 /** Opened when it is read: the error of a file that is gone would find no listener before, and end the process. */
 async function* read(path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path, { ...range, highWaterMark: READ_AT_ONCE });
+  yield* createReadStream(path, { ...range, highWaterMark: READ_CHUNK_BYTES });
 }
 
 async function store(root: string, path: string, content: Readable): Promise<{ size: number; sha256: string }> {
@@ -96,7 +96,7 @@ async function* gathered(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   for await (const chunk of content) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size < WRITTEN_AT_ONCE) continue;
+    if (size < WRITE_CHUNK_BYTES) continue;
     yield Buffer.concat(chunks);
     chunks = [];
     size = 0;

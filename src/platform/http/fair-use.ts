@@ -39,7 +39,7 @@ type Line = { readonly waiting: (() => void)[] };
 const KINDS = ["search", "citation", "cover", "export", "preview"] as const satisfies readonly CostlyKind[];
 
 /** Questions of one client that wait for its one before: a page's pictures, a class of readers behind one address. */
-const LONGEST_LINE = {
+const MAX_QUEUE_LENGTHS = {
   search: 24,
   citation: 8,
   cover: 24,
@@ -48,10 +48,10 @@ const LONGEST_LINE = {
   reading: 40,
 } as const satisfies Record<CostlyKind, number>;
 
-const PATIENCE_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 const TRY_AGAIN_SECONDS = 5;
 /** A file is read in 30 to 120 s at most, and the person's next one waits for it. */
-const READING_PATIENCE_MS = 120_000;
+const MAX_READING_WAIT_MS = 120_000;
 /** An export takes as long as its reader does. */
 const EXPORT_SECONDS = 30;
 
@@ -105,7 +105,7 @@ export function createFairUse(limits: LimitsConfig): FairUse {
 
 async function turnIn({ waiting }: Line, kind: CostlyKind): Promise<void> {
   const tooMany = new TooManyRequests(WAITING[kind], kind === "export" ? EXPORT_SECONDS : TRY_AGAIN_SECONDS);
-  if (waiting.length >= LONGEST_LINE[kind]) throw tooMany;
+  if (waiting.length >= MAX_QUEUE_LENGTHS[kind]) throw tooMany;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   waiting.push(resolve);
   const impatient = setTimeout(
@@ -113,7 +113,7 @@ async function turnIn({ waiting }: Line, kind: CostlyKind): Promise<void> {
       waiting.splice(waiting.indexOf(resolve), 1);
       reject(tooMany);
     },
-    kind === "reading" ? READING_PATIENCE_MS : PATIENCE_MS,
+    kind === "reading" ? MAX_READING_WAIT_MS : MAX_WAIT_MS,
   );
   await promise.finally(() => clearTimeout(impatient));
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 export const SILENCE_MS = 30_000;
 
 /** Fewer bytes than these in that time are silence too; the slowest honest line sends a hundred times as much. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 type Receiving = { readonly request: IncomingMessage; readonly response: ServerResponse; bytes: number; since: number };
 
@@ -35,7 +35,7 @@ function check(one: Receiving, silence: number): void {
   const { request, response } = one;
   const arrived = request.socket.bytesRead;
   const now = performance.now();
-  if (request.complete || request.readableLength > 0 || arrived - one.bytes >= LEAST_BYTES) {
+  if (request.complete || request.readableLength > 0 || arrived - one.bytes >= MIN_BYTES) {
     Object.assign(one, { bytes: arrived, since: now });
   } else if (now - one.since >= silence) end(request, response);
 }

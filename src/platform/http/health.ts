@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 
 /** A check that takes longer has failed: a monitor needs the result at once. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** `/healthz`: the process lives. `/readyz`: database and files answer, so readers may be sent here. */
 export function healthRoutes({ db, files }: Pick<Context, "db" | "files">): Hono {
@@ -22,7 +22,7 @@ export function healthRoutes({ db, files }: Pick<Context, "db" | "files">): Hono
 /** No reason is given to strangers; it stands in the log of the request that met it. */
 async function stateOf(check: Promise<unknown>): Promise<"ok" | "unreachable"> {
   const { promise: late, resolve } = Promise.withResolvers<"unreachable">();
-  const timer = setTimeout(() => resolve("unreachable"), PATIENCE_MS);
+  const timer = setTimeout(() => resolve("unreachable"), TIMEOUT_MS);
   const result = check.then(() => "ok" as const).catch(() => "unreachable" as const);
   return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }

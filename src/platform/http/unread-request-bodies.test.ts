@@ -8,7 +8,7 @@ import { type ListeningServer, openListeningServer } from "#tests/support/server
 
 const BODY_BYTES = 20_000_000;
 /** The bytes that Node reads ahead before a body is requested, and the piece it was reading. */
-const MOST_READ = 512 * 1024;
+const MAX_BYTES_READ = 512 * 1024;
 
 let server: ListeningServer;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test.each([
   const { received, read } = await send(head, piece);
   expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, "u"));
   expect(received.toLowerCase()).toContain("connection: close");
-  expect(read).toBeLessThan(MOST_READ);
+  expect(read).toBeLessThan(MAX_BYTES_READ);
 });
 
 type Received = { readonly status: number; readonly sentence: string };

@@ -1,6 +1,6 @@
 import { NotSent, type SmsSender } from "./transport.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Sends by whatever stands at `address`: it gets `{channel, to, text}` as JSON and answers 2xx once it has taken the
@@ -23,7 +23,7 @@ async function post(address: string, content: object): Promise<Response> {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(content),
       redirect: "error",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
     // The address may hold a key: it is not repeated.

@@ -3,16 +3,16 @@ import { headerLine } from "./email.ts";
 import { type MailTransport, NotSent, type NumberedEmail } from "./transport.ts";
 
 /** Milliseconds: a server that does not respond delays the following e-mails. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /**
  * A mail server by SMTP. `smtps:` speaks TLS from the first byte; `smtp:` changes to it where the server offers it, and
  * must where a password is sent, unless the server is on this machine. An address may set `?tls=off` for a server on a
  * private network that has none.
  */
-export function smtpTransport(address: string, patience: Partial<typeof PATIENCE> = {}): MailTransport {
+export function smtpTransport(address: string, patience: Partial<typeof TIMEOUTS> = {}): MailTransport {
   const options = {
-    ...PATIENCE,
+    ...TIMEOUTS,
     ...patience,
     ...serverAt(address),
     // An e-mail holds only our own text: it never reads a file or fetches an address.

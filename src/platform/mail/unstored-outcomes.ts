@@ -14,7 +14,7 @@ export type Outcome = Pick<
 type Claimed = Pick<Selectable<Tables["outbox"]>, "id" | "next_attempt_at">;
 
 /** One or two in each round of 15 seconds, so that an hour is covered at least. */
-const MOST_TRIES = 480;
+const MAX_ATTEMPTS = 480;
 
 type Unstored = { readonly outcome: Outcome; readonly until: Date; tries: number };
 type UnstoredContext = Pick<Context, "db" | "events" | "log">;
@@ -46,7 +46,7 @@ export class UnstoredOutcomes {
         this.#unstored.delete(message);
       } catch (error) {
         unstored.tries += 1;
-        const isOver = unstored.tries >= MOST_TRIES;
+        const isOver = unstored.tries >= MAX_ATTEMPTS;
         if (isOver) this.#unstored.delete(message);
         ctx.log[isOver ? "error" : "warn"](
           { err: error, mail: message, outcome: unstored.outcome.state },

@@ -20,7 +20,7 @@ export type OutsideQuestion = {
 
 export type OutsideText = { readonly status: number; readonly mediaType: string; readonly text: string };
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -32,7 +32,7 @@ export async function getOutside(question: OutsideQuestion, rules: OutsideRules)
   const { origin } = new URL(question.url);
   const signal = AbortSignal.timeout(question.timeout);
   let url = new URL(question.url);
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await open(
       url,
       question,

@@ -16,7 +16,7 @@ export type OutsideRequest = {
 export type OutsideResponse = { readonly status: number; readonly milliseconds: number; readonly text: string };
 
 /** A response is read so far, so that the connection ends well. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /**
  * Sends a POST or PUT to an address that a person typed or configured. The host is resolved for this connection, its addresses are checked, and
@@ -51,7 +51,7 @@ export async function postOutside(
       });
     response.on("data", (chunk: Buffer) => {
       read += chunk.length;
-      if (read <= MOST_BYTES) chunks.push(chunk);
+      if (read <= MAX_BYTES) chunks.push(chunk);
       else {
         end();
         sent.destroy();

@@ -24,7 +24,7 @@ export type PageCache = Required<PageChanges> & {
 };
 
 /** Longer addresses are rendered each time: they are rarely requested twice, and would only fill the cache. */
-const LONGEST_ADDRESS = 500;
+const MAX_ADDRESS_LENGTH = 500;
 
 /** Beyond this many remembered changes, the oldest half is forgotten and counted as one change of everything. */
 const REMEMBERED_CHANGES = 20_000;
@@ -45,7 +45,7 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
   const singleFlight = createSingleFlight();
   /** Returns the page's key in the cache; undefined where no page was ever cached. */
   const nameOf = (address: string): string | undefined => {
-    const parameters = address.length > LONGEST_ADDRESS ? undefined : parametersOf.get(pathOf(address));
+    const parameters = address.length > MAX_ADDRESS_LENGTH ? undefined : parametersOf.get(pathOf(address));
     return parameters && cacheKey(address, parameters);
   };
 
@@ -60,7 +60,7 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
     },
     generation: changes.generation,
     store(address, parameters, page, generation) {
-      if (address.length > LONGEST_ADDRESS || changes.anySince(generation, page.tags)) return;
+      if (address.length > MAX_ADDRESS_LENGTH || changes.anySince(generation, page.tags)) return;
       parametersOf.set(pathOf(address), parameters);
       const key = cacheKey(address, parameters);
       pages.set(key, page);

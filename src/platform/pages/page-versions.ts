@@ -12,7 +12,7 @@ declare module "#platform/database/tables.ts" {
 
 /** Stands for every page, where naming what changed would take longer than making the pages again. */
 const EVERYTHING = "*";
-const MOST_TAGS = 500;
+const MAX_TAGS = 500;
 
 const POLL_MS = 1000;
 
@@ -25,7 +25,7 @@ export function announceChanges(db: Kysely<Tables>, log: Pick<Log, "warn">): Ann
   let writing: Promise<void> | undefined;
 
   const write = async (): Promise<void> => {
-    const tags = waiting.size > MOST_TAGS ? [EVERYTHING] : [...waiting].toSorted();
+    const tags = waiting.size > MAX_TAGS ? [EVERYTHING] : [...waiting].toSorted();
     const taken = [...waiting];
     waiting.clear();
     try {

@@ -9,20 +9,19 @@ import { taskProgram } from "#platform/threads/task-program.ts";
 import type { PictureCopy, PictureProblem, PictureMessage, PictureTask } from "./picture-messages.ts";
 
 /** A picture of 10 MB may unfold to gigabytes; a cover printed at 600 dpi has 25 million pixels. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Less than the thread has: the library ends its own work, which a thread's end would have to wait for. */
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 
 const { task, send, done } = taskProgram<PictureTask, PictureMessage>();
 const bytes = openBytes(task.bytes);
 
-const opened = () =>
-  sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS });
+const opened = () => sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
 
 async function pictureProblem(): Promise<PictureProblem | undefined> {
   const picture = readPicture(bytes);
   if (!picture) return "damaged";
-  if (picture.width * picture.height > MOST_PIXELS) return "too many pixels";
+  if (picture.width * picture.height > MAX_PIXELS) return "too many pixels";
   try {
     await opened().resize(8, 8, { fit: "fill" }).toBuffer();
     return undefined;

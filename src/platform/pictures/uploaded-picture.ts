@@ -4,7 +4,7 @@ import { imageKind } from "#platform/picture.ts";
 import { drawCopies } from "#platform/pictures/read-pictures.ts";
 import { Refused } from "#platform/refused.ts";
 
-const LARGEST = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 const TITLE = "Error uploading file";
 const DAMAGED = "This picture is damaged or too large. Save it again, then upload it.";
 
@@ -43,8 +43,8 @@ async function checkedPicture(
   const refuseTooLarge = (): never => {
     throw new Refused(413, TITLE, "File must be smaller than 5MB");
   };
-  if ((declaredSize ?? 0) > LARGEST) refuseTooLarge();
-  const pieces = await readBoundedBody({ headers: new Headers(), body: stream }, LARGEST, refuseTooLarge);
+  if ((declaredSize ?? 0) > MAX_BYTES) refuseTooLarge();
+  const pieces = await readBoundedBody({ headers: new Headers(), body: stream }, MAX_BYTES, refuseTooLarge);
   const bytes = await joinPieces(
     pieces,
     pieces.reduce((sum, piece) => sum + piece.byteLength, 0),

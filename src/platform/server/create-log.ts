@@ -4,7 +4,7 @@ import { type LogLevel, openLog } from "./open-log.ts";
 
 /** The largest number of lines that wait to be written together: a write costs more than the making of ten lines. */
 const GATHERED_LINES = 256;
-const LONGEST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 1000;
 
 /**
  * Creates a log of JSON lines on standard output, gathered in memory for up to a second; `flush` writes the rest,
@@ -22,7 +22,7 @@ export function createLog(level: LogLevel): { log: Log; flush: () => void } {
     lines.push(line);
     if (lines.length >= GATHERED_LINES) hand();
   };
-  const timer = setInterval(hand, LONGEST_WAIT_MS).unref();
+  const timer = setInterval(hand, MAX_WAIT_MS).unref();
   return {
     log: openLog(level, write),
     flush: () => {

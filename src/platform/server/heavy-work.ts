@@ -1,7 +1,7 @@
 import { createTurns } from "#platform/fair-queue.ts";
 
 /** A piece that took longer is followed by no longer a pause. */
-const LONGEST_PAUSE_MS = 200;
+const MAX_PAUSE_MS = 200;
 
 const turns = createTurns({ atOnce: { page: 1, search: 1, background: 1 } });
 
@@ -15,6 +15,6 @@ export async function oneAtATime<Made>(make: () => Made | Promise<Made>): Promis
   try {
     return await make();
   } finally {
-    setTimeout(end, Math.min(performance.now() - began, LONGEST_PAUSE_MS));
+    setTimeout(end, Math.min(performance.now() - began, MAX_PAUSE_MS));
   }
 }

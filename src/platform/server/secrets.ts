@@ -12,12 +12,12 @@ export type Secrets = {
   open(purpose: string, box: Uint8Array, about: string): string;
 };
 
-const SHORTEST = 32;
+const MIN_LENGTH = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export function secretsFrom(secret: string): Secrets {
-  if (secret.length < SHORTEST) throw new Error(`The secret must have at least ${SHORTEST} characters.`);
+  if (secret.length < MIN_LENGTH) throw new Error(`The secret must have at least ${MIN_LENGTH} characters.`);
   const keys = new Map<string, Buffer>();
   const keyFor = (purpose: string): Buffer => {
     const key = keys.get(purpose) ?? Buffer.from(hkdfSync("sha256", secret, "", `colophon/${purpose}`, 32));

@@ -17,10 +17,10 @@ const LIMIT = 0;
 const TAKEN = 1;
 const HIGHEST = 2;
 const FIRST_THREAD = 3;
-const MOST_THREADS = 256;
+const MAX_THREADS = 256;
 
 /** Longer than an honest file is read; shorter than the threads' own limits, so that the sentence names the cause. */
-const PATIENCE_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 const RECHECK_MS = 1000;
 
@@ -36,7 +36,7 @@ function openCounts(): Counts | undefined {
   const known = getEnvironmentData(NAME);
   if (known instanceof Int32Array && known.buffer instanceof SharedArrayBuffer) return known as Counts;
   if (!isMainThread) return undefined;
-  const counts = new Int32Array(new SharedArrayBuffer(4 * (FIRST_THREAD + MOST_THREADS)));
+  const counts = new Int32Array(new SharedArrayBuffer(4 * (FIRST_THREAD + MAX_THREADS)));
   counts[LIMIT] = READING_MEGABYTES * KB;
   setEnvironmentData(NAME, counts);
   return counts;
@@ -46,7 +46,7 @@ const counts = openCounts();
 
 /** The main thread, number 0, holds the bytes of files that wait: no other thread shares its place, or would give them back when it ends. */
 const placeOf = (thread: number): number =>
-  thread === 0 ? FIRST_THREAD : FIRST_THREAD + 1 + ((thread - 1) % (MOST_THREADS - 1));
+  thread === 0 ? FIRST_THREAD : FIRST_THREAD + 1 + ((thread - 1) % (MAX_THREADS - 1));
 
 /** Sets the memory that all readers share; to be called once, at the start. */
 export function setReadingMemory(megabytes: number): void {
@@ -87,7 +87,7 @@ function give(all: Counts, kilobytes: number, place: number): void {
 export function takeMemory(bytes: number): () => void {
   if (!counts || isMainThread) return () => undefined;
   const [kilobytes, place] = [Math.ceil(bytes / KB), placeOf(threadId)];
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + MAX_WAIT_MS;
   while (!takes(counts, kilobytes, place)) {
     const left = until - performance.now();
     if (left <= 0) throw new MemoryTaken();
@@ -100,7 +100,7 @@ export function takeMemory(bytes: number): () => void {
 export async function takeMemoryForFile(bytes: number): Promise<() => void> {
   if (!counts) return () => undefined;
   const [kilobytes, place] = [Math.ceil(bytes / KB), placeOf(threadId)];
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + MAX_WAIT_MS;
   while (!takes(counts, kilobytes, place)) {
     const left = until - performance.now();
     if (left <= 0) throw new MemoryTaken();

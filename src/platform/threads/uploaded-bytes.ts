@@ -12,7 +12,7 @@ export type UploadedBytes = { readonly byteLength: number; readonly [CLOSED]?: n
 /** A piece that is read, copied or stored without a turn of the event loop. */
 const PIECE = 64 * 1024;
 /** Bytes that are copied between two turns of the event loop: a millisecond or two. */
-const COPIED_AT_ONCE = 4 * 1024 * 1024;
+const COPY_CHUNK_BYTES = 4 * 1024 * 1024;
 
 function viewOf(bytes: UploadedBytes): Uint8Array {
   if (!(bytes instanceof Uint8Array)) throw new TypeError("These are no uploaded bytes.");
@@ -49,13 +49,13 @@ export async function joinPieces(
   size: number,
 ): Promise<UploadedBytes> {
   const bytes = new Uint8Array(size);
-  let [at, turnAt] = [0, COPIED_AT_ONCE];
+  let [at, turnAt] = [0, COPY_CHUNK_BYTES];
   for await (const piece of pieces) {
     if (at + piece.length > size) throw new Error(`The file is longer than the ${size} bytes that were expected.`);
     bytes.set(piece, at);
     at += piece.length;
     if (at < turnAt) continue;
-    turnAt = at + COPIED_AT_ONCE;
+    turnAt = at + COPY_CHUNK_BYTES;
     await setImmediate();
   }
   return at === size ? bytes : bytes.slice(0, at);

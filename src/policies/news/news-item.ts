@@ -14,7 +14,7 @@ export const isNewsKey = (key: string): boolean => key.startsWith(KEY_BEGIN);
 export const slugOfNewsKey = (key: string): string | undefined =>
   isNewsKey(key) ? key.slice(KEY_BEGIN.length) : undefined;
 
-const LONGEST_SLUG = 80;
+const MAX_SLUG_LENGTH = 80;
 
 /** Returns a title as the end of an address, in the letters a to z: "Neue Bücher, 2027" as `neue-bucher-2027`. */
 export const newsSlug = (title: string): string =>
@@ -23,7 +23,7 @@ export const newsSlug = (title: string): string =>
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, "-")
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replaceAll(/^-|-$/gu, "") || "item";
 
 /** A news item as readers see it: the text of its newest version, and the days of its first and its newest. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LONGEST_NEWS_TITLE, readNews } from "./read-news.ts";
+import { MAX_NEWS_TITLE_LENGTH, readNews } from "./read-news.ts";
 
 const errorsOf = (markdown: string) => {
   const read = readNews(markdown, ["name"]);
@@ -32,7 +32,7 @@ test.each([
   ["Words.", "A news item begins with its title: # and the title on one line."],
   ["## Words\n\nMore.", "A news item begins with its title: # and the title on one line."],
   ["# Title", "The text begins with its summary: one paragraph before the first ##."],
-  [`# ${"x".repeat(LONGEST_NEWS_TITLE + 1)}\n\nWords.`, "The title must have at most 150 characters."],
+  [`# ${"x".repeat(MAX_NEWS_TITLE_LENGTH + 1)}\n\nWords.`, "The title must have at most 150 characters."],
   ["# Title\n\n[go](javascript:alert(1))", "Line 3: javascript:alert(1 is no address that a text may lead to."],
   ["# Title\n\nWords.\n\n## Empty", "The section “Empty” is empty."],
   ["# Title\n\nTo {nobody}.", "Line 3: {nobody} is not known. There are: name."],

@@ -2,7 +2,7 @@ import { readTextBody } from "#policies/parse-policy-text.ts";
 import type { TextBody } from "#policies/policy-text.ts";
 
 /** The longest title of a news item in characters. */
-export const LONGEST_NEWS_TITLE = 150;
+export const MAX_NEWS_TITLE_LENGTH = 150;
 
 export type ReadNews = { readonly title: string; readonly body: TextBody } | { readonly errors: readonly string[] };
 
@@ -24,8 +24,8 @@ export function readNews(markdown: string, facts: readonly string[]): ReadNews {
   );
   const errors = [
     ...(title === undefined ? ["A news item begins with its title: # and the title on one line."] : []),
-    ...(title !== undefined && [...title].length > LONGEST_NEWS_TITLE
-      ? [`The title must have at most ${LONGEST_NEWS_TITLE} characters.`]
+    ...(title !== undefined && [...title].length > MAX_NEWS_TITLE_LENGTH
+      ? [`The title must have at most ${MAX_NEWS_TITLE_LENGTH} characters.`]
       : []),
     ...("errors" in read ? read.errors : []),
   ];

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { MOST_ENTRIES } from "./price-list.ts";
+import { MAX_ENTRIES } from "./price-list.ts";
 import { oneLine } from "#press/settings/setting-shapes.ts";
 
 /** A million dollars in cents: more than any book costs, and far below the limit of exact sums. */
 const DEAREST = 100_000_000;
-const LONGEST = 10_000_000;
+const MAX_COUNT = 10_000_000;
 const DEAREST_WORD = 10_000;
 
 const cents = z
@@ -32,7 +32,7 @@ const BookPackageShape = z
     key,
     name: oneLine(80),
     price: cents,
-    words: many(LONGEST).nullable(),
+    words: many(MAX_COUNT).nullable(),
     coverConcepts: many(100).nullable(),
     editing: oneLine(80),
     mark,
@@ -42,7 +42,7 @@ const BookPackageShape = z
 const ChapterFeesShape = z
   .strictObject({
     base: cents,
-    words: many(LONGEST),
+    words: many(MAX_COUNT),
     extraThousand: cents,
     openAccess: cents,
     expedited: cents,
@@ -72,9 +72,9 @@ const entries = <Shape extends z.ZodType<{ readonly key: string }>>(shape: Shape
 /** The price list with its bounds (specification §9, decision P5). */
 export const PriceListShape = z
   .strictObject({
-    books: entries(BookPackageShape, MOST_ENTRIES.books, "package"),
+    books: entries(BookPackageShape, MAX_ENTRIES.books, "package"),
     chapter: ChapterFeesShape,
-    conferences: entries(ConferencePackageShape, MOST_ENTRIES.conferences, "package"),
-    editing: entries(EditingRateShape, MOST_ENTRIES.editing, "rate"),
+    conferences: entries(ConferencePackageShape, MAX_ENTRIES.conferences, "package"),
+    editing: entries(EditingRateShape, MAX_ENTRIES.editing, "rate"),
   })
   .readonly();

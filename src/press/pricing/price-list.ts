@@ -44,7 +44,7 @@ export type PriceList = {
 };
 
 /** The largest number of entries in each list; a list is never empty (decision 25). */
-export const MOST_ENTRIES = { books: 8, conferences: 6, editing: 20 } as const;
+export const MAX_ENTRIES = { books: 8, conferences: 6, editing: 20 } as const;
 
 /** The defaults of specification §9. */
 export const DEFAULT_PRICES: PriceList = {

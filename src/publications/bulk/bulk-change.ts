@@ -22,10 +22,10 @@ export const SUBJECT_MODES = ["add", "remove", "replace"] as const;
 export type SubjectMode = (typeof SUBJECT_MODES)[number];
 
 /** The most subjects of a publication. */
-export const MOST_SUBJECTS = 12;
+export const MAX_SUBJECTS = 12;
 
 /** The most publications of one bulk change. */
-export const MOST_PUBLICATIONS = 20_000;
+export const MAX_PUBLICATIONS = 20_000;
 
 /** The days in which a bulk change can be undone; its results are deleted afterwards. */
 export const UNDO_DAYS = 30;
@@ -49,7 +49,7 @@ const language = z
 
 const subjects = z
   .array(z.string().max(20))
-  .max(MOST_SUBJECTS, `Please choose at most ${MOST_SUBJECTS} subjects`)
+  .max(MAX_SUBJECTS, `Please choose at most ${MAX_SUBJECTS} subjects`)
   .superRefine((codes, check) => {
     const unknown = unknownSubject(codes);
     if (unknown !== undefined)

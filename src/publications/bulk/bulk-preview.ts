@@ -25,4 +25,4 @@ export type BulkPreview = {
 };
 
 /** The number of publications that a preview shows. */
-export const MOST_EXAMPLES = 10;
+export const MAX_EXAMPLES = 10;

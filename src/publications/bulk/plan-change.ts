@@ -3,7 +3,7 @@ import { mayEditPublication, mayReadPublication, type Reader, statusesToSave } f
 import { draftErrors } from "#publications/records/draft-errors.ts";
 import { withSubjects } from "#publications/subjects/chosen-subjects.ts";
 import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { type BulkChange, MOST_SUBJECTS } from "./bulk-change.ts";
+import { type BulkChange, MAX_SUBJECTS } from "./bulk-change.ts";
 import { type FieldValue, isSameValue, valueOf, withValue } from "./field-value.ts";
 import type { PlannedPublication } from "./planned-publication.ts";
 
@@ -35,7 +35,7 @@ export function planChange(reader: Reader, publication: PlannedPublication, chan
       ? { kind: "change", before, after }
       : refused(NOT_PUBLISHED_BY_AUTHORS);
   const count = change.field === "subjects" ? subjectsOfKeywords(asKeywords(after)).length : 0;
-  if (count > MOST_SUBJECTS) return refused(`It would have more than ${MOST_SUBJECTS} subjects.`);
+  if (count > MAX_SUBJECTS) return refused(`It would have more than ${MAX_SUBJECTS} subjects.`);
   const errors = Object.values(draftErrors(withValue(publication, change.field, after)));
   return errors.length > 0 ? refused(errors.join(" ")) : { kind: "change", before, after };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The longest comment in characters, each mention counted as it is stored. */
-export const LONGEST_COMMENT = 10_000;
+export const MAX_COMMENT_LENGTH = 10_000;
 
 const MISSING = "Write your comment.";
 
@@ -13,7 +13,7 @@ export const CommentForm = z.object({
     .string({ error: MISSING })
     .trim()
     .min(1, MISSING)
-    .max(LONGEST_COMMENT, `Please use at most ${formatCount(LONGEST_COMMENT)} characters.`)
+    .max(MAX_COMMENT_LENGTH, `Please use at most ${formatCount(MAX_COMMENT_LENGTH)} characters.`)
     .refine((words) => !words.includes("\0"), "Please take the NUL characters out."),
 });
 export type CommentForm = z.output<typeof CommentForm>;

@@ -9,14 +9,14 @@ import { CONTRIBUTOR_ROLES, PUBLICATION_TYPES, type PublicationType } from "#pub
 export const DRAFT_DAYS = 30;
 
 /** The most drafts of one person; the oldest gives way. */
-export const MOST_DRAFTS = 200;
+export const MAX_DRAFTS = 200;
 
 /** The longest draft in characters of JSON. */
-export const LONGEST_DRAFT = 3_000_000;
+export const MAX_DRAFT_LENGTH = 3_000_000;
 
 const Text = z.string().max(100_000);
 /** The references of a book are the longest text of a form. */
-const LongText = z.string().max(LONGEST_DRAFT);
+const LongText = z.string().max(MAX_DRAFT_LENGTH);
 
 const Person = z.strictObject({
   role: z.enum(CONTRIBUTOR_ROLES),

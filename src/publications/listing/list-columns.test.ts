@@ -10,7 +10,7 @@ import {
   LIST_COLUMNS,
   NARROWEST,
   TITLE_WIDTH,
-  WIDEST,
+  MAX_WIDTH,
   withColumn,
   withPlace,
   withWidth,
@@ -41,7 +41,7 @@ test("a column takes another place; one that is not chosen changes nothing", () 
 
 test("a width stays within its limits and is a whole number", () => {
   const wide = withWidth(DEFAULT_COLUMNS, "status", 10_000);
-  expect(wide.find(({ name }) => name === "status")?.width).toBe(WIDEST);
+  expect(wide.find(({ name }) => name === "status")?.width).toBe(MAX_WIDTH);
   expect(boundedWidth(1)).toBe(NARROWEST);
   expect(boundedWidth(100.4)).toBe(100);
   expect(areSameColumns(wide, DEFAULT_COLUMNS)).toBe(false);

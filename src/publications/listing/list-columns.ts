@@ -55,14 +55,14 @@ export const COLUMN_FACTS: Readonly<Record<ListColumn, Described>> = {
 
 /** The least and the greatest width of a column, in CSS pixels. */
 export const NARROWEST = 72;
-export const WIDEST = 480;
+export const MAX_WIDTH = 480;
 
 /** What one press of a key or button adds to a width. */
 export const WIDTH_STEP = 16;
 
 export const ChosenColumn = z.object({
   name: z.enum(LIST_COLUMNS),
-  width: z.int().min(NARROWEST).max(WIDEST),
+  width: z.int().min(NARROWEST).max(MAX_WIDTH),
 });
 export type ChosenColumn = z.output<typeof ChosenColumn>;
 
@@ -101,7 +101,7 @@ export function withPlace(columns: ChosenColumns, name: ListColumn, to: number):
 export const withWidth = (columns: ChosenColumns, name: ListColumn, width: number): ChosenColumns =>
   columns.map((column) => (column.name === name ? { name, width: boundedWidth(width) } : column));
 
-export const boundedWidth = (width: number): number => Math.min(Math.max(Math.round(width), NARROWEST), WIDEST);
+export const boundedWidth = (width: number): number => Math.min(Math.max(Math.round(width), NARROWEST), MAX_WIDTH);
 
 /** The width that the title has at least, and that of the selection and the actions together. */
 export const TITLE_WIDTH = 288;

@@ -24,13 +24,13 @@ export type SortColumn = (typeof SORT_COLUMNS)[number];
 
 /** Specification §9, *default limit*. */
 export const LIST_PAGE_SIZE = 10;
-export const LARGEST_LIST_PAGE = 100;
+export const MAX_LIST_PAGE_SIZE = 100;
 
 const offset = z.coerce.number().int().min(0).max(10_000_000).default(0);
-const limit = (usual: number) => z.coerce.number().int().min(1).max(LARGEST_LIST_PAGE).default(usual);
+const limit = (usual: number) => z.coerce.number().int().min(1).max(MAX_LIST_PAGE_SIZE).default(usual);
 
 /** The page sizes that the screen offers. */
-export const LIST_PAGE_SIZES = [LIST_PAGE_SIZE, 25, 50, LARGEST_LIST_PAGE] as const;
+export const LIST_PAGE_SIZES = [LIST_PAGE_SIZE, 25, 50, MAX_LIST_PAGE_SIZE] as const;
 export type ListPageSize = (typeof LIST_PAGE_SIZES)[number];
 
 const searched = z.string().max(200, "Please search for at most 200 characters").default("");
@@ -64,7 +64,7 @@ const isbn = z
   .optional();
 
 /** The most subjects of one filter. */
-export const MOST_SUBJECTS = 12;
+export const MAX_SUBJECTS = 12;
 
 /** Returns the codes of a filter by subjects: "JHM,NHK". */
 export const subjectCodes = (text: string): readonly string[] => [...new Set(text.toUpperCase().match(/[^\s,]+/gu))];
@@ -74,7 +74,7 @@ const subject = z
   .max(200, "Please give fewer subjects")
   .transform((text, check) => {
     const codes = subjectCodes(text);
-    if (codes.length > MOST_SUBJECTS) return refuse(check, `Please give at most ${MOST_SUBJECTS} subjects`);
+    if (codes.length > MAX_SUBJECTS) return refuse(check, `Please give at most ${MAX_SUBJECTS} subjects`);
     const unknown = codes.find((code) => !findSubject(code));
     if (unknown !== undefined) return refuse(check, `“${unknown}” is no subject of Thema; a code is such as JHM`);
     return codes.join(",") || undefined;

@@ -14,7 +14,7 @@ import { NOTICE_KINDS, type PublicationNotice, readNoticeLine } from "#publicati
 import { blankable, date, isoDay, listOf, parsed, webAddress, wholeNumberIn } from "./form-fields.ts";
 
 /** A publication has at most so many notices, and so many formats. */
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
 type Issues = { readonly addIssue: (issue: { readonly code: "custom"; readonly message: string }) => void };
 
@@ -97,12 +97,12 @@ const Format = z.strictObject({
 
 /** Notices as lines (`noticeLine`), as a form sends them, or as a list of objects; an empty list is left out. */
 export const Notices = z
-  .union([Lines, z.array(Notice).max(MOST)])
+  .union([Lines, z.array(Notice).max(MAX_ENTRIES)])
   .nullish()
   .transform((given, context) => valuesOf<PublicationNotice>(given, readNoticeLine, context));
 
 /** Formats as lines (`formatLine`), as a form sends them, or as a list of objects; an empty list is left out. */
 export const Formats = z
-  .union([Lines, z.array(Format).max(MOST)])
+  .union([Lines, z.array(Format).max(MAX_ENTRIES)])
   .nullish()
   .transform((given, context) => valuesOf<PublicationFormat>(given, readFormatLine, context));

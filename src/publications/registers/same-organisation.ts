@@ -1,4 +1,4 @@
-const SHORTEST = 3;
+const MIN_WORD_LENGTH = 3;
 
 /**
  * Returns whether an edited affiliation may still be the organisation that it was, so that its ROR id stays: a department was
@@ -6,7 +6,7 @@ const SHORTEST = 3;
  */
 export function mayBeSameOrganisation(before: string, after: string): boolean {
   const [was, is] = [before.trim().toLowerCase(), after.trim().toLowerCase()];
-  if (Math.min(was.length, is.length) < SHORTEST) return was === is;
+  if (Math.min(was.length, is.length) < MIN_WORD_LENGTH) return was === is;
   if (was.startsWith(is) || is.startsWith(was) || isOneTypo(was, is)) return true;
   const words = new Set(wordsOf(was));
   return wordsOf(is).some((word) => words.has(word));
@@ -23,7 +23,7 @@ function isOneTypo(was: string, is: string): boolean {
 }
 
 const wordsOf = (text: string): readonly string[] =>
-  text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length >= SHORTEST && !GENERAL.has(word));
+  text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length >= MIN_WORD_LENGTH && !GENERAL.has(word));
 
 /** Words that the names of most organisations have, and words that join. */
 const GENERAL: ReadonlySet<string> = new Set([

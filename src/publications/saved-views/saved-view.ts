@@ -3,10 +3,10 @@ import { ChosenColumns } from "#publications/listing/list-columns.ts";
 import { LIST_PAGE_SIZES, ListFilters, SORT_COLUMNS } from "#publications/listing/list-query.ts";
 
 /** The most views of one person, and the most of the press: their counts are shown together. */
-export const MOST_VIEWS = 30;
+export const MAX_VIEWS = 30;
 
 /** The most characters of a view's name. */
-export const LONGEST_VIEW_NAME = 80;
+export const MAX_VIEW_NAME_LENGTH = 80;
 
 export const LIST_LAYOUTS = ["card", "list"] as const;
 export type ListLayout = (typeof LIST_LAYOUTS)[number];
@@ -15,7 +15,7 @@ export const ViewName = z
   .string()
   .trim()
   .min(1, "Please enter a name")
-  .max(LONGEST_VIEW_NAME, `Please enter at most ${LONGEST_VIEW_NAME} characters`)
+  .max(MAX_VIEW_NAME_LENGTH, `Please enter at most ${MAX_VIEW_NAME_LENGTH} characters`)
   .regex(/^\P{Cc}*$/u, "Please write this on one line");
 
 const isPageSize = (size: number): boolean => LIST_PAGE_SIZES.some((one) => one === size);

@@ -37,7 +37,7 @@ export function keywordsOfForm(
 export const unknownSubject = (codes: readonly string[]): string | undefined =>
   codes.find((code) => findSubject(code) === undefined);
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 /**
  * Returns the categories for typed words or a code, best first: the code itself, codes that begin with it, headings in which each word
@@ -61,7 +61,7 @@ export function searchSubjects(typed: string, chosen: readonly string[]): readon
   );
   return [...new Map([...byCode, ...byHeading].map((subject) => [subject.code, subject])).values()]
     .filter((subject) => !chosen.includes(subject.code))
-    .slice(0, MOST_FOUND);
+    .slice(0, MAX_FOUND);
 }
 
 /** Returns codes of a form's text, which separates them by spaces, as categories; unknown ones are left out. */

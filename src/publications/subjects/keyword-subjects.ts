@@ -2,7 +2,7 @@ import { BIC, BISAC, entryFor, LCC } from "./classification-codes.ts";
 import { findSubject, foldHeading, nearestSubject, subjectOfHeading, type ThemaCode } from "./thema.ts";
 
 /** The most keywords of a publication that are displayed at once; the others are folded. */
-export const MOST_KEYWORDS = 12;
+export const MAX_KEYWORDS = 12;
 
 /** What a keyword is: words for readers, a code of a classification, or both where a heading is a category too. */
 type ReadKeyword = {

@@ -4,7 +4,7 @@ import { FILE_KINDS, type ManuscriptFileKind } from "#manuscripts/drafts/manuscr
 export const ATTACHMENT_BUCKET = "review-attachments";
 
 /** The most files of one report. */
-export const MOST_ATTACHMENTS = 3;
+export const MAX_ATTACHMENTS = 3;
 
 const MB = 1024 * 1024;
 export const ATTACHMENT_LIMIT = { limit: 20 * MB, tooLarge: "File must be smaller than 20MB" };

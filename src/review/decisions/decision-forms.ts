@@ -4,11 +4,11 @@ import { omissible } from "#platform/given-fields.ts";
 import { DECISION_OUTCOMES, type DecisionOutcome } from "./decision.ts";
 
 const outcomes = Object.keys(DECISION_OUTCOMES) as DecisionOutcome[]; // The keys of a constant.
-const LONGEST_DECISION_LETTER = 50_000;
+const MAX_DECISION_LETTER_LENGTH = 50_000;
 
 export const DecisionForm = CommandForm.extend({
   outcome: z.enum(outcomes, "Choose the decision."),
-  decision_letter: z.string().trim().max(LONGEST_DECISION_LETTER, "The letter has at most 50,000 characters."),
+  decision_letter: z.string().trim().max(MAX_DECISION_LETTER_LENGTH, "The letter has at most 50,000 characters."),
   /** The reports that the author receives, with the passages that the editor removed. */
   reports: z.array(z.object({ assignment_id: z.uuid(), removed: z.array(z.string().max(10_000)).max(50) })).max(30),
   /** Every report of the round that is in, as the editor has read it. */

@@ -24,7 +24,7 @@ export type ReadAuthors = {
 };
 
 /** At most so many authors of one paper. */
-const MOST_AUTHORS = 500;
+const MAX_AUTHORS = 500;
 
 /**
  * Reads the authors of a row: names as imports read a cell of them, addresses, institutions and ORCID iDs beside them in the same order. An address in angle brackets, an institution or its number in parentheses (CMT, ConfTool) and an asterisk for
@@ -44,7 +44,7 @@ export function readAuthors(cells: Cells): ReadAuthors {
   ] as const)
     if (list.length > 0 && list.length !== names.length)
       remarks.push(`There are ${names.length} authors and ${list.length} ${what}: they were given in order.`);
-  const people = names.slice(0, MOST_AUTHORS).flatMap((read, at) => {
+  const people = names.slice(0, MAX_AUTHORS).flatMap((read, at) => {
     const name = parsePersonName(read.name);
     if (!name) return [];
     const oddity = describeOddity(name);

@@ -4,9 +4,9 @@ import type { ListedPaper } from "./listed-paper.ts";
 import { readAuthors } from "./paper-authors.ts";
 import type { PaperColumn, PaperHeader } from "./paper-columns.ts";
 
-const LONGEST_ID = 100;
-const LONGEST_TITLE = 2000;
-const LONGEST_ABSTRACT = 20_000;
+const MAX_ID_LENGTH = 100;
+const MAX_TITLE_LENGTH = 2000;
+const MAX_ABSTRACT_LENGTH = 20_000;
 
 /** Reads a row of the list of an event: what is missing in it becomes an error, what was left out a remark. */
 export function readPaper(line: number, cells: readonly string[], header: PaperHeader): ListedPaper {
@@ -15,13 +15,14 @@ export function readPaper(line: number, cells: readonly string[], header: PaperH
   const remarks: string[] = [];
   const paper_id = cell("paper_id");
   if (paper_id === "") errors.push("The paper has no id.");
-  if (paper_id.length > LONGEST_ID) errors.push(`The id is longer than ${LONGEST_ID} characters.`);
+  if (paper_id.length > MAX_ID_LENGTH) errors.push(`The id is longer than ${MAX_ID_LENGTH} characters.`);
   const title = cell("title").replaceAll(/\s+/gu, " ");
   if (title === "") errors.push("The title is missing.");
-  if (title.length > LONGEST_TITLE) errors.push(`The title is longer than ${LONGEST_TITLE} characters.`);
+  if (title.length > MAX_TITLE_LENGTH) errors.push(`The title is longer than ${MAX_TITLE_LENGTH} characters.`);
   const abstract = cell("abstract");
   if (abstract === "") remarks.push("There is no abstract.");
-  if (abstract.length > LONGEST_ABSTRACT) errors.push(`The abstract is longer than ${LONGEST_ABSTRACT} characters.`);
+  if (abstract.length > MAX_ABSTRACT_LENGTH)
+    errors.push(`The abstract is longer than ${MAX_ABSTRACT_LENGTH} characters.`);
   const people = readAuthors({
     authors: cell("authors"),
     emails: cell("emails"),
@@ -76,13 +77,13 @@ export function withRepeatedIds(papers: readonly ListedPaper[]): readonly Listed
   });
 }
 
-const MOST_KEYWORDS = 30;
+const MAX_KEYWORDS = 30;
 
 const readKeywords = (cell: string): readonly string[] =>
   (/[;\n]/u.test(cell) ? cell.split(/[;\n]+/u) : cell.split(","))
     .map((word) => word.replaceAll(/\s+/gu, " ").trim().slice(0, 100))
     .filter((word) => word !== "")
-    .slice(0, MOST_KEYWORDS);
+    .slice(0, MAX_KEYWORDS);
 
 const REFUSED = /reject|declin|withdraw|desk|no\s*decision|not\s+accept|\bno\b|pending|under\s+review|conditional/iu;
 

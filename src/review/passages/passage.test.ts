@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { findBeginning, findPassage, LONGEST_PASSAGE, markedRanges, placeOf, quotedWords } from "./passage.ts";
+import { findBeginning, findPassage, MAX_PASSAGE_LENGTH, markedRanges, placeOf, quotedWords } from "./passage.ts";
 
 const TEXT = "The clerks made a fair copy each year. The practice is certain for the whole period.";
 
 test("marked words become one line, with cut words joined, and are never longer than a quotation may be", () => {
   expect(quotedWords("  The prac-\ntice is\n\n certain ")).toBe("The practice is certain");
   expect(quotedWords("Anglo-\nSaxon")).toBe("Anglo- Saxon");
-  expect(quotedWords("word ".repeat(200))).toHaveLength(LONGEST_PASSAGE - 1);
+  expect(quotedWords("word ".repeat(200))).toHaveLength(MAX_PASSAGE_LENGTH - 1);
   expect(quotedWords(" \n ")).toBe("");
 });
 

@@ -8,7 +8,7 @@ export type Passage = {
 };
 
 /** A longer quotation says less, not more. */
-export const LONGEST_PASSAGE = 500;
+export const MAX_PASSAGE_LENGTH = 500;
 
 /** Returns marked words as they are quoted: on one line, words that a line break had cut joined again, at most 500 characters. */
 export const quotedWords = (marked: string): string =>
@@ -16,7 +16,7 @@ export const quotedWords = (marked: string): string =>
     .replaceAll(/(?<=\p{Ll})[-\u2010\u00AD][ \t]*\r?\n\s*(?=\p{Ll})/gu, "")
     .replaceAll(/\s+/gu, " ")
     .trim()
-    .slice(0, LONGEST_PASSAGE)
+    .slice(0, MAX_PASSAGE_LENGTH)
     .trim();
 
 /** A part of a text, the end not included. */

@@ -26,9 +26,9 @@ const HOSTILE: readonly (readonly [kind: string, search: string])[] = [
   ["single letters", "a b c d e f g h i j k l m n o p"],
   ["fields of every kind", "author:a title:history publisher:a series:a doi:10 isbn:978"],
 ];
-const MOST_STATEMENTS = 14;
+const MAX_STATEMENTS = 14;
 /** Words in all their forms, in all statements of a search together. */
-const MOST_OPERANDS = 1500;
+const MAX_OPERANDS = 1500;
 
 let press: LibraryPress;
 beforeAll(async () => {
@@ -56,12 +56,12 @@ async function sentBy(read: (ctx: Pick<LibraryPress, "db">) => Promise<unknown>)
 test.each(HOSTILE)("%s: statements and words that they look for have a limit", async (_, search) => {
   const query = { search, filters: NO_FILTERS, sort: "relevance", limit: 6, offset: 0 } as const;
   const { statements, operands } = await sentBy((ctx) => searchLibrary(ctx, query));
-  expect(statements).toBeLessThanOrEqual(MOST_STATEMENTS);
-  expect(operands).toBeLessThanOrEqual(MOST_OPERANDS);
+  expect(statements).toBeLessThanOrEqual(MAX_STATEMENTS);
+  expect(operands).toBeLessThanOrEqual(MAX_OPERANDS);
   const paths = { person: String, subject: ({ code }: { readonly code: string }) => code };
   const suggesting = await sentBy((ctx) => suggestSearches(ctx, search, paths));
   expect(suggesting.statements).toBeLessThanOrEqual(3);
-  expect(suggesting.operands).toBeLessThanOrEqual(MOST_OPERANDS / 4);
+  expect(suggesting.operands).toBeLessThanOrEqual(MAX_OPERANDS / 4);
 });
 
 test("the words of a suggestion are looked for even after a minus: the index alone cannot leave out", async () => {

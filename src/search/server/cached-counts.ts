@@ -5,7 +5,7 @@ import type { Tables } from "#platform/database/tables.ts";
 const SMALL = 5000;
 const CACHED_MS = 60_000;
 /** Different counts that are cached. */
-const MOST_CACHED = 100;
+const MAX_CACHED = 100;
 
 type Cached = { readonly until: number; readonly counts: Promise<unknown> };
 
@@ -29,7 +29,7 @@ export async function cachedCounts<Counts>(
   cache.delete(name);
   cache.set(name, { until: performance.now() + CACHED_MS, counts });
   for (const oldest of cache.keys()) {
-    if (cache.size <= MOST_CACHED) break;
+    if (cache.size <= MAX_CACHED) break;
     cache.delete(oldest);
   }
   try {

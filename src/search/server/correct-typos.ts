@@ -17,13 +17,13 @@ export type UnderstoodWord = {
 };
 
 /** The shortest prefix in characters that is searched for; shorter ones match too much. */
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX_LENGTH = 3;
 /** The most words that are searched for as beginnings: each stands for all words that begin with it. */
-const MOST_BEGINNINGS = 4;
+const MAX_PREFIXES = 4;
 /** Words that more publications have are equally common. */
-const MOST_MATCHES = 1000;
+const MAX_MATCHES = 1000;
 /** The most publications that are read for a phrase or a field. */
-const MOST_LOOKED_AT = 2000;
+const MAX_EXAMINED = 2000;
 
 /**
  * Returns the words of a search as they are understood. A word or an identifier that occurs nowhere becomes a prefix, a
@@ -71,8 +71,8 @@ async function asBeginnings(
   isUnknown: Choice,
 ): Promise<readonly UnderstoodWord[]> {
   const tried = understood
-    .filter((one) => isUnknown(one) && one.typed.text.length >= SHORTEST_BEGINNING)
-    .slice(0, MOST_BEGINNINGS);
+    .filter((one) => isUnknown(one) && one.typed.text.length >= MIN_PREFIX_LENGTH)
+    .slice(0, MAX_PREFIXES);
   const beginnings = tried.map(({ typed }) => asBeginning(typed));
   const counts = await countMatches(ctx, beginnings);
   return understood.map((one) => {
@@ -113,7 +113,7 @@ async function countMatches(ctx: Pick<Context, "db">, searched: readonly SearchW
     ctx,
     searched.filter((word) => !common.has(word) && wordIndexQuery(word).indexed !== ""),
   );
-  return searched.map((word) => (common.has(word) ? MOST_MATCHES : (counted.get(word) ?? 0)));
+  return searched.map((word) => (common.has(word) ? MAX_MATCHES : (counted.get(word) ?? 0)));
 }
 
 async function countInIndex(
@@ -125,7 +125,7 @@ async function countInIndex(
   const { rows } = await sql<{ place: number; matches: number }>`
     select place::integer as place, matches::integer as matches
     from counted_queries(${queries.map(({ indexed }) => indexed)}::text[], ${queries.map(({ exact }) => exact)}::text[],
-      ${MOST_LOOKED_AT}::integer, ${MOST_MATCHES}::integer)`.execute(db);
+      ${MAX_EXAMINED}::integer, ${MAX_MATCHES}::integer)`.execute(db);
   const counts = new Map(rows.map(({ place, matches }) => [place - 1, matches]));
   return new Map(searched.map((word, at) => [word, counts.get(at) ?? 0]));
 }

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { pageExcerpt } from "#search/page-excerpt.ts";
 import { type SearchQuery, type SearchResult, type SearchResults } from "#search/search-results.ts";
-import { MOST_COMMON_TITLES } from "#search/library.ts";
+import { MAX_COMMON_TITLES } from "#search/library.ts";
 import { lexemesOf, searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
 import { type UnderstoodWord, understandWords, understoodSearch } from "./correct-typos.ts";
 import { labelFacets } from "./counts/label-facets.ts";
@@ -14,7 +14,7 @@ import { selectMatching } from "./select-matching.ts";
 import { selectNearest } from "./select-nearest.ts";
 
 /** With fewer titles that hold all of three or more words, the nearest matches follow. */
-const FEW = 3;
+const MIN_TITLES = 3;
 
 type Found = {
   readonly selection: Selection;
@@ -38,7 +38,7 @@ export async function searchLibrary(ctx: Pick<Context, "db">, query: SearchQuery
   const end = query.offset + selection.ids.length;
   const hasMore =
     end < selection.total ||
-    (selection.totalIsLeast && selection.ids.length === query.limit && end < MOST_COMMON_TITLES);
+    (selection.totalIsLeast && selection.ids.length === query.limit && end < MAX_COMMON_TITLES);
   return {
     total: selection.total,
     totalIsLeast: selection.totalIsLeast,
@@ -57,18 +57,18 @@ export async function searchLibrary(ctx: Pick<Context, "db">, query: SearchQuery
 async function findTitles(ctx: Pick<Context, "db">, query: SearchQuery, typed: readonly SearchWord[]): Promise<Found> {
   if (typed.length === 0) return all(query.search === "" ? await selectLibrary(ctx, query) : NOTHING, typed);
   const exact = await selectMatching(ctx, query, typed);
-  if (exact.total >= FEW || (exact.total > 0 && typed.length < FEW)) return all(exact, typed);
+  if (exact.total >= MIN_TITLES || (exact.total > 0 && typed.length < MIN_TITLES)) return all(exact, typed);
   const understood = await understandWords(ctx, typed);
   const words = understood.map(({ word }) => word);
   const changed = exact.total === 0 && understood.some(({ typed: one, word }) => one !== word);
   const holds = understood.every(({ matches, word }) => matches > 0 || word.excluded);
   const corrected = changed && holds ? await selectMatching(ctx, query, words) : exact;
-  if (corrected.total >= FEW || (corrected.total > 0 && typed.length < FEW))
+  if (corrected.total >= MIN_TITLES || (corrected.total > 0 && typed.length < MIN_TITLES))
     return { ...all(corrected, words), understood };
   const first =
     query.offset === 0
       ? corrected.ids
-      : (await selectMatching(ctx, { ...query, offset: 0, limit: FEW, withoutFacets: true }, words)).ids;
+      : (await selectMatching(ctx, { ...query, offset: 0, limit: MIN_TITLES, withoutFacets: true }, words)).ids;
   const nearest = await selectNearest(ctx, query, understood, first);
   if (!nearest) return { ...all(corrected, words), understood: corrected.total === 0 ? undefined : understood };
   const { required, words: sought, ...selection } = nearest;

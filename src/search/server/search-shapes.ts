@@ -1,20 +1,20 @@
 import { z } from "@hono/zod-openapi";
-import { LIBRARY_SORTS, LONGEST_SEARCH } from "#search/library.ts";
+import { LIBRARY_SORTS, MAX_SEARCH_LENGTH } from "#search/library.ts";
 import { parseLanguage } from "#publications/language.ts";
 import { PUBLICATION_TYPES } from "#publications/publication.ts";
 import { ACCESSES, FACETS, LISTED_TYPES } from "#search/search-results.ts";
 
-const MOST_RESULTS = 50;
+const MAX_RESULTS = 50;
 /** Deeper results are reached by filters. */
 const LAST_OFFSET = 10_000;
-const MOST_VALUES = 20;
+const MAX_VALUES = 20;
 
 /** One value or several: the parameter may be repeated. */
 const several = (value: z.ZodType<string, string>, description: string) =>
   z
     .preprocess(
       (given) => (typeof given === "string" ? [given] : given),
-      z.array(value).max(MOST_VALUES, `Please name at most ${MOST_VALUES} values`).optional(),
+      z.array(value).max(MAX_VALUES, `Please name at most ${MAX_VALUES} values`).optional(),
     )
     .openapi({ type: "array", items: { type: "string" }, description });
 
@@ -22,7 +22,7 @@ const text = z.string().trim().min(1, "Please enter a value").max(300, "A value 
 const oneOf = (values: readonly string[]) =>
   z.string().refine((value) => values.includes(value), `Please choose one of ${values.join(", ")}`);
 
-const SearchText = z.string().max(LONGEST_SEARCH, `A search has at most ${LONGEST_SEARCH} characters`).openapi({
+const SearchText = z.string().max(MAX_SEARCH_LENGTH, `A search has at most ${MAX_SEARCH_LENGTH} characters`).openapi({
   example: 'author:tzanetakis "genre classification" -video',
   description:
     "Words, phrases in quotation marks, - before what must not occur, OR, and the fields author, title, publisher, series, isbn and doi with a colon.",
@@ -35,7 +35,7 @@ export const SearchParameters = z.object({
     .number("Please enter a number")
     .int("Please enter a whole number")
     .min(1, "Please ask for at least one result")
-    .max(MOST_RESULTS, `Please ask for at most ${MOST_RESULTS} results`)
+    .max(MAX_RESULTS, `Please ask for at most ${MAX_RESULTS} results`)
     .default(10),
   cursor: z
     .string()

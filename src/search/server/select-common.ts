@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { MOST_COMMON_TITLES } from "#search/library.ts";
+import { MAX_COMMON_TITLES } from "#search/library.ts";
 import type { SearchQuery } from "#search/search-results.ts";
 import { type CountedFacets, facetCounts, readFacetCounts } from "./counts/facet-counts.ts";
 import { expectedMatches } from "./counts/expected-matches.ts";
@@ -17,33 +17,33 @@ import {
 } from "./library-selection.ts";
 
 /** Titles are counted only up to this number: 15 ms for a word that one title in five has; up to 500 took 67 ms. */
-const MOST_COUNTED = 100;
-const MOST_CHAPTERS = 3;
+const MAX_COUNTED = 100;
+const MAX_CHAPTERS = 3;
 /** Titles that are looked at beyond the last one shown: words that so few of them hold together are not looked for in all the others. */
-const MOST_LOOKED_AT = 1500;
+const MAX_EXAMINED = 1500;
 /** The same for a search that only leaves words out: each publication of each title is read. */
-const MOST_LOOKED_AT_WITHOUT = 300;
+const MAX_EXAMINED_WITHOUT = 300;
 /** Where the database expects fewer publications with the words in the title, the index finds them; more are met soon in their order. */
-const FEW_TITLED = 500;
+const MAX_EXPECTED_TITLED = 500;
 /** The most of them that are read: the database expects too few where words occur together. */
-const MOST_TITLED = 2000;
+const MAX_TITLED = 2000;
 
 /**
  * Reads the titles in their order until enough are found or looked at, for words that a large part of the catalogue holds; not more than
- * `MOST_COMMON_TITLES` are listed. Best match
+ * `MAX_COMMON_TITLES` are listed. Best match
  * then means: first those with the words in the title, each newest first. Total and facets are those of the titles read.
  */
 export async function selectCommon(
   ctx: Pick<Context, "db">,
   query: SearchQuery,
   words: readonly SearchWord[],
-  counted = MOST_COUNTED,
+  counted = MAX_COUNTED,
 ): Promise<Selection> {
-  const end = Math.min(query.offset + query.limit, MOST_COMMON_TITLES);
+  const end = Math.min(query.offset + query.limit, MAX_COMMON_TITLES);
   if (query.offset >= end)
-    return { ids: [], total: MOST_COMMON_TITLES, totalIsLeast: true, chapters: new Map(), facets: NO_COUNTS };
+    return { ids: [], total: MAX_COMMON_TITLES, totalIsLeast: true, chapters: new Map(), facets: NO_COUNTS };
   const most = Math.max(end, counted);
-  const lookedAt = words.every(({ excluded }) => excluded) ? MOST_LOOKED_AT_WITHOUT : MOST_LOOKED_AT;
+  const lookedAt = words.every(({ excluded }) => excluded) ? MAX_EXAMINED_WITHOUT : MAX_EXAMINED;
   // A deep page of Load More may be full of titles with the words in their names: then nothing else is looked for.
   const best = query.withoutFacets && end > counted ? await listBest(ctx, query, words, most + 1) : undefined;
   const found = best && best.length > most ? best : await walk(ctx, query, holdsAnywhere(words), most + 1, lookedAt);
@@ -87,13 +87,13 @@ async function listBest(
   const inTitle = queryLiteral(words, "A");
   if (query.sort !== "relevance" || inTitle === "") return [];
   const titled = inTitles(words);
-  if ((await expectedMatches(ctx, "", titled)) <= FEW_TITLED) return listTitled(ctx, query, titled, limit);
+  if ((await expectedMatches(ctx, "", titled)) <= MAX_EXPECTED_TITLED) return listTitled(ctx, query, titled, limit);
   // What a name holds, the whole text holds too; words of a field or left out are looked for there alone.
   const inText = words.every(isPlain) ? sql`true` : sql`s.bag @@ ${queryLiteral(words)}::tsquery`;
   const holds = sql`exists (select from publication_search s where s.publication_id = c.publication_id
     and s.head @@ ${inTitle}::tsquery and ${inText})`;
   const among =
-    found && found.length <= MOST_COUNTED ? sql`c.publication_id = any(${found}::uuid[]) and ${holds}` : holds;
+    found && found.length <= MAX_COUNTED ? sql`c.publication_id = any(${found}::uuid[]) and ${holds}` : holds;
   return walk(ctx, query, among, limit);
 }
 
@@ -110,7 +110,7 @@ async function listTitled(
   const { indexed, exact } = indexQuery(titled);
   const { rows } = await sql<{ id: string }>`
     select c.publication_id as id
-    from publications_with(${indexed}::tsquery, ${MOST_TITLED}::integer) titled
+    from publications_with(${indexed}::tsquery, ${MAX_TITLED}::integer) titled
       join catalogue c on c.publication_id = titled.publication_id
     where ${exact === null ? sql`true` : sql`exists (select from publication_search s where s.publication_id = titled.publication_id and s.bag @@ ${exact}::tsquery)`} and ${filtersOf(query.filters)}
     order by ${orderOf(query.sort)} limit ${limit}`.execute(db);
@@ -122,7 +122,7 @@ async function walk(
   query: SearchQuery,
   condition: RawBuilder<unknown>,
   limit: number,
-  lookedAt = MOST_LOOKED_AT,
+  lookedAt = MAX_EXAMINED,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.publication_id as id from (
@@ -159,6 +159,6 @@ export async function listChapters(
           head @@ ${inTitle}::tsquery desc, sequential_id, publication_id) as place
       from publication_search
       where listed_id = any(${ids}::uuid[]) and publication_id <> listed_id and bag @@ ${queryLiteral(words)}::tsquery
-    ) chapter where place <= ${MOST_CHAPTERS} group by listed_id`.execute(db);
+    ) chapter where place <= ${MAX_CHAPTERS} group by listed_id`.execute(db);
   return new Map(rows.map(({ id, count, ids: first }) => [id, { ids: first, count }]));
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LIBRARY_SORTS, MOST_COMMON_TITLES } from "#search/library.ts";
+import { LIBRARY_SORTS, MAX_COMMON_TITLES } from "#search/library.ts";
 import { NO_FILTERS, type SearchFilters, type SearchQuery } from "#search/search-results.ts";
 import type { Publication } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
@@ -134,7 +134,7 @@ test("between both, the index finds the titles: all are counted, and more than t
 });
 
 test("of common words no more titles are listed than the limit", async () => {
-  const beyond = { ...queryWith({}), offset: MOST_COMMON_TITLES };
+  const beyond = { ...queryWith({}), offset: MAX_COMMON_TITLES };
   expect(await selectCommon(press.ctx, beyond, searchWords("lanterns"))).toMatchObject({ ids: [], totalIsLeast: true });
 });
 

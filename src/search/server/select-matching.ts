@@ -9,16 +9,16 @@ import { filterLiteral, filtersOf, orderOf, type FoundChapters, type Selection }
 import { type CountedFacets, facetCounts, readFacetCounts } from "./counts/facet-counts.ts";
 import { expectedMatches } from "./counts/expected-matches.ts";
 import { selectCommon } from "./select-common.ts";
-import { MOST_ORDERED, selectOrdered } from "./select-ordered.ts";
+import { MAX_ORDERED, selectOrdered } from "./select-ordered.ts";
 
 /** Up to this number, all matches are read, ranked and counted, with their facets. */
-const MOST_RANKED = 4000;
+const MAX_RANKED = 4000;
 /** The same for one word of a field, whose matches differ little: only a title comes before a chapter. */
-const MOST_RANKED_IN_FIELD = 1000;
+const MAX_RANKED_IN_FIELD = 1000;
 /** The most pages of PDFs that are followed; titles found by a page alone come last. */
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 /** The most chapters or papers of a title that are shown. */
-const MOST_CHAPTERS = 3;
+const MAX_CHAPTERS = 3;
 
 /** Returns the titles that hold all the words, themselves or in one of their chapters. */
 export async function selectMatching(
@@ -29,12 +29,12 @@ export async function selectMatching(
   if (words.every(({ excluded }) => excluded)) return selectCommon(ctx, query, words);
   // Without the filters, so that the facets count what they would add; with them where the words are too common.
   const narrowing = filterLiteral(query.filters);
-  const mostRanked = isOneWord(words) && words[0]?.field && !words[0].otherwise ? MOST_RANKED_IN_FIELD : MOST_RANKED;
+  const mostRanked = isOneWord(words) && words[0]?.field && !words[0].otherwise ? MAX_RANKED_IN_FIELD : MAX_RANKED;
   for (const filters of narrowing === "" ? [""] : ["", narrowing]) {
     const expected = await expectedMatches(ctx, filters, words);
     const selected =
       (expected <= mostRanked && (await selectRanked(ctx, query, words, filters))) ||
-      (filters === "" && expected <= MOST_ORDERED && isOneWord(words) && (await selectOrdered(ctx, query, words)));
+      (filters === "" && expected <= MAX_ORDERED && isOneWord(words) && (await selectOrdered(ctx, query, words)));
     if (selected) return selected;
   }
   return selectCommon(ctx, query, words);
@@ -53,7 +53,7 @@ export async function selectRanked(
   query: SearchQuery,
   words: readonly SearchWord[],
   filters = "",
-  most = MOST_RANKED,
+  most = MAX_RANKED,
 ): Promise<Selection | undefined> {
   const sought = words.filter(({ excluded }) => !excluded);
   const { indexed, exact } = within(indexQuery(words, sought.length > 1 ? "with volume" : "alone"), filters);
@@ -106,7 +106,7 @@ export async function selectFound(
       select listed_id, max(score) as relevance from (
         select listed_id, score from matching
         union all
-        select listed_id, 0 from pages_matching(${onPages.indexed}::tsquery, ${onPages.exact}::tsquery, ${MOST_PAGES}::integer)
+        select listed_id, 0 from pages_matching(${onPages.indexed}::tsquery, ${onPages.exact}::tsquery, ${MAX_PAGES}::integer)
       ) one group by listed_id
     ),
     found as materialized (
@@ -122,7 +122,7 @@ export async function selectFound(
       (select json_agg(publication_id order by place) from selected) as ids,
       (select json_agg(json_build_object('id', listed_id, 'ids', ids, 'count', chapters)) from (
         select listed_id, count(*) as chapters,
-          json_agg(publication_id order by place) filter (where place <= ${MOST_CHAPTERS}) as ids
+          json_agg(publication_id order by place) filter (where place <= ${MAX_CHAPTERS}) as ids
         from (
           select m.listed_id, m.publication_id,
             row_number() over (partition by m.listed_id order by m.score desc, p.sequential_id) as place

@@ -10,8 +10,8 @@ import { selectFound } from "./select-matching.ts";
 export type NearestSelection = Selection & { readonly required: number; readonly words: number };
 
 /** Most of more words would be too many combinations; those that occur least tell most. */
-const MOST_WORDS = 7;
-const MOST_RANKED = 2000;
+const MAX_WORDS = 7;
+const MAX_RANKED = 2000;
 
 /**
  * Returns the titles that hold most of the words: of two one, of three two, of more than half; rare words count more
@@ -25,7 +25,7 @@ export async function selectNearest(
 ): Promise<NearestSelection | undefined> {
   const sought = understood.filter(({ word }) => !word.excluded);
   const occurring = sought.filter(({ matches }) => matches > 0).toSorted((a, b) => a.matches - b.matches);
-  const telling = occurring.slice(0, MOST_WORDS);
+  const telling = occurring.slice(0, MAX_WORDS);
   if (sought.length < 2 || telling.length === 0) return undefined;
   const excluded = understood.filter(({ word }) => word.excluded).map(({ word }) => word);
   const words = telling.map(({ word }) => word);
@@ -38,10 +38,10 @@ export async function selectNearest(
     const matching = sql`publications_nearest(${indexed}::tsquery, ${exact}::tsquery,
       ${words.map((word) => wordLiteral(word, word.field ? "head" : "A"))}::tsquery[],
       ${words.map((word) => wordLiteral(word, "head"))}::tsquery[], ${telling.map(({ matches }) => weightOf(matches))}::real[],
-      ${MOST_RANKED}::integer)`;
+      ${MAX_RANKED}::integer)`;
     const found = await selectFound(ctx, query, matching, [...words, ...excluded], first);
     if (found.total > first.length)
-      return { ...found, totalIsLeast: found.read >= MOST_RANKED, required, words: sought.length };
+      return { ...found, totalIsLeast: found.read >= MAX_RANKED, required, words: sought.length };
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ import { filtersOf, orderOf, type Selection } from "./library-selection.ts";
 import { listChapters } from "./select-common.ts";
 
 /** Up to this number, the publications that hold the words are found by the index, and their titles put in order. */
-export const MOST_ORDERED = 8000;
+export const MAX_ORDERED = 8000;
 
 type OrderedRow = {
   readonly read: number;
@@ -27,7 +27,7 @@ export async function selectOrdered(
   ctx: Pick<Context, "db">,
   query: SearchQuery,
   words: readonly SearchWord[],
-  most = MOST_ORDERED,
+  most = MAX_ORDERED,
 ): Promise<Selection | undefined> {
   const { rows } = await sql<OrderedRow>`
     with holding as materialized (

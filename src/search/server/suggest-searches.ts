@@ -12,14 +12,14 @@ import { searchWords, type SearchWord } from "#search/text-analysis/search-words
 import { words } from "#search/text-analysis/words.ts";
 
 /** The words of the catalogue that the last typed one may become; the commonest. */
-const MOST_ENDINGS = 16;
+const MAX_ENDINGS = 16;
 /** The publications that are read for the suggestions of each kind: the newest cannot be told without reading all. */
-const MOST_READ = 60;
+const MAX_PUBLICATIONS_READ = 60;
 /** The publications with the words anywhere whose keywords are looked at. */
-const MOST_LOOKED_AT = 200;
-const MOST = { title: 4, chapter: 3, person: 3, subject: 3 } as const;
-const SHORTEST = 2;
-const LONGEST_TYPED = 100;
+const MAX_EXAMINED = 200;
+const MAX_SUGGESTIONS = { title: 4, chapter: 3, person: 3, subject: 3 } as const;
+const MIN_LENGTH = 2;
+const MAX_TYPED_LENGTH = 100;
 const LAST_CHARACTER = "\u{10ffff}";
 
 type FoundRow = {
@@ -52,28 +52,28 @@ export async function suggestSearches(
   typed: string,
   paths: PathsOfPages,
 ): Promise<Suggestions> {
-  const text = typed.toWellFormed().slice(0, LONGEST_TYPED);
+  const text = typed.toWellFormed().slice(0, MAX_TYPED_LENGTH);
   const parts = words(text);
   const last = parts.at(-1);
-  if (!last || (!last.unspaced && parts.length === 1 && last.text.length < SHORTEST))
+  if (!last || (!last.unspaced && parts.length === 1 && last.text.length < MIN_LENGTH))
     return { suggestions: [], marked: [] };
   const sought = await soughtWords(ctx, text);
   const isHeld = holding(parts.map((word) => word.text));
   const headed = SUBJECTS.filter(({ heading }) => isHeld(heading)).map(({ code }) => code);
   // Keywords in other languages name categories too; they are read where the headings do not name enough.
-  const { A: titled, B: named, C: keyed } = await findHolding(ctx, sought, headed.length < MOST.subject);
+  const { A: titled, B: named, C: keyed } = await findHolding(ctx, sought, headed.length < MAX_SUGGESTIONS.subject);
   return {
     suggestions: [
       ...titled
         .filter(({ is_chapter }) => !is_chapter)
-        .slice(0, MOST.title)
+        .slice(0, MAX_SUGGESTIONS.title)
         .map(titleSuggestion),
       ...titled
         .filter(({ is_chapter }) => is_chapter)
-        .slice(0, MOST.chapter)
+        .slice(0, MAX_SUGGESTIONS.chapter)
         .map(titleSuggestion),
       ...counted(named.flatMap(({ people }) => people ?? []).filter(({ name }) => isHeld(name)))
-        .slice(0, MOST.person)
+        .slice(0, MAX_SUGGESTIONS.person)
         .map((person) => personSuggestion(person, paths)),
       ...(await findSubjects(ctx, isHeld, headed, keyed)).map((subject) => ({
         kind: "subject" as const,
@@ -94,7 +94,7 @@ async function soughtWords({ db }: Pick<Context, "db">, text: string): Promise<r
   const { rows } = await sql<{ word: string }>`
     select word from search_terms
     where word collate "C" >= ${typing} and word collate "C" < ${typing + LAST_CHARACTER}
-    order by ndoc desc, word limit ${MOST_ENDINGS}`.execute(db);
+    order by ndoc desc, word limit ${MAX_ENDINGS}`.execute(db);
   return [...all.slice(0, -1), { ...last, lexemes: [...new Set([...last.lexemes, ...rows.map(({ word }) => word)])] }];
 }
 
@@ -117,13 +117,13 @@ async function findHolding(
     with found as (
       select 'A' as weight, s.publication_id, s.listed_id,
         ts_rank('{0.1, 0.2, 0.4, 1}', s.head, ${inTitle}::tsquery) / greatest(s.title_words, 1) as closeness
-      from (${some(ofField("title"), MOST_READ)}) f join publication_search s on s.publication_id = f.publication_id
+      from (${some(ofField("title"), MAX_PUBLICATIONS_READ)}) f join publication_search s on s.publication_id = f.publication_id
       union all
-      select 'B', publication_id, listed_id, 0 from (${some(ofField("author"), MOST_READ)}) f
+      select 'B', publication_id, listed_id, 0 from (${some(ofField("author"), MAX_PUBLICATIONS_READ)}) f
       union all
       (select 'C', s.publication_id, s.listed_id, 0
-        from (${some(anywhere, withKeywords ? MOST_LOOKED_AT : 0)}) f join publication_search s on s.publication_id = f.publication_id
-        where s.head @@ ${inKeywords}::tsquery limit ${MOST_READ})
+        from (${some(anywhere, withKeywords ? MAX_EXAMINED : 0)}) f join publication_search s on s.publication_id = f.publication_id
+        where s.head @@ ${inKeywords}::tsquery limit ${MAX_PUBLICATIONS_READ})
     )
     select found.weight, p.sequential_id, p.title, found.listed_id <> p.id as is_chapter,
       case when found.listed_id <> p.id then volume.title end as volume,
@@ -177,7 +177,7 @@ async function findSubjects(
   const sought = new Set(codes);
   return titles
     .filter(([code]) => sought.has(code))
-    .slice(0, MOST.subject)
+    .slice(0, MAX_SUGGESTIONS.subject)
     .flatMap(([code]) => findSubject(code) ?? []);
 }
 

@@ -9,7 +9,7 @@ export type IndexQuery = { readonly indexed: string; readonly exact: string | nu
 
 /** Returns the query for texts with all of the words, and none that is excluded. */
 export function indexQuery(words: readonly SearchWord[], volume: Volume = "alone"): IndexQuery {
-  const excluded = words.filter((word) => word.excluded && isIndexed(word)).slice(MOST_EXCLUDED);
+  const excluded = words.filter((word) => word.excluded && isIndexed(word)).slice(MAX_EXCLUDED_WORDS);
   const read = words.filter((word) => !isIndexed(word) || excluded.includes(word));
   return {
     indexed: queryLiteral(loosened(words.filter((word) => !excluded.includes(word))), "", volume),
@@ -39,7 +39,7 @@ const inTwoParts = (indexed: string, exact: string): IndexQuery => ({
 });
 
 /** The index compares each publication with each excluded word: of more words, publications that it finds are read. */
-const MOST_EXCLUDED = 3;
+const MAX_EXCLUDED_WORDS = 3;
 
 const isIndexed = ({ kind, otherwise = [] }: SearchWord): boolean => kind !== "phrase" && otherwise.every(isIndexed);
 

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from "#search/library.ts";
+import { MAX_SEARCH_LENGTH } from "#search/library.ts";
 import { takeIdentifiers } from "./identifiers.ts";
 import { stopWordsAmong } from "./languages.ts";
 import { parseSearch, type SearchField, type SearchPart } from "./search-syntax.ts";
@@ -21,14 +21,14 @@ export type SearchWord = {
 };
 
 /** The most words of a search; each costs the database a look-up. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 
 /**
  * Returns the words of a search; empty if it has no letter or digit. Stop-words of its language are left out if it has
  * other words. A longer text than a search may have is cut.
  */
 export function searchWords(search: string): SearchWord[] {
-  const parts = parseSearch(search.slice(0, LONGEST_SEARCH).toWellFormed().replaceAll("\0", " "));
+  const parts = parseSearch(search.slice(0, MAX_SEARCH_LENGTH).toWellFormed().replaceAll("\0", " "));
   const all = parts.flatMap(wordsOfPart);
   const plain = all.flatMap(({ text, kind, field, excluded }) =>
     kind === "word" && !field && !excluded ? [text] : [],
@@ -36,7 +36,7 @@ export function searchWords(search: string): SearchWord[] {
   const stopWords = stopWordsAmong(plain);
   const telling = all.filter((word) => !(isPlain(word) && stopWords.has(word.text)));
   const searched = telling.some(({ excluded }) => !excluded) ? telling : all;
-  return searched.filter((word, at) => searched.findIndex((other) => isSame(word, other)) === at).slice(0, MOST_WORDS);
+  return searched.filter((word, at) => searched.findIndex((other) => isSame(word, other)) === at).slice(0, MAX_WORDS);
 }
 
 const isPlain = ({ kind, field, excluded, otherwise }: SearchWord): boolean =>
@@ -59,7 +59,7 @@ function wordsOfPart(part: SearchPart): SearchWord[] {
   const [head, ...tail] = own;
   return head === undefined || alternatives.length === 0
     ? own
-    : [{ ...head, otherwise: alternatives.slice(0, MOST_WORDS) }, ...tail];
+    : [{ ...head, otherwise: alternatives.slice(0, MAX_WORDS) }, ...tail];
 }
 
 function freeWords(text: string, field: SearchField | undefined): SearchWord[] {
@@ -116,7 +116,7 @@ const formsOf = ({ text, asTwo }: Pick<Word, "text" | "asTwo">): string[] =>
 function phrase(text: string): SearchWord[] {
   const found = words(text);
   if (found.length < 2 || found.some(({ unspaced }) => unspaced)) return freeWords(text, undefined);
-  const parts = found.slice(0, MOST_WORDS).map((word): SearchWord => ({
+  const parts = found.slice(0, MAX_WORDS).map((word): SearchWord => ({
     text: word.text,
     kind: "word",
     lexemes: [word.text, ...(word.asTwo ? [word.asTwo] : [])],

@@ -22,7 +22,7 @@ export function untouchedParts(word: string): { beginning: string; ending: strin
 }
 
 /** The most words that a mistyped one may stand for. */
-const MOST_MEANT = 4;
+const MAX_CORRECTIONS = 4;
 
 /**
  * Returns the likely words for a mistyped one, the likeliest first: those at the smallest edit distance, with the same
@@ -49,7 +49,7 @@ export function likeliest(
   const least = Math.floor(near[0]?.distance ?? 0);
   return near
     .filter(({ distance }) => Math.floor(distance) === least)
-    .slice(0, MOST_MEANT)
+    .slice(0, MAX_CORRECTIONS)
     .map(({ word }) => word);
 }
 

@@ -33,11 +33,11 @@ export type AnalysedText = {
  * character).
  */
 const LAST_POSITION = 16_383;
-const MOST_POSITIONS = 24;
-const MOST_CHARACTERS = 128 * 1024;
+const MAX_POSITIONS = 24;
+const MAX_CHARACTERS = 128 * 1024;
 
 /** The number of words of a text from which its language is told. */
-const MOST_JUDGED = 200;
+const MAX_SAMPLED_WORDS = 200;
 
 /** The gap between two texts, so that no phrase extends from one into the next. */
 const GAP = 8;
@@ -46,7 +46,7 @@ const GAP = 8;
 export function languagesOf(recorded: string, texts: readonly string[]): readonly string[] {
   const found = texts.flatMap((text) =>
     words(text)
-      .slice(0, MOST_JUDGED)
+      .slice(0, MAX_SAMPLED_WORDS)
       .map((word) => word.text),
   );
   return [...new Set([recorded, "en", ...likelyLanguages(found)])];
@@ -89,7 +89,7 @@ export function weightedVector(texts: readonly AnalysedText[], exact: readonly s
     for (const [lexeme, place] of lexemes) {
       end = start + place;
       const known = places.get(lexeme) ?? [];
-      if (known.length < MOST_POSITIONS) known.push(`${Math.min(end, LAST_POSITION)}${weight}`);
+      if (known.length < MAX_POSITIONS) known.push(`${Math.min(end, LAST_POSITION)}${weight}`);
       places.set(lexeme, known);
     }
     start = end + GAP;
@@ -107,5 +107,5 @@ export function quoted(lexeme: string): string {
 
 function literal(entries: readonly string[]): string {
   let characters = 0;
-  return entries.filter((entry) => (characters += entry.length) < MOST_CHARACTERS).join(" ");
+  return entries.filter((entry) => (characters += entry.length) < MAX_CHARACTERS).join(" ");
 }

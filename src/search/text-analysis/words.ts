@@ -10,8 +10,8 @@ const UNSPACED = new RegExp(`[${UNSPACED_CHARACTERS}]`, "u");
 const RUNS = new RegExp(`[${UNSPACED_CHARACTERS}\\p{M}]+|[^${UNSPACED_CHARACTERS}]+`, "gu");
 
 /** The longest word in characters: PostgreSQL allows 2046 bytes a lexeme, and index and query cut alike. */
-const LONGEST_WORD = 120;
-const LONGEST_JOINED = 40;
+const MAX_WORD_LENGTH = 120;
+const MAX_JOINED_LENGTH = 40;
 
 /** A folded word or, in a script without spaces, a run of characters. */
 export type Word = {
@@ -65,7 +65,7 @@ export function hyphenGroups(found: readonly Word[]): readonly (readonly Word[])
 /** Returns a group of hyphened words as one word: "cooperation"; undefined for a long chain of words. */
 export function joinedWord(group: readonly Word[]): string | undefined {
   const joined = group.map(({ text }) => text).join("");
-  return group.length < 2 || group.length > 3 || joined.length > LONGEST_JOINED ? undefined : joined;
+  return group.length < 2 || group.length > 3 || joined.length > MAX_JOINED_LENGTH ? undefined : joined;
 }
 
 /**
@@ -80,7 +80,7 @@ export function pairs(run: string): string[] {
 }
 
 function cut(word: string): string {
-  return word.length <= LONGEST_WORD ? word : word.slice(0, LONGEST_WORD).toWellFormed().replaceAll("\ufffd", "");
+  return word.length <= MAX_WORD_LENGTH ? word : word.slice(0, MAX_WORD_LENGTH).toWellFormed().replaceAll("\ufffd", "");
 }
 
 /** Returns whether the word has characters of a script without spaces. */

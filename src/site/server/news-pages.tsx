@@ -15,7 +15,7 @@ import { PageHead } from "#ui/page-head.tsx";
 import type { SiteContext } from "./home-page.tsx";
 
 /** The number of items on the page of the news, and in its feed. */
-const MOST_NEWS = 100;
+const MAX_NEWS = 100;
 
 /** Search engines show about this many characters of a description. */
 const DESCRIPTION_LENGTH = 155;
@@ -25,7 +25,7 @@ export function newsPages<Context extends SiteContext>(services: Services<Contex
   const list = page({
     path: NEWS_PATH,
     cacheTags: () => ["press"],
-    load: ({ ctx, press }: Visit<Context>) => listNews(ctx, press, MOST_NEWS),
+    load: ({ ctx, press }: Visit<Context>) => listNews(ctx, press, MAX_NEWS),
     head: ({ press, pressUrl }) => (
       <PageHead
         title={`News · ${press.name}`}
@@ -65,7 +65,7 @@ async function feedResponse<Context extends SiteContext>(
 ): Promise<Response> {
   const { press } = await context();
   const searching = lessUrgent(ctx, "search");
-  const items = await listNews(searching, press, MOST_NEWS);
+  const items = await listNews(searching, press, MAX_NEWS);
   return textResponse(c, newsFeed(items, { pressUrl, press, startedAt: ctx.clock() }), {
     type: ATOM_TYPE,
     tags: ["press"],

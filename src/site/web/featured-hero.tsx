@@ -70,15 +70,15 @@ export function FeaturedHero({ hero: { title, series, sentence, pdf } }: { hero:
 }
 
 /** The first names of a long list; the title's own page has them all. */
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 function HeroNames({ names, language }: { names: readonly string[]; language: string }) {
   if (names.length === 0) return null;
-  const shown = names.slice(0, MOST_NAMES);
+  const shown = names.slice(0, MAX_NAMES);
   return (
     <p className="featured-hero-names" lang={langAttribute(language)}>
-      {names.length > MOST_NAMES ? shown.join(", ") : listInLanguage(shown, language)}
-      {names.length > MOST_NAMES && <bdi lang="en"> +{names.length - MOST_NAMES} more</bdi>}
+      {names.length > MAX_NAMES ? shown.join(", ") : listInLanguage(shown, language)}
+      {names.length > MAX_NAMES && <bdi lang="en"> +{names.length - MAX_NAMES} more</bdi>}
     </p>
   );
 }

@@ -4,13 +4,13 @@ import type { Visit } from "#statistics/counting.ts";
 import type { Counters } from "./counters.ts";
 
 /** The longest search that is counted, in characters. */
-const LONGEST_SEARCH = 2000;
+const MAX_SEARCH_LENGTH = 2000;
 
 /** Counts the event of a successful response. */
 export function countEvent(counters: Counters, event: CountedEvent, visit: Visit): void {
   switch (event.kind) {
     case "search":
-      if (event.words.length <= LONGEST_SEARCH) counters.searched(event, visit);
+      if (event.words.length <= MAX_SEARCH_LENGTH) counters.searched(event, visit);
       return;
     case "format":
     case "style":

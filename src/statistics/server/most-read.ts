@@ -9,7 +9,7 @@ export type TitleSums = { readonly publication_id: string; readonly views: numbe
 type Requested = { readonly range: DayRange; readonly by: Measure; readonly limit: number };
 
 /** So short a range has fewer rows than its year, so each title is summed up. */
-const FEW_DAYS = 7;
+const MAX_SUMMED_DAYS = 7;
 const LONG_LIST = 1000;
 
 /**
@@ -18,7 +18,7 @@ const LONG_LIST = 1000;
  */
 export async function listMostRead(ctx: Pick<Context, "db">, requested: Requested): Promise<readonly TitleSums[]> {
   const { range, by, limit } = requested;
-  if (lengthOf(range) <= FEW_DAYS || limit > LONG_LIST) return listSums(ctx, requested);
+  if (lengthOf(range) <= MAX_SUMMED_DAYS || limit > LONG_LIST) return listSums(ctx, requested);
   const years = yearsAround(range);
   for (let many = firstGuess(range, years, limit); ; many *= 4) {
     const likely = await listMostOfYears(ctx, years, by, many + 1);

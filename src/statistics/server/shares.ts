@@ -42,9 +42,9 @@ export async function listGroups(
 }
 
 /** The smallest count of a place that is named; below it, a place could identify a reader (design brief 7.1). */
-const LEAST = 5;
+const MIN_COUNT = 5;
 const PLACES: readonly Dimension[] = ["site", "country", "language"];
-const MOST = 25;
+const MAX_SHARES = 25;
 
 /** How often each name of a dimension was seen, the most frequent first; seldom places and the rest are "other". */
 export async function listDimension(
@@ -53,7 +53,7 @@ export async function listDimension(
   { from, to, compare }: RequestedRange,
 ): Promise<readonly Share[]> {
   const compared = comparedWith({ from, to }, compare);
-  const least = PLACES.includes(dimension) ? LEAST : 1;
+  const least = PLACES.includes(dimension) ? MIN_COUNT : 1;
   const where = sql`dimension = ${dimension}`;
   const parts = [storedRows("dimensions", { from, to }, { columns: sql`name, times, 0 as before`, where })];
   if (compared) parts.push(storedRows("dimensions", compared, { columns: sql`name, 0, times`, where }));
@@ -64,7 +64,7 @@ export async function listDimension(
     ), ranked as (
       select *, row_number() over (order by times desc, name) as place from seen
     ), folded as (
-      select case when times < ${least} or place > ${MOST} then ${OTHER} else name end as name, times, before from ranked
+      select case when times < ${least} or place > ${MAX_SHARES} then ${OTHER} else name end as name, times, before from ranked
     )
     select name, sum(times)::integer as times, sum(before)::integer as before
     from folded group by name having sum(times) > 0 order by (name = ${OTHER}), sum(times) desc, name`.execute(db);

@@ -20,13 +20,13 @@ export type TopTitles = DayRange & {
   readonly titles: readonly TitleReads[];
 };
 
-const MOST = 20;
+const MAX_TITLES = 20;
 
 /** Returns the titles with the most views or downloads in a range. */
 export async function listTopTitles(
   ctx: Pick<Context, "db">,
   { from, to, compare, by }: RequestedTitles,
-  limit = MOST,
+  limit = MAX_TITLES,
 ): Promise<TopTitles> {
   const range = { from, to };
   const compared = comparedWith(range, compare);

@@ -23,7 +23,7 @@ export type CsvCount = (typeof CSV_COUNTS)[number];
 type Cell = string | number | null;
 type Sheet = { readonly head: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
 
-const MOST_TITLES = 10_000;
+const MAX_TITLES = 10_000;
 
 /** Returns a table as CSV (RFC 4180); comparisons are columns of their own, empty when there is none. */
 export async function countCsv(ctx: Pick<Context, "db">, count: CsvCount, requested: RequestedCount): Promise<string> {
@@ -77,7 +77,7 @@ async function readershipSheet(ctx: Pick<Context, "db">, requested: RequestedCou
 }
 
 async function titlesSheet(ctx: Pick<Context, "db">, requested: RequestedCount): Promise<Sheet> {
-  const { titles } = await listTopTitles(ctx, requested, MOST_TITLES);
+  const { titles } = await listTopTitles(ctx, requested, MAX_TITLES);
   return {
     head: ["publication", "title", "type", "language", "views", "downloads", ...BEFORE],
     rows: titles.map(({ sequential_id, title, type, language, views, downloads, before }) => [

@@ -31,8 +31,8 @@ export function EnquiriesPanel({ selection, unit }: EnquiriesPanelProps) {
 }
 
 /** Below this number a line would suggest more than there is (design brief 7.1). */
-const FEW = 10;
-const areFew = ({ total, before }: EnquiryCount): boolean => Math.max(total, before ?? 0) < FEW;
+const MIN_FOR_LINE = 10;
+const areFew = ({ total, before }: EnquiryCount): boolean => Math.max(total, before ?? 0) < MIN_FOR_LINE;
 
 function EnquiriesChart({ data }: { readonly data: EnquiryCount }) {
   const { unit, points, total, compared } = data;

@@ -15,7 +15,7 @@ import { axisMonth, dayRange, shortDay } from "#ui/formatting/dates.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** Below this number a line would suggest more than there is (design brief 7.1). */
-const FEW = 10;
+const MIN_FOR_LINE = 10;
 
 /** Whole UTC days, as they are counted. */
 const lastTwelveMonths = () => daysOf({ period: "12m" }, { today: new Date().toISOString().slice(0, 10), since: null });
@@ -45,7 +45,7 @@ function Totals({ data }: { readonly data: Readership }) {
   return (
     <div className="title-readership">
       <p className="quiet">{given}</p>
-      {Math.max(total.views, total.downloads) < FEW ? (
+      {Math.max(total.views, total.downloads) < MIN_FOR_LINE ? (
         <p className="statistics-few">Too few to draw.</p>
       ) : (
         <div ref={place}>
@@ -98,7 +98,7 @@ function Files({ data, chart }: FilesProps) {
       >
         <DashboardIcon name="download" size={16} /> CSV
       </Button>
-      {Math.max(data.total.views, data.total.downloads) >= FEW && (
+      {Math.max(data.total.views, data.total.downloads) >= MIN_FOR_LINE && (
         <Button variant="outline" size="small" disabled={isBusy} onClick={() => runAction(savePicture)}>
           <DashboardIcon name="download" size={16} /> PNG
         </Button>

@@ -77,8 +77,9 @@ function changeWords({ total, before, compared }: Readership, kind: Kind, since:
 type PartProps = { readonly data: Readership; readonly kind: "views" | "downloads" };
 
 /** Below this number a line would suggest more than there is (design brief 7.1). */
-const FEW = 10;
-const areFew = ({ total, before }: Readership, kind: Kind): boolean => Math.max(total[kind], before?.[kind] ?? 0) < FEW;
+const MIN_FOR_LINE = 10;
+const areFew = ({ total, before }: Readership, kind: Kind): boolean =>
+  Math.max(total[kind], before?.[kind] ?? 0) < MIN_FOR_LINE;
 
 function ReadershipChart({ data, kind }: PartProps) {
   const { unit, points, total, compared } = data;

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../support/press.ts";
 
 /** The depth to which the catalogue is followed: its pages are of few kinds and begin alike. */
-const MOST_OF_A_KIND = 3;
+const MAX_PER_KIND = 3;
 
 test("no link or anchor of the public pages is dead, and every page is a few clicks from home", async ({ request }) => {
   const found = await crawl(request, "/");
@@ -44,5 +44,5 @@ function shouldVisit(pathname: string, kinds: Map<string, number>): boolean {
   const kind = pathname.replaceAll(/\d+/gu, "0");
   const seen = kinds.get(kind) ?? 0;
   kinds.set(kind, seen + 1);
-  return seen < MOST_OF_A_KIND;
+  return seen < MAX_PER_KIND;
 }

@@ -4,7 +4,7 @@ import type { ServedPress } from "./served-press.ts";
 type Sent = { readonly method: string; readonly path: string; readonly headers: Readonly<Record<string, string>> };
 
 /** A server that reads on beyond this keeps what it reads, or waits for an end that never comes. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Sends a request whose body does not end; returns the status and the detail of the response that comes before its end. */
 export function sendEndless(
@@ -25,7 +25,7 @@ export function sendEndless(
   const fill = (): void => {
     while (!request.destroyed) {
       sent += chunk.length;
-      if (sent > MOST_BYTES) {
+      if (sent > MAX_BYTES) {
         reject(new Error(`The server has read ${sent} bytes.`));
         request.destroy();
       } else if (!request.write(chunk)) break;

@@ -1,5 +1,5 @@
 /** The promise of the product, in milliseconds of the processor's time. */
-export const LONGEST_HELD_MS = 50;
+export const MAX_HOLD_MS = 50;
 
 const TRIES = 3;
 
@@ -9,7 +9,7 @@ const TRIES = 3;
  */
 export async function measureLeastHold(measure: () => Promise<number>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let done = 0; done < TRIES && least >= LONGEST_HELD_MS; done += 1) least = Math.min(least, await measure());
+  for (let done = 0; done < TRIES && least >= MAX_HOLD_MS; done += 1) least = Math.min(least, await measure());
   return least;
 }
 

@@ -26,10 +26,12 @@ export function wrongRequests(document: ApiDocument, operation: Operation): read
 }
 
 /** As many parameters as an address can have with the longest text. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 const partsOf = (names: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(names.length / AT_ONCE) }, (_, at) => names.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+  Array.from({ length: Math.ceil(names.length / BATCH_SIZE) }, (_, at) =>
+    names.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
+  );
 
 const queryOf = (names: readonly string[], value: string): string =>
   new URLSearchParams(names.map((name) => [name, value])).toString();

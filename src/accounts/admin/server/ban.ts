@@ -8,7 +8,7 @@ import { requireUser } from "#accounts/server/users.ts";
 const SECONDS = { h: 3600, m: 60, s: 1 } as const;
 
 /** The longest ban: a hundred years. */
-const LONGEST = 100 * 365 * 24 * 3600;
+const MAX_SECONDS = 100 * 365 * 24 * 3600;
 
 /**
  * Blocks an account for a duration such as "24h" or "1h30m" ends its sessions and revokes its access tokens; "none" unblocks it. Refuses with
@@ -30,7 +30,7 @@ function secondsOf(duration: unknown): number {
     return refuseInput("invalid format for ban duration");
   const parts = duration.matchAll(/([\d.]+)([hms])/gu);
   const seconds = [...parts].reduce((sum, [, count, unit]) => sum + Number(count) * unitSeconds(unit), 0);
-  return Math.min(seconds, LONGEST);
+  return Math.min(seconds, MAX_SECONDS);
 }
 
 const unitSeconds = (unit: string | undefined): number =>

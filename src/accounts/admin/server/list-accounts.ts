@@ -6,13 +6,13 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { userResponse } from "#accounts/server/user-response.ts";
 
 const STANDARD = 50;
-const MOST = 1000;
+const MAX_ACCOUNTS = 1000;
 
 /** Handles `GET /admin/users`: newest first, with `Link` and `X-Total-Count` as the published client reads them. */
 export async function listAccounts(ctx: AuthContext, { url }: AuthRequest): Promise<AuthResult> {
   const page = wholeNumber(url.searchParams.get("page"), 1);
   const size = wholeNumber(url.searchParams.get("per_page"), STANDARD);
-  if (size > MOST) return refuseInput("Bad Pagination Parameters: per_page is too large");
+  if (size > MAX_ACCOUNTS) return refuseInput("Bad Pagination Parameters: per_page is too large");
   const { total } = await ctx.db
     .selectFrom("auth.users")
     .select((users) => users.fn.countAll<number>().as("total"))

@@ -48,7 +48,7 @@ const requestedFor = (token: Token, signUp: SignUpRow | undefined, now: Date): R
     .map((field) => signUp?.user_metadata[field])
     .filter((name) => typeof name === "string")
     .join(" ")
-    .slice(0, LONGEST_NAME),
+    .slice(0, MAX_NAME_LENGTH),
 });
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;

@@ -4,7 +4,7 @@ import { readBoundedBody } from "#platform/http/bounded-body.ts";
 /** A request body before its operation parses it. */
 export type SentBody = Readonly<Record<string, unknown>>;
 
-const LARGEST = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 const DEEPEST = 12;
 
 /**
@@ -25,7 +25,7 @@ export async function readAuthBody(request: Request): Promise<SentBody> {
 }
 
 const readText = async (request: Request): Promise<string> =>
-  Buffer.concat(await readBoundedBody(request, LARGEST, refuseTooLarge)).toString("utf8");
+  Buffer.concat(await readBoundedBody(request, MAX_BYTES, refuseTooLarge)).toString("utf8");
 
 const refuseTooLarge = (): never => refuse(413, "request_entity_too_large", "Request body too large");
 

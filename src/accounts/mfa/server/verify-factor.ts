@@ -17,7 +17,7 @@ import { endUnraisedSessions, stepUp } from "./step-up.ts";
 const TRIES = { what: "factor-verify", most: 15, seconds: 300 };
 
 /** The number of failures in a row after which a factor no longer works; recovery codes and other factors still do. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 const WRONG = {
   totp: "Invalid TOTP code entered",
@@ -64,7 +64,7 @@ async function countFailure({ db }: AuthContext, factor: FactorRow): Promise<voi
     .updateTable("auth.factors")
     .set((row) => ({ failures: row("failures", "+", 1) }))
     .where("id", "=", factor.id)
-    .where("failures", "<", MOST_FAILURES)
+    .where("failures", "<", MAX_FAILURES)
     .returning("id")
     .executeTakeFirst();
   if (!counted) refuse(429, "over_request_rate_limit", "Too many wrong codes for this factor");

@@ -67,10 +67,10 @@ export function claimOf(provider: string, claims: Readonly<Record<string, unknow
   };
 }
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 const textOf = (value: unknown): string | undefined =>
-  typeof value === "string" && value !== "" && value.length <= LONGEST && !/\p{Cc}/u.test(value) ? value : undefined;
+  typeof value === "string" && value !== "" && value.length <= MAX_LENGTH && !/\p{Cc}/u.test(value) ? value : undefined;
 
 const named = (claims: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(claims).filter(([, value]) => textOf(value) !== undefined));

@@ -12,7 +12,7 @@ import { findPasskeys, passkeyResponse, requireMayChangePasskeys } from "./passk
 const TRIES = { what: "passkey-create", most: 20, seconds: 300 };
 
 /** A limit above the number of devices that one person uses. */
-const MOST = 50;
+const MAX_PASSKEYS = 50;
 
 /** Handles `POST /passkeys/registration/options`. */
 export async function requestPasskey(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
@@ -20,7 +20,7 @@ export async function requestPasskey(ctx: AuthContext, call: SignedInRequest): P
   await requireMayChangePasskeys(ctx, call, "passkey_added");
   await countTry(ctx, TRIES, user.id);
   const excluded = (await findPasskeys(ctx, user.id)).map(({ credential_id }) => credential_id);
-  if (excluded.length >= MOST) return refuse(422, "too_many_passkeys", "Maximum number of passkeys reached");
+  if (excluded.length >= MAX_PASSKEYS) return refuse(422, "too_many_passkeys", "Maximum number of passkeys reached");
   const options = await creationOptions(ctx, user, { resident: true, verification: "required", excluded });
   const { id, expires_at } = await openChallenge(ctx, {
     kind: "passkey-create",

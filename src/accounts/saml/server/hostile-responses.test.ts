@@ -14,10 +14,10 @@ const conversation: Conversation = {
 };
 
 /** The length of 64 kB of a form as base64. */
-const LARGEST = 48_000;
-const filled = (part: string): string => part.repeat(Math.floor(LARGEST / part.length));
+const MAX_LENGTH = 48_000;
+const filled = (part: string): string => part.repeat(Math.floor(MAX_LENGTH / part.length));
 const many = (make: (n: number) => string, size: number): string =>
-  Array.from({ length: Math.floor(LARGEST / size) }, (_, n) => make(n)).join("");
+  Array.from({ length: Math.floor(MAX_LENGTH / size) }, (_, n) => make(n)).join("");
 const response = (content: string, attributes = ""): string =>
   `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" InResponseTo="_question"${attributes}>${content}</samlp:Response>`;
 const nested = (count: number): string => "<a>".repeat(count) + "</a>".repeat(count);
@@ -66,7 +66,7 @@ describe("a response made to exhaust the reader never reaches the library", () =
       audience: conversation.entityId,
       email: "reader@university.example",
     });
-    const padded = honest.replace(/<samlp:Status>/u, `${" ".repeat(LARGEST - honest.length)}<samlp:Status>`);
+    const padded = honest.replace(/<samlp:Status>/u, `${" ".repeat(MAX_LENGTH - honest.length)}<samlp:Status>`);
     expect(await verdictOn(padded)).toMatchObject({ validated: { nameID: "reader@university.example" } });
   });
 

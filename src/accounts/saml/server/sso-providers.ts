@@ -71,13 +71,13 @@ export async function addSsoProvider(ctx: AuthContext, input: unknown, actor?: s
 /** Returns the three fields of a provider; metadata, as institutions publish them, are converted to these fields. */
 function describedBy(input: unknown): unknown {
   if (typeof input !== "object" || input === null || !("metadata_xml" in input)) return input;
-  if (typeof input.metadata_xml !== "string" || input.metadata_xml.length > LARGEST_METADATA)
+  if (typeof input.metadata_xml !== "string" || input.metadata_xml.length > MAX_METADATA_LENGTH)
     return refuseInput("metadata_xml must be text of at most 1 MB");
   const { certificates, ...read } = readSamlMetadata(input.metadata_xml);
   return { ...input, ...read, certificate: certificates.map(pemOf).join("") };
 }
 
-const LARGEST_METADATA = 1_000_000;
+const MAX_METADATA_LENGTH = 1_000_000;
 
 export const listSsoProviders = ({ db }: Pick<AuthContext, "db">): Promise<SsoProviderRow[]> =>
   db.selectFrom("auth.sso_providers").selectAll().orderBy("created_at").execute();

@@ -14,7 +14,7 @@ import type {} from "./tables.ts";
 export const COLLECTION_BUCKET = "collection-pictures";
 
 /** Twice the greatest displayed size. */
-const LONGEST_SIDE = 1600;
+const MAX_SIDE_PIXELS = 1600;
 
 type PictureContext = Pick<Context, "db" | "files" | "changes" | "log">;
 
@@ -24,7 +24,7 @@ type PictureContext = Pick<Context, "db" | "files" | "changes" | "log">;
  */
 export async function storeCollectionPicture(ctx: PictureContext, id: string, content: UploadedPicture): Promise<void> {
   const bytes = await readUploadedPicture(content, {
-    longestSide: LONGEST_SIDE,
+    longestSide: MAX_SIDE_PIXELS,
     wrongType: "The picture must be JPEG or PNG",
   });
   const name = `${randomUUID()}.${imageKind(readBeginning(bytes))?.extension ?? "jpg"}`;

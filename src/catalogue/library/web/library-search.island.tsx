@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef } from "react";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { SuggestingField } from "#catalogue/site-search/web/suggesting-field.tsx";
-import { LONGEST_SEARCH } from "#search/library.ts";
+import { MAX_SEARCH_LENGTH } from "#search/library.ts";
 import { LIBRARY_FORM, SEARCH_FIELD } from "./library-form.ts";
 import { useLibraryRegion } from "./use-library-region.ts";
 
@@ -41,7 +41,7 @@ export default function LibrarySearch({ search }: LibrarySearchProps) {
           className="library-question"
           name={SEARCH_FIELD}
           defaultValue={search}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           placeholder="Search titles, authors, chapters"
           onInput={requestSoon}
         />

@@ -16,10 +16,10 @@ const PAGE_SIZE = 50;
 /** How many titles stand in the group of a subject. */
 const GROUP_SIZE = 6;
 /** How many values a facet offers. */
-const MOST_CHOICES = 60;
+const MAX_CHOICES = 60;
 /** How many results a search reads at once, and at most for one page, where most of them cannot be fetched as a file. */
-const SEARCHED_AT_ONCE = 100;
-const MOST_SEARCHED = 200;
+const SEARCH_BATCH_SIZE = 100;
+const MAX_SEARCHED = 200;
 
 type Feeding = { readonly ctx: Pick<Context, "db">; readonly describing: Describing };
 
@@ -88,7 +88,7 @@ function listFacets(query: OpdsQuery, { facets }: OpdsCounts): NonNullable<OpdsF
     title: string,
     chosen: (value: string) => Partial<OpdsQuery>,
   ) => {
-    const values = facets[name].slice(0, MOST_CHOICES).map(([value, numberOfItems]) => ({
+    const values = facets[name].slice(0, MAX_CHOICES).map(([value, numberOfItems]) => ({
       title: facetLabel(name, value),
       path: opdsFeedPath({ ...query, ...chosen(value), page: 1 }),
       numberOfItems,
@@ -117,8 +117,8 @@ export async function searchFeed(feeding: Feeding, { query, after }: OpdsSearch)
   };
   const numbers: number[] = [];
   let next: number | undefined = after;
-  while (next !== undefined && numbers.length < PAGE_SIZE && next < after + MOST_SEARCHED) {
-    const found = await searchLibrary(feeding.ctx, { ...searched, limit: SEARCHED_AT_ONCE, offset: next });
+  while (next !== undefined && numbers.length < PAGE_SIZE && next < after + MAX_SEARCHED) {
+    const found = await searchLibrary(feeding.ctx, { ...searched, limit: SEARCH_BATCH_SIZE, offset: next });
     const results = found.results.map(({ sequential_id }) => sequential_id);
     const available = await filterOpdsTitles(feeding.ctx, results);
     const taken = results.filter((number) => available.has(number)).slice(0, PAGE_SIZE - numbers.length);

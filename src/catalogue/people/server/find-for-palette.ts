@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { personPath } from "#catalogue/browsing/browsing-paths.ts";
-import { isLongEnough, MOST_OF_A_KIND, type PaletteItem } from "#people/palette-item.ts";
+import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/palette-item.ts";
 import { can } from "#people/policy.ts";
 import type { Role } from "#people/roles/role.ts";
 import type { Context } from "#platform/context.ts";
@@ -9,7 +9,7 @@ import type { Context } from "#platform/context.ts";
 type Row = { readonly id: string; readonly slug: string; readonly name: string; readonly publications: number };
 
 /** So many people with the words are put in order at most. */
-const MOST_READ = 500;
+const MAX_PEOPLE_READ = 500;
 
 /**
  * Returns the people of the catalogue whose names contain the text, the most published first. Editors reach the screen of
@@ -24,8 +24,8 @@ export async function findPeopleForPalette(
   const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
   const { rows } = await sql<Row>`
     select p.id, p.slug, p.name, p.publications from (
-      select * from catalogue_people where publications > 0 and lower(name) like ${pattern} limit ${MOST_READ}) p
-    order by p.publications desc, p.sort_name, p.id limit ${MOST_OF_A_KIND}`.execute(db);
+      select * from catalogue_people where publications > 0 and lower(name) like ${pattern} limit ${MAX_PEOPLE_READ}) p
+    order by p.publications desc, p.sort_name, p.id limit ${MAX_PER_KIND}`.execute(db);
   const edits = can(roles, "edit_publication");
   return rows.map(({ id, slug, name, publications }) => ({
     kind: "person",

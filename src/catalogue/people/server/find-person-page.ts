@@ -36,7 +36,7 @@ export type PersonPageData = {
 };
 
 const SHELF_LENGTH = 9;
-const MOST_BESIDE = 10;
+const MAX_COLLEAGUES = 10;
 
 type PersonRow = {
   id: string;
@@ -160,8 +160,8 @@ async function listCoAuthors({ db }: QueryContext, { id }: CataloguePerson): Pro
     select other.slug, other.name, ranked.count
     from (select *, rank() over (order by count desc) as place from beside) ranked
       join catalogue_people other on other.id = ranked.person_id
-    where ranked.place <= ${MOST_BESIDE}
-    order by ranked.count desc, other.sort_name, other.id limit ${MOST_BESIDE}`.execute(db);
+    where ranked.place <= ${MAX_COLLEAGUES}
+    order by ranked.count desc, other.sort_name, other.id limit ${MAX_COLLEAGUES}`.execute(db);
   return rows;
 }
 
@@ -174,7 +174,7 @@ async function listSubjects({ db }: QueryContext, { id }: CataloguePerson): Prom
       where publication_id in (select publication_id from contributor_people where person_id = ${id})
     ) s
     where next is null or not starts_with(next, code)
-    group by code order by count desc, code limit ${MOST_BESIDE}`.execute(db);
+    group by code order by count desc, code limit ${MAX_COLLEAGUES}`.execute(db);
   return rows.flatMap(({ code, count }) => {
     const subject = nearestSubject(code);
     return subject === undefined ? [] : [{ code: subject, count }];

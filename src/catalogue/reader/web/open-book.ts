@@ -9,7 +9,7 @@ export type OpenedBook = {
 };
 
 /** A longer outline is cut: an index of names has thousands of entries. */
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 type PdfDocument = OpenedPdf["document"];
 type OutlineItem = Awaited<ReturnType<PdfDocument["getOutline"]>>[number];
@@ -34,7 +34,7 @@ async function entriesOf(document: PdfDocument, items: readonly OutlineItem[]): 
     ...item.items.map((section: OutlineItem) => ({ item: section, depth: 1 })),
   ]);
   const entries = await Promise.all(
-    flat.slice(0, MOST_ENTRIES).map(async ({ item, depth }) => {
+    flat.slice(0, MAX_ENTRIES).map(async ({ item, depth }) => {
       const page = await pageOf(document, item.dest);
       const title = item.title.replaceAll(/\s+/gu, " ").trim();
       return page === undefined || title === "" ? [] : [{ title, page, depth }];

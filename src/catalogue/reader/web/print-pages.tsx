@@ -12,7 +12,7 @@ type PrintPagesProps = {
 };
 
 /** More pages at once would fill the memory of a telephone; the downloaded file prints as a whole. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 /** A button that asks which pages to print, at first the one in view. */
 export function PrintPages({ pdf, page, labels }: PrintPagesProps) {
@@ -31,8 +31,8 @@ export function PrintPages({ pdf, page, labels }: PrintPagesProps) {
     if (!pdf) return;
     if (from === undefined || to === undefined || to < from)
       return setProblem("Enter a first and a last page that this publication has.");
-    if (to - from >= MOST_PAGES)
-      return setProblem(`Print at most ${MOST_PAGES} pages at once, or download the file and print it whole.`);
+    if (to - from >= MAX_PAGES)
+      return setProblem(`Print at most ${MAX_PAGES} pages at once, or download the file and print it whole.`);
     setProblem("");
     setBusy(true);
     panel.current?.hidePopover();

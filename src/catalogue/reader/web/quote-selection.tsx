@@ -12,7 +12,7 @@ type QuoteSelectionProps = {
 type Selected = { readonly text: string; readonly page: number; readonly top: number; readonly left: number };
 
 /** Selected words of a page that are too short are a slip of the pointer. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 /** A button below selected words that copies them with their citation and their page. */
 export function QuoteSelection({ citation, labels }: QuoteSelectionProps) {
@@ -47,7 +47,7 @@ export function QuoteSelection({ citation, labels }: QuoteSelectionProps) {
 function selectedWords(): Selected | undefined {
   const selection = document.getSelection();
   const text = selection?.toString() ?? "";
-  if (!selection || selection.rangeCount === 0 || text.trim().length < SHORTEST) return undefined;
+  if (!selection || selection.rangeCount === 0 || text.trim().length < MIN_LENGTH) return undefined;
   const range = selection.getRangeAt(0);
   const page = range.startContainer.parentElement?.closest<HTMLElement>(".reader-paper")?.dataset["page"];
   if (page === undefined) return undefined;

@@ -16,7 +16,7 @@ type ReaderPagesProps = {
 };
 
 /** The width of a page at 100 % in CSS pixels, where the window has available for it. */
-const WIDEST = 760;
+const MAX_WIDTH = 760;
 
 /** All pages under each other; they scroll apart from the panels. */
 export function ReaderPages({ region, pdf, labels, language, zoom, words, onView }: ReaderPagesProps) {
@@ -28,7 +28,7 @@ export function ReaderPages({ region, pdf, labels, language, zoom, words, onView
     observer.observe(element);
     return () => observer.disconnect();
   }, [region]);
-  const width = Math.round(Math.min(available, WIDEST) * zoom);
+  const width = Math.round(Math.min(available, MAX_WIDTH) * zoom);
   const anchor = useRef<Anchor>(undefined);
   // Another width, by the zoom or a panel, leaves the words at the top where they are.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- each width once

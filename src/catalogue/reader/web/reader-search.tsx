@@ -4,7 +4,7 @@ import { markWords } from "#search/match-highlights.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { CloseButton } from "./reader-contents.tsx";
-import { type BookHit, MOST_HITS } from "./search-book.ts";
+import { type BookHit, MAX_HITS } from "./search-book.ts";
 import type { BookSearch } from "./use-book-search.ts";
 
 type SearchProps = {
@@ -99,7 +99,7 @@ function groupByChapter(hits: readonly BookHit[], chapters: readonly ContentsEnt
 function placesLine({ hits, isDone }: BookSearch, groups: readonly Group[]): string {
   if (!isDone && hits.length === 0) return "Searching…";
   if (hits.length === 0) return "These words are not in this publication.";
-  if (hits.length >= MOST_HITS) return `The first ${MOST_HITS} places`;
+  if (hits.length >= MAX_HITS) return `The first ${MAX_HITS} places`;
   const places = hits.length === 1 ? "1 place" : `${hits.length} places`;
   const chapters = groups.filter(({ chapter }) => chapter).length;
   return chapters < 2 ? places : `${places} in ${chapters} chapters`;

@@ -5,7 +5,7 @@ import { excerptAround, findPassages } from "#catalogue/reader/find-passages.ts"
 export type BookHit = { readonly page: number; readonly excerpt: string };
 
 /** More hits help nobody; the number found is still said. */
-export const MOST_HITS = 300;
+export const MAX_HITS = 300;
 
 const texts = new WeakMap<OpenedPdf, Map<number, string>>();
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OpenedPdf } from "#platform/web/pdf/open-pdf.ts";
 import { soughtWords } from "#catalogue/reader/find-passages.ts";
-import { type BookHit, MOST_HITS, searchBook } from "./search-book.ts";
+import { type BookHit, MAX_HITS, searchBook } from "./search-book.ts";
 
 /** The hits of a search in the book; `isDone` when the whole book was read. */
 export type BookSearch = {
@@ -25,10 +25,10 @@ export function useBookSearch(pdf: OpenedPdf | undefined, typed: string): BookSe
       for await (const more of searchBook(pdf, words)) {
         if (!isCurrent) return;
         hits.push(...more);
-        setFound({ words, hits: hits.slice(0, MOST_HITS), isDone: false });
-        if (hits.length >= MOST_HITS) break;
+        setFound({ words, hits: hits.slice(0, MAX_HITS), isDone: false });
+        if (hits.length >= MAX_HITS) break;
       }
-      if (isCurrent) setFound({ words, hits: hits.slice(0, MOST_HITS), isDone: true });
+      if (isCurrent) setFound({ words, hits: hits.slice(0, MAX_HITS), isDone: true });
     };
     const wait = setTimeout(() => void search(), 300);
     return () => {

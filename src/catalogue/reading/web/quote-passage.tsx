@@ -17,7 +17,7 @@ type QuotePassageProps = {
 };
 
 /** Fewer selected letters are a slip of the pointer. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 const WIDTH = 260;
 
 /** A button below selected words that copies them with their citation, their place and its address. */
@@ -53,7 +53,7 @@ export function QuotePassage({ citation, part }: QuotePassageProps) {
 function selectedPassage(): Selected | undefined {
   const selection = document.getSelection();
   const text = selection?.toString() ?? "";
-  if (!selection || selection.rangeCount === 0 || text.trim().length < SHORTEST) return undefined;
+  if (!selection || selection.rangeCount === 0 || text.trim().length < MIN_LENGTH) return undefined;
   const range = selection.getRangeAt(0);
   const paragraph = range.startContainer.parentElement?.closest<HTMLElement>(".reading-text [id]");
   if (!paragraph) return undefined;

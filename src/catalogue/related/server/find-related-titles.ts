@@ -14,9 +14,9 @@ export type RelatedTitles = {
   readonly related: readonly LibraryTitle[];
 };
 
-const MOST = 6;
+const MAX_TITLES = 6;
 /** The titles that are ranked: those of the same people, and the newest of each narrow subject. */
-const MOST_CANDIDATES = 120;
+const MAX_CANDIDATES = 120;
 
 /** Returns the titles to which a reader of this one may go on; of a chapter those of its volume. */
 export async function findRelatedTitles(ctx: QueryContext, publicationId: string): Promise<RelatedTitles> {
@@ -25,7 +25,7 @@ export async function findRelatedTitles(ctx: QueryContext, publicationId: string
   const series = await listSeriesNeighbours(ctx, listedId);
   const ranked = await listRanked(ctx, [listedId, ...(await listCandidates(ctx, listedId, series))]);
   const to = ranked.find(({ id }) => id === listedId);
-  const related = to === undefined ? [] : rankRelated(to, ranked, MOST);
+  const related = to === undefined ? [] : rankRelated(to, ranked, MAX_TITLES);
   const titles = await listCoverTitles(ctx, [...series, ...related]);
   const ofSeries = new Set(series);
   return {
@@ -54,7 +54,7 @@ async function listSeriesNeighbours({ db }: QueryContext, id: string): Promise<r
         join publications p on p.id = same.id and p.id <> own.id
       where own.id = ${id} and ${seenByAll("list", "p")}
       order by abs(coalesce(p.publication_date, date '0001-01-01') - coalesce(own.publication_date, date '0001-01-01')),
-        p.sequential_id desc limit ${MOST}) near
+        p.sequential_id desc limit ${MAX_TITLES}) near
     order by near.publication_date desc nulls last, near.sequential_id desc`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -68,7 +68,7 @@ async function listCandidates(
     select distinct p.id from (
       (select theirs.publication_id as id from contributor_people own
         join contributor_people theirs on theirs.person_id = own.person_id
-        where own.publication_id = ${id} limit ${MOST_CANDIDATES})
+        where own.publication_id = ${id} limit ${MAX_CANDIDATES})
       union all
       (select newest.publication_id from publication_subjects own
         cross join lateral (
@@ -78,7 +78,7 @@ async function listCandidates(
     ) found join publications part on part.id = found.id
       join publications p on p.id = coalesce(part.parent_book_id, part.id)
     where p.id <> ${id} and p.id <> all(${without}::uuid[]) and ${seenByAll("list", "p")}
-    limit ${MOST_CANDIDATES}`.execute(db);
+    limit ${MAX_CANDIDATES}`.execute(db);
   return rows.map((row) => row.id);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#platform/context.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { MOST_SAVED_SEARCHES, parseSavedSearch, savedParameters } from "#catalogue/saved-searches/saved-search.ts";
+import { MAX_SAVED_SEARCHES, parseSavedSearch, savedParameters } from "#catalogue/saved-searches/saved-search.ts";
 import { listSavedSearches, type SavedSearch } from "./list-saved-searches.ts";
 
 export type SearchToSave = {
@@ -30,11 +30,11 @@ export async function saveSearch(
     await transaction.selectFrom("profiles").select("id").where("id", "=", personId).forUpdate().execute();
     const saved = await listSavedSearches({ db: transaction }, personId);
     const parameters = savedParameters(read);
-    if (saved.length >= MOST_SAVED_SEARCHES && !saved.some((one) => one.query === parameters))
+    if (saved.length >= MAX_SAVED_SEARCHES && !saved.some((one) => one.query === parameters))
       throw new Refused(
         409,
         "Not saved",
-        `You have saved ${MOST_SAVED_SEARCHES} searches, which is the most. Delete one of them first.`,
+        `You have saved ${MAX_SAVED_SEARCHES} searches, which is the most. Delete one of them first.`,
       );
     return transaction
       .insertInto("saved_searches")

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { LONGEST_NAME, LONGEST_QUERY } from "#catalogue/saved-searches/saved-search.ts";
+import { MAX_NAME_LENGTH, MAX_QUERY_LENGTH } from "#catalogue/saved-searches/saved-search.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
@@ -25,9 +25,9 @@ const Form = z.object({
     .string()
     .trim()
     .min(1, "Please enter a name")
-    .max(LONGEST_NAME, `Please enter at most ${LONGEST_NAME} characters`)
+    .max(MAX_NAME_LENGTH, `Please enter at most ${MAX_NAME_LENGTH} characters`)
     .regex(/^\P{Cc}*$/u, "Please write this on one line"),
-  query: z.string().max(LONGEST_QUERY, "This search is too long to be saved"),
+  query: z.string().max(MAX_QUERY_LENGTH, "This search is too long to be saved"),
   by_email: z.boolean(),
 });
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { chosenFilters } from "#catalogue/search-results/chosen-filters.ts";
 import type { SearchAddress } from "#catalogue/search-results/search-address.ts";
-import { LONGEST_NAME, savedParameters } from "#catalogue/saved-searches/saved-search.ts";
+import { MAX_NAME_LENGTH, savedParameters } from "#catalogue/saved-searches/saved-search.ts";
 import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
@@ -41,7 +41,7 @@ export function SaveSearchPanel({ search, onDone }: SaveSearchPanelProps) {
   return (
     <SettingPanel title="Save this search">
       <form className="setting-form" onSubmit={submit} noValidate>
-        <TextField name="name" label="Name" defaultValue={nameOf(search)} maxLength={LONGEST_NAME} error={problem} />
+        <TextField name="name" label="Name" defaultValue={nameOf(search)} maxLength={MAX_NAME_LENGTH} error={problem} />
         <Checkbox
           label="E-mail me when something new matches"
           hint="At most one e-mail a day. Each has a link that stops them."
@@ -66,4 +66,4 @@ const nameOf = (search: SearchAddress): string =>
   chosenFilters(search)
     .map(({ name }) => name)
     .join(" · ")
-    .slice(0, LONGEST_NAME);
+    .slice(0, MAX_NAME_LENGTH);

@@ -1,7 +1,7 @@
 import { filtersOfAddress, type SearchAddress } from "#catalogue/search-results/search-address.ts";
 import { shownPages, type TitlePages } from "#catalogue/title-pages.ts";
 import type { Context } from "#platform/context.ts";
-import { LAST_SEARCH_PAGE, LIBRARY_PAGE_SIZE, MOST_TITLES_IN_DOCUMENT } from "#search/library.ts";
+import { LAST_SEARCH_PAGE, LIBRARY_PAGE_SIZE, MAX_TITLES_IN_DOCUMENT } from "#search/library.ts";
 import type { SearchQuery, SearchResults } from "#search/search-results.ts";
 import { searchLibrary } from "#search/server/search-library.ts";
 
@@ -30,7 +30,7 @@ export async function listResults(
   const requested = searchQueryOf(address, ctx.clock());
   const { page, from = page } = address.pages;
   const last = Math.min(page, LAST_SEARCH_PAGE);
-  const first = Math.max(1, Math.min(from, last), last - MOST_TITLES_IN_DOCUMENT / LIBRARY_PAGE_SIZE + 1);
+  const first = Math.max(1, Math.min(from, last), last - MAX_TITLES_IN_DOCUMENT / LIBRARY_PAGE_SIZE + 1);
   const offset = (first - 1) * LIBRARY_PAGE_SIZE;
   const found = await searchLibrary(ctx, {
     ...requested,

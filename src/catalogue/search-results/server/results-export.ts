@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from "hono";
-import { MOST_EXPORTED, RESULT_FORMATS } from "#catalogue/search-results/export-address.ts";
+import { MAX_EXPORTED, RESULT_FORMATS } from "#catalogue/search-results/export-address.ts";
 import { exported } from "#citations/export-format.ts";
 import type { Context } from "#platform/context.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
@@ -21,7 +21,7 @@ const AT_A_TIME = 100;
 
 /**
  * Serves what a search finds as RIS, BibTeX, CSL-JSON or CSV: the titles in their order, each followed by the chapters and papers that
- * the list shows below it; only those of `id` where some are ticked. At most `MOST_EXPORTED` titles. Refuses an unknown format with 422.
+ * the list shows below it; only those of `id` where some are ticked. At most `MAX_EXPORTED` titles. Refuses an unknown format with 422.
  */
 export async function serveResultsExport({ ctx: given, pressUrl }: Exporting, c: HonoContext): Promise<Response> {
   const parameters = new URL(c.req.url).searchParams;
@@ -31,7 +31,7 @@ export async function serveResultsExport({ ctx: given, pressUrl }: Exporting, c:
   const address = requireAddress(parameters);
   const ticked = new Set(parameters.getAll("id"));
   const ids: string[] = [];
-  for (let offset: number | undefined = 0; offset !== undefined && offset < MOST_EXPORTED;) {
+  for (let offset: number | undefined = 0; offset !== undefined && offset < MAX_EXPORTED;) {
     const found = await searchLibrary(ctx, {
       ...searchQueryOf(address, ctx.clock()),
       limit: AT_A_TIME,

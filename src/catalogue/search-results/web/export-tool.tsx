@@ -1,5 +1,5 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
-import { MOST_EXPORTED, RESULT_FORMATS, RESULTS_EXPORT_PATH } from "#catalogue/search-results/export-address.ts";
+import { MAX_EXPORTED, RESULT_FORMATS, RESULTS_EXPORT_PATH } from "#catalogue/search-results/export-address.ts";
 import { type SearchAddress, searchPath } from "#catalogue/search-results/search-address.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -10,7 +10,7 @@ export const EXPORT_FORM = "export-results";
 /** A button that opens the formats. It is a form: without scripts too, only what is ticked is exported. */
 export function ExportTool({ address, total }: { address: SearchAddress; total: number }) {
   const parameters = new URLSearchParams(searchPath({ ...address, pages: { page: 1 } }).slice(LIBRARY_PATH.length + 1));
-  const whole = total > MOST_EXPORTED ? `the first ${formatCount(MOST_EXPORTED)} titles` : "all titles found";
+  const whole = total > MAX_EXPORTED ? `the first ${formatCount(MAX_EXPORTED)} titles` : "all titles found";
   return (
     <div className="search-tool">
       <button type="button" className="search-tool-button" popoverTarget="export-formats">

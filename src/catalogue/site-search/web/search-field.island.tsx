@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from "#search/library.ts";
+import { MAX_SEARCH_LENGTH } from "#search/library.ts";
 import { SuggestingField } from "./suggesting-field.tsx";
 
 export type SearchFieldProps = { readonly id: string; readonly label: string; readonly placeholder: string };
@@ -11,7 +11,7 @@ export default function SearchField({ id, label, placeholder }: SearchFieldProps
       className="field"
       name="search"
       aria-label={label}
-      maxLength={LONGEST_SEARCH}
+      maxLength={MAX_SEARCH_LENGTH}
       placeholder={placeholder}
     />
   );

@@ -3,7 +3,7 @@ import type { Suggestions } from "#search/search-results.ts";
 
 /** The delay in milliseconds after the last typed character: a fast typist asks once for a word. */
 const DEBOUNCE_MS = 180;
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 const NONE: Suggestions = { suggestions: [], marked: [] };
 
@@ -22,7 +22,7 @@ export function useSuggestions() {
     clearTimeout(waiting.current);
     running.current?.abort();
     const text = typed.trim();
-    if (text.length < SHORTEST) return setFound(NONE);
+    if (text.length < MIN_LENGTH) return setFound(NONE);
     waiting.current = setTimeout(() => {
       const controller = new AbortController();
       running.current = controller;

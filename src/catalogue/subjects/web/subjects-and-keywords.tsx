@@ -2,7 +2,7 @@ import { langAttribute } from "#publications/language.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
 import { subjectPagePath } from "#catalogue/subjects/subject-path.ts";
-import { displayedKeywords, MOST_KEYWORDS, subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { displayedKeywords, MAX_KEYWORDS, subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import { ChipLink } from "#ui/display/badge.tsx";
 
@@ -39,13 +39,13 @@ function Subjects({ keywords }: Pick<Keyworded, "keywords">) {
 
 function Keywords({ keywords, language }: Keyworded) {
   if (keywords.length === 0) return null;
-  const folded = keywords.slice(MOST_KEYWORDS);
+  const folded = keywords.slice(MAX_KEYWORDS);
   return (
     <section className="keywords" aria-labelledby="keywords-heading">
       <h2 id="keywords-heading" className="heading-3">
         Keywords
       </h2>
-      <KeywordChips keywords={keywords.slice(0, MOST_KEYWORDS)} language={language} />
+      <KeywordChips keywords={keywords.slice(0, MAX_KEYWORDS)} language={language} />
       {folded.length > 0 && (
         <details className="more-keywords">
           <summary>{`${folded.length} more ${folded.length === 1 ? "keyword" : "keywords"}`}</summary>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { FEW_READS, trendKind, type TrendKind, trendSentence } from "#dashboard/home/trend-words.ts";
+import { MIN_READS_FOR_LINE, trendKind, type TrendKind, trendSentence } from "#dashboard/home/trend-words.ts";
 import { daysOf } from "#statistics/period.ts";
 import { countingQuery, type Readership, readershipQuery } from "#statistics/web/analytics-queries.ts";
 import { LineChart } from "#statistics/web/line-chart.tsx";
@@ -48,7 +48,7 @@ function Drawn({ data, counting: { since, as_of } }: { readonly data: Readership
       <h2 id="home-trend" className="heading-3">
         {sentence}
       </h2>
-      {data.total[kind] < FEW_READS ? (
+      {data.total[kind] < MIN_READS_FOR_LINE ? (
         <p className="quiet">Too few to draw.</p>
       ) : (
         <LineChart

@@ -5,7 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { paletteCommands, type PaletteTask } from "#dashboard/palette-commands.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { LONGEST_PALETTE_SEARCH } from "#people/palette-item.ts";
+import { MAX_PALETTE_SEARCH_LENGTH } from "#people/palette-item.ts";
 import { settingsSections } from "#people/settings/web/settings-sections.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { useOnlyVolumes } from "#review/volumes/web/volume-queries.ts";
@@ -67,7 +67,7 @@ export function PaletteDialog({ onClose, onTask }: PaletteProps) {
               items={groups}
               value={typed}
               onValueChange={(text, { reason }) => {
-                if (reason !== "item-press") setTyped(text.slice(0, LONGEST_PALETTE_SEARCH));
+                if (reason !== "item-press") setTyped(text.slice(0, MAX_PALETTE_SEARCH_LENGTH));
               }}
               onItemHighlighted={setActive}
               itemToStringValue={(line: PaletteLine) => line.title}

@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [label: string, kinds: readonly PaletteKind[]])[
 ];
 
 /** The most commands beside what the press found. */
-const MOST_COMMANDS = 6;
+const MAX_COMMANDS = 6;
 
 /** Returns whether a text asks for actions only, and the words after the sign. */
 export function readTyped(typed: string): { readonly text: string; readonly onlyActions: boolean } {
@@ -49,7 +49,7 @@ export function paletteGroups(
     label,
     items: found.filter(({ kind }) => kinds.includes(kind)).map(asItem),
   }));
-  const actions = [...matching.slice(0, MOST_COMMANDS), resultsOf(roles, text)].map(asLine);
+  const actions = [...matching.slice(0, MAX_COMMANDS), resultsOf(roles, text)].map(asLine);
   return withoutEmpty([...groups, { label: "Actions", items: actions }]);
 }
 

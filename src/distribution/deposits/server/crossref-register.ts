@@ -7,7 +7,7 @@ import { type BatchResult, readBatchResult } from "../crossref-result.ts";
 import { NotTaken } from "./not-taken.ts";
 
 const TIMEOUT_MS = 60_000;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 const USER_AGENT = "Colophon-Deposits/1";
 
 /** Sends a deposit; Crossref queues it. Throws `NotTaken` with a sentence. */
@@ -40,7 +40,7 @@ export async function readDeposit(register: DoiRegister, batchId: string): Promi
         url: `${host}/servlet/submissionDownload?${query}`,
         headers: { accept: "application/xml", "user-agent": USER_AGENT },
         timeout: TIMEOUT_MS,
-        mostBytes: MOST_BYTES,
+        mostBytes: MAX_BYTES,
       },
       register,
     ),

@@ -6,7 +6,7 @@ import { doiKey } from "./deposit-record.ts";
 import { NotTaken } from "./not-taken.ts";
 import type {} from "./tables.ts";
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 const NO_RESULT = "Crossref gave no result within 48 hours. Deposit it again.";
 const UNNAMED = "Crossref’s result does not name this DOI. Deposit it again.";
 
@@ -19,7 +19,7 @@ export async function readResults(ctx: DepositContext, { register }: Depositing)
     .select(["id", "sent_at", "polls"])
     .where("next_poll_at", "<=", ctx.clock())
     .orderBy("next_poll_at")
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const batch of due) {
     try {

@@ -15,7 +15,7 @@ import { NotTaken } from "./not-taken.ts";
 import type {} from "./tables.ts";
 
 /** Books in one deposit: a file of Crossref's has records of one kind. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /**
  * Sends what is due to the register of the press, and reads the results that are due. Sends nothing unless the press has switched
@@ -31,7 +31,7 @@ export async function sendDeposits(ctx: DepositContext, deps: DepositDeps, signa
   let sent = 0;
   for (;;) {
     if (signal?.aborted === true) return sent;
-    const due = await listDueBooks(ctx, AT_ONCE);
+    const due = await listDueBooks(ctx, BATCH_SIZE);
     if (due.length === 0) return sent;
     const books = await prepareBooks(ctx, depositing, due);
     const changed = await listChanged(ctx, books);

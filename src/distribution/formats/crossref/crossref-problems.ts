@@ -11,7 +11,7 @@ export type DepositProblem = { readonly field: string; readonly reason: string }
 const DOI = /^10\.[0-9]{4,9}\/.{1,200}$/u;
 /** Schema 5.4.0, `surname` and `given_name`. */
 const NAME = /^[^\d?]*[^?\s]+[^\d]*$/u;
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 const TITLE_BEFORE = /^(?:prof|professor|dr|drs|dra|fr|pe|rev|revd|sir|dame|mr|mrs|ms|hon)\b\.?\s/iu;
 const DEGREE_BEHIND =
@@ -60,7 +60,7 @@ function nameProblems(one: Contributor): readonly DepositProblem[] {
   if (isOrganisationName(one.name)) return [];
   const { given, surname } = nameParts(one.name);
   const parts = [surname, ...(given === undefined ? [] : [given])];
-  if (parts.some((part) => part.length > LONGEST_NAME))
+  if (parts.some((part) => part.length > MAX_NAME_LENGTH))
     return refused("Crossref takes at most 60 characters of a name.");
   if (parts.some((part) => !NAME.test(part)))
     return refused("Crossref takes no such digits or question marks in a name.");

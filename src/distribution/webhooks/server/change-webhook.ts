@@ -9,7 +9,7 @@ import { requireWebhook } from "./webhooks.ts";
 type WritingContext = Pick<AuthContext, "db" | "clock" | "secrets">;
 
 /** Each event is sent to all of them. */
-const MOST_WEBHOOKS = 20;
+const MAX_WEBHOOKS = 20;
 
 /** The time for which the former secret still signs after a new one was made: a day. */
 const FORMER_MS = 24 * 3600 * 1000;
@@ -30,8 +30,8 @@ export async function createWebhook(
     .selectFrom("webhooks")
     .select((of) => of.fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_WEBHOOKS)
-    throw new Refused(409, "Too many webhooks", `A press has at most ${MOST_WEBHOOKS} webhooks. Delete one first.`);
+  if (Number(count) >= MAX_WEBHOOKS)
+    throw new Refused(409, "Too many webhooks", `A press has at most ${MAX_WEBHOOKS} webhooks. Delete one first.`);
   const [id, secret, now] = [randomUUID(), newSecret(), ctx.clock()];
   await ctx.db
     .insertInto("webhooks")

@@ -14,7 +14,7 @@ type Webhook = Selectable<Tables["webhooks"]>;
 type Delivery = Selectable<Tables["webhook_deliveries"]>;
 
 /** Deliveries that are sent to one receiver at the same time. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -41,7 +41,7 @@ async function deliverTo(ctx: WebhookContext, rules: OutsideRules, id: string, s
       .where("w.is_active", "=", true)
       .orderBy("d.next_attempt_at")
       // The first one shows whether the receiver is there.
-      .limit(attempts === 0 ? 1 : AT_ONCE)
+      .limit(attempts === 0 ? 1 : CONCURRENCY)
       .execute();
     if (due.length === 0 || signal?.aborted === true) return attempts;
     const responded = await Promise.all(due.map((delivery) => attemptDelivery(ctx, rules, delivery.id)));

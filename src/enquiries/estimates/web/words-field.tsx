@@ -14,7 +14,7 @@ type WordsFieldProps = {
 
 const NO_DOCX = "This file could not be read as .docx. Save it as .docx, or paste its text.";
 const TOO_LARGE = "This file has more than 50 MB. Paste its text, or type the number of words.";
-const LARGEST = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 
 /** A field for a number of words: typed, or counted from a text or a .docx in the browser. Nothing is sent. */
 export function WordsField({ initial, error, enter }: WordsFieldProps) {
@@ -26,7 +26,7 @@ export function WordsField({ initial, error, enter }: WordsFieldProps) {
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setStatus(`Counting the words of ${file.name}…`);
-    if (file.size > LARGEST) return setStatus(TOO_LARGE);
+    if (file.size > MAX_BYTES) return setStatus(TOO_LARGE);
     const text = docxText(new Uint8Array(await file.arrayBuffer()));
     if (text === undefined) setStatus(NO_DOCX);
     else take(countWords(text), file.name);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import { ticketOf } from "#enquiries/enquiry.ts";
 import { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
-import { isLongEnough, MOST_OF_A_KIND, type PaletteItem } from "#people/palette-item.ts";
+import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/palette-item.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
@@ -20,7 +20,7 @@ export async function findEnquiriesForPalette(
   if (!can(roles, "enquiries") || !(isLongEnough(search) || /^\d+$/u.test(search))) return [];
   const { rows } = await sql<Row>`select e.ticket_number, e.first_name, e.last_name from enquiries e
     where ${inboxCondition(InboxSelection.parse({ search }), id, await readDeadlines(ctx))}
-    order by e.created_at desc, e.id limit ${MOST_OF_A_KIND}`.execute(ctx.db);
+    order by e.created_at desc, e.id limit ${MAX_PER_KIND}`.execute(ctx.db);
   return rows.map(({ ticket_number, first_name, last_name }) => {
     const ticket = ticketOf(ticket_number);
     return {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type EnquiryStatus, PROJECT_TYPES, type ProjectType, ticketOf } from "#enquiries/enquiry.ts";
 import { promisedBy } from "#enquiries/promised-time.ts";
-import { MOST_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
+import { MAX_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
@@ -39,7 +39,7 @@ export async function listInboxNeeds(
     from enquiries e where ${waitsFor(id)}
     order by coalesce(e.due_on, case when e.status = 'new' then ((e.created_at + make_interval(hours => ${replyWithin}::int)) at time zone ${hours.timeZone})::date end) nulls last,
       e.created_at, e.id
-    limit ${sql.lit(MOST_NAMED)}`.execute(ctx.db);
+    limit ${sql.lit(MAX_NAMED)}`.execute(ctx.db);
   const lines = rows.map(({ ticket_number, first_name, last_name, created_at, due_on, status, ...enquiry }) => {
     const ticket = ticketOf(ticket_number);
     return {

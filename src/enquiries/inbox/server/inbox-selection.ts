@@ -6,7 +6,7 @@ import { type Deadlines, overdueCondition } from "#enquiries/server/deadlines.ts
 import { folded } from "#people/users/search-text.ts";
 
 /** Words beyond this number are ignored. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Returns the condition on `enquiries as e` for the inbox's filters; `viewerId` is the person behind "me". */
 export function inboxCondition(selection: InboxSelection, viewerId: string, deadlines: Deadlines): RawBuilder<boolean> {
@@ -57,7 +57,7 @@ export const waitsFor = (personId: string): RawBuilder<boolean> => sql<boolean>`
 
 /** Matches every word in names, address or message; or the number of the ticket. */
 function searched(search: string): RawBuilder<boolean> {
-  const words = folded(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MOST_WORDS);
+  const words = folded(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MAX_WORDS);
   const inText = words.map((word) => sql<boolean>`e.search_text like ${`%${escaped(word)}%`}`);
   const number = readTicket(search);
   const text = inText.length > 0 ? sql<boolean>`(${sql.join(inText, sql` and `)})` : sql<boolean>`false`;

@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import type {} from "./tables.ts";
 
 /** The most shapes of files that a press remembers; the oldest are forgotten. */
-const MOST_SHAPES = 500;
+const MAX_SHAPES = 500;
 
 type Fields = readonly (ColumnField | null)[];
 
@@ -52,7 +52,7 @@ export async function rememberFields(
   await db
     .deleteFrom("import_columns")
     .where("shape", "in", (kept) =>
-      kept.selectFrom("import_columns").select("shape").orderBy("saved_at", "desc").offset(MOST_SHAPES),
+      kept.selectFrom("import_columns").select("shape").orderBy("saved_at", "desc").offset(MAX_SHAPES),
     )
     .execute();
 }

@@ -73,7 +73,7 @@ function indexed(found: readonly Found[], keysOf: (one: Found) => readonly strin
 }
 
 /** Two publications of one name are enough to say that it is not clear; more than these are not read. */
-const MOST_FOUND = 10_000;
+const MAX_FOUND = 10_000;
 
 async function findCandidates({ db }: Pick<Context, "db">, files: readonly FileClues[]): Promise<readonly Found[]> {
   const isbns = [...new Set(files.flatMap((file) => file.isbns))];
@@ -110,7 +110,7 @@ async function findCandidates({ db }: Pick<Context, "db">, files: readonly FileC
       ]),
     )
     .orderBy("p.sequential_id")
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute();
   return rows.map((row) => ({
     id: row.id,

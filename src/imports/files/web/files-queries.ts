@@ -16,8 +16,8 @@ export type CollectedFile = {
 export type PlannedFile = CollectedFile & Omit<MatchedFile, "name">;
 
 /** The names of one request. */
-const AT_ONCE = 1000;
-const MOST = 5000;
+const BATCH_SIZE = 1000;
+const MAX_FILES = 5000;
 
 /** Returns the chosen files; of a ZIP archive those in it. Throws `UnreadZip`. */
 async function collectFiles(chosen: readonly File[]): Promise<readonly CollectedFile[]> {
@@ -32,7 +32,7 @@ async function collectFiles(chosen: readonly File[]): Promise<readonly Collected
     }
   }
   if (collected.length === 0) throw new UnreadZip("There are no files in it.");
-  if (collected.length > MOST) throw new UnreadZip("These are more than 5,000 files. Choose fewer at once.");
+  if (collected.length > MAX_FILES) throw new UnreadZip("These are more than 5,000 files. Choose fewer at once.");
   return collected;
 }
 
@@ -40,8 +40,8 @@ async function collectFiles(chosen: readonly File[]): Promise<readonly Collected
 export async function planFiles(chosen: readonly File[]): Promise<readonly PlannedFile[]> {
   const files = await collectFiles(chosen);
   const planned: PlannedFile[] = [];
-  for (let start = 0; start < files.length; start += AT_ONCE) {
-    const batch = files.slice(start, start + AT_ONCE);
+  for (let start = 0; start < files.length; start += BATCH_SIZE) {
+    const batch = files.slice(start, start + BATCH_SIZE);
     const names = batch.map(({ path }) => path.slice(-500));
     const matched = await responseOf(imports.files.match.$post({ json: { names } }));
     planned.push(

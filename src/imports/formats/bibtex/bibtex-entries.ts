@@ -4,8 +4,8 @@ import type { LegacyText } from "#imports/formats/text-encoding.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The longest entry in characters: longer texts are not entries, and TeX is slow to parse. */
-const LONGEST_ENTRY = 100_000;
-const TOO_LONG = `The BibTeX entry is longer than ${formatCount(LONGEST_ENTRY)} characters.`;
+const MAX_ENTRY_LENGTH = 100_000;
+const TOO_LONG = `The BibTeX entry is longer than ${formatCount(MAX_ENTRY_LENGTH)} characters.`;
 
 const BEGINS = /^\s*@\s*([A-Za-z]+)\s*[{(]/u;
 
@@ -21,7 +21,9 @@ export async function* bibtexEntries(
   const strings = new BibtexStrings();
   const entry = ({ number, lines }: { number: number; lines: string[] }): NumberedLine => {
     const text = lines.join("\n");
-    return text.length > LONGEST_ENTRY ? { number, reason: TOO_LONG } : { number, text: strings.usedBy(text) + text };
+    return text.length > MAX_ENTRY_LENGTH
+      ? { number, reason: TOO_LONG }
+      : { number, text: strings.usedBy(text) + text };
   };
   for await (const line of numberedLines(bytes, legacy)) {
     if ("reason" in line) {

@@ -41,7 +41,7 @@ const SMALL_PROBLEMS: readonly SmallProblem[] = [
 ];
 
 /** Each kind of problem is repaired once. */
-const MOST_ATTEMPTS = SMALL_PROBLEMS.length;
+const MAX_ATTEMPTS = SMALL_PROBLEMS.length;
 
 /**
  * Parses one entry with its @string definitions. A problem of one value is repaired with a remark; a problem of the
@@ -60,7 +60,7 @@ export function parseEntry(parse: BibtexParser, text: string): ParsedBibtex {
       if (problem) remarks.add(problem.remark);
       if (problem) mended = problem.mend(mended);
     }
-    if (mended === current || attempt >= MOST_ATTEMPTS) return { entries, remarks: [...remarks] };
+    if (mended === current || attempt >= MAX_ATTEMPTS) return { entries, remarks: [...remarks] };
     current = mended;
   }
 }

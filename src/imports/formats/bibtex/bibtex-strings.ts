@@ -6,8 +6,8 @@ const DEFINED = /@\s*string\s*[{(]\s*([^\s=]+)\s*=/iu;
  * The most characters of one abbreviation, and of all in one entry: abbreviations can contain each other, and double
  * each time.
  */
-const LONGEST_STRING = 20_000;
-const LONGEST_OF_ENTRY = 200_000;
+const MAX_STRING_LENGTH = 20_000;
+const MAX_LENGTH_PER_ENTRY = 200_000;
 
 type Definition = { readonly text: string; readonly names: readonly string[]; readonly size: number };
 
@@ -23,7 +23,7 @@ export class BibtexStrings {
     if (name === undefined) return;
     const names = namesIn(text.slice(text.indexOf("=")));
     const size = names.reduce((sum, used) => sum + (this.#known.get(used)?.size ?? 0), text.length);
-    if (size <= LONGEST_STRING) this.#known.set(name, { text, names: [...new Set(names)], size });
+    if (size <= MAX_STRING_LENGTH) this.#known.set(name, { text, names: [...new Set(names)], size });
   }
 
   /** Returns the definitions that a text uses, each after those that it needs. */
@@ -31,7 +31,7 @@ export class BibtexStrings {
     if (this.#known.size === 0) return "";
     const names = namesIn(text);
     const size = names.reduce((sum, used) => sum + (this.#known.get(used)?.size ?? 0), 0);
-    if (size > LONGEST_OF_ENTRY) return "";
+    if (size > MAX_LENGTH_PER_ENTRY) return "";
     const found = new Set<string>();
     for (const name of names) this.#collect(name, found);
     return [...found].map((definition) => `${definition}\n`).join("");

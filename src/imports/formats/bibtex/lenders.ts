@@ -15,9 +15,9 @@ const KEY = /@\s*[A-Za-z]+\s*[{(]\s*([^\s,{}"=]+)\s*,/u;
 const REFERENCES = /(?<=[,{(\s])(?:crossref|xdata)\s*=\s*(?:\{([^{}]*)\}|"([^"{}]*)")/giu;
 
 /** What is kept of a file at once: texts of entries that lend, and entries that wait for one that comes later. */
-const MOST_CHARACTERS = 16_000_000;
+const MAX_CHARACTERS = 16_000_000;
 /** A chapter takes from its book, and that from its set. */
-const MOST_LEVELS = 3;
+const MAX_LEVELS = 3;
 
 /**
  * Yields the entries with those that they take fields from. BibTeX wants these behind the entries that name them: such an entry waits for
@@ -34,13 +34,13 @@ export async function* attachLenders(entries: AsyncIterable<NumberedLine>): Asyn
     }
     const own = removeStrings(entry.text);
     const key = KEY.exec(own)?.[1]?.toLowerCase();
-    if (key !== undefined && LENDING.test(own) && size + own.length < MOST_CHARACTERS) {
+    if (key !== undefined && LENDING.test(own) && size + own.length < MAX_CHARACTERS) {
       size += own.length;
       lending.set(key, { text: entry.text, keys: listKeys(entry.text) });
     }
     if (ONLY_LENDING.test(own)) continue;
     const isComplete = listKeys(entry.text).every((one) => lending.has(one));
-    if (isComplete || size + own.length >= MOST_CHARACTERS) yield addLenders(entry, lending);
+    if (isComplete || size + own.length >= MAX_CHARACTERS) yield addLenders(entry, lending);
     else {
       size += own.length;
       waiting.push(entry);
@@ -67,7 +67,7 @@ function addLenders(entry: NumberedLine & { readonly text: string }, lending: Le
   const lenders = new Set<string>();
   const missing = new Set<string>();
   let keys = listKeys(entry.text);
-  for (let level = 0; level < MOST_LEVELS && keys.length > 0; level += 1) {
+  for (let level = 0; level < MAX_LEVELS && keys.length > 0; level += 1) {
     const found = keys.flatMap((key) => lending.get(key) ?? []);
     for (const key of keys) if (!lending.has(key)) missing.add(key);
     for (const { text } of found) lenders.add(text);

@@ -4,7 +4,7 @@ import type { NumberedLine } from "#imports/formats/numbered-lines.ts";
 /**
  * A quotation mark that is not closed within this many lines is an error of its own line, not of all following ones.
  */
-const MOST_LINES = 2000;
+const MAX_LINES = 2000;
 
 /** The first line of a file: the separator, the columns' names as they are compared, and as written. */
 export type CsvHeader = {
@@ -26,8 +26,8 @@ export async function* csvRecords(lines: AsyncIterable<NumberedLine>): AsyncGene
       open ??= { number: line.number, parts: [] };
       open.parts.push(line.text);
       if (closes) yield { number: open.number, text: open.parts.join("\n") };
-      else if (open.parts.length >= MOST_LINES) yield notClosed(open.number);
-      if (closes || open.parts.length >= MOST_LINES) open = undefined;
+      else if (open.parts.length >= MAX_LINES) yield notClosed(open.number);
+      if (closes || open.parts.length >= MAX_LINES) open = undefined;
     }
   }
   if (open) yield notClosed(open.number);

@@ -6,7 +6,7 @@ import { readProduct } from "./onix-product.ts";
 import { joinProducts, WaitingProducts } from "./joined-products.ts";
 
 /** The most products that wait for other formats of their work. */
-const MOST_WAITING = 2000;
+const MAX_WAITING = 2000;
 
 /**
  * Reads ONIX for Books 3.0 and 3.1 with reference names or short tags. The products of one work, one for each format,
@@ -24,7 +24,7 @@ export async function* readOnix(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     const product = readProduct(one.element);
     if (typeof product === "string") yield { line: one.line, reason: product };
     else waiting.add(product);
-    if (waiting.count < MOST_WAITING) continue;
+    if (waiting.count < MAX_WAITING) continue;
     const groups = waiting.groups();
     waiting = new WaitingProducts();
     const leaving = Math.ceil(groups.length / 2);

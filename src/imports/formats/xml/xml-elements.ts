@@ -17,13 +17,13 @@ export type XmlRules = {
 };
 
 /** Deeper than any catalogue nests; a deeper file is made to exhaust the reader. */
-const MOST_DEPTH = 100;
-const MOST_ATTRIBUTES = 100;
+const MAX_DEPTH = 100;
+const MAX_ATTRIBUTES = 100;
 /** The most elements, and the most characters, of one record. */
-const MOST_ELEMENTS = 200_000;
-const MOST_CHARACTERS = 8_000_000;
+const MAX_ELEMENTS = 200_000;
+const MAX_CHARACTERS = 8_000_000;
 /** The longest text, comment or attribute: the parser holds it until it ends. */
-const LONGEST_PIECE = 48_000_000;
+const MAX_PIECE_LENGTH = 48_000_000;
 
 const TECHNICAL = /^http:\/\/www\.w3\.org\/(?:2000\/xmlns\/|2001\/XMLSchema-instance)$/u;
 
@@ -130,7 +130,7 @@ class RecordParser {
 
   write(text: string): void {
     this.#held += text.length;
-    if (this.#held > LONGEST_PIECE) throw new UnreadXml("A text or comment here is longer than 48 MB.");
+    if (this.#held > MAX_PIECE_LENGTH) throw new UnreadXml("A text or comment here is longer than 48 MB.");
     this.#parser.write(text);
   }
 
@@ -161,14 +161,14 @@ class RecordParser {
 
   #count(characters: number): void {
     this.#characters += characters;
-    if (this.#characters > MOST_CHARACTERS) throw new UnreadXml("A record of the file is larger than 8 MB.");
+    if (this.#characters > MAX_CHARACTERS) throw new UnreadXml("A record of the file is larger than 8 MB.");
   }
 
   #begin(name: string, uri: string, attributes: readonly (readonly [string, string])[]): void {
     this.#held = 0;
     this.#depth += 1;
-    if (this.#depth > MOST_DEPTH) throw new UnreadXml("The file is nested more deeply than any catalogue.");
-    if (attributes.length > MOST_ATTRIBUTES) throw new UnreadXml("An element has more than 100 attributes.");
+    if (this.#depth > MAX_DEPTH) throw new UnreadXml("The file is nested more deeply than any catalogue.");
+    if (attributes.length > MAX_ATTRIBUTES) throw new UnreadXml("An element has more than 100 attributes.");
     const isInside = this.#open.length > 0;
     const parent = this.#open.at(-1);
     if (this.#skippedAt > 0 && parent) parent.isSkipped = true;
@@ -176,7 +176,7 @@ class RecordParser {
     if (!isInside) [this.#elements, this.#characters] = [0, 0];
     else if (this.#rules.isSkipped?.(name, uri) === true) this.#skippedAt = this.#depth;
     this.#elements += 1;
-    if (this.#elements > MOST_ELEMENTS) throw new UnreadXml("A record of the file has more than 200,000 elements.");
+    if (this.#elements > MAX_ELEMENTS) throw new UnreadXml("A record of the file has more than 200,000 elements.");
     this.#count(attributes.reduce((sum, [, value]) => sum + value.length, 0));
     const element = { name, uri, attributes: new NotedAttributes(attributes), content: [], line: this.#parser.line };
     this.#open.at(-1)?.content.push(element);

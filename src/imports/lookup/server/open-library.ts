@@ -1,7 +1,7 @@
 import { isLooseRecord, type LooseRecord, plainText } from "#imports/formats/loose-record.ts";
 import type { Isbn } from "#publications/isbn.ts";
 
-const MOST_KEYWORDS = 12;
+const MAX_KEYWORDS = 12;
 
 /** Returns the part of the address of Open Library's Books API for one ISBN (openlibrary.org/dev/docs/api/books). */
 export const openLibraryPath = (isbn: Isbn): string => `/api/books?bibkeys=ISBN:${isbn}&jscmd=data&format=json`;
@@ -22,7 +22,7 @@ export function bookOfOpenLibrary(response: unknown, isbn: Isbn): LooseRecord | 
     isbn,
     keywords: names(book["subjects"])
       .filter((subject) => !/[:=]/u.test(subject))
-      .slice(0, MOST_KEYWORDS),
+      .slice(0, MAX_KEYWORDS),
   };
 }
 

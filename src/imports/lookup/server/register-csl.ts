@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The longest text in which tags are looked for; longer ones are cut. */
-const LONGEST = 50_000;
+const MAX_LENGTH = 50_000;
 
 const UNSAFE = /<(script|style|iframe|object|template)\b[^>]{0,2000}>[\s\S]*?(?:<\/\1\s*>|$)/giu;
 /** Tags besides those of CSL's own markup in titles. */
@@ -67,7 +67,7 @@ const TEXTS = [
 ];
 
 function firstText(value: unknown): string | undefined {
-  const text = plainText(Array.isArray(value) ? value[0] : value).slice(0, LONGEST);
+  const text = plainText(Array.isArray(value) ? value[0] : value).slice(0, MAX_LENGTH);
   const read = text.replaceAll(UNSAFE, "").replaceAll(TAGS, (tag) => (/jats:|^<\/?p\b/iu.test(tag) ? tag : ""));
   return read.trim() === "" ? undefined : read.trim();
 }

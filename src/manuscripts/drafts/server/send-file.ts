@@ -5,7 +5,7 @@ import {
   isSingle,
   MANUSCRIPT_BUCKET,
   MANUSCRIPT_FILE_LIMIT,
-  MOST_FILES,
+  MAX_FILES,
   type SentRole,
 } from "#manuscripts/drafts/manuscript-files.ts";
 import type { ManuscriptState } from "#manuscripts/manuscript.ts";
@@ -142,8 +142,8 @@ async function refuseTooMany(db: Kysely<Tables>, manuscriptId: string): Promise<
     .where("manuscript_id", "=", manuscriptId)
     .where("version_id", "is", null)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_FILES)
-    throw new Refused(409, TITLE, `At most ${MOST_FILES} files can be sent together. Put smaller ones into a .zip.`);
+  if (count >= MAX_FILES)
+    throw new Refused(409, TITLE, `At most ${MAX_FILES} files can be sent together. Put smaller ones into a .zip.`);
 }
 
 /** Removes bytes that no row names. If it fails, the sweep removes them later. */

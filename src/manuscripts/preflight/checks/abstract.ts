@@ -2,8 +2,8 @@ import { countWords } from "#platform/count-words.ts";
 import type { Finding } from "../finding.ts";
 import type { ManuscriptText } from "../manuscript-text.ts";
 
-const SHORTEST = 150;
-const LONGEST = 250;
+const MIN_WORDS = 150;
+const MAX_WORDS = 250;
 
 /** The abstract has 150 to 250 words (specification §5, author guideline expectations). */
 export function checkAbstract({ abstract, placeOfPart }: ManuscriptText): Finding[] {
@@ -14,21 +14,21 @@ export function checkAbstract({ abstract, placeOfPart }: ManuscriptText): Findin
         code: "abstract-missing",
         where: "Before the introduction",
         problem: "No abstract was found.",
-        remedy: `Put the heading “Abstract” before the introduction and below it ${SHORTEST}–${LONGEST} words that state the question, the sources or method, and the result.`,
+        remedy: `Put the heading “Abstract” before the introduction and below it ${MIN_WORDS}–${MAX_WORDS} words that state the question, the sources or method, and the result.`,
       },
     ];
   }
   const words = countWords(text);
-  if (words >= SHORTEST && words <= LONGEST) return [];
+  if (words >= MIN_WORDS && words <= MAX_WORDS) return [];
   const remedy =
-    words < SHORTEST
-      ? `Add at least ${counted(SHORTEST - words)}.`
-      : `Shorten it by at least ${counted(words - LONGEST)}.`;
+    words < MIN_WORDS
+      ? `Add at least ${counted(MIN_WORDS - words)}.`
+      : `Shorten it by at least ${counted(words - MAX_WORDS)}.`;
   return [
     {
       code: "abstract-length",
       ...placeOfPart(abstract),
-      problem: `The abstract has ${words} words; the guidelines ask for ${SHORTEST}–${LONGEST}.`,
+      problem: `The abstract has ${words} words; the guidelines ask for ${MIN_WORDS}–${MAX_WORDS}.`,
       remedy,
     },
   ];

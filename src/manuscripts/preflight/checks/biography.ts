@@ -5,8 +5,8 @@ import { shortened } from "../place.ts";
 
 /** "About 100 words": a fifth more or less. */
 const WORDS = 100;
-const SHORTEST = 80;
-const LONGEST = 120;
+const MIN_WORDS = 80;
+const MAX_WORDS = 120;
 /** A paragraph of fewer words is a name or an address, not a biography. */
 const PROSE = 20;
 
@@ -42,9 +42,9 @@ export function checkBiography({ biography, placeOfPart }: ManuscriptText): Find
       code: "biography-length",
       ...placeOfPart(biography),
       ...(each.length > 1 && { words: shortened(text) }),
-      problem: `The biography has ${words} words; the guidelines ask for about ${WORDS} for each author (${SHORTEST}–${LONGEST}).`,
-      remedy: words < SHORTEST ? "Add the present affiliation, the field of work and a publication." : "Shorten it.",
+      problem: `The biography has ${words} words; the guidelines ask for about ${WORDS} for each author (${MIN_WORDS}–${MAX_WORDS}).`,
+      remedy: words < MIN_WORDS ? "Add the present affiliation, the field of work and a publication." : "Shorten it.",
     }));
 }
 
-const fits = (words: number): boolean => words >= SHORTEST && words <= LONGEST;
+const fits = (words: number): boolean => words >= MIN_WORDS && words <= MAX_WORDS;

@@ -1,8 +1,8 @@
 import type { Finding } from "../finding.ts";
 import type { ManuscriptText } from "../manuscript-text.ts";
 
-const FEWEST = 4;
-const MOST = 6;
+const MIN_KEYWORDS = 4;
+const MAX_KEYWORDS = 6;
 
 /** Four to six keywords (specification §5, author guideline expectations). */
 export function checkKeywords({ keywords, placeOfPart }: ManuscriptText): Finding[] {
@@ -13,21 +13,21 @@ export function checkKeywords({ keywords, placeOfPart }: ManuscriptText): Findin
         code: "keywords-missing",
         where: "After the abstract",
         problem: "No keywords were found.",
-        remedy: `Write “Keywords:” after the abstract and ${FEWEST}–${MOST} words that a colleague would search for, separated by commas.`,
+        remedy: `Write “Keywords:” after the abstract and ${MIN_KEYWORDS}–${MAX_KEYWORDS} words that a colleague would search for, separated by commas.`,
       },
     ];
   }
-  if (words.length >= FEWEST && words.length <= MOST) return [];
+  if (words.length >= MIN_KEYWORDS && words.length <= MAX_KEYWORDS) return [];
   const remedy =
-    words.length < FEWEST
-      ? `Add at least ${FEWEST - words.length}.`
-      : `Keep the ${MOST} that a colleague is most likely to search for.`;
+    words.length < MIN_KEYWORDS
+      ? `Add at least ${MIN_KEYWORDS - words.length}.`
+      : `Keep the ${MAX_KEYWORDS} that a colleague is most likely to search for.`;
   return [
     {
       code: "keywords-count",
       where: placeOfPart(keywords).where,
       words: words.join(", "),
-      problem: `There ${words.length === 1 ? "is 1 keyword" : `are ${words.length} keywords`}; the guidelines ask for ${FEWEST}–${MOST}.`,
+      problem: `There ${words.length === 1 ? "is 1 keyword" : `are ${words.length} keywords`}; the guidelines ask for ${MIN_KEYWORDS}–${MAX_KEYWORDS}.`,
       remedy,
     },
   ];

@@ -33,7 +33,7 @@ export const PROPOSAL_SINCE = sql<Date>`coalesce((select max(h.changed_at) from 
 const BEGAN = { manuscript: sql`m.submitted_at`, proposal: PROPOSAL_BEGAN } as const;
 
 /** What has ended stays in its last stage for ever: it comes last. */
-const LONGEST = {
+const LONGEST_IN_STAGE = {
   manuscript: sql`case when m.state in ('published', 'rejected', 'withdrawn') then timestamptz 'infinity' else m.state_since end`,
   proposal: sql`case when p.status in ('published', 'archived') then 'infinity'::timestamptz else ${PROPOSAL_SINCE} end`,
 } as const;
@@ -51,7 +51,7 @@ export const ORDERS: Readonly<Record<RegisterSort, Order>> = {
   changed: { key: { manuscript: sql`m.updated_at`, proposal: sql`p.updated_at` }, direction: DESCENDING },
   newest: { key: BEGAN, direction: DESCENDING },
   oldest: { key: BEGAN, direction: ASCENDING },
-  longest: { key: LONGEST, direction: ASCENDING },
+  longest: { key: LONGEST_IN_STAGE, direction: ASCENDING },
   title: {
     key: { manuscript: sql`lower(left(m.title, 100))`, proposal: sql`lower(left(p.title, 100))` },
     direction: ASCENDING,
@@ -103,7 +103,7 @@ export function proposalCondition(person: Person, selection: RegisterSelection):
 }
 
 /** Words beyond this number are ignored. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Returns the words of a search; `%` and `_` in them are plain characters. */
 const wordsOf = (search: string): readonly string[] =>
@@ -111,5 +111,5 @@ const wordsOf = (search: string): readonly string[] =>
     .replaceAll("\0", " ")
     .split(/\s+/u)
     .filter(Boolean)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => word.replaceAll(/[\\%_]/gu, String.raw`\$&`));

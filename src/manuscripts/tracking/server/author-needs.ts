@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { can } from "#people/policy.ts";
-import { MOST_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
+import { MAX_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import type { Context } from "#platform/context.ts";
 import { isOwn } from "./list-manuscripts.ts";
 
@@ -48,7 +48,7 @@ export async function listAuthorNeeds(
         and exists (select from manuscript_contributors c
           where c.manuscript_id = m.id and c.confirmation = 'pending' and ${isThem(person)})
     ) t
-    order by t.due_on nulls last, t.state_since, t.id limit ${sql.lit(MOST_NAMED)}`.execute(db);
+    order by t.due_on nulls last, t.state_since, t.id limit ${sql.lit(MAX_NAMED)}`.execute(db);
   const lines = rows.map(({ number, title, state, due_on, must_confirm, must_accept }) => ({
     sentence: `${must_confirm ? "Confirm your authorship of" : must_accept ? "Accept the publishing agreement for" : (TASKS[state] ?? "See")} “\u2068${title}\u2069”`,
     href: dashboardPath(DASHBOARD.manuscript, { id: number }),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { searchCondition } from "#manuscripts/server/search-text.ts";
-import { isLongEnough, MOST_OF_A_KIND, type PaletteItem } from "#people/palette-item.ts";
+import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/palette-item.ts";
 import type { Context } from "#platform/context.ts";
 import { isOwn } from "./list-manuscripts.ts";
 
@@ -23,7 +23,7 @@ export async function findOwnManuscriptsForPalette(
   if (!isLongEnough(text)) return [];
   const { rows } = await sql<Row>`select m.id, m.number, m.title, m.language, m.state from manuscripts m
     where ${isOwn(person)} and ${searchCondition(text)}
-    order by m.updated_at desc, m.id limit ${MOST_OF_A_KIND}`.execute(db);
+    order by m.updated_at desc, m.id limit ${MAX_PER_KIND}`.execute(db);
   return rows.map(({ id, number, title, language, state }) => ({
     kind: "manuscript",
     title: title || "Untitled manuscript",

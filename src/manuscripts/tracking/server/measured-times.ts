@@ -3,7 +3,7 @@ import type { MeasuredTimes } from "#manuscripts/tracking/status-sentence.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 /** Promised times are shown until so many decisions exist (docs/workflow.md). */
-const ENOUGH = 20;
+const MIN_DECISIONS = 20;
 /** The median is that of the last decisions: the press of today, not of years ago. */
 const LAST = 100;
 
@@ -32,7 +32,7 @@ export async function measureTimes(db: Kysely<Tables>): Promise<MeasuredTimes> {
     from stages group by stage`.execute(db);
   const median = (stage: string): number | undefined => {
     const found = rows.find((row) => row.stage === stage);
-    return found && found.count >= ENOUGH ? Math.max(1, Math.round(found.median)) : undefined;
+    return found && found.count >= MIN_DECISIONS ? Math.max(1, Math.round(found.median)) : undefined;
   };
   return { firstCheckDays: median("screening"), reviewDays: median("in_review") };
 }

@@ -12,7 +12,7 @@ type MentionFieldProps = Omit<ComponentProps<typeof TextArea>, "value" | "onChan
   readonly people: readonly Mentioned[];
 };
 
-const MOST_OFFERED = 8;
+const MAX_OFFERED = 8;
 
 /**
  * Several lines of text in which "@" offers people: arrow keys move, Enter or Tab takes the name, Escape closes the list (WAI-ARIA's
@@ -25,7 +25,7 @@ export function MentionField({ value, onValue, people, ...words }: MentionFieldP
   const [active, setActive] = useState(0);
   const placeAfter = useRef<number>(undefined);
   const open = caret === undefined ? undefined : openMention(value, caret);
-  const offered = open ? peopleFor(people, open.words).slice(0, MOST_OFFERED) : [];
+  const offered = open ? peopleFor(people, open.words).slice(0, MAX_OFFERED) : [];
   const isOpen = offered.length > 0;
   const chosen = offered[Math.min(active, offered.length - 1)];
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { isUuid } from "#platform/uuid.ts";
 /** The storage bucket of the photos. */
 export const PHOTO_BUCKET = "profile-photos";
 /** Twice the greatest displayed size of a photo. */
-const LONGEST_SIDE = 1024;
+const MAX_SIDE_PIXELS = 1024;
 
 /**
  * Stores a person's photo, JPEG or PNG by its content, at most 5 MB, without the camera's metadata (place, time,
@@ -19,7 +19,7 @@ const LONGEST_SIDE = 1024;
  */
 export async function storeProfilePhoto(ctx: Context, userId: string, content: UploadedPicture): Promise<void> {
   const bytes = await readUploadedPicture(content, {
-    longestSide: LONGEST_SIDE,
+    longestSide: MAX_SIDE_PIXELS,
     wrongType: "Your photo must be JPEG or PNG",
   });
   const path = `${userId}/${randomUUID()}.${imageKind(readBeginning(bytes))?.extension ?? "jpg"}`;

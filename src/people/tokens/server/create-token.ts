@@ -10,7 +10,7 @@ import { Invalid, Refused } from "#platform/refused.ts";
 import { newToken } from "./token-text.ts";
 
 /** Tokens of one holder that are valid at the same time. */
-export const MOST_TOKENS = 50;
+export const MAX_TOKENS = 50;
 
 export type CreatedToken = { readonly id: string; readonly token: string };
 
@@ -86,6 +86,6 @@ async function refuseTooMany({ db, clock }: Pick<AuthContext, "db" | "clock">, h
     .where("revoked_at", "is", null)
     .where((one) => one.or([one("expires_at", "is", null), one("expires_at", ">", clock())]))
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_TOKENS)
-    throw new Refused(409, "Too many tokens", `An account has at most ${MOST_TOKENS} valid tokens. Revoke one first.`);
+  if (Number(count) >= MAX_TOKENS)
+    throw new Refused(409, "Too many tokens", `An account has at most ${MAX_TOKENS} valid tokens. Revoke one first.`);
 }

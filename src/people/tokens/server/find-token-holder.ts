@@ -7,7 +7,7 @@ import { Refused } from "#platform/refused.ts";
 import { hashOfToken, isTokenText, TOKEN_PREFIX } from "./token-text.ts";
 
 /** The last use is stored once in so many milliseconds. */
-const NOTED_EACH = 60_000;
+const LAST_USED_INTERVAL_MS = 60_000;
 
 /**
  * Returns who sends a request to the API: the holder of its access token, else the person of its session; undefined
@@ -39,7 +39,7 @@ async function findHolder(ctx: AuthContext, text: string, ip: string | undefined
   if (token.expires_at && token.expires_at <= now) return refuse("This token has expired.");
   const user = await requireUser(ctx, token.holder_id);
   if (isBlocked(user, now)) return refuse("The account of this token is deactivated.");
-  if (!token.last_used_at || now.getTime() - token.last_used_at.getTime() >= NOTED_EACH)
+  if (!token.last_used_at || now.getTime() - token.last_used_at.getTime() >= LAST_USED_INTERVAL_MS)
     await ctx.db
       .updateTable("access_tokens")
       .set({ last_used_at: now, last_used_from: ip === undefined ? null : coarseNetwork(ip) })

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { isLongEnough, MOST_OF_A_KIND, type PaletteItem } from "#people/palette-item.ts";
+import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/palette-item.ts";
 import { can } from "#people/policy.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import type { Role } from "#people/roles/role.ts";
@@ -17,7 +17,7 @@ export async function findUsersForPalette(
   if (!can(roles, "manage_users") || !isLongEnough(text)) return [];
   const { rows } = await sql<{ id: string }>`
     select p.id from profiles p where ${userCondition({ search: text }, ctx.clock())}
-    order by p.created_at desc, p.id limit ${MOST_OF_A_KIND}`.execute(ctx.db);
+    order by p.created_at desc, p.id limit ${MAX_PER_KIND}`.execute(ctx.db);
   const users = await usersByIds(
     ctx,
     rows.map(({ id }) => id),

@@ -32,7 +32,7 @@ export async function countUsers({ db }: Pick<Context, "db">): Promise<UserCount
 }
 
 /** The limit up to which a search is counted: page 200 is out of practical use. */
-const MOST_COUNTED = 5000;
+const MAX_COUNTED = 5000;
 
 /** Returns the number of users that a query selects. All users and one role's holders are counted without a limit. */
 export async function countSelection(
@@ -47,9 +47,9 @@ export async function countSelection(
   const found = await count(
     ctx,
     sql`(select count(*) from (
-      select from profiles p where ${userCondition(query, ctx.clock())} limit ${sql.lit(MOST_COUNTED + 1)}) as found)`,
+      select from profiles p where ${userCondition(query, ctx.clock())} limit ${sql.lit(MAX_COUNTED + 1)}) as found)`,
   );
-  return { total: Math.min(found, MOST_COUNTED), isLeast: found > MOST_COUNTED };
+  return { total: Math.min(found, MAX_COUNTED), isLeast: found > MAX_COUNTED };
 }
 
 async function count({ db }: Pick<Context, "db">, expression: RawBuilder<unknown>): Promise<number> {

@@ -5,12 +5,12 @@ import { withinDays } from "#platform/api/period-condition.ts";
 import type { UserSelection, UserStatus } from "#people/users/user-query.ts";
 
 /** A limit above the number of words in a name. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Returns the SQL condition on `profiles as p` for a query of the user list. */
 export function userCondition(selection: UserSelection, now: Date): RawBuilder<boolean> {
   const { search, role, status } = selection;
-  const words = folded(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MOST_WORDS);
+  const words = folded(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MAX_WORDS);
   const conditions = [
     ...words.map((word) => sql<boolean>`p.search_text like ${`%${escaped(word)}%`}`),
     ...(role ? [words.length > 0 && isStaff(role) ? amongHolders(role) : isHolder(role)] : []),

@@ -45,8 +45,8 @@ type TextFields = Pick<EditableText, "subjectFields" | "bodyFields">;
 /** The words of an e-mail or letter. */
 export type TextWords = { readonly subject: string; readonly body: string };
 
-const LONGEST_SUBJECT = 300;
-const LONGEST_BODY = 20_000;
+const MAX_SUBJECT_LENGTH = 300;
+const MAX_BODY_LENGTH = 20_000;
 
 /**
  * Returns the sentences about words that cannot be stored, by field: empty or too long ones, fields that the text does not have, and
@@ -57,9 +57,9 @@ export function textErrors(
   { subject, body }: TextWords,
 ): Readonly<Record<string, string>> {
   return {
-    ...fieldError("subject", subject, subjectFields, LONGEST_SUBJECT),
+    ...fieldError("subject", subject, subjectFields, MAX_SUBJECT_LENGTH),
     ...(/[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject) && { subject: "The subject is one line." }),
-    ...fieldError("body", body, bodyFields, LONGEST_BODY),
+    ...fieldError("body", body, bodyFields, MAX_BODY_LENGTH),
   };
 }
 

@@ -19,7 +19,7 @@ export type PageElements = { readonly canvas: HTMLCanvasElement; readonly layer:
 export type TextPart = { readonly text: string; readonly element: HTMLElement };
 
 /** A screen with three pixels to one would draw pages of 40 MB each. */
-const MOST_PIXELS = 2;
+const MAX_PIXELS = 2;
 
 /**
  * Opens a PDF at an address of the press, for every viewer of PDFs: import this file when a PDF is opened, not with the page, and link
@@ -61,7 +61,7 @@ async function drawPage(
   const page = await pdf.getPage(number);
   const scale = width / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
-  const pixels = Math.min(MOST_PIXELS, window.devicePixelRatio || 1);
+  const pixels = Math.min(MAX_PIXELS, window.devicePixelRatio || 1);
   canvas.width = Math.floor(viewport.width * pixels);
   canvas.height = Math.floor(viewport.height * pixels);
   canvas.style.aspectRatio = `${viewport.width} / ${viewport.height}`;

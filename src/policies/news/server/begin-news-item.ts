@@ -3,7 +3,7 @@ import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
 import { newsKey, newsSlug } from "#policies/news/news-item.ts";
-import { LONGEST_NEWS_TITLE } from "#policies/news/read-news.ts";
+import { MAX_NEWS_TITLE_LENGTH } from "#policies/news/read-news.ts";
 import type {} from "#policies/server/tables.ts";
 
 /**
@@ -13,8 +13,8 @@ import type {} from "#policies/server/tables.ts";
 export async function beginNewsItem(ctx: Context, actor: Actor, input: { readonly title: string }): Promise<string> {
   const title = input.title.trim();
   if (title === "") throw new Invalid({ title: "Give the news item a title." });
-  if ([...title].length > LONGEST_NEWS_TITLE)
-    throw new Invalid({ title: `The title must have at most ${LONGEST_NEWS_TITLE} characters.` });
+  if ([...title].length > MAX_NEWS_TITLE_LENGTH)
+    throw new Invalid({ title: `The title must have at most ${MAX_NEWS_TITLE_LENGTH} characters.` });
   return ctx.db.transaction().execute(async (db) => {
     // Two concurrent items with one title would get one address.
     await sql`lock table news_items in share row exclusive mode`.execute(db);

@@ -10,7 +10,7 @@ import { zonedTime } from "#press/zoned-time.ts";
 import type {} from "#policies/server/tables.ts";
 
 /** More than any press has. */
-const MOST_PATHS = 50_000;
+const MAX_PATHS = 50_000;
 
 type NewsContext = Pick<Context, "db" | "clock" | "log">;
 
@@ -23,7 +23,7 @@ export async function listNews(ctx: NewsContext, press: Press, limit: number): P
 /** Returns the paths of the published news for the sitemap, always in the same order. */
 export async function listNewsPaths(ctx: NewsContext): Promise<readonly string[]> {
   const press = await readPress(ctx);
-  const rows = await newsInForce(ctx, press, sql`item.withdrawn_at is null`, MOST_PATHS);
+  const rows = await newsInForce(ctx, press, sql`item.withdrawn_at is null`, MAX_PATHS);
   return rows.map(({ slug }) => newsPath(slug));
 }
 

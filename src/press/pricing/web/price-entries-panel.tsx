@@ -7,7 +7,7 @@ import {
   withEntry,
   withoutEntry,
 } from "#press/pricing/price-entries.ts";
-import { MOST_ENTRIES } from "#press/pricing/price-list.ts";
+import { MAX_ENTRIES } from "#press/pricing/price-list.ts";
 import { Button } from "#ui/button.tsx";
 import { settingFieldId } from "#press/settings/press-subjects.ts";
 import type { EntryFieldsProps } from "./price-entry-fields.tsx";
@@ -23,10 +23,10 @@ type PriceEntriesProps = {
   readonly fields: ComponentType<EntryFieldsProps>;
 };
 
-const MOST: Readonly<Record<EntryList, number>> = {
-  "prices.books": MOST_ENTRIES.books,
-  "prices.conferences": MOST_ENTRIES.conferences,
-  "prices.editing": MOST_ENTRIES.editing,
+const MAX_ENTRIES_SENTENCES: Readonly<Record<EntryList, number>> = {
+  "prices.books": MAX_ENTRIES.books,
+  "prices.conferences": MAX_ENTRIES.conferences,
+  "prices.editing": MAX_ENTRIES.editing,
 };
 
 /** One list of the price list: its entries with their fields and a button to remove them, and a button to add one. */
@@ -69,12 +69,12 @@ export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEn
         </fieldset>
       ))}
       <p className="setting-buttons">
-        {rows.length < MOST[list] ? (
+        {rows.length < MAX_ENTRIES_SENTENCES[list] ? (
           <Button variant="outline" onClick={add}>
             {ADD[list]}
           </Button>
         ) : (
-          <span className="quiet">{`There are ${MOST[list]}, which is the maximum.`}</span>
+          <span className="quiet">{`There are ${MAX_ENTRIES_SENTENCES[list]}, which is the maximum.`}</span>
         )}
       </p>
       {removing !== undefined && (

@@ -4,7 +4,7 @@ import { PressText } from "./press-fields.tsx";
 import { SubjectPanel } from "./subject-panel.tsx";
 import type { PressFormState } from "./use-press-form.ts";
 
-const MOST = 12;
+const MAX_LINKS = 12;
 
 /** The press's addresses on other sites, which the footer links to. */
 export function SocialPanel({ form }: { readonly form: PressFormState }) {
@@ -31,7 +31,7 @@ export function SocialPanel({ form }: { readonly form: PressFormState }) {
           </div>
         </fieldset>
       ))}
-      {rows.length < MOST && (
+      {rows.length < MAX_LINKS && (
         <p className="setting-buttons">
           <Button variant="outline" onClick={add}>
             Add a link

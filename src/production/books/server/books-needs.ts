@@ -1,5 +1,5 @@
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
-import { MOST_NAMED, type NeedsYou } from "#people/needs-you.ts";
+import { MAX_NAMED, type NeedsYou } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
@@ -15,7 +15,7 @@ export async function listBookNeeds(
 ): Promise<readonly NeedsYou[]> {
   if (!can(roles, "production")) return [];
   const books = await listBooks(ctx, ALL);
-  const lines = books.slice(0, MOST_NAMED).map(({ title, sequential_id, waiting, planned_on }) => ({
+  const lines = books.slice(0, MAX_NAMED).map(({ title, sequential_id, waiting, planned_on }) => ({
     sentence: `Continue “\u2068${title}\u2069”: ${waiting === 1 ? "1 part needs you" : `${waiting} parts need you`}`,
     href: dashboardPath(DASHBOARD.productionBook, { id: sequential_id }),
     why: "Production",
@@ -23,7 +23,7 @@ export async function listBookNeeds(
     area: DASHBOARD.production,
     count: waiting,
   }));
-  const others = books.slice(MOST_NAMED);
+  const others = books.slice(MAX_NAMED);
   if (others.length === 0) return lines;
   const last = {
     sentence: others.length === 1 ? "See 1 more book in production" : `See ${others.length} more books in production`,

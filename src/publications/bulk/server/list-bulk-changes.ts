@@ -10,7 +10,7 @@ import type { StoredState } from "./tables.ts";
 type Queries = Pick<Context, "db" | "clock"> & Pick<BulkContext, "jobs">;
 type Person = NonNullable<Reader>;
 
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 /** Returns the newest changes that were started: those of the press for editors and admins, for others their own. */
 export async function listBulkChanges(ctx: Queries, person: Person) {
@@ -19,7 +19,7 @@ export async function listBulkChanges(ctx: Queries, person: Person) {
     .where("b.state", "<>", "prepared")
     .where(mine)
     .orderBy("b.prepared_at", "desc")
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   const pending = await listPendingChanges(ctx);
   return rows.map((row) => responseOf(ctx.clock(), row, pending));

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { BulkChange } from "#publications/bulk/bulk-change.ts";
-import { type BulkPreview, MOST_EXAMPLES, type PreviewedChange } from "#publications/bulk/bulk-preview.ts";
+import { type BulkPreview, MAX_EXAMPLES, type PreviewedChange } from "#publications/bulk/bulk-preview.ts";
 import { countedSentences, warningsOf } from "#publications/bulk/change-warnings.ts";
 import { plainValue } from "#publications/bulk/field-value.ts";
 import { planChange } from "#publications/bulk/plan-change.ts";
@@ -33,7 +33,7 @@ export async function previewChange(
         warnings.push(...warningsOf(publication, change, selected));
         const { id, sequential_id, title } = publication;
         const [before, after] = [plainValue(change.field, plan.before), plainValue(change.field, plan.after)];
-        if (examples.length < MOST_EXAMPLES) examples.push({ id, sequential_id, title, before, after });
+        if (examples.length < MAX_EXAMPLES) examples.push({ id, sequential_id, title, before, after });
       }
     }
   const hidden = await countHiddenChapters(ctx, change, ids);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { can } from "#people/policy.ts";
-import { MOST_PUBLICATIONS } from "#publications/bulk/bulk-change.ts";
+import { MAX_PUBLICATIONS } from "#publications/bulk/bulk-change.ts";
 import type { ListFilters } from "#publications/listing/list-query.ts";
 import { allOf, listCondition, ownOf, visibleTo } from "#publications/listing/server/list-selection.ts";
 import { isAmong } from "#publications/listing/server/read-selection.ts";
@@ -27,9 +27,9 @@ export async function selectedIds(
     : listCondition(reader, chosen.filters);
   const { rows } = await sql<{ id: string }>`
     select p.publication_id as id from publication_list p where ${allOf([among, ownOnly(reader)])}
-    order by p.type = 'academic_chapter', p.sequential_id limit ${MOST_PUBLICATIONS + 1}`.execute(db);
+    order by p.type = 'academic_chapter', p.sequential_id limit ${MAX_PUBLICATIONS + 1}`.execute(db);
   if (rows.length === 0) throw new Invalid({ selection: "No publication matches this selection." });
-  if (rows.length > MOST_PUBLICATIONS)
+  if (rows.length > MAX_PUBLICATIONS)
     throw new Invalid({ selection: "One bulk change takes at most 20,000 publications. Narrow the filters." });
   return rows.map(({ id }) => id);
 }

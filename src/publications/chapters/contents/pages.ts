@@ -8,11 +8,11 @@ export type Pages = {
 const NO_PAGES: Pages = { page_from: null, page_to: null, page_label: null };
 const DASH = /\s*[-‐‑‒–—]+\s*/u;
 const ROMAN = /^[ivxlcdm]+$/iu;
-const LARGEST = 10_000_000;
+const MAX_PAGE = 10_000_000;
 
 const numberOf = (text: string): number | undefined => {
   const number = /^\d{1,8}$/u.test(text) ? Number(text) : undefined;
-  return number !== undefined && number >= 1 && number <= LARGEST ? number : undefined;
+  return number !== undefined && number >= 1 && number <= MAX_PAGE ? number : undefined;
 };
 
 /**

@@ -3,7 +3,7 @@ import { readDoi } from "#publications/doi.ts";
 import { type Pages, readPages } from "./pages.ts";
 
 /** The most chapters that are added at once. */
-export const MOST_ROWS = 500;
+export const MAX_ROWS = 500;
 
 /** A chapter of pasted rows, as the press takes it. */
 export type ContentsRow = Pages & {

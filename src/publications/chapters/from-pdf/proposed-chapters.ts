@@ -32,8 +32,8 @@ const PART = /^(?:part|section|teil|partie|parte)\s+(?:\d+|[ivxlc]+|one|two|thre
 const NUMBER =
   /^(?:(?:chapter|kapitel|chapitre|cap[ií]tulo) (?:\d{1,3}|[ivxlc]{1,8})(?:[.:]| [–—-])? |\d{1,3}[.:)] )(?=\S)/iu;
 /** The blank pages before the next chapter; more are no accident of printing. */
-const MOST_BLANK = 3;
-export const MOST_PROPOSED = 500;
+const MAX_BLANK_PAGES = 3;
+export const MAX_PROPOSED = 500;
 
 /** Returns the chapters that an outline names, in the order of their pages; none where it names none. */
 export async function proposeChapters(
@@ -55,7 +55,7 @@ export async function proposeChapters(
 /** Returns the last page before the blank ones at the end of a chapter. */
 async function lastDrawn(reader: PageReader, first: number, end: number): Promise<number> {
   let last = end;
-  while (last > Math.max(first, end - MOST_BLANK) && (await reader.isBlank(last))) last -= 1;
+  while (last > Math.max(first, end - MAX_BLANK_PAGES) && (await reader.isBlank(last))) last -= 1;
   return last;
 }
 
@@ -72,14 +72,14 @@ function startsIn(outline: readonly OutlineEntry[], pages: number): readonly Sta
     if (title === "" || page === undefined || page < 1 || page > pages || byPage.has(page)) continue;
     byPage.set(page, { title: title.slice(0, 2000), page });
   }
-  return [...byPage.values()].toSorted((one, other) => one.page - other.page).slice(0, MOST_PROPOSED);
+  return [...byPage.values()].toSorted((one, other) => one.page - other.page).slice(0, MAX_PROPOSED);
 }
 
 const squeeze = (text: string): string => text.replaceAll(/[\s\d.:]+/gu, "").toLowerCase();
 const NAME = String.raw`\p{Lu}[\p{L}.’'-]{0,40}`;
 /** Words of names with particles and conjunctions, of a bounded number: time grows with the length alone. */
 const NAMES_LINE = new RegExp(`^${NAME}(?:[\\s,]{1,3}(?:and|&|und|y|e|et|de|von|van|da|${NAME})){1,24}$`, "u");
-const LONGEST_LINE = 160;
+const MAX_LINE_LENGTH = 160;
 
 /** Returns the names in the line below the title on a chapter's first page; none where no such line is found. */
 export function authorsBelow(title: string, lines: readonly string[]): readonly string[] {
@@ -90,7 +90,7 @@ export function authorsBelow(title: string, lines: readonly string[]): readonly 
     return sought !== "" && joined.includes(sought);
   });
   const below = end < 0 ? undefined : lines[end + 1]?.trim();
-  if (below === undefined || below.length > LONGEST_LINE || !NAMES_LINE.test(below)) return [];
+  if (below === undefined || below.length > MAX_LINE_LENGTH || !NAMES_LINE.test(below)) return [];
   return below
     .split(/,\s*|\s+(?:and|&|und|y|et)\s+/u)
     .map((name) => name.trim())

@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "#platform/context.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 
-const MOST = 50;
+const MAX_BOOKS = 50;
 
 export const BookQuery = z.object({
   search: z.string().max(200).default(""),
@@ -34,6 +34,6 @@ export async function listBooks(
   const { rows } = await sql<BookChoice>`
     select p.id, p.sequential_id, p.title, p.status from publication_list r join publications p on p.id = r.publication_id
     where r.type = ${type} and ${status === "any" ? sql`true` : sql`r.status = 'published'`} and r.title like all (${parts}::text[])
-    order by left(r.title, 200), r.sequential_id limit ${sql.lit(MOST)}`.execute(db);
+    order by left(r.title, 200), r.sequential_id limit ${sql.lit(MAX_BOOKS)}`.execute(db);
   return rows;
 }

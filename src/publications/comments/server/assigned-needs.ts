@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { DASHBOARD, publicationScreenPath } from "#addresses/dashboard-addresses.ts";
-import { MOST_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
+import { MAX_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
@@ -33,7 +33,7 @@ export async function listAssignedNeeds(
       (count(*) filter (where a.due_on < ${today}::date) over ())::int as all_overdue
     from publication_assignments a join publications p on p.id = a.publication_id
     where a.assigned_to = ${person.id}::uuid and ${visibleTo(person, "publications")}
-    order by a.due_on nulls last, p.sequential_id limit ${MOST_NAMED}`.execute(ctx.db);
+    order by a.due_on nulls last, p.sequential_id limit ${MAX_NAMED}`.execute(ctx.db);
   const lines = rows.map(({ sequential_id, title, status, due_on }) => ({
     // The isolates separate the direction of a title from the direction of the words round it.
     sentence: `Take care of ${status === "under_review" ? "the proposal " : ""}“\u2068${title}\u2069”, assigned to you`,

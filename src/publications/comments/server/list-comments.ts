@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import type {} from "./tables.ts";
 
 /** The newest entries that are read. */
-const MOST_COMMENTS = 500;
+const MAX_COMMENTS = 500;
 
 /** A comment on a publication, or a change of its assignment. */
 export type Comment = {
@@ -39,7 +39,7 @@ export async function listComments({ db }: Pick<Context, "db">, publicationId: s
     .where("publication_id", "=", publicationId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_COMMENTS)
+    .limit(MAX_COMMENTS)
     .execute();
   const ids = rows.flatMap(({ author, assigned_to, body }) => [author, assigned_to, ...mentionedIn(body)]);
   const people = await namedPeople(db, [...ids, assignment?.assigned_to ?? null]);

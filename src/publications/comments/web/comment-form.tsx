@@ -6,7 +6,7 @@ import { useViewer } from "#people/web/viewer.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { useDraft } from "#platform/web/forms/use-draft.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { LONGEST_COMMENT } from "#publications/comments/comment-forms.ts";
+import { MAX_COMMENT_LENGTH } from "#publications/comments/comment-forms.ts";
 import { Button } from "#ui/button.tsx";
 import { commentsQuery, type Discussion, sendComment, staffQuery } from "./comments-queries.ts";
 
@@ -64,7 +64,7 @@ export function CommentForm({ publicationId, onStored }: CommentFormProps) {
         label="Your comment"
         hint="Type @ and a name to mention a person, who is then notified."
         rows={4}
-        maxLength={LONGEST_COMMENT}
+        maxLength={MAX_COMMENT_LENGTH}
         dir="auto"
         people={people}
         value={draft.text}

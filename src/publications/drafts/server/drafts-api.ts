@@ -3,7 +3,7 @@ import { operation, personApi } from "#people/server/operation.ts";
 import type { Person } from "#people/server/current-person.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { DraftContent, LONGEST_DRAFT, readDraftObject } from "#publications/drafts/publication-draft.ts";
+import { DraftContent, MAX_DRAFT_LENGTH, readDraftObject } from "#publications/drafts/publication-draft.ts";
 import { requireEditable } from "#publications/listing/server/listed-publication.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { findPublication } from "#publications/server/publications.ts";
@@ -74,7 +74,7 @@ export const draftsApi = ({ ctx }: Dashboard) =>
     .openapi(save, async (c) => {
       const person = c.var.person;
       const content = c.req.valid("json");
-      if (JSON.stringify(content).length > LONGEST_DRAFT)
+      if (JSON.stringify(content).length > MAX_DRAFT_LENGTH)
         throw new Invalid({ values: "This is too long for a draft." });
       const { object, publicationId } = await requireObject(ctx, person, c.req.valid("param").object);
       const saved = { personId: person.id, object, publicationId, sessionId: person.session.id, content };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { DRAFT_DAYS, type DraftContent, MOST_DRAFTS } from "#publications/drafts/publication-draft.ts";
+import { DRAFT_DAYS, type DraftContent, MAX_DRAFTS } from "#publications/drafts/publication-draft.ts";
 import type {} from "./tables.ts";
 
 type DraftOf = { readonly personId: string; readonly object: string };
@@ -43,7 +43,7 @@ export async function saveDraft(
     .execute();
   await sql`delete from publication_drafts where person_id = ${personId}::uuid and object in (
     select object from publication_drafts where person_id = ${personId}::uuid
-    order by saved_at desc, object offset ${MOST_DRAFTS})`.execute(db);
+    order by saved_at desc, object offset ${MAX_DRAFTS})`.execute(db);
   return saved.saved_at;
 }
 

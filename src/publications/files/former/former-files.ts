@@ -2,7 +2,7 @@
 export const FORMER_DAYS = 30;
 
 /** Each place of a publication keeps so many former files, the newest: uploads in a row do not fill the store. */
-export const MOST_FORMER = 10;
+export const MAX_FORMER_FILES = 10;
 
 const DAY_MS = 86_400_000;
 

@@ -9,13 +9,13 @@ import { openPdf } from "./open-pdf.ts";
 import type { PdfBeginning, PdfResult, PdfTask } from "./pdf-messages.ts";
 
 /** Only the first pages of a longer book are searchable. */
-const MOST_PAGES = 3000;
+const MAX_PAGES = 3000;
 /** The most characters of one page; a printed page has about 3,000. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 const COVER_WIDTH = 1200;
 /** The title page and the one after it hold title, authors and abstract. */
 const FIRST_PAGES = 2;
-const LONGEST_PROPERTY = 2000;
+const MAX_PROPERTY_LENGTH = 2000;
 
 const { task, send: reply, done } = taskProgram<PdfTask, PdfResult>();
 const { file, output } = task;
@@ -28,7 +28,7 @@ done();
 async function readPages(pdf: PDFDocumentProxy): Promise<void> {
   const marked = await isMarked(pdf);
   let tagged = false;
-  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
+  for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     const parts = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : ""));
@@ -36,7 +36,7 @@ async function readPages(pdf: PDFDocumentProxy): Promise<void> {
       .join("")
       .replaceAll(/(?<=\p{L})-\n(?=\p{Ll})/gu, "")
       .replaceAll("\0", "");
-    reply({ kind: "page", page: number, text: text.replaceAll(/\s+/gu, " ").trim().slice(0, MOST_CHARACTERS) });
+    reply({ kind: "page", page: number, text: text.replaceAll(/\s+/gu, " ").trim().slice(0, MAX_CHARACTERS) });
     tagged ||= marked && (await hasParts(page));
     page.cleanup();
   }
@@ -58,7 +58,7 @@ async function readBeginning(pdf: PDFDocumentProxy): Promise<void> {
   const entries = new Map<string, unknown>(Object.entries(info));
   const property = (name: string): string | undefined => {
     const value = entries.get(name);
-    return typeof value === "string" && value.trim() !== "" ? value.slice(0, LONGEST_PROPERTY) : undefined;
+    return typeof value === "string" && value.trim() !== "" ? value.slice(0, MAX_PROPERTY_LENGTH) : undefined;
   };
   const lines: PdfBeginning["lines"][number][] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, FIRST_PAGES); number += 1)
@@ -84,7 +84,7 @@ async function readLines(page: PDFPageProxy): Promise<PdfBeginning["lines"][numb
   for (const item of items) {
     if (!("str" in item)) continue;
     characters += item.str.length;
-    if (characters > MOST_CHARACTERS) break;
+    if (characters > MAX_CHARACTERS) break;
     const line = lines.at(-1);
     if (isNew || !line) lines.push({ text: item.str, height: item.height });
     else {

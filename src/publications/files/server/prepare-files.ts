@@ -19,12 +19,12 @@ export type Preparing = Context & {
   readonly signal?: AbortSignal;
 };
 
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 /**
  * A pause follows each file, as long as the file took, up to this limit in milliseconds: half of the processor time
  * stays for requests.
  */
-const LONGEST_PAUSE_MS = 2000;
+const MAX_PAUSE_MS = 2000;
 
 /**
  * Makes what is derived from newly stored files: smaller covers, and pages for the search. It processes one file after
@@ -43,7 +43,7 @@ export async function prepareFiles(ctx: Preparing): Promise<number> {
     if (error !== undefined) ctx.log.warn({ file, error }, "file not prepared");
     await storeOutcome(ctx, file, error);
     if (error === undefined) done += 1;
-    await setTimeout(Math.min(performance.now() - began, LONGEST_PAUSE_MS));
+    await setTimeout(Math.min(performance.now() - began, MAX_PAUSE_MS));
   }
   return done;
 }
@@ -67,7 +67,7 @@ async function claim({ db, clock }: Pick<Context, "db" | "clock">): Promise<Read
       prepare_after = ${clock()}::timestamptz + interval '10 minutes' * power(2, prepare_attempts)
     where file_path = (
       select file_path from publication_files
-      where prepared_at is null and prepare_attempts < ${MOST_ATTEMPTS} and prepare_after <= ${clock()}::timestamptz
+      where prepared_at is null and prepare_attempts < ${MAX_ATTEMPTS} and prepare_after <= ${clock()}::timestamptz
       order by stored_at limit 1 for update skip locked)
     returning publication_id, file_type, file_path`.execute(db);
   return rows[0];

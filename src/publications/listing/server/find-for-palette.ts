@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
-import { isLongEnough, MOST_OF_A_KIND, type PaletteItem } from "#people/palette-item.ts";
+import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/palette-item.ts";
 import type { Context } from "#platform/context.ts";
 import type { Reader } from "#publications/policy.ts";
 import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
@@ -18,7 +18,7 @@ const FREQUENT = 20;
 /** The share of the table, in per cent, in which a word is looked for that is rare among the newest. */
 const SAMPLE = 2;
 /** So many publications with the words are taken from the sample. */
-const MOST_OF_SAMPLE = 300;
+const MAX_FROM_SAMPLE = 300;
 /** What the order needs, so that the list is not read again for what was found. */
 const ORDERED = sql`p.publication_id, p.sequential_id, p.sort_title, p.created_at`;
 
@@ -69,7 +69,7 @@ export async function findPublicationsForPalette(
       select p.publication_id, case when p.sequential_id::text = ${title} then 0 when p.sort_title = ${title} then 1
           when starts_with(p.sort_title, ${title}) then 2 when position(${title} in p.sort_title) > 0 then 3 else 4 end as place, p.created_at
       from found p
-      order by place, p.created_at desc, p.sequential_id desc limit ${MOST_OF_A_KIND})
+      order by place, p.created_at desc, p.sequential_id desc limit ${MAX_PER_KIND})
     select p.sequential_id, p.title, d.language, p.type, p.status, p.doi, p.isbn,
       extract(year from p.publication_date)::integer as year
     from best join publications p on p.id = best.publication_id
@@ -114,7 +114,7 @@ const newest = (found: Condition): Condition => sql`(
 const sampled = (words: Condition, seen: Condition): Condition => sql`(
   select ${ORDERED} from (
     select p.* from publication_list p tablesample system (${sql.lit(SAMPLE)}) repeatable (1)
-    where ${words} limit ${MOST_OF_SAMPLE}) p
+    where ${words} limit ${MAX_FROM_SAMPLE}) p
   where ${seen})`;
 
 const indexed = (found: Condition): Condition => sql`(select ${ORDERED} from publication_list p where ${found})`;

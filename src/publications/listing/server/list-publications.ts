@@ -14,7 +14,7 @@ import { withRelations } from "#publications/server/stored-relations.ts";
 type QueryContext = Pick<Context, "db">;
 
 /** So few publications are sorted as they are found, instead of walking an index of the order past all that do not match. */
-const FEW = 2000;
+const MAX_SORTED = 2000;
 
 /** A page of the list, and the cursor of the next one; null at the end. */
 export type PublicationListPage = { readonly publications: readonly Publication[]; readonly next: string | null };
@@ -36,7 +36,7 @@ export async function listPublications(
   const conditions = [listCondition(reader, query), place && comesAfter(query, place), start?.from];
   const matching = sql`publication_list p where ${allOf(conditions)}`;
   // "offset 0" keeps the database from ordering by an index: it cannot know that several filters together match few.
-  const found = total === undefined || total > FEW ? matching : sql`(select * from ${matching} offset 0) p`;
+  const found = total === undefined || total > MAX_SORTED ? matching : sql`(select * from ${matching} offset 0) p`;
   // The sort value is made for the rows of the page, not for those before it.
   const { rows } = await sql<{ id: string; value: string; sequentialId: number }>`
     select p.publication_id as id, ${sortValueOf(query)} as value, p.sequential_id as "sequentialId"

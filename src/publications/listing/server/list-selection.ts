@@ -15,7 +15,7 @@ import { seenBy, within } from "#publications/server/visibility-condition.ts";
 type Condition = RawBuilder<boolean>;
 
 /** The most words of a search that are used; titles have no more. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** The expression for a publication's parent book in each table. */
 const PARENT_ID = {
@@ -199,5 +199,5 @@ const wordsOf = (text: string): string[] =>
     .replaceAll(LABEL, "")
     .split(/\s+/u)
     .filter(Boolean)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => word.replaceAll(/[\\%_]/gu, String.raw`\$&`));

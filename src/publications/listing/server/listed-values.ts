@@ -5,7 +5,7 @@ import type { ValueField } from "#publications/listing/list-query.ts";
 import { visibleTo } from "./list-selection.ts";
 
 /** The most values that are listed at once. */
-const MOST_VALUES = 50;
+const MAX_VALUES = 50;
 
 const VALUE_OF: Readonly<Record<ValueField, RawBuilder<string | null>>> = {
   language: sql`p.language`,
@@ -34,6 +34,6 @@ export async function listedValues(
     select v.value, count(*)::int as count
     from (select ${VALUE_OF[field]} as value from publication_list p where ${visibleTo(reader, "publication_list")}) v
     where v.value is not null and lower(v.value) like ${part}
-    group by v.value order by count(*) desc, v.value limit ${MOST_VALUES}`.execute(db);
+    group by v.value order by count(*) desc, v.value limit ${MAX_VALUES}`.execute(db);
   return rows;
 }

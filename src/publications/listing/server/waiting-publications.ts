@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { MOST_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
+import { MAX_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import type { Person } from "#people/server/current-person.ts";
@@ -39,7 +39,7 @@ export async function listApprovalNeeds({ db }: QueryContext, { roles }: Asking)
   const { rows } = await sql<Named & { all: number; first_name: string | null; last_name: string | null }>`
     select p.sequential_id, p.title, creator.first_name, creator.last_name, (count(*) over ())::int as all
     from publications p left join profiles creator on creator.id = p.created_by where ${IS_WAITING}
-    order by p.updated_at, p.sequential_id limit ${MOST_NAMED}`.execute(db);
+    order by p.updated_at, p.sequential_id limit ${MAX_NAMED}`.execute(db);
   const lines = rows.map(({ sequential_id, title, ...creator }) => ({
     sentence: `Approve or return ${named(title)}`,
     ...((creator.first_name ?? creator.last_name) !== null && { why: `By \u2068${displayName(creator)}\u2069` }),
@@ -61,7 +61,7 @@ export async function listReturnedNeeds({ db }: QueryContext, { id, roles }: Ask
     cross join lateral (select c.action, c.note from publication_changes c
       where c.publication_id = p.id and c.fields ? 'status' order by c.version desc limit 1) last
     where p.created_by = ${id}::uuid and p.status = 'draft' and last.action = 'returned'
-    order by p.updated_at, p.sequential_id limit ${MOST_NAMED}`.execute(db);
+    order by p.updated_at, p.sequential_id limit ${MAX_NAMED}`.execute(db);
   const area = can(roles, "submissions") ? DASHBOARD.submissions : DASHBOARD.publications;
   const lines = rows.map(({ sequential_id, title, notes }) => ({
     ...(notes !== null && { why: `“\u2068${firstWords(notes)}\u2069”` }),

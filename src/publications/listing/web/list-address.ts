@@ -4,7 +4,7 @@ import {
   ASSIGNEES,
   LIST_PAGE_SIZES,
   type ListPageSize,
-  MOST_SUBJECTS,
+  MAX_SUBJECTS,
   SORT_COLUMNS,
   subjectCodes,
 } from "#publications/listing/list-query.ts";
@@ -39,7 +39,7 @@ const year = z.coerce
 const knownSubjects = (text: string): string | undefined =>
   subjectCodes(text)
     .filter((code) => findSubject(code))
-    .slice(0, MOST_SUBJECTS)
+    .slice(0, MAX_SUBJECTS)
     .join(",") || undefined;
 
 // An address may hold anything, and the router parsed it as JSON: invalid values are dropped.

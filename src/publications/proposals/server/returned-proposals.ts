@@ -17,7 +17,7 @@ export type ReturnedProposal = {
   readonly notes: string | null;
 };
 
-const MOST_RETURNED = 200;
+const MAX_RETURNED = 200;
 
 const person = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -41,6 +41,6 @@ export async function listReturnedProposals({ db }: Pick<Context, "db">): Promis
     left join profiles a on a.id = p.created_by
     left join profiles e on e.id = c.changed_by
     where p.status = 'draft' and p.is_proposal
-    order by c.changed_at desc, p.sequential_id desc limit ${MOST_RETURNED}`.execute(db);
+    order by c.changed_at desc, p.sequential_id desc limit ${MAX_RETURNED}`.execute(db);
   return rows;
 }

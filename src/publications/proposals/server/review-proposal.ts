@@ -66,7 +66,7 @@ export function approveProposal(
   });
 }
 
-const LONGEST_NOTES = 5000;
+const MAX_NOTES_LENGTH = 5000;
 
 /** Returns a proposal to its author with notes, as a draft, and tells them by e-mail. Throws Invalid. Refused: 409. */
 export async function returnProposal(
@@ -76,7 +76,8 @@ export async function returnProposal(
 ): Promise<Publication> {
   const note = notes.trim();
   if (note === "") throw new Invalid({ notes: "Enter what the author should change." });
-  if (note.length > LONGEST_NOTES) throw new Invalid({ notes: `Please use at most ${LONGEST_NOTES} characters.` });
+  if (note.length > MAX_NOTES_LENGTH)
+    throw new Invalid({ notes: `Please use at most ${MAX_NOTES_LENGTH} characters.` });
   return changeStatus(ctx, actor, {
     id,
     status: "draft",

@@ -111,10 +111,10 @@ function anchorMaker(): (id: string | undefined, isBlock: boolean) => string | u
   };
 }
 
-const LONGEST_ID = 80;
+const MAX_ID_LENGTH = 80;
 
 /** Returns the address for an id of the file; characters that an address would have to escape are replaced. */
-export const toAnchor = (id: string): string => ANCHOR_PREFIX + id.replaceAll(/[^\w.-]/gu, "-").slice(0, LONGEST_ID);
+export const toAnchor = (id: string): string => ANCHOR_PREFIX + id.replaceAll(/[^\w.-]/gu, "-").slice(0, MAX_ID_LENGTH);
 
 /**
  * Returns what a heading becomes: the highest of a part stands below the page's own, which is h1, and none skips a level.

@@ -3,12 +3,12 @@ import { openZip } from "#platform/archives/zip-archive.ts";
 import { openFile } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ThreadFile } from "#platform/threads/thread-file.ts";
-import { MOST_UNPACKED } from "#publications/files/epub/server/inspect-epub.ts";
+import { MAX_UNPACKED_BYTES } from "#publications/files/epub/server/inspect-epub.ts";
 import { openEpubText } from "./epub-text.ts";
 import type { EpubTextMessage } from "./epub-text-messages.ts";
 
 const { task, respondAndWait, done } = taskProgram<ThreadFile, EpubTextMessage>();
-const archive = openZip(await openFile(task), MOST_UNPACKED);
+const archive = openZip(await openFile(task), MAX_UNPACKED_BYTES);
 const { parts, pictures, contents } = openEpubText(archive);
 for (const part of parts()) await respondAndWait({ kind: "part", part });
 for (const { place, type, name } of pictures) {

@@ -30,7 +30,7 @@ type ReadingEdition = {
 /** A book has a few megabytes of text; more is not served as pages. In characters. */
 const MAX_HTML = 32 * 1024 * 1024;
 /** A part may be long. */
-const PARTS_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /**
  * Makes the text of an EPUB ready to be read in the browser and to be searched; a second run replaces the first. The
@@ -89,7 +89,7 @@ async function storeEdition(
   await db.deleteFrom("reading_contents").where("source_path", "=", source_path).execute();
   await db.deleteFrom("reading_pictures").where("source_path", "=", source_path).execute();
   const partRows = parts.map(({ number, title, html }) => ({ source_path, number, title, html }));
-  for (const rows of cutPieces(partRows, PARTS_AT_ONCE)) await db.insertInto("reading_parts").values(rows).execute();
+  for (const rows of cutPieces(partRows, BATCH_SIZE)) await db.insertInto("reading_parts").values(rows).execute();
   const lines = contents.map((entry, place) => ({ source_path, place, ...entry }));
   for (const rows of cutPieces(lines)) await db.insertInto("reading_contents").values(rows).execute();
   const stored = pictures.map((picture) => ({ source_path, ...picture }));

@@ -8,7 +8,7 @@ import { DragHandle, MoveButtons, useDraggedRow } from "#ui/reordering.tsx";
 import { fieldId, type EntryForm } from "./use-publication-form.ts";
 
 /** The most subjects of a publication. */
-const MOST = 12;
+const MAX_SUBJECTS = 12;
 
 /** The field of the Thema categories of a publication. */
 export const SubjectsField = ({ form }: { readonly form: EntryForm }) => (
@@ -50,7 +50,7 @@ export function SubjectChoice({ id, hint, subjects, error, optional, onChange }:
   };
   return (
     <div className="subjects-field">
-      {chosen.length < MOST && (
+      {chosen.length < MAX_SUBJECTS && (
         <Combobox
           id={id}
           label="Subjects"

@@ -9,7 +9,7 @@ export type RegisteredOrganisation = {
   readonly place: string | null;
 };
 
-const MOST = 7;
+const MAX_ORGANISATIONS = 7;
 const ROR = /^https:\/\/ror\.org\/0[a-z0-9]{8}$/u;
 
 /**
@@ -29,7 +29,7 @@ export async function findOrganisations(
   });
   return itemsOf(response)
     .flatMap((item) => organisationOf(item) ?? [])
-    .slice(0, MOST);
+    .slice(0, MAX_ORGANISATIONS);
 }
 
 const itemsOf = (response: unknown): readonly unknown[] =>

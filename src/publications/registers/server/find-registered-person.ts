@@ -53,14 +53,14 @@ const listAt = (value: unknown, name: string): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** Returns the text at a path within an response, on one line; null where there is none. */
 export function textAt(value: unknown, ...path: readonly string[]): string | null {
   const text = path.reduce(at, value);
   if (typeof text !== "string") return null;
   const line = text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replaceAll(/[\s\p{Control}\p{Surrogate}]+/gu, " ")
     .trim();
   return line === "" ? null : line;

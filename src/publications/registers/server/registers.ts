@@ -38,7 +38,7 @@ type RegistersDeps = {
 };
 
 const TIMEOUT_MS = 8000;
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 /** What a register knows changes seldom, and a person asks again at once: after the type was chosen, or on another tab. */
 const CACHED = { max: 200, ttl: 10 * 60_000 };
 /** A register that did not answer is not asked again for so long: each try would make people wait. */
@@ -69,7 +69,7 @@ export function createRegisters({ config, pressUrl, log, resolve, timeout = TIME
     if (!register) throw new Refused(404, "Switched off", `This press does not ask a register here. ${TYPE_BY_HAND}`);
     if (resting.has(kind)) throw rested(kind);
     const headers = { accept, "user-agent": `Colophon (+${pressUrl})` };
-    const question = { url: `${register.url}${path}`, headers, timeout, mostBytes: MOST_BYTES };
+    const question = { url: `${register.url}${path}`, headers, timeout, mostBytes: MAX_BYTES };
     try {
       return readJson(await getOutside(question, { mayBePrivate: register.mayBePrivate, ...(resolve && { resolve }) }));
     } catch (error) {

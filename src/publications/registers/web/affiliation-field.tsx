@@ -63,7 +63,7 @@ function AffiliationText({ label = "Affiliation", value, onChange, ...field }: A
   const { ror } = useRegisters();
   const [typed, setTyped] = useState("");
   const search = useQuiet(typed.trim().slice(0, 200));
-  const isRequested = ror !== null && search.length >= SHORTEST;
+  const isRequested = ror !== null && search.length >= MIN_LENGTH;
   const { data = [] } = useQuery({
     ...organisationsQuery(search),
     enabled: isRequested,
@@ -103,7 +103,7 @@ function AffiliationText({ label = "Affiliation", value, onChange, ...field }: A
 }
 
 /** The register is not asked about shorter texts, nor before the person paused. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 const PAUSE_MS = 400;
 
 /** Returns a text once it did not change for a while. */

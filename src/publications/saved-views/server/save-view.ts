@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Reader } from "#publications/policy.ts";
-import { MOST_VIEWS, type SavedView, type ViewState } from "#publications/saved-views/saved-view.ts";
+import { MAX_VIEWS, type SavedView, type ViewState } from "#publications/saved-views/saved-view.ts";
 import { listSavedViews } from "./list-saved-views.ts";
 
 type SavingContext = Pick<Context, "db" | "clock">;
@@ -82,8 +82,8 @@ async function requireFree(
     (view) => view.is_shared === is_shared && view.id !== before?.id,
   );
   const isMoved = before?.is_shared !== is_shared;
-  if (isMoved && others.length >= MOST_VIEWS)
-    throw new Refused(409, "View not saved", `${MOST_VIEWS} views are the most. Delete one of them first.`);
+  if (isMoved && others.length >= MAX_VIEWS)
+    throw new Refused(409, "View not saved", `${MAX_VIEWS} views are the most. Delete one of them first.`);
   const { rows } = await sql<{ taken: boolean }>`
     select lower(${name}) in (select lower(v.name) from saved_views v where v.id::text = any(${others.map(({ id }) => id)})) as taken`.execute(
     db,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DEFAULT_COLUMNS } from "#publications/listing/list-columns.ts";
-import { MOST_VIEWS, ViewState } from "#publications/saved-views/saved-view.ts";
+import { MAX_VIEWS, ViewState } from "#publications/saved-views/saved-view.ts";
 import { readViewState } from "./list-saved-views.ts";
 import { VIEW_RECORDS } from "./saved-views-of-person.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -144,7 +144,7 @@ test.each([
 });
 
 test("a person has at most thirty views, and the press too", async () => {
-  for (let at = 0; at < MOST_VIEWS; at += 1) await created(editor, { name: `View ${at}` });
+  for (let at = 0; at < MAX_VIEWS; at += 1) await created(editor, { name: `View ${at}` });
   const refused = await create(editor, { name: "One more" });
   expect([refused.status, (await refused.json()) as object]).toMatchObject([409, { title: "View not saved" }]);
   await created(editor, { name: "One more", is_shared: true });

@@ -3,7 +3,7 @@ import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { LONGEST_VIEW_NAME } from "#publications/saved-views/saved-view.ts";
+import { MAX_VIEW_NAME_LENGTH } from "#publications/saved-views/saved-view.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -88,7 +88,7 @@ export function ViewDialog({ view, state, onClose, onSaved }: ViewDialogProps) {
         <TextField
           label="Name"
           value={name}
-          maxLength={LONGEST_VIEW_NAME}
+          maxLength={MAX_VIEW_NAME_LENGTH}
           error={error}
           onChange={(event) => {
             setName(event.target.value);

@@ -16,7 +16,7 @@ import type { ScheduleKind } from "./tables.ts";
 type Due = { readonly publication_id: string; readonly kind: ScheduleKind };
 
 /** So many at a time: the next minute continues. */
-const AT_MOST = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Publishes what is due at this instant, and opens what is due on the press's day, each once and in a transaction of its own, by the
@@ -38,7 +38,7 @@ async function listDue(ctx: Context): Promise<readonly Due[]> {
   const today = zonedTime(now, hours.timeZone).day;
   const { rows } = await sql<Due>`select publication_id, kind from publication_schedules
     where problem is null and (due_at <= ${now} or due_on <= ${today}::date)
-    order by due_at, due_on, publication_id limit ${AT_MOST}`.execute(ctx.db);
+    order by due_at, due_on, publication_id limit ${BATCH_SIZE}`.execute(ctx.db);
   return rows;
 }
 

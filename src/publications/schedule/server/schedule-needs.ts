@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { DASHBOARD, publicationScreenPath } from "#addresses/dashboard-addresses.ts";
-import { MOST_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
+import { MAX_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
@@ -24,7 +24,7 @@ export async function listScheduleNeeds(
     select p.sequential_id, p.title, s.kind, s.problem, (count(*) over ())::int as all
     from publication_schedules s join publications p on p.id = s.publication_id
     where s.problem is not null and not (p.status = 'draft' and p.is_proposal)
-    order by s.set_at, p.sequential_id limit ${MOST_NAMED}`.execute(db);
+    order by s.set_at, p.sequential_id limit ${MAX_NAMED}`.execute(db);
   const lines = rows.map(({ sequential_id, title, kind, problem }) => ({
     sentence: `“\u2068${title}\u2069” was not ${kind === "publish" ? "published at its hour" : "opened on its day"}. ${problem}`,
     href: publicationScreenPath(sequential_id, "access"),

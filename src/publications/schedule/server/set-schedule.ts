@@ -15,7 +15,7 @@ import { requirePublication } from "#publications/server/publications.ts";
 import type { ScheduleKind } from "./tables.ts";
 
 /** The latest day: a typing error in a year is none that a press waits for. */
-const MOST_DAYS = 3653;
+const MAX_DAYS = 3653;
 
 type NewSchedule = ScheduleForm & {
   readonly id: string;
@@ -76,12 +76,12 @@ function hourError({ status }: Publication, at: Date, now: Date): string | undef
   if (status === "published") return "It is published already.";
   if (status === "archived") return "It is archived. Make it a draft first.";
   if (at <= now) return "Please choose a time in the future.";
-  return at.getTime() > now.getTime() + MOST_DAYS * 86_400_000 ? "Please choose a time within ten years." : undefined;
+  return at.getTime() > now.getTime() + MAX_DAYS * 86_400_000 ? "Please choose a time within ten years." : undefined;
 }
 
 function dayError(day: string, today: string): string | undefined {
   if (day <= today) return "Please choose a day after today.";
-  return day > moved(today, MOST_DAYS) ? "Please choose a day within ten years." : undefined;
+  return day > moved(today, MAX_DAYS) ? "Please choose a day within ten years." : undefined;
 }
 
 type Due = { readonly due_at: Date; readonly time_zone: string } | { readonly due_on: string };

@@ -9,7 +9,7 @@ import { TAB_NAMES } from "#publications/screen/publication-tabs.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
 /** So many notes about pages are shown; a table of contents that is wrong throughout has many. */
-const MOST_NOTES = 3;
+const MAX_NOTES = 3;
 
 /** What is to be mended in the contents of a book or of proceedings before they are published, each with the way to it. */
 export function ContentsChecks({
@@ -24,8 +24,8 @@ export function ContentsChecks({
     ({ kind }) => kind !== "order",
   );
   const words = [
-    ...notes.slice(0, MOST_NOTES).map((note) => note.words.replace(/\.$/u, "")),
-    ...(notes.length > MOST_NOTES ? [`${notes.length - MOST_NOTES} more notes about pages`] : []),
+    ...notes.slice(0, MAX_NOTES).map((note) => note.words.replace(/\.$/u, "")),
+    ...(notes.length > MAX_NOTES ? [`${notes.length - MAX_NOTES} more notes about pages`] : []),
     ...(notReady > 0 ? [`${notReady} of ${chapters.length} ${noun} without contributors or a full PDF`] : []),
   ];
   // Three chapters on one page have the same note twice.

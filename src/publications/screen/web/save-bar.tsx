@@ -3,13 +3,13 @@ import { listOfAll } from "#ui/formatting/names.ts";
 import { fieldLabel } from "#publications/records/web/field-labels.ts";
 
 /** The longest list of fields; the others are counted. */
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 /** Returns the labels of changed fields in one phrase: "Title, Subtitle and 2 more". */
 function changedWords(fields: readonly string[]): string {
   const labels = [...new Set(fields.map(fieldLabel))];
-  const more = labels.length - MOST_NAMES;
-  return more > 0 ? `${labels.slice(0, MOST_NAMES).join(", ")} and ${more} more` : listOfAll(labels);
+  const more = labels.length - MAX_NAMES;
+  return more > 0 ? `${labels.slice(0, MAX_NAMES).join(", ")} and ${more} more` : listOfAll(labels);
 }
 
 type SaveBarProps = {

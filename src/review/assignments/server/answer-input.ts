@@ -3,7 +3,7 @@ import { readBoundedBody } from "#platform/http/bounded-body.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 
 /** The largest form in bytes: its texts have at most 10,000 characters. */
-const LARGEST_FORM = 128 * 1024;
+const MAX_FORM_BYTES = 128 * 1024;
 
 /** Returns the input of a form of a reviewer's page as its schema has it; 422 by field where it does not fit. */
 export function parsed<Output>(
@@ -23,7 +23,7 @@ export function parsed<Output>(
 export async function readForm(request: Request): Promise<Readonly<Record<string, string>>> {
   if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
     throw new Refused(415, "Not understood", "Send the form as a browser does.");
-  const chunks = await readBoundedBody(request, LARGEST_FORM, () => {
+  const chunks = await readBoundedBody(request, MAX_FORM_BYTES, () => {
     throw new Refused(413, "Too large", "The form is too large.");
   });
   return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString("utf8").replaceAll("%00", "")));

@@ -14,7 +14,7 @@ import { findConflicts, readConflictFacts } from "./find-conflicts.ts";
 import { findEditingParts } from "./find-editing-parts.ts";
 
 /** The most candidates of one search. */
-const MOST = 20;
+const MAX_CANDIDATES = 20;
 
 type Profile = {
   readonly id: string;
@@ -103,7 +103,7 @@ async function profiles(db: Kysely<Tables>, now: Date, condition: ReturnType<typ
     ) r on true
     where p.erased_at is null and not p.is_service and p.email is not null and ${condition}
     order by coalesce(d.available_for_review, true) desc, coalesce(r.open, 0), p.last_name, p.id
-    limit ${sql.lit(MOST)}`.execute(db);
+    limit ${sql.lit(MAX_CANDIDATES)}`.execute(db);
   return rows;
 }
 

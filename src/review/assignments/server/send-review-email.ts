@@ -101,12 +101,12 @@ export const manuscriptFields = (
 });
 
 /** No e-mail carries more of an abstract; the page has the whole. */
-const LONGEST_ABSTRACT = 4000;
+const MAX_ABSTRACT_LENGTH = 4000;
 
 function shortAbstract(abstract: string): string {
   const text = abstract.trim();
-  if (text.length <= LONGEST_ABSTRACT) return text;
-  return `${text.slice(0, LONGEST_ABSTRACT).replace(/\s+\S*$/u, "")} […]`;
+  if (text.length <= MAX_ABSTRACT_LENGTH) return text;
+  return `${text.slice(0, MAX_ABSTRACT_LENGTH).replace(/\s+\S*$/u, "")} […]`;
 }
 
 const day = (date: string | null): string => (date === null ? "the agreed date" : longDay(date));

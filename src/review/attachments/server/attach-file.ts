@@ -8,7 +8,7 @@ import { Invalid, Refused } from "#platform/refused.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { isUuid } from "#platform/uuid.ts";
-import { ATTACHMENT_BUCKET, ATTACHMENT_LIMIT, MOST_ATTACHMENTS } from "#review/attachments/attachment.ts";
+import { ATTACHMENT_BUCKET, ATTACHMENT_LIMIT, MAX_ATTACHMENTS } from "#review/attachments/attachment.ts";
 import type { OpenedReview } from "#review/assignments/server/open-review.ts";
 import { readReviewerIdentity } from "#review/assignments/server/reviewer-identity.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
@@ -97,7 +97,7 @@ async function freePosition(db: Kysely<Tables>, assignmentId: string): Promise<n
     .select("position")
     .where("assignment_id", "=", assignmentId)
     .execute();
-  for (let position = 1; position <= MOST_ATTACHMENTS; position += 1)
+  for (let position = 1; position <= MAX_ATTACHMENTS; position += 1)
     if (!rows.some((row) => row.position === position)) return position;
-  throw new Refused(409, TITLE, `A report has at most ${MOST_ATTACHMENTS} files. Remove one first.`);
+  throw new Refused(409, TITLE, `A report has at most ${MAX_ATTACHMENTS} files. Remove one first.`);
 }

@@ -6,7 +6,7 @@ import type { ReportAttachment } from "#review/attachments/attachment.ts";
 import { closeDashboard, problem } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { openReview, reportForm } from "#tests/support/dashboard/opened-review.ts";
 import { ownReview, REVIEW_ID } from "#tests/support/dashboard/own-review.ts";
-import { ATTACHMENT_LIMIT, MOST_ATTACHMENTS } from "#review/attachments/attachment.ts";
+import { ATTACHMENT_LIMIT, MAX_ATTACHMENTS } from "#review/attachments/attachment.ts";
 
 const FILE_ID = "f1f1f1f1-0000-4000-8000-000000000001";
 const attachment = (given: Partial<ReportAttachment> = {}): ReportAttachment => ({
@@ -79,8 +79,8 @@ test("a file is removed; one that could not be removed stays, with the reason", 
 });
 
 test("with as many files as a report may have there is no field for another", async () => {
-  const many = Array.from({ length: MOST_ATTACHMENTS }, (_, at) => attachment({ id: `f${at}`, name: `${at}.pdf` }));
+  const many = Array.from({ length: MAX_ATTACHMENTS }, (_, at) => attachment({ id: `f${at}`, name: `${at}.pdf` }));
   openReview({ attachments: many });
-  expect((await files()).getAllByRole("listitem")).toHaveLength(MOST_ATTACHMENTS);
+  expect((await files()).getAllByRole("listitem")).toHaveLength(MAX_ATTACHMENTS);
   expect((await files()).queryByLabelText("Attach a file")).toBeNull();
 });

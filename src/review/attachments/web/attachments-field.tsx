@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FileDrop } from "#manuscripts/preflight/web/file-drop.tsx";
-import { ATTACHMENT_LIMIT, MOST_ATTACHMENTS, type ReportAttachment } from "#review/attachments/attachment.ts";
+import { ATTACHMENT_LIMIT, MAX_ATTACHMENTS, type ReportAttachment } from "#review/attachments/attachment.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { attachFile, attachmentHref, removeAttachment } from "#review/reports/web/review-client.ts";
 import { Button } from "#ui/button.tsx";
@@ -69,10 +69,10 @@ export function AttachmentsField({ review, address, onChanged }: AttachmentsFiel
           ))}
         </ul>
       )}
-      {attachments.length < MOST_ATTACHMENTS && (
+      {attachments.length < MAX_ATTACHMENTS && (
         <FileDrop
           label="Attach a file"
-          hint={`.pdf, .docx, .jpg or .png; at most 20 MB, ${MOST_ATTACHMENTS} files`}
+          hint={`.pdf, .docx, .jpg or .png; at most 20 MB, ${MAX_ATTACHMENTS} files`}
           accept=".pdf,.docx,.jpg,.jpeg,.png"
           onFile={attach}
         />

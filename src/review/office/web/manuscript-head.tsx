@@ -52,7 +52,7 @@ export function ManuscriptHead({ manuscript }: { readonly manuscript: OfficeManu
 }
 
 /** The contributors whom the head names; the others are counted. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 function Facts({ manuscript }: { readonly manuscript: OfficeManuscript }) {
   const { kind, view, parent, parent_title, contributors, anonymity, round, editor } = manuscript;
@@ -76,13 +76,13 @@ function Facts({ manuscript }: { readonly manuscript: OfficeManuscript }) {
         </>
       )}
       {" · "}
-      {contributors.slice(0, MOST_NAMED).map((one, at) => (
+      {contributors.slice(0, MAX_NAMED).map((one, at) => (
         <span key={one.id}>
           {at > 0 && ", "}
           <bdi>{contributorName(one)}</bdi>
         </span>
       ))}
-      {contributors.length > MOST_NAMED && ` and ${contributors.length - MOST_NAMED} more`}
+      {contributors.length > MAX_NAMED && ` and ${contributors.length - MAX_NAMED} more`}
       {` · ${mode}${round > 0 ? `, round ${round}` : ""} · handling editor: ${handling}`}
     </>
   );

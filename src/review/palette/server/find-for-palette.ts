@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { searchCondition } from "#manuscripts/server/search-text.ts";
-import { isLongEnough, MOST_OF_A_KIND, type PaletteItem } from "#people/palette-item.ts";
+import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/palette-item.ts";
 import { can } from "#people/policy.ts";
 import type { Context } from "#platform/context.ts";
 import { seenCondition } from "#review/queue/server/queue-condition.ts";
@@ -23,7 +23,7 @@ export async function findQueueForPalette(
   if (!isLongEnough(text)) return [];
   const { rows } = await sql<Row>`select m.id, m.number, m.title, m.language from manuscripts m
     where ${seenCondition(person, can(person.roles, "content_review"))} and ${searchCondition(text)}
-    order by m.updated_at desc, m.id limit ${MOST_OF_A_KIND}`.execute(db);
+    order by m.updated_at desc, m.id limit ${MAX_PER_KIND}`.execute(db);
   return rows.map(({ number, title, language }) => ({
     kind: "manuscript",
     title,
@@ -45,7 +45,7 @@ export async function findReviewsForPalette(
       select a.id, m.number, m.language, a.invited_at, ${REVIEWED_TITLE} as title
       from review_assignments a join manuscripts m on m.id = a.manuscript_id where ${isOwnReview(person)}) found
     where lower(found.number) = ${text.toLowerCase()} or lower(found.title) like ${pattern}
-    order by found.invited_at desc, found.id limit ${MOST_OF_A_KIND}`.execute(db);
+    order by found.invited_at desc, found.id limit ${MAX_PER_KIND}`.execute(db);
   return rows.map(({ id, number, title, language }) => ({
     kind: "manuscript",
     title,

@@ -14,10 +14,10 @@ import { readPaper, withRepeatedIds } from "#review/papers/read-paper.ts";
 import type { PapersMessage, PapersTask } from "./papers-tasks.ts";
 
 /** Proceedings have some hundreds of papers. */
-const MOST_PAPERS = 2000;
-const LARGEST_PDF = 50 * 1024 * 1024;
+const MAX_PAPERS = 2000;
+const MAX_PDF_BYTES = 50 * 1024 * 1024;
 /** A ZIP has at most 100 MB, and PDFs hardly become smaller in it. */
-const MOST_UNPACKED = 256 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 
 const { task, send, respondAndWait, done } = taskProgram<PapersTask, PapersMessage>();
 
@@ -42,8 +42,8 @@ async function readList(bytes: Uint8Array): Promise<readonly ListedPaper[]> {
       const problem = missingColumns(header);
       if (problem !== undefined) throw new RefusedFile(problem);
     }
-    if (papers.length > MOST_PAPERS)
-      throw new RefusedFile(`The list has more than ${MOST_PAPERS} papers. Send it in parts.`);
+    if (papers.length > MAX_PAPERS)
+      throw new RefusedFile(`The list has more than ${MAX_PAPERS} papers. Send it in parts.`);
   }
   if (papers.length === 0) throw new RefusedFile("The list has no paper.");
   return withRepeatedIds(papers);
@@ -77,7 +77,7 @@ const unreadable = (line: number, reason: string): ListedPaper => ({
 const ASIDE = /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/u;
 
 function namePdfs(bytes: Uint8Array): readonly ZippedPdf[] {
-  const zip = openZip(bytes, MOST_UNPACKED);
+  const zip = openZip(bytes, MAX_UNPACKED_BYTES);
   const names = [...zip.names].filter((name) => !name.endsWith("/") && !ASIDE.test(name));
   const other = names.find((name) => !/\.pdf$/iu.test(name));
   if (other !== undefined)
@@ -87,7 +87,7 @@ function namePdfs(bytes: Uint8Array): readonly ZippedPdf[] {
   if (names.length === 0) throw new RefusedFile("The ZIP holds no PDF.");
   return names.map((name) => {
     const size = zip.sizeOf(name);
-    const isTooLarge = size > LARGEST_PDF;
+    const isTooLarge = size > MAX_PDF_BYTES;
     const problem = isTooLarge ? "The PDF is larger than 50 MB." : problemOf(zip.part(name) ?? new Uint8Array());
     return { name, size, problem };
   });
@@ -103,9 +103,9 @@ function problemOf(content: Uint8Array): string | null {
 }
 
 async function unpack(bytes: Uint8Array, pdfs: readonly string[]): Promise<void> {
-  const zip = openZip(bytes, MOST_UNPACKED);
+  const zip = openZip(bytes, MAX_UNPACKED_BYTES);
   for (const unpacked of pdfs) {
-    const content = zip.sizeOf(unpacked) > LARGEST_PDF ? undefined : zip.part(unpacked);
+    const content = zip.sizeOf(unpacked) > MAX_PDF_BYTES ? undefined : zip.part(unpacked);
     if (content) await respondWith(unpacked, new Uint8Array(content));
   }
 }

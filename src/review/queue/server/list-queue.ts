@@ -29,7 +29,7 @@ import {
 } from "./queue-condition.ts";
 
 /** The contributors that a row names. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 type QueryContext = Pick<Context, "db" | "clock" | "log">;
 
@@ -70,7 +70,7 @@ export async function listQueue(
   const rows = total > offset ? await readRows(db, chosen, { parts, order: ORDERS[query.sort] }) : [];
   const { workflow } = await readPress({ db, log });
   const ids = rows.map(({ id }) => id);
-  const contributors = await listContributorNames(db, ids, { first: MOST_NAMES });
+  const contributors = await listContributorNames(db, ids, { first: MAX_NAMES });
   const now = clock();
   return {
     manuscripts: rows.map((row) => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
-import { MOST_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
+import { MAX_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { Context } from "#platform/context.ts";
@@ -41,7 +41,7 @@ export async function listQueueNeeds(
       ${waitsForSecond(person.id)} as waits_for_second, (count(*) over ())::int as all
     from manuscripts m
     where ${seenCondition(person, isEditor)} and ${tabCondition("needs_me", person.id)}
-    order by waits_for_second desc, m.state_since, m.id limit ${MOST_NAMED}`.execute(db);
+    order by waits_for_second desc, m.state_since, m.id limit ${MAX_NAMED}`.execute(db);
   const lines = rows.map((row) => ({
     sentence: `${taskOf(row)} “\u2068${row.title}\u2069”`,
     href: dashboardPath(DASHBOARD.contentReviewItem, { id: row.number }),

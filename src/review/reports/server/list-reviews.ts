@@ -17,7 +17,7 @@ type QueryContext = Pick<ReviewContext, "db" | "clock" | "log">;
 export type ReviewScope = "mine" | "all";
 
 /** The most reviews of one list; older ones of an admin's view are found by their manuscripts. */
-const MOST = 200;
+const MAX_REVIEWS = 200;
 
 type Row = {
   readonly id: string;
@@ -96,7 +96,7 @@ async function rows(db: Kysely<Tables>, person: Person, { scope, condition, orde
     join manuscripts m on m.id = a.manuscript_id
     left join review_reports r on r.assignment_id = a.id
     where ${of} and a.invited_at is not null and ${condition} and ${isNoAuthor(person)}
-    order by ${order} limit ${sql.lit(MOST)}`.execute(db);
+    order by ${order} limit ${sql.lit(MAX_REVIEWS)}`.execute(db);
   return found.rows;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LONGEST_PASSAGE, type Passage } from "#review/passages/passage.ts";
+import { MAX_PASSAGE_LENGTH, type Passage } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import type { WrittenConcern } from "#review/reports/own-review.ts";
 import { CONCERN_KINDS, type ConcernKind } from "#review/recommendation.ts";
@@ -112,7 +112,7 @@ const Concern = ({ concern, number, onShow, onChange, onRemove, notice }: Concer
     <TextField
       label={`Passage of concern ${number}`}
       optional
-      maxLength={LONGEST_PASSAGE}
+      maxLength={MAX_PASSAGE_LENGTH}
       value={concern.passage}
       // Typed words may stand in another paragraph than the marked ones.
       onChange={({ target }) => onChange({ passage: target.value, paragraph: null })}

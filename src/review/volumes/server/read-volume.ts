@@ -154,7 +154,7 @@ type Row = {
 };
 
 /** A volume has at most so many rows; proceedings have some hundreds of papers. */
-const MOST_ROWS = 2000;
+const MAX_ROWS = 2000;
 
 /** Returns all chapters or papers of a volume in their order, each as this person may see it; those that they review are left out. */
 export async function listVolumeRows(ctx: QueryContext, person: ManuscriptPerson, volumeId: string) {
@@ -171,7 +171,7 @@ export async function listVolumeRows(ctx: QueryContext, person: ManuscriptPerson
         and a.state in ('invited', 'accepted') order by a.reviewer_number) as waited_for
     from manuscripts m left join publication_details d on d.publication_id = m.publication_id
     where m.parent_id = ${volumeId}::uuid and m.state <> 'draft' and m.id not in (${reviewedManuscripts(person)})
-    order by place nulls last, m.submitted_at, m.number limit ${sql.lit(MOST_ROWS)}`.execute(db);
+    order by place nulls last, m.submitted_at, m.number limit ${sql.lit(MAX_ROWS)}`.execute(db);
   const authors = await authorsOf(db, volumeId);
   const editors = await namesOf(
     db,

@@ -185,7 +185,7 @@ const record = (db: Kysely<Tables>, { id, volumeId, personId, change, by, now }:
     .execute();
 
 /** The most people of one search. */
-const MOST = 10;
+const MAX_PEOPLE = 10;
 
 /** Returns people with an account whose name or address contains the words, for those who name volume editors. */
 export async function findPeopleForVolume(
@@ -209,6 +209,6 @@ export async function findPeopleForVolume(
     from profiles p left join profile_details d on d.user_id = p.id
     where p.erased_at is null and p.email is not null
       and ${sql.join([sql`true`, ...matches], sql` and `)}
-    order by p.last_name, p.first_name, p.id limit ${sql.lit(MOST)}`.execute(ctx.db);
+    order by p.last_name, p.first_name, p.id limit ${sql.lit(MAX_PEOPLE)}`.execute(ctx.db);
   return rows.map(({ first_name, last_name, ...row }) => ({ ...row, name: displayName({ first_name, last_name }) }));
 }

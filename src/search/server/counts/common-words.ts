@@ -5,7 +5,7 @@ import type { SearchWord } from "#search/text-analysis/search-words.ts";
 import { cachedCounts } from "../cached-counts.ts";
 
 /** Words of fewer publications are counted: the database's statistics, of a sample, are too rough for them. */
-const LEAST_COMMON = 2000;
+const MIN_PUBLICATIONS = 2000;
 
 /**
  * Returns the lexemes that a large number of publications hold, as the database's own statistics tell, once a minute: to count such a word takes
@@ -18,7 +18,7 @@ async function listCommonLexemes({ db }: Pick<Context, "db">): Promise<ReadonlyS
         select unnest(most_common_elems::text::text[]) as lexeme, unnest(most_common_elem_freqs) as share
         from pg_stats where schemaname = current_schema() and tablename = 'publication_search' and attname = 'bag'
       ) known
-      where lexeme is not null and share * (select reltuples from pg_class where oid = 'publication_search'::regclass) >= ${LEAST_COMMON}`.execute(
+      where lexeme is not null and share * (select reltuples from pg_class where oid = 'publication_search'::regclass) >= ${MIN_PUBLICATIONS}`.execute(
       db,
     );
     return new Set(rows.map(({ lexeme }) => lexeme));

@@ -4,7 +4,7 @@ import { type Facet, FACETS, type SearchQuery } from "#search/search-results.ts"
 import { type FacetCounts, filtersOf, NO_COUNTS } from "../library-selection.ts";
 
 /** The most values of a facet that are offered. */
-const MOST_VALUES = 60;
+const MAX_VALUES = 60;
 
 /** The columns of the facets of which a title has one value; of a subject it has several. */
 const COLUMNS: Readonly<Record<Exclude<Facet, "subject">, RawBuilder<unknown>>> = {
@@ -79,7 +79,7 @@ export function readFacetCounts(counted: CountedFacets, { filters, withoutFacets
         ([one, ofOne], [other, ofOther]) =>
           isChosen(other) - isChosen(one) || ofOther - ofOne || (one < other ? -1 : 1),
       );
-    return [facet, values.slice(0, MOST_VALUES)];
+    return [facet, values.slice(0, MAX_VALUES)];
   });
   return Object.fromEntries(ordered) as FacetCounts; // each facet is one of FACETS
 }

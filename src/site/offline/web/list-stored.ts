@@ -4,14 +4,14 @@ import { recallPlaces } from "#catalogue/reader/web/remembered-place.ts";
 import { STORED_LIST } from "../offline-address.ts";
 
 /** More places would not help to go on reading. */
-const MOST_PLACES = 5;
+const MAX_PLACES = 5;
 
 /** Lists, on the page for visits without a connection, the reading places and unsent messages that this browser keeps. */
 export function listStoredOnThisDevice(): void {
   const section = document.getElementById(STORED_LIST);
   const list = section?.querySelector("ul");
   if (!section || !list) return;
-  const places = recallPlaces().slice(0, MOST_PLACES);
+  const places = recallPlaces().slice(0, MAX_PLACES);
   const items = [
     ...places.map(({ sequentialId, title, page }) =>
       itemOf(

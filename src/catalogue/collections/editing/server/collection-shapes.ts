@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import {
   COLLECTION_STATUSES,
-  LONGEST_PICTURE_TEXT,
-  LONGEST_SLUG,
-  MOST_TITLES,
+  MAX_PICTURE_TEXT_LENGTH,
+  MAX_SLUG_LENGTH,
+  MAX_TITLES,
 } from "#catalogue/collections/collection.ts";
 import { Timestamp } from "#platform/api/api.ts";
 import { PreparedInput } from "#publications/bulk/server/bulk-change-shapes.ts";
@@ -21,7 +21,7 @@ export const CollectionInput = z
     title: z.string(),
     slug: z
       .string()
-      .max(LONGEST_SLUG)
+      .max(MAX_SLUG_LENGTH)
       .openapi({ description: "The last part of its address; empty: made of the title." }),
     body: z.string().openapi({
       description: "Paragraphs, separated by empty lines; links are written [words](address).",
@@ -30,11 +30,11 @@ export const CollectionInput = z
     cover_id: z.string().nullable().openapi({ description: "The title whose cover is the picture." }),
     picture_text: z
       .string()
-      .max(LONGEST_PICTURE_TEXT)
+      .max(MAX_PICTURE_TEXT_LENGTH)
       .openapi({ description: "What the uploaded picture shows, for those who cannot see it." }),
     publication_ids: z
       .array(z.string())
-      .max(MOST_TITLES)
+      .max(MAX_TITLES)
       .openapi({ description: "The titles in the order of the collection." }),
   })
   .openapi("CollectionInput");

@@ -100,14 +100,14 @@ async function listTitles({ db }: QueryContext, id: string): Promise<CollectionT
 const titleColumns = sql`p.id, p.sequential_id, p.type, p.title, coalesce(d.language, 'en') as language, p.status, p.authors,
   extract(year from p.publication_date)::integer as year`;
 
-const MOST_VERSIONS = 50;
+const MAX_VERSIONS = 50;
 
 async function listVersions({ db }: QueryContext, id: string): Promise<CollectionVersion[]> {
   const { rows } = await sql<CollectionVersion>`
     select v.version, v.title, v.status, cardinality(v.publication_ids) as titles, v.saved_at,
       nullif(concat_ws(' ', profile.first_name, profile.last_name), '') as saved_by
     from collection_versions v left join profiles profile on profile.id = v.saved_by
-    where v.collection_id::text = ${id} order by v.version desc limit ${MOST_VERSIONS}`.execute(db);
+    where v.collection_id::text = ${id} order by v.version desc limit ${MAX_VERSIONS}`.execute(db);
   return rows;
 }
 

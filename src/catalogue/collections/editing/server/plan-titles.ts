@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { MOST_TITLES } from "#catalogue/collections/collection.ts";
+import { MAX_TITLES } from "#catalogue/collections/collection.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
@@ -82,9 +82,9 @@ export function requireSize(
   size: number,
   changed: number,
 ): void {
-  if (size > MOST_TITLES)
+  if (size > MAX_TITLES)
     throw new Invalid({
-      selection: `A collection has at most ${MOST_TITLES} titles. This one has ${titles.length}, and ${formatCount(changed)} would be added.`,
+      selection: `A collection has at most ${MAX_TITLES} titles. This one has ${titles.length}, and ${formatCount(changed)} would be added.`,
     });
   if (size === 0 && changed > 0 && status === "published")
     throw new Invalid({

@@ -55,7 +55,7 @@ export function CollectOutcome({ id, action, name, outcome }: CollectOutcomeProp
 }
 
 /** The most results that the window lists. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 const ORDER = ["refused", "changed", "unchanged"] as const;
 
@@ -81,7 +81,7 @@ function Results({ outcome }: Pick<CollectOutcomeProps, "outcome">) {
       <ul className="bulk-list" aria-label={chosen && RESULT_LABELS[chosen]}>
         {outcome.titles
           .filter(({ result }) => result === chosen)
-          .slice(0, MOST_LISTED)
+          .slice(0, MAX_LISTED)
           .map(({ id, sequential_id, title, parent_title, reason }) => (
             <li key={id}>
               <NamedPublication title={title} parent={parent_title} details={sequential_id} />

@@ -1,5 +1,5 @@
 import { collectionPath } from "#catalogue/browsing/browsing-paths.ts";
-import { LONGEST_BODY, LONGEST_SLUG, LONGEST_TITLE } from "#catalogue/collections/collection.ts";
+import { MAX_BODY_LENGTH, MAX_SLUG_LENGTH, MAX_TITLE_LENGTH } from "#catalogue/collections/collection.ts";
 import { previewPath } from "#catalogue/collections/collection-paths.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { ConflictNotice } from "#platform/web/forms/conflict-notice.tsx";
@@ -103,7 +103,7 @@ function WordsPanel({ form: { values, fieldErrors, set } }: { readonly form: Col
         label="Title"
         value={values.title}
         error={fieldErrors["title"]}
-        maxLength={LONGEST_TITLE}
+        maxLength={MAX_TITLE_LENGTH}
         dir="auto"
         onChange={({ target }) => set("title", target.value)}
       />
@@ -113,7 +113,7 @@ function WordsPanel({ form: { values, fieldErrors, set } }: { readonly form: Col
         hint="The end of the page's address: /collections/… Earlier addresses lead to this one."
         value={values.slug}
         error={fieldErrors["slug"]}
-        maxLength={LONGEST_SLUG}
+        maxLength={MAX_SLUG_LENGTH}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => set("slug", target.value)}
@@ -125,7 +125,7 @@ function WordsPanel({ form: { values, fieldErrors, set } }: { readonly form: Col
         rows={6}
         value={values.body}
         error={fieldErrors["body"]}
-        maxLength={LONGEST_BODY}
+        maxLength={MAX_BODY_LENGTH}
         optional
         spellCheck
         dir="auto"

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { counted } from "#catalogue/browsing/count-words.ts";
-import { LONGEST_TITLE } from "#catalogue/collections/collection.ts";
+import { MAX_TITLE_LENGTH } from "#catalogue/collections/collection.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
@@ -91,7 +91,7 @@ function NewCollection() {
       <TextField
         label="Title of a new collection"
         value={title}
-        maxLength={LONGEST_TITLE}
+        maxLength={MAX_TITLE_LENGTH}
         error={wrong}
         dir="auto"
         onChange={({ target }) => setTitle(target.value)}

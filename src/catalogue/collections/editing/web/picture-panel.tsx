@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { LONGEST_PICTURE_TEXT } from "#catalogue/collections/collection.ts";
+import { MAX_PICTURE_TEXT_LENGTH } from "#catalogue/collections/collection.ts";
 import { pictureProblem } from "#platform/web/picture-problem.ts";
 import { apiFetch, done, responseOf } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
@@ -42,7 +42,7 @@ export function PicturePanel({ form }: { readonly form: CollectionForm }) {
             hint="For readers who cannot see it. Leave it empty where the picture is only decoration."
             value={values.picture_text}
             error={fieldErrors["picture_text"]}
-            maxLength={LONGEST_PICTURE_TEXT}
+            maxLength={MAX_PICTURE_TEXT_LENGTH}
             optional
             dir="auto"
             onChange={({ target }) => set("picture_text", target.value)}

@@ -1,7 +1,7 @@
 import { langAttribute } from "#publications/language.ts";
 import { useState } from "react";
 import { counted } from "#catalogue/browsing/count-words.ts";
-import { MOST_TITLES } from "#catalogue/collections/collection.ts";
+import { MAX_TITLES } from "#catalogue/collections/collection.ts";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -39,7 +39,7 @@ export function TitlesPanel({ titles, onChange, fieldErrors }: TitlesPanelProps)
       title="Titles"
       description={`${counted(titles.length, "title")}, in the order of the page. Drag a row, or use its arrows.`}
     >
-      {titles.length < MOST_TITLES && <AddTitle chosen={titles} error={fieldErrors["titles"]} onAdd={add} />}
+      {titles.length < MAX_TITLES && <AddTitle chosen={titles} error={fieldErrors["titles"]} onAdd={add} />}
       <p className="sr-only" role="status">
         {news}
       </p>

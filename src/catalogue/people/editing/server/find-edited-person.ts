@@ -4,8 +4,8 @@ import { Refused } from "#platform/refused.ts";
 
 type QueryContext = Pick<Context, "db">;
 
-const MOST_FOUND = 50;
-const MOST_PUBLICATIONS = 500;
+const MAX_FOUND = 50;
+const MAX_PUBLICATIONS = 500;
 
 export type FoundPerson = {
   readonly id: string;
@@ -24,7 +24,7 @@ export async function searchPeople({ db }: QueryContext, words: string): Promise
   const { rows } = await sql<FoundPerson>`
     select id, slug, name, orcid, publications from catalogue_people
     where publications > 0 and lower(name) like ${pattern}
-    order by publications desc, sort_name, id limit ${MOST_FOUND}`.execute(db);
+    order by publications desc, sort_name, id limit ${MAX_FOUND}`.execute(db);
   return rows;
 }
 
@@ -56,7 +56,7 @@ export async function requireEditedPerson(ctx: QueryContext, id: string): Promis
   const titles = await sql<EditedPerson["titles"][number]>`
     select p.id, p.sequential_id, p.title, extract(year from p.publication_date)::integer as year from publications p
     where p.id in (select publication_id from contributor_people where person_id = ${person.id})
-    order by p.publication_date desc nulls last, p.sequential_id desc limit ${MOST_PUBLICATIONS}`.execute(ctx.db);
+    order by p.publication_date desc nulls last, p.sequential_id desc limit ${MAX_PUBLICATIONS}`.execute(ctx.db);
   const merged = await sql<EditedPerson["merged"][number]>`
     select id, name from catalogue_people where merged_into = ${person.id} order by sort_name, id`.execute(ctx.db);
   const changes = await sql<EditedPerson["changes"][number]>`

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useId, useState } from "react";
-import { LONGEST_TEXT } from "#enquiries/inbox/inbox-forms.ts";
+import { MAX_TEXT_LENGTH } from "#enquiries/inbox/inbox-forms.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import type { ApiProblem } from "#platform/web/call-api.ts";
 import { useDraft } from "#platform/web/forms/use-draft.ts";
@@ -74,7 +74,7 @@ export function useDraftedText({ kind, enquiry, run, successToast, failed, empty
   };
   const field = {
     id: fieldId,
-    maxLength: LONGEST_TEXT,
+    maxLength: MAX_TEXT_LENGTH,
     dir: "auto",
     value: draft.text,
     onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => write(target.value),

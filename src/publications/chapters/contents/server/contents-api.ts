@@ -5,7 +5,7 @@ import { IfMatch, sentVersion } from "#platform/api/if-match.ts";
 import { NEEDS_VERSION } from "#platform/api/named-problems.ts";
 import { Refused } from "#platform/refused.ts";
 import { MAX_CHAPTERS } from "#publications/chapters/chapter-requirements.ts";
-import { MOST_ROWS } from "#publications/chapters/contents/paste.ts";
+import { MAX_ROWS } from "#publications/chapters/contents/paste.ts";
 import { guardEditing, requireEditable } from "#publications/listing/server/listed-publication.ts";
 import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { responseFor } from "#publications/server/publication-response.ts";
@@ -24,7 +24,7 @@ const add = operation("edit_publication", {
   summary: "Add the rows of a table of contents as draft chapters, all or none; they are numbered after the others",
   request: {
     params: PublicationId,
-    ...body(z.strictObject({ rows: z.array(ContentsRowInput).min(1).max(MOST_ROWS) })),
+    ...body(z.strictObject({ rows: z.array(ContentsRowInput).min(1).max(MAX_ROWS) })),
   },
   responses: {
     201: json(

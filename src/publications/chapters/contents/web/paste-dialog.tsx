@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { CELLS } from "#publications/chapters/contents/cells.ts";
-import { type ContentsCell, MOST_ROWS, type PastedRow, readPastedRows } from "#publications/chapters/contents/paste.ts";
+import { type ContentsCell, MAX_ROWS, type PastedRow, readPastedRows } from "#publications/chapters/contents/paste.ts";
 import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
@@ -51,7 +51,7 @@ export function PasteDialog({ bookId, part, text: pasted, onClose }: PasteDialog
       return Object.keys(fields).length > 0;
     },
   });
-  const isTooMany = rows.length > MOST_ROWS;
+  const isTooMany = rows.length > MAX_ROWS;
   return (
     <Dialog
       open
@@ -90,7 +90,7 @@ export function PasteDialog({ bookId, part, text: pasted, onClose }: PasteDialog
 }
 
 function stateWords(count: number, wrong: number, isTooMany: boolean): string {
-  if (isTooMany) return `These are ${count} rows. At most ${MOST_ROWS} are added at once.`;
+  if (isTooMany) return `These are ${count} rows. At most ${MAX_ROWS} are added at once.`;
   if (count === 0) return "Nothing is added yet.";
   if (wrong === 0) return "Nothing is added before you press the button.";
   return `${wrong} of ${count} rows ${wrong === 1 ? "has" : "have"} something to correct. Nothing is added yet.`;
@@ -124,7 +124,7 @@ const Preview = ({ rows, part }: { readonly rows: readonly PastedRow[]; readonly
       </tr>
     </thead>
     <tbody>
-      {rows.slice(0, MOST_ROWS).map((row) => (
+      {rows.slice(0, MAX_ROWS).map((row) => (
         <tr key={row.line}>
           <Cell label="Row">{row.line}</Cell>
           {CELLS.map((cell) => (

@@ -2,18 +2,18 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
-import { MOST_ROWS } from "#publications/chapters/contents/paste.ts";
+import { MAX_ROWS } from "#publications/chapters/contents/paste.ts";
 import { ContentsRowInput } from "#publications/chapters/contents/server/drafts-of-rows.ts";
 import { requireEditable } from "#publications/listing/server/listed-publication.ts";
 import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
 import { PublicationId } from "#publications/server/publication-shapes.ts";
 import { type ChapterCutting, CUTTING_STATES, findCutting } from "./cutting-state.ts";
-import { MOST_PAGES } from "./outline-messages.ts";
+import { MAX_PAGES } from "./outline-messages.ts";
 import { cancelCutting, continueCutting, startCutting } from "./start-cutting.ts";
 
 const tags = ["Chapters"];
 
-const Page = z.int().min(1).max(MOST_PAGES);
+const Page = z.int().min(1).max(MAX_PAGES);
 const Sha256 = z.string().min(1).max(64).openapi({ description: "The SHA-256 of the book's PDF." });
 
 const Chapter = ContentsRowInput.omit({ doi: true })
@@ -62,7 +62,7 @@ const start = operation("edit_publication", {
     "Chapters that the book lacks are added at once, all or none. A job then makes the PDF of each chapter that has none. A chapter that is there is not added again, and its PDF stays: the same request may be repeated. 404 without a full PDF; 409 while chapters of the book are being made, or where its PDF was replaced.",
   request: {
     ...request,
-    ...body(z.strictObject({ sha256: Sha256, chapters: z.array(z.strictObject(Chapter.shape)).min(1).max(MOST_ROWS) })),
+    ...body(z.strictObject({ sha256: Sha256, chapters: z.array(z.strictObject(Chapter.shape)).min(1).max(MAX_ROWS) })),
   },
   responses: { 202: json(Cutting, "Started, or finished where no PDF is missing; request its progress.") },
 });

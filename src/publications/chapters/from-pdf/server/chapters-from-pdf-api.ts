@@ -10,12 +10,12 @@ import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { PublicationId } from "#publications/server/publication-shapes.ts";
 import { attachChapterPdf, requireBookPdf } from "./attach-chapter-pdf.ts";
 import { listKnownChapters } from "./known-chapters.ts";
-import { MOST_PAGES, PICTURES_AT_ONCE } from "./outline-messages.ts";
+import { MAX_PAGES, PICTURE_BATCH_SIZE } from "./outline-messages.ts";
 import { drawPagePictures, readOutline } from "./read-outline.ts";
 
 const tags = ["Chapters"];
 
-const Page = z.int().min(1).max(MOST_PAGES);
+const Page = z.int().min(1).max(MAX_PAGES);
 const Sha256 = z.string().min(1).max(64).openapi({ description: "The SHA-256 of the book's PDF." });
 
 const Proposal = z
@@ -52,7 +52,7 @@ const pictures = operation("edit_publication", {
   path: "/publications/{id}/page-pictures",
   operationId: "getPagePictures",
   tags,
-  summary: `Small pictures of ${PICTURES_AT_ONCE} pages of a book's full PDF, from one page on`,
+  summary: `Small pictures of ${PICTURE_BATCH_SIZE} pages of a book's full PDF, from one page on`,
   request: { params: PublicationId, query: z.object({ first: z.coerce.number().pipe(Page).default(1) }) },
   responses: {
     200: json(

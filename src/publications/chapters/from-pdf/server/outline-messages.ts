@@ -1,9 +1,9 @@
 import type { ThreadFile } from "#platform/threads/thread-file.ts";
 import type { ProposedChapter } from "#publications/chapters/from-pdf/proposed-chapters.ts";
 
-export const MOST_PAGES = 3000;
+export const MAX_PAGES = 3000;
 /** How many pages are drawn in one thread. */
-export const PICTURES_AT_ONCE = 24;
+export const PICTURE_BATCH_SIZE = 24;
 
 export type OutlineTask =
   | { readonly file: ThreadFile; readonly output: "outline" }

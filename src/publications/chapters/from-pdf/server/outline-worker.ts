@@ -4,10 +4,10 @@ import { OPS, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import { type OutlineEntry, proposeChapters } from "#publications/chapters/from-pdf/proposed-chapters.ts";
 import { openPdf } from "#publications/files/server/open-pdf.ts";
-import { MOST_PAGES, type OutlineResult, type OutlineTask, PICTURES_AT_ONCE } from "./outline-messages.ts";
+import { MAX_PAGES, type OutlineResult, type OutlineTask, PICTURE_BATCH_SIZE } from "./outline-messages.ts";
 
-const MOST_ENTRIES = 5000;
-const LONGEST_LABEL = 40;
+const MAX_ENTRIES = 5000;
+const MAX_LABEL_LENGTH = 40;
 const PICTURE_WIDTH = 160;
 /** What draws something that is no text. */
 const DRAWING = new Set<number>([
@@ -25,7 +25,7 @@ const DRAWING = new Set<number>([
 
 const { task, send: reply, done } = taskProgram<OutlineTask, OutlineResult>();
 const pdf = await openPdf(task.file);
-if (pdf.numPages > MOST_PAGES) reply({ kind: "too many pages" });
+if (pdf.numPages > MAX_PAGES) reply({ kind: "too many pages" });
 else if (task.output === "outline") await readOutline();
 else await drawPages(task.first);
 done();
@@ -37,7 +37,7 @@ async function readOutline(): Promise<void> {
     const found: OutlineEntry[] = [];
     for (const { title, dest, items: inner } of items) {
       entries += 1;
-      if (entries > MOST_ENTRIES) break;
+      if (entries > MAX_ENTRIES) break;
       // Chapters stand on one of the first three levels.
       found.push({ title, page: await pageOf(dest), inner: depth < 2 ? await read(inner, depth + 1) : [] });
     }
@@ -50,7 +50,7 @@ async function readOutline(): Promise<void> {
   const labels = await pdf.getPageLabels().catch(() => null);
   const labelled = Array.from(
     { length: pdf.numPages },
-    (_, at) => labels?.[at]?.slice(0, LONGEST_LABEL) || String(at + 1),
+    (_, at) => labels?.[at]?.slice(0, MAX_LABEL_LENGTH) || String(at + 1),
   );
   reply({ kind: "outline", labels: labelled, chapters });
 }
@@ -90,7 +90,7 @@ async function isBlank(number: number): Promise<boolean> {
 }
 
 async function drawPages(first: number): Promise<void> {
-  for (let number = first; number < first + PICTURES_AT_ONCE && number <= pdf.numPages; number += 1) {
+  for (let number = first; number < first + PICTURE_BATCH_SIZE && number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { width } = page.getViewport({ scale: 1 });
     const viewport = page.getViewport({ scale: PICTURE_WIDTH / width });

@@ -11,7 +11,7 @@ import {
 import { PDFName } from "@cantoo/pdf-lib";
 
 /** A book has a few thousand names and pages; more nodes than these are a file that was made to harm. */
-const MOST_NODES = 200_000;
+const MAX_NODES = 200_000;
 
 /** A key of a tree and its value, as it stands in the file. */
 export type TreeEntry<Key> = readonly [key: Key, value: PDFObject, keyObject: PDFObject];
@@ -43,7 +43,7 @@ function entriesOf<Key>(
     const node = context.lookup(next);
     if (!(node instanceof PDFDict) || seen.has(node)) continue;
     seen.add(node);
-    if (seen.size + entries.length > MOST_NODES) throw new Error("The PDF has a tree of too many nodes.");
+    if (seen.size + entries.length > MAX_NODES) throw new Error("The PDF has a tree of too many nodes.");
     const leaf = node.lookup(PDFName.of(leaves));
     if (leaf instanceof PDFArray)
       for (let at = 0; at + 1 < leaf.size(); at += 2) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { MOST_ROWS } from "#publications/chapters/contents/paste.ts";
+import { MAX_ROWS } from "#publications/chapters/contents/paste.ts";
 import {
   chapterErrors,
   type ChapterErrors,
@@ -92,7 +92,7 @@ export function ChooseChapters({ bookId, part, proposal, onStarted, onClose }: C
             Cancel
           </Button>
           <Button
-            disabled={isBusy || chosen.length === 0 || wrong > 0 || chosen.length > MOST_ROWS}
+            disabled={isBusy || chosen.length === 0 || wrong > 0 || chosen.length > MAX_ROWS}
             onClick={() => runAction()}
           >
             {buttonWords(nouns(added), added, missing)}
@@ -148,7 +148,7 @@ function thereWords(there: readonly ChosenChapter[]): string {
 }
 
 function stateWords(count: number, wrong: number, noun: string): string {
-  if (count > MOST_ROWS) return `At most ${MOST_ROWS} ${noun}s are added at once.`;
+  if (count > MAX_ROWS) return `At most ${MAX_ROWS} ${noun}s are added at once.`;
   if (count === 0) return `No ${noun} is chosen yet.`;
   if (wrong > 0)
     return `${wrong} of ${count} ${wrong === 1 ? "has" : "have"} something to correct. Nothing is added yet.`;

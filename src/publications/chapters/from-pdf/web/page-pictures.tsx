@@ -6,7 +6,7 @@ import { Spinner } from "#ui/display/spinner.tsx";
 import { picturesQuery } from "./from-pdf-actions.ts";
 
 /** As many as the press draws at once. */
-const AT_ONCE = 24;
+const BATCH_SIZE = 24;
 
 type PicturesProps = {
   readonly bookId: string;
@@ -20,17 +20,22 @@ type PicturesProps = {
 export function PagePictures({ bookId, labels, starts, onToggle }: PicturesProps) {
   const [first, show] = useState(1);
   const { data: pictures, error, refetch } = useQuery(picturesQuery(bookId, first));
-  const last = Math.min(first + AT_ONCE - 1, labels.length);
+  const last = Math.min(first + BATCH_SIZE - 1, labels.length);
   return (
     <section aria-label="Pages of the PDF" className="publication-steps">
       <div className="page-pictures-tools">
-        <Button variant="outline" size="small" disabled={first === 1} onClick={() => show(first - AT_ONCE)}>
+        <Button variant="outline" size="small" disabled={first === 1} onClick={() => show(first - BATCH_SIZE)}>
           Earlier pages
         </Button>
         <p role="status">
           Pages {first} to {last} of {labels.length}
         </p>
-        <Button variant="outline" size="small" disabled={last === labels.length} onClick={() => show(first + AT_ONCE)}>
+        <Button
+          variant="outline"
+          size="small"
+          disabled={last === labels.length}
+          onClick={() => show(first + BATCH_SIZE)}
+        >
           Later pages
         </Button>
       </div>

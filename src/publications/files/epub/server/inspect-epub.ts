@@ -8,7 +8,7 @@ import { decodeXml, encryptionAlgorithms, type EpubItem, readPackage } from "./e
  */
 export function epubProblem(bytes: Uint8Array): string | undefined {
   try {
-    const archive = openZip(bytes, MOST_UNPACKED);
+    const archive = openZip(bytes, MAX_UNPACKED_BYTES);
     const mediaType = archive.sizeOf("mimetype") < 100 ? archive.part("mimetype") : undefined;
     if (!mediaType || new TextDecoder().decode(mediaType).trim() !== "application/epub+zip") return "EPUB files only";
     if (encryptionAlgorithms(archive).some((algorithm) => !OBFUSCATIONS.has(algorithm))) return ENCRYPTED;
@@ -47,7 +47,7 @@ function hasScripts(archive: ZipArchive, items: readonly EpubItem[]): boolean {
 }
 
 /** An EPUB has at most 50 MB; its pictures and sounds, which hardly become smaller in it, are not unpacked. */
-export const MOST_UNPACKED = 256 * 1024 * 1024;
+export const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 /** The largest text of an EPUB, and how much of its texts is unpacked at once, in bytes. */
 const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024;
 

@@ -4,7 +4,7 @@ import type { Person } from "#people/server/current-person.ts";
 import { json, Timestamp } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
-import { FORMER_DAYS, MOST_FORMER } from "#publications/files/former/former-files.ts";
+import { FORMER_DAYS, MAX_FORMER_FILES } from "#publications/files/former/former-files.ts";
 import { StoredFile } from "#publications/files/server/file-shapes.ts";
 import type { FilesDeps } from "#publications/files/server/files-deps.ts";
 import { guardFiles, requireReadable } from "#publications/listing/server/listed-publication.ts";
@@ -42,7 +42,7 @@ const list = operation("signed-in", {
   operationId: "listFormerFiles",
   tags,
   summary: `The files of a publication that were replaced or deleted within ${FORMER_DAYS} days, the newest first`,
-  description: `For those who may change the files; never public. Of each file type the newest ${MOST_FORMER} are kept.`,
+  description: `For those who may change the files; never public. Of each file type the newest ${MAX_FORMER_FILES} are kept.`,
   request: { params: PublicationId },
   responses: { 200: json(z.object({ files: z.array(Former).readonly() }).openapi("FormerFiles"), "Those still kept.") },
   [LIST_OF]: "files",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
-import { MOST_FORMER } from "#publications/files/former/former-files.ts";
+import { MAX_FORMER_FILES } from "#publications/files/former/former-files.ts";
 import type { FileType, PublicationFile } from "#publications/publication.ts";
 import type {} from "./tables.ts";
 
@@ -46,7 +46,7 @@ export async function keepFormerFile(
         select id, row_number() over (order by replaced_at desc, id) as place,
           row_number() over (partition by sha256 order by replaced_at desc, id) as copy
         from former_files where publication_id = ${publicationId}::uuid and file_type = ${type} and held_for is null) ranked
-      where place > ${MOST_FORMER} or copy > 1)
+      where place > ${MAX_FORMER_FILES} or copy > 1)
     returning file_type, file_path`.execute(db);
   return [...same, ...superfluous];
 }

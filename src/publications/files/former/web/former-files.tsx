@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "#platform/web/use-action.ts";
-import { FORMER_DAYS, MOST_FORMER } from "#publications/files/former/former-files.ts";
+import { FORMER_DAYS, MAX_FORMER_FILES } from "#publications/files/former/former-files.ts";
 import { FILE_NAMES } from "#publications/files/web/file-field.tsx";
 import { RestorableActions, WhenAndBy } from "#publications/web/restorable-row.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -31,7 +31,7 @@ export function FormerFiles({ publicationId }: FormerFilesProps) {
   return (
     <SettingPanel
       title="Former files"
-      description={`A file that was replaced or deleted is kept for ${FORMER_DAYS} days, of each kind the newest ${MOST_FORMER}. Readers never see it.`}
+      description={`A file that was replaced or deleted is kept for ${FORMER_DAYS} days, of each kind the newest ${MAX_FORMER_FILES}. Readers never see it.`}
     >
       <FormerTable publicationId={publicationId} files={data} />
     </SettingPanel>

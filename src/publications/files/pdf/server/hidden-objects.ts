@@ -3,7 +3,7 @@ import { isWhite, plainName } from "./pdf-tokens.ts";
 
 const SLASH = 47;
 /** Programs separate the two numbers and the word with one space. */
-const MOST_BETWEEN = 16;
+const MAX_CHARACTERS_BETWEEN = 16;
 
 /**
  * Finds objects that are not tokens: a cross-reference may point into a string, a comment or a stream, and a viewer
@@ -46,7 +46,7 @@ function followsTwoNumbers(bytes: Buffer, word: number): boolean {
 
 function skipBack(bytes: Buffer, from: number, skips: (byte: number | undefined) => boolean): number {
   let at = from;
-  while (at > 0 && from - at < MOST_BETWEEN && skips(bytes[at - 1])) at -= 1;
+  while (at > 0 && from - at < MAX_CHARACTERS_BETWEEN && skips(bytes[at - 1])) at -= 1;
   return at;
 }
 
@@ -56,7 +56,7 @@ const isDigit = (byte: number | undefined): boolean => byte !== undefined && byt
 export function hasSuspiciousName(bytes: Buffer, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     if (bytes[at] !== SLASH || !mayBegin(bytes[at + 1])) continue;
-    const after = bytes.toString("latin1", at + 1, Math.min(at + 1 + LONGEST_NAME, to));
+    const after = bytes.toString("latin1", at + 1, Math.min(at + 1 + MAX_NAME_LENGTH, to));
     const name = /^[^\s\0()<>[\]{}/%]*/u.exec(after)?.[0];
     if (name !== undefined && SUSPICIOUS_NAMES.has(plainName(name))) return true;
   }
@@ -68,4 +68,4 @@ const FIRST_BYTES = new Set([...SUSPICIOUS_NAMES, "#"].map((name) => name.charCo
 const mayBegin = (byte: number | undefined): boolean => byte !== undefined && FIRST_BYTES.has(byte);
 
 /** The length of the longest suspicious name with each character written as a #-code. */
-const LONGEST_NAME = 64;
+const MAX_NAME_LENGTH = 64;

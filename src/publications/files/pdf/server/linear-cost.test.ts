@@ -73,20 +73,20 @@ function cost(bytes: Buffer): number {
 
 const KB = 1024;
 /** Eight times the bytes cost eight times as much if the cost is linear, and 64 times as much if it is quadratic. */
-const MOST_GROWTH = 24;
+const MAX_GROWTH = 24;
 /** Shorter times are noise: garbage collection takes as long. */
 const NOISE_MS = 60;
 
 /** Returns the ratio of the cost at eight times the size to the cost at one size. */
 function growth(shape: Shape, size: number): number {
-  const small = Math.max(cost(pdfOf(shape, size)), NOISE_MS / MOST_GROWTH);
+  const small = Math.max(cost(pdfOf(shape, size)), NOISE_MS / MAX_GROWTH);
   return cost(pdfOf(shape, 8 * size)) / small;
 }
 
 test("the cost of nested fragments grows in proportion to the size", { timeout: 300_000 }, () => {
   fc.assert(
     fc.property(shapes, (shape) => {
-      expect(growth(shape, runs(256, 512) * KB)).toBeLessThan(MOST_GROWTH);
+      expect(growth(shape, runs(256, 512) * KB)).toBeLessThan(MAX_GROWTH);
     }),
     { numRuns: runs(4, 15) },
   );
@@ -102,5 +102,5 @@ test.each([
   ["objects in strings", { opening: "(1 0 obj /E", middle: "", closing: "(1 0 obj)" }],
   ["arrays without an end", { opening: "1 0 obj [", middle: "", closing: "[" }],
 ])("the cost of %s grows in proportion to the size, up to several MB", (_, shape) => {
-  expect(growth(shape, runs(256, 1024) * KB)).toBeLessThan(MOST_GROWTH);
+  expect(growth(shape, runs(256, 1024) * KB)).toBeLessThan(MAX_GROWTH);
 });

@@ -3,8 +3,8 @@ import type { PdfDictionary, PdfStream } from "./pdf-dictionary.ts";
 import { isWhite, PdfTokens } from "./pdf-tokens.ts";
 
 /** The most bytes that one object stream, or all of a file together, may unpack to; larger ones are not plausible. */
-const LARGEST_UNFOLDED = 32 * 1024 * 1024;
-const MOST_UNFOLDED = 256 * 1024 * 1024;
+const MAX_INFLATED_BYTES = 32 * 1024 * 1024;
+const MAX_TOTAL_INFLATED_BYTES = 256 * 1024 * 1024;
 
 /**
  * Returns whether a stream holds objects. Viewers read objects from any stream with these two numbers, whatever its
@@ -28,9 +28,9 @@ export class ObjectStreams {
     const content = this.#bytes.subarray(begins, ends);
     if (packing === "other") return undefined;
     try {
-      const objects = packing === "none" ? content : inflateSync(content, { maxOutputLength: LARGEST_UNFOLDED });
+      const objects = packing === "none" ? content : inflateSync(content, { maxOutputLength: MAX_INFLATED_BYTES });
       this.#unfolded += objects.length;
-      return this.#unfolded > MOST_UNFOLDED ? undefined : objects;
+      return this.#unfolded > MAX_TOTAL_INFLATED_BYTES ? undefined : objects;
     } catch {
       return undefined; // Viewers show the readable part of it, so it may not pass unread.
     }
@@ -46,8 +46,8 @@ function packingOf(dictionary: PdfDictionary): "none" | "flate" | "other" {
 }
 
 /** Spaces may precede an object. */
-const MOST_BLANKS = 64;
-const MOST_OBJECTS = 1_000_000;
+const MAX_BLANKS = 64;
+const MAX_OBJECTS = 1_000_000;
 
 /**
  * Compares the offsets that an object stream declares with its tokens: an object may begin only at a token, not inside
@@ -67,8 +67,7 @@ export class NamedPlaces {
   static read(bytes: Buffer, dictionary: PdfDictionary): NamedPlaces | undefined {
     const first = count(dictionary, "First");
     const objects = count(dictionary, "N");
-    if (first === undefined || objects === undefined || first > bytes.length || objects > MOST_OBJECTS)
-      return undefined;
+    if (first === undefined || objects === undefined || first > bytes.length || objects > MAX_OBJECTS) return undefined;
     const tokens = new PdfTokens(bytes.subarray(0, first));
     const places = new Set<number>();
     for (let pair = 0; pair < objects; pair += 1) {
@@ -88,7 +87,7 @@ export class NamedPlaces {
   }
 
   #onlyBlanks(from: number, to: number): boolean {
-    if (to - from > MOST_BLANKS) return false;
+    if (to - from > MAX_BLANKS) return false;
     for (let at = from; at < to; at += 1) if (!isWhite(this.#bytes[at])) return false;
     return true;
   }

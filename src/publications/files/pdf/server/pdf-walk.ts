@@ -22,8 +22,8 @@ export type WalkHooks = {
 };
 
 /** Programs nest about a dozen levels. */
-const MOST_LEVELS = 500;
-const LONGEST_TEXT = 4096;
+const MAX_LEVELS = 500;
+const MAX_TEXT_LENGTH = 4096;
 const END_OF_STREAM = "endstream";
 
 type Frame = { key: string | undefined; readonly entries: Map<string, PdfValue> | undefined; names: string };
@@ -93,7 +93,7 @@ export class PdfWalk {
 
   #open(isDictionary: boolean): PdfDanger | undefined {
     this.#frames.push({ key: undefined, entries: isDictionary ? new Map<string, PdfValue>() : undefined, names: "" });
-    return this.#frames.length > MOST_LEVELS ? "hidden" : undefined;
+    return this.#frames.length > MAX_LEVELS ? "hidden" : undefined;
   }
 
   #closeDictionary(): PdfDanger | undefined {
@@ -157,7 +157,7 @@ export class PdfWalk {
       frame.key = name;
       return undefined;
     }
-    if (frame && !frame.entries && frame.names.length < LONGEST_TEXT) frame.names += `/${name}`;
+    if (frame && !frame.entries && frame.names.length < MAX_TEXT_LENGTH) frame.names += `/${name}`;
     return this.#value({ kind: "name", text: name });
   }
 
@@ -165,7 +165,7 @@ export class PdfWalk {
     const { bytes, start, end } = this.#tokens;
     const isTop = this.#frames.length === 0;
     const isRead = isTop || this.#isNoted();
-    const text = isRead ? stringText(bytes.toString("latin1", start, Math.min(end, start + LONGEST_TEXT))) : "";
+    const text = isRead ? stringText(bytes.toString("latin1", start, Math.min(end, start + MAX_TEXT_LENGTH))) : "";
     return isTop ? activeString(text) : this.#value({ kind, text });
   }
 

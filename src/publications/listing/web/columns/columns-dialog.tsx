@@ -9,7 +9,7 @@ import {
   type ListColumn,
   LIST_COLUMNS,
   NARROWEST,
-  WIDEST,
+  MAX_WIDTH,
   WIDTH_STEP,
   withColumn,
   withPlace,
@@ -118,7 +118,7 @@ function WidthField({ label, width, onWidth }: WidthFieldProps) {
       className="field column-width"
       aria-label={`Width of ${label} in pixels`}
       min={NARROWEST}
-      max={WIDEST}
+      max={MAX_WIDTH}
       step={WIDTH_STEP}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { boundedWidth, NARROWEST, WIDEST, WIDTH_STEP } from "#publications/listing/list-columns.ts";
+import { boundedWidth, NARROWEST, MAX_WIDTH, WIDTH_STEP } from "#publications/listing/list-columns.ts";
 
 type ResizeHandleProps = {
   /** The name of the column. */
@@ -30,7 +30,7 @@ export function ResizeHandle({ label, width, onDrag, onWidth, onReset }: ResizeH
       aria-orientation="horizontal"
       aria-valuenow={width}
       aria-valuemin={NARROWEST}
-      aria-valuemax={WIDEST}
+      aria-valuemax={MAX_WIDTH}
       aria-valuetext={`${width} pixels`}
       onKeyDown={press}
       onMouseDown={onDrag}

@@ -17,7 +17,7 @@ import {
   NARROWEST,
   SELECTION_WIDTH,
   TITLE_WIDTH,
-  WIDEST,
+  MAX_WIDTH,
   withWidth,
 } from "#publications/listing/list-columns.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
@@ -35,7 +35,7 @@ const fixed = (id: string, size: number) => ({ id, size, enableHiding: false, en
 const COLUMNS = [
   fixed("select", SELECTION_WIDTH),
   fixed("title", TITLE_WIDTH),
-  ...LIST_COLUMNS.map((id) => ({ id, size: COLUMN_FACTS[id].width, minSize: NARROWEST, maxSize: WIDEST })),
+  ...LIST_COLUMNS.map((id) => ({ id, size: COLUMN_FACTS[id].width, minSize: NARROWEST, maxSize: MAX_WIDTH })),
   fixed("actions", ACTIONS_WIDTH),
 ];
 

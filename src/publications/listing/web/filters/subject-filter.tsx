@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MOST_SUBJECTS, subjectCodes } from "#publications/listing/list-query.ts";
+import { MAX_SUBJECTS, subjectCodes } from "#publications/listing/list-query.ts";
 import { searchSubjects } from "#publications/subjects/chosen-subjects.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import { SeveralValuesFilter } from "./several-values-filter.tsx";
@@ -15,7 +15,7 @@ type SubjectFilterProps = {
 export function SubjectFilter({ codes = "", onChange }: SubjectFilterProps) {
   const [typed, setTyped] = useState("");
   const chosen = subjectCodes(codes).flatMap((code) => findSubject(code) ?? []);
-  const isFull = chosen.length >= MOST_SUBJECTS;
+  const isFull = chosen.length >= MAX_SUBJECTS;
   const found = searchSubjects(
     typed,
     chosen.map(({ code }) => code),
@@ -27,7 +27,7 @@ export function SubjectFilter({ codes = "", onChange }: SubjectFilterProps) {
       label="Subject"
       hint={
         isFull
-          ? `At most ${MOST_SUBJECTS}: take one away to choose another.`
+          ? `At most ${MAX_SUBJECTS}: take one away to choose another.`
           : "Of Thema, with the narrower ones. With several, one is enough."
       }
       typed={typed}
