@@ -10,7 +10,7 @@ import { sitePaths } from "#site/site-paths.ts";
 /** The sitemap's pages besides publications. */
 export const SITEMAP_PAGES: OtherPages = {
   sitePaths: ["/", LIBRARY_PATH, ...sitePaths()],
-  listBrowsingPaths: async (ctx) => [...(await listBrowsingPaths(ctx)), ...(await listNewsPaths(ctx))],
+  listBrowsingPaths: async (ctx) => (await Promise.all([listBrowsingPaths(ctx), listNewsPaths(ctx)])).flat(),
   people: PEOPLE_PAGES,
 };
 

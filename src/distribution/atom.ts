@@ -10,8 +10,8 @@ import { xmlText } from "#platform/xml-text.ts";
 
 export const FEED_PATH = "/feed.atom";
 
-/** A publication, and the time at which its data in the feed last changed. */
-export type FeedEntry = { readonly publication: Publication; readonly changedAt: Date };
+/** A publication's entry as a feed has it, and the time at which its data last changed. */
+export type FeedEntry = { readonly xml: string; readonly changedAt: Date };
 
 /** What a feed is of: its page, and the words after the press's name. */
 export type FeedNames = { readonly path: string; readonly feedPath: string; readonly title: string };
@@ -44,12 +44,18 @@ export function atomFeed(
     link("alternate", pressUrl + names.path, "text/html"),
     `<updated>${updated.toISOString()}</updated>`,
     `<author><name>${xmlText(press.name)}</name></author>`,
-    ...entries.map((entry) => entryElement(entry, pressUrl)),
+    ...entries.map(({ xml }) => xml),
     `</feed>\n`,
   ].join("\n");
 }
 
-function entryElement({ publication, changedAt }: FeedEntry, pressUrl: string): string {
+/** Returns a publication's entry, which is the same in every feed of the press. */
+export function feedEntry(publication: Publication, pressUrl: string): FeedEntry {
+  const changedAt = publication.updated_at;
+  return { changedAt, xml: entryElement(publication, changedAt, pressUrl) };
+}
+
+function entryElement(publication: Publication, changedAt: Date, pressUrl: string): string {
   const abstract = abstractOf(publication);
   const { id, sequential_id, published_at, created_at, details, doi } = publication;
   return [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describedPress, theEditedVolume, theMonograph, thePaper } from "#tests/support/described-titles.ts";
-import { atomFeed } from "./atom.ts";
+import { atomFeed, feedEntry } from "./atom.ts";
 import { coins } from "./coins.ts";
 import { llmsTxt, robotsTxt, securityTxt } from "./crawling.ts";
 import { sitemap, sitemapIndex } from "./sitemap.ts";
@@ -17,7 +17,7 @@ describe("XML", () => {
 });
 
 test("a sitemap lists every page with its last change", () => {
-  const changedAt = new Date("2026-05-06T07:08:09Z");
+  const changedAt = "2026-05-06T07:08:09.000Z";
   expect(sitemap([{ address: `${pressUrl}/?a&b`, changedAt }, { address: `${pressUrl}/about` }])).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -32,11 +32,12 @@ test("a sitemap lists every page with its last change", () => {
 });
 
 describe("the feed of new titles", () => {
-  const changedAt = new Date("2026-05-06T07:08:09Z");
+  const updated_at = new Date("2026-05-06T07:08:09Z");
   const startedAt = new Date("2026-01-01T00:00:00Z");
 
   test("has a permanent id, dates, makers and an abstract for each title", () => {
-    const feed = atomFeed([{ publication: theMonograph, changedAt }], { pressUrl, press: describedPress, startedAt });
+    const entry = feedEntry({ ...theMonograph, updated_at }, pressUrl);
+    const feed = atomFeed([entry], { pressUrl, press: describedPress, startedAt });
     expect(feed).toContain(`<link rel="self" type="application/atom+xml" href="https://m.example/feed.atom"/>`);
     expect(feed).toContain("<title>Meridian &amp; Daughters: new titles</title>");
     expect(feed).toContain(`<id>urn:uuid:${theMonograph.id}</id>`);
@@ -48,7 +49,7 @@ describe("the feed of new titles", () => {
   });
 
   test("has no summary for a title without an abstract (P9)", () => {
-    const feed = atomFeed([{ publication: theEditedVolume, changedAt }], {
+    const feed = atomFeed([feedEntry({ ...theEditedVolume, updated_at }, pressUrl)], {
       pressUrl,
       press: describedPress,
       startedAt,

@@ -9,8 +9,8 @@ export const SITEMAP_LIMIT = 1000;
 export type SitemapEntry = {
   /** The absolute address of the page. */
   readonly address: string;
-  /** The time of the page's last change; left out where it is unknown. */
-  readonly changedAt?: Date | undefined;
+  /** The time of the page's last change as W3C writes it; left out where it is unknown. */
+  readonly changedAt?: string | undefined;
 };
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -36,6 +36,6 @@ function document(root: string, elements: readonly string[]): string {
 }
 
 function element(name: string, { address, changedAt }: SitemapEntry): string {
-  const lastmod = changedAt === undefined ? "" : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+  const lastmod = changedAt === undefined ? "" : `<lastmod>${changedAt}</lastmod>`;
   return `<${name}><loc>${xmlText(address)}</loc>${lastmod}</${name}>\n`;
 }

@@ -4,8 +4,8 @@ import { lessUrgent } from "#platform/database/urgency.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { textResponse } from "#platform/pages/text-response.ts";
 import type { PressContext } from "#press/press-context.ts";
-import { listPublications } from "#publications/server/publications.ts";
 import { atomFeed, type FeedNames } from "../atom.ts";
+import { listFeedEntries } from "./feed-entries.ts";
 
 /** The number of publications in a feed. */
 export const FEED_LENGTH = 50;
@@ -29,12 +29,7 @@ export async function feedResponse(
   options: FeedOptions = {},
 ): Promise<Response> {
   const ctx: Context = lessUrgent(deps.ctx, "search");
-  const publications = await Array.fromAsync(listPublications(ctx, { ids }));
-  const byId = new Map(publications.map((publication) => [publication.id, publication]));
-  const entries = ids.flatMap((id) => {
-    const publication = byId.get(id);
-    return publication === undefined ? [] : [{ publication, changedAt: publication.updated_at }];
-  });
+  const entries = await listFeedEntries(ctx, ids, deps.pressUrl);
   const { press } = await deps.context();
   const feed = atomFeed(entries, { pressUrl: deps.pressUrl, press, startedAt: ctx.clock(), ...(names && { names }) });
   return textResponse(c, feed, { type: ATOM_TYPE, tags: ["library", "press"], ...options });

@@ -1,5 +1,6 @@
 import { type Context as HonoContext, Hono } from "hono";
 import type { Context } from "#platform/context.ts";
+import { keepUntilChange } from "#platform/pages/keep-until-change.ts";
 import { textResponse } from "#platform/pages/text-response.ts";
 import { Refused } from "#platform/refused.ts";
 import { SITEMAP_LIMIT, sitemap, type SitemapEntry, sitemapIndex } from "../sitemap.ts";
@@ -15,6 +16,9 @@ export type OtherPages = {
   readonly people?: NumberedPages;
 };
 
+/** What the sitemap is made of. */
+const TAGS = ["library", "press"];
+
 type SitemapContext = { readonly ctx: Context; readonly pressUrl: string };
 
 const NO_PAGES: NumberedPages = {
@@ -25,7 +29,13 @@ const NO_PAGES: NumberedPages = {
 
 /** The sitemap: one document while all pages fit into it, else a list of its parts, and the parts. */
 export function sitemapRoutes({ ctx, pressUrl }: SitemapContext, pages: OtherPages): Hono {
-  const { sitePaths, listBrowsingPaths = async () => [], people = NO_PAGES } = pages;
+  const { sitePaths, people = NO_PAGES } = pages;
+  // Several questions, which the list and all parts would ask after each change.
+  const listBrowsingPaths = keepUntilChange(
+    ctx.changes,
+    TAGS,
+    async () => (await pages.listBrowsingPaths?.(ctx)) ?? [],
+  );
   const routes = new Hono();
   const numbered = { "": PUBLICATION_PAGES, "people-": people };
   const absolute = ({ path, changedAt }: SitemapPage): SitemapEntry => ({ address: pressUrl + path, changedAt });
@@ -35,22 +45,30 @@ export function sitemapRoutes({ ctx, pressUrl }: SitemapContext, pages: OtherPag
     return xmlResponse(c, sitemap(listed.map(absolute)));
   };
   routes.get("/sitemap.xml", async (c) => {
-    const browsing = await listBrowsingPaths(ctx);
+    // All questions at a time: each that waits for the one before wakes two threads.
+    const kinds = Object.entries(numbered);
+    const [browsing, counts, lists] = await Promise.all([
+      listBrowsingPaths(),
+      Promise.all(kinds.map(([, kind]) => kind.count(ctx, SITEMAP_LIMIT + 1))),
+      Promise.all(kinds.map(([, kind]) => kind.listParts(ctx))),
+    ]);
     const alone = withoutChanges([...sitePaths, ...browsing]);
-    const most = Math.max(0, SITEMAP_LIMIT - alone.length) + 1;
-    const counts = await Promise.all(Object.values(numbered).map((kind) => kind.count(ctx, most)));
     if (counts.reduce((sum, count) => sum + count, alone.length) <= SITEMAP_LIMIT) {
-      const kinds = await Promise.all(Object.values(numbered).map((kind) => kind.listPages(ctx)));
-      return respond(c, [...alone, ...kinds.flat()]);
+      const pages = await Promise.all(kinds.map(([, kind]) => kind.listPages(ctx)));
+      return respond(c, [...alone, ...pages.flat()]);
     }
-    const parts = [{ path: "/sitemap-0.xml" }, ...splitIntoParts(browsing).map((_, at) => partAt("browse-", at + 1))];
-    for (const [name, kind] of Object.entries(numbered))
-      parts.push(...(await kind.listParts(ctx)).map(({ part, changedAt }) => partAt(name, part, changedAt)));
+    const parts = [
+      { path: "/sitemap-0.xml" },
+      ...splitIntoParts(browsing).map((_, index) => partAt("browse-", index + 1)),
+      ...kinds.flatMap(([name], index) =>
+        (lists[index] ?? []).map(({ part, changedAt }) => partAt(name, part, changedAt)),
+      ),
+    ];
     return xmlResponse(c, sitemapIndex(parts.map(absolute)));
   });
   routes.get("/sitemap-0.xml", (c) => respond(c, withoutChanges(sitePaths)));
   routes.get("/:name{sitemap-browse-[0-9]{1,9}\\.xml}", async (c) =>
-    respond(c, withoutChanges(splitIntoParts(await listBrowsingPaths(ctx))[numberIn(c.req.param("name")) - 1] ?? [])),
+    respond(c, withoutChanges(splitIntoParts(await listBrowsingPaths())[numberIn(c.req.param("name")) - 1] ?? [])),
   );
   for (const [name, kind] of Object.entries(numbered))
     routes.get(`/:name{sitemap-${name}[0-9]{1,9}\\.xml}`, async (c) =>
@@ -61,7 +79,7 @@ export function sitemapRoutes({ ctx, pressUrl }: SitemapContext, pages: OtherPag
 
 const numberIn = (name: string): number => Number(/\d+/u.exec(name)?.[0]);
 
-const partAt = (name: string, part: number, changedAt?: Date): SitemapPage => ({
+const partAt = (name: string, part: number, changedAt?: string): SitemapPage => ({
   path: `/sitemap-${name}${part}.xml`,
   changedAt,
 });
@@ -75,4 +93,4 @@ const splitIntoParts = (paths: readonly string[]): readonly (readonly string[])[
 const withoutChanges = (paths: readonly string[]): readonly SitemapPage[] => paths.map((path) => ({ path }));
 
 const xmlResponse = (c: HonoContext, text: string): Response =>
-  textResponse(c, text, { type: "application/xml", tags: ["library", "press"] });
+  textResponse(c, text, { type: "application/xml", tags: TAGS });

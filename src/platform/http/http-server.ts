@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { Log } from "#platform/log.ts";
 import { respond, type PipelineDeps, isUnchanged, type Received } from "./request-pipeline.ts";
-import { acceptedVariant, type CachedResponse } from "#platform/pages/cached-response.ts";
+import { acceptedVariant, type CachedResponse, type Variant } from "#platform/pages/cached-response.ts";
 import { type ClientAddress, networkOf } from "./client-address.ts";
 import type { ClientCountry } from "./client-country.ts";
 import { endHalfSent, SILENCE_MS } from "./half-sent-requests.ts";
@@ -111,6 +111,15 @@ function sendCached(
   requestId: string,
 ): void {
   const variant = acceptedVariant(cached, request.headers["accept-encoding"]);
+  if (variant instanceof Promise)
+    variant.then(
+      (compressed) => sendVariant(request, response, compressed, requestId),
+      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+    );
+  else sendVariant(request, response, variant, requestId);
+}
+
+function sendVariant(request: IncomingMessage, response: ServerResponse, variant: Variant, requestId: string): void {
   const unchanged = isUnchanged(variant.etag, request.headers["if-none-match"]);
   response.writeHead(unchanged ? 304 : 200, [...variant.headers, "X-Request-Id", requestId]);
   response.end(unchanged || request.method === "HEAD" ? undefined : variant.body);

@@ -98,13 +98,13 @@ async function cacheResponse(
 ): Promise<Response> {
   headers.delete("Content-Length");
   const body = Buffer.from(await response.arrayBuffer());
-  const cached = await cachedResponse({ body, headers: [...headers], tags, counts, route });
+  const cached = cachedResponse({ body, headers: [...headers], tags, counts, route });
   cache.store(address, query, cached, generation);
   return storedResponse(cached, request.headers);
 }
 
-function storedResponse(cached: CachedResponse, requested: Headers): Response {
-  const variant = acceptedVariant(cached, requested.get("accept-encoding") ?? undefined);
+async function storedResponse(cached: CachedResponse, requested: Headers): Promise<Response> {
+  const variant = await acceptedVariant(cached, requested.get("accept-encoding") ?? undefined);
   const pairs = variant.headers.flatMap((name, at, all) =>
     at % 2 === 0 ? [[name, all[at + 1] ?? ""] as [string, string]] : [],
   );

@@ -6,11 +6,15 @@ import type { CountedEvent } from "#platform/http/response-metadata.ts";
 /** An encoding of a page, with its headers ready for `writeHead` (name, value, name, value …). */
 export type Variant = { readonly body: Buffer; readonly headers: readonly string[]; readonly etag: string };
 
-/** A cached page: compressed once, sent many times. */
+type Compression = "br" | "gzip";
+
+/** A coding that a page is sent in. */
+type Coding = Compression | "identity";
+
+/** A cached page: compressed once for each coding that a reader's software asked for, sent many times. */
 export type CachedResponse = {
-  readonly brotli: Variant;
-  readonly gzip: Variant;
-  readonly identity: Variant;
+  /** Returns the page in a coding; a promise of it until it was compressed for the first time. */
+  variant(coding: Coding): Variant | Promise<Variant>;
   readonly tags: readonly string[];
   readonly counts: CountedEvent | undefined;
   /** The pattern of the route that made it. */
@@ -29,17 +33,24 @@ const BROTLI = {
 /** The approximate size of a cached page's headers and bookkeeping, in bytes. */
 const OVERHEAD_BYTES = 4096;
 
+/** What a page takes with its compressed forms, by its own size: text shrinks to a third or less, twice. */
+const SIZE_WITH_VARIANTS = 5 / 3;
+
+const COMPRESS = {
+  br: (body: Buffer) => compressBrotli(body, BROTLI),
+  gzip: (body: Buffer) => compressGzip(body),
+} as const;
+
 /** Prepares a page for the cache. `headers` are those every variant carries. */
-export async function cachedResponse(page: {
+export function cachedResponse(page: {
   readonly body: Buffer;
   readonly headers: readonly (readonly [string, string])[];
   readonly tags: readonly string[];
   readonly counts: CountedEvent | undefined;
   readonly route?: string | undefined;
-}): Promise<CachedResponse> {
-  const [brotli, gzipped] = await Promise.all([compressBrotli(page.body, BROTLI), compressGzip(page.body)]);
+}): CachedResponse {
   const digest = createHash("sha256").update(page.body).digest("base64url").slice(0, 22);
-  const variant = (body: Buffer, encoding?: string): Variant => {
+  const make = (body: Buffer, encoding?: string): Variant => {
     const etag = `"${digest}${encoding ? `-${encoding}` : ""}"`;
     const own = [
       ["ETag", etag],
@@ -48,22 +59,30 @@ export async function cachedResponse(page: {
     if (encoding) own.push(["Content-Encoding", encoding]);
     return { body, etag, headers: [...page.headers, ...own].flat() };
   };
+  const identity = make(page.body);
+  const compressed: Partial<Record<Compression, Variant | Promise<Variant>>> = {};
+  const compress = async (coding: Compression): Promise<Variant> => {
+    const variant = make(await COMPRESS[coding](page.body), coding);
+    compressed[coding] = variant;
+    return variant;
+  };
   return {
-    brotli: variant(brotli, "br"),
-    gzip: variant(gzipped, "gzip"),
-    identity: variant(page.body),
+    variant: (coding) => (coding === "identity" ? identity : (compressed[coding] ??= compress(coding))),
     tags: page.tags,
     counts: page.counts,
     route: page.route,
-    bytes: brotli.length + gzipped.length + page.body.length + OVERHEAD_BYTES,
+    bytes: Math.ceil(page.body.length * SIZE_WITH_VARIANTS) + OVERHEAD_BYTES,
   };
 }
 
-/** The best variant the reader's software takes. A coding with `q=0` is refused by it (RFC 9110 §12.5.3). */
-export function acceptedVariant(cached: CachedResponse, acceptEncoding: string | undefined): Variant {
-  if (accepts(acceptEncoding, "br")) return cached.brotli;
-  if (accepts(acceptEncoding, "gzip")) return cached.gzip;
-  return cached.identity;
+/** Returns the best variant the reader's software takes. A coding with `q=0` is refused by it (RFC 9110 §12.5.3). */
+export function acceptedVariant(
+  cached: CachedResponse,
+  acceptEncoding: string | undefined,
+): Variant | Promise<Variant> {
+  if (accepts(acceptEncoding, "br")) return cached.variant("br");
+  if (accepts(acceptEncoding, "gzip")) return cached.variant("gzip");
+  return cached.variant("identity");
 }
 
 function accepts(acceptEncoding: string | undefined, coding: string): boolean {

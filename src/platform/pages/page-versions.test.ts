@@ -16,7 +16,7 @@ afterAll(() => press.close());
 async function node() {
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
   for (const tag of ["one", "two"]) {
-    const page = await cachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
+    const page = cachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
     cache.store(`/${tag}`, [], page, cache.generation());
   }
   const following = followChanges(press.db, cache);

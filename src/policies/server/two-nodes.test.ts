@@ -20,7 +20,7 @@ afterAll(() => press.close());
 async function node() {
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
   for (const tag of ["press", "library"]) {
-    const response = await cachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
+    const response = cachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
     cache.store(`/${tag}`, [], response, cache.generation());
   }
   const following = followChanges(press.db, cache);

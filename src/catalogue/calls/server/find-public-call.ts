@@ -79,12 +79,9 @@ async function listWhere(ctx: QueryContext, rest: RawBuilder<unknown>): Promise<
   return rows.map((row) => ({ ...row, state: findCallState(row, ctx.clock()) }));
 }
 
-/** Returns the numbers of the volumes with a public call, for the sitemap. */
-export async function listCallNumbers({ db }: Pick<Context, "db">): Promise<readonly number[]> {
-  const { rows } = await sql<{ sequential_id: number }>`select p.sequential_id from volume_calls c
-    join publications p on p.id = c.publication_id where c.is_public order by 1`.execute(db);
-  return rows.map((row) => row.sequential_id);
-}
+/** The numbers of the volumes with a public call, for the sitemap. */
+export const CALL_NUMBERS = sql`select p.sequential_id from volume_calls c
+  join publications p on p.id = c.publication_id where c.is_public`;
 
 /** The call that the page of a volume names. */
 export type CallOfVolume = Pick<PublicCall, "title" | "opens_at" | "closes_at" | "time_zone">;

@@ -161,11 +161,7 @@ export async function listCollectionsOf({ db }: QueryContext, id: string): Promi
   return rows;
 }
 
-/** Returns the addresses of the published collections with public titles, for the sitemap. */
-export async function listCollectionSlugs({ db }: QueryContext): Promise<readonly string[]> {
-  const { rows } = await sql<{ slug: string }>`
-    select c.slug from collections c where c.status = 'published' and exists (
-      select from collection_titles t join publications p on p.id = t.publication_id
-      where t.collection_id = c.id and ${seenByAll("list", "p")}) order by c.slug`.execute(db);
-  return rows.map(({ slug }) => slug);
-}
+/** The addresses of the published collections with public titles, for the sitemap. */
+export const COLLECTION_SLUGS = sql`select c.slug from collections c where c.status = 'published' and exists (
+  select from collection_titles t join publications p on p.id = t.publication_id
+  where t.collection_id = c.id and ${seenByAll("list", "p")})`;
