@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import currentStyles from "@citation-js/plugin-csl/lib/styles.json" with { type: "json" };
 import CSL from "citeproc";
 import { CORRECTIONS } from "./citation-styles/corrections.ts";
-import { type XmlTree, element, nameOf, withoutUncalledMacros } from "./citation-styles/xml-tree.ts";
+import { type XmlTree, element, getName, withoutUncalledMacros } from "./citation-styles/xml-tree.ts";
 
 type Packed = { n: string; a?: Record<string, string>; c?: (Packed | string)[] };
 
@@ -33,7 +33,7 @@ function singleEntry(style: XmlTree): XmlTree {
     if (part.name === "citation") return [element("citation", [element("layout", [])])];
     return [
       part.name === "bibliography"
-        ? { ...part, children: part.children.filter((one) => nameOf(one) !== "sort") }
+        ? { ...part, children: part.children.filter((one) => getName(one) !== "sort") }
         : part,
     ];
   });

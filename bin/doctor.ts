@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { examinePress } from "./doctor/examine-press.ts";
-import { isWell, messageOf } from "./doctor/finding.ts";
+import { isWell, getErrorMessage } from "./doctor/finding.ts";
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { json: { type: "boolean" }, "mail-to": { type: "string" } } });
@@ -19,6 +19,6 @@ async function run(): Promise<void> {
 }
 
 await run().catch((error: unknown) => {
-  process.stderr.write(`${messageOf(error)}\n`);
+  process.stderr.write(`${getErrorMessage(error)}\n`);
   process.exitCode = 1;
 });

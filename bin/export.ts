@@ -11,7 +11,7 @@ import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publicati
 import { listPublications } from "#publications/server/publications.ts";
 import { openCommandPress } from "./command-press.ts";
 import { type ChosenValues, METADATA_EXPORTS, METADATA_USAGE, refuseUnknown } from "./export/metadata-export.ts";
-import { oneOf } from "./import/import-arguments.ts";
+import { requireChoice } from "./import/import-arguments.ts";
 
 const FORMATS = [...EXCHANGE_FORMAT_NAMES, ...Object.keys(METADATA_EXPORTS)];
 const RECORD_OPTIONS = ["type", "status", "ids"];
@@ -42,7 +42,7 @@ async function run(): Promise<void> {
   });
   const { help, ...chosen } = values;
   if (help) return void process.stdout.write(USAGE);
-  const format = oneOf(FORMATS, "--format", chosen.format);
+  const format = requireChoice(FORMATS, "--format", chosen.format);
   if (!format) throw new Error(`In which format?\n${USAGE}`);
   const metadata = METADATA_EXPORTS[format];
   refuseUnknown(format, metadata?.options ?? RECORD_OPTIONS, chosen);
@@ -64,11 +64,11 @@ const openMetadata =
     writeTo({ ctx, describing: await readDescribing(ctx, readConfig(process.env).pressUrl) });
 
 function openRecords(chosen: ChosenValues): Open {
-  const format = oneOf(EXCHANGE_FORMAT_NAMES, "--format", chosen["format"]) ?? "jsonl";
-  const type = oneOf(PUBLICATION_TYPES, "--type", chosen["type"]);
+  const format = requireChoice(EXCHANGE_FORMAT_NAMES, "--format", chosen["format"]) ?? "jsonl";
+  const type = requireChoice(PUBLICATION_TYPES, "--type", chosen["type"]);
   const selection = {
     types: type && [type],
-    status: oneOf(PUBLICATION_STATUSES, "--status", chosen["status"]),
+    status: requireChoice(PUBLICATION_STATUSES, "--status", chosen["status"]),
     ids: chosen["ids"]?.split(","),
   };
   return async (ctx) => exported(listPublications(ctx, selection), format, readConfig(process.env));

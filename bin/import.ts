@@ -97,11 +97,11 @@ function stopSignal(): AbortSignal {
 const unopened = (error: unknown): string =>
   error instanceof Error && "code" in error && error.code === "ENOENT"
     ? "there is no such file."
-    : `it cannot be opened: ${sentenceOf(error)}`;
+    : `it cannot be opened: ${describeError(error)}`;
 
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 await run().catch((error: unknown) => {
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${describeError(error)}\n`);
   process.exitCode = 1;
 });

@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { buildWhenChanged } from "./build/build-when-changed.ts";
 import { needBuild, runnersFor } from "./test/chosen-tests.ts";
 import { requireChromium } from "./test/chromium.ts";
-import { NO_TESTS, type Outcome, summarise, sumOf } from "./test/outcome.ts";
+import { NO_TESTS, type Outcome, summarise, sumOutcomes } from "./test/outcome.ts";
 import { chooseChangedTests } from "./test/reach/choose-changed-tests.ts";
 import { findPostgresql } from "../tests/support/servers/postgresql-server.ts";
 import {
@@ -49,7 +49,7 @@ async function namedTests(paths: readonly string[], folder: string): Promise<Out
   if (missing.length > 0 || !prepare(runners)) return FAILED;
   const outcomes: Outcome[] = [];
   for (const runner of runners) outcomes.push(await runTests(runner, folder));
-  return sumOf(outcomes);
+  return sumOutcomes(outcomes);
 }
 
 async function everyTest(folder: string): Promise<Outcome> {
@@ -61,7 +61,7 @@ async function everyTest(folder: string): Promise<Outcome> {
     throughBrowser(),
   ];
   if (!prepare([faults, journeys])) return FAILED;
-  return sumOf([
+  return sumOutcomes([
     // The fault tests mostly wait: for servers that start again, and for locks and times that run out.
     ...(await Promise.all([runTests(embedded, folder), runTests(faults, folder)])),
     await runTests(server, folder),

@@ -43,7 +43,7 @@ import { noteRoute } from "#platform/http/note-route.ts";
 import { respondWithFallback } from "#platform/http/fallback-route.ts";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import { problemResponse, type ProblemView } from "#platform/api/problem-response.ts";
-import { problemOf } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/problem-of.ts";
 import { createFairUse, NO_LIMITS } from "#platform/http/fair-use.ts";
 import type { ServerBindings } from "#platform/http/response-metadata.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
@@ -198,7 +198,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.notFound((request) => respondWithFallback(app, request, PAGE_NOT_FOUND, problemView));
   app.onError((error, request) => {
     const log = services.ctx.log.child({ requestId: request.env.requestId });
-    return problemResponse(request.req.raw, titledProblem(request.req.path, problemOf(error, log)), problemView);
+    return problemResponse(request.req.raw, titledProblem(request.req.path, toProblem(error, log)), problemView);
   });
   return app;
 }

@@ -10,7 +10,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { Files } from "#platform/files/files.ts";
 import { storeProblem } from "#platform/files/store-problem.ts";
 import { unwritableReason } from "#platform/server/writable-folder.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
 
 type Places = {
   readonly config: Pick<Config, "dataDir" | "s3" | "backups">;
@@ -70,7 +70,7 @@ async function listNewestFiles(db: Kysely<Tables>): Promise<readonly Pick<Record
     .execute();
   const manuscripts = await db.selectFrom("manuscript_files").select("path").limit(LOOKED_FOR).execute();
   return [
-    ...published.map(({ file_type, file_path }) => ({ bucket: bucketOf(file_type), key: file_path })),
+    ...published.map(({ file_type, file_path }) => ({ bucket: getBucket(file_type), key: file_path })),
     ...manuscripts.map(({ path }) => ({ bucket: MANUSCRIPT_BUCKET, key: path })),
   ];
 }

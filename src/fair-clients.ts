@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findBrowserSession } from "#accounts/sessions/server/browser-session.ts";
-import { networkOf } from "#platform/http/client-address.ts";
+import { getNetwork } from "#platform/http/client-address.ts";
 import type { BeginCostly, CostlyKind, FairUse } from "#platform/http/fair-use.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 
@@ -11,7 +11,7 @@ export const beginFairly =
   async (c, kind) => {
     const { headers } = c.req.raw;
     const session = hasSessionCookie(headers.get("cookie")) ? await findBrowserSession(auth, headers) : undefined;
-    return fairUse.begin(kind, session?.user.id ?? networkOf(c.env?.ip ?? ""));
+    return fairUse.begin(kind, session?.user.id ?? getNetwork(c.env?.ip ?? ""));
   };
 
 /** Runs one expensive request per client at a time; cheap ones pass. */

@@ -29,7 +29,7 @@ import { type Person } from "#people/server/current-person.ts";
 import { findApiCaller } from "#people/tokens/server/find-token-holder.ts";
 import { limitCallers } from "#people/tokens/server/caller-rate.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
-import { networkOf } from "#platform/http/client-address.ts";
+import { getNetwork } from "#platform/http/client-address.ts";
 import { readInTurn } from "#platform/threads/reading-turns.ts";
 import { repeatByKey } from "#platform/api/idempotency.ts";
 import { openApi } from "#platform/api/api.ts";
@@ -166,7 +166,7 @@ export const pressApi = ({
       repeat: repeatByKey(auth, (c) => (c.get("caller") as Person | undefined)?.id), // as `findCaller` set it
       countRequest: limitCallers(limits),
       readInTurn: ({ caller, ip = "" }, action) =>
-        readInTurn(() => fairUse.begin("reading", caller?.id ?? networkOf(ip)), action),
+        readInTurn(() => fairUse.begin("reading", caller?.id ?? getNetwork(ip)), action),
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
       tags: API_TAGS,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assignEditor } from "#manuscripts/screening/server/name-editor.ts";
 import { sendDigests } from "#notifications/server/send-digests.ts";
-import { type EditableText, previewOf, textErrors } from "#platform/mail/texts/editable-text.ts";
+import { type EditableText, renderPreview, textErrors } from "#platform/mail/texts/editable-text.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { PRESS_EMAIL_TEXTS } from "./press-email-texts.ts";
@@ -19,7 +19,7 @@ afterAll(() => press.close());
 test("each shipped text has known fields alone, and its preview has none left", () => {
   for (const text of PRESS_EMAIL_TEXTS) {
     expect(textErrors(text, text), text.key).toEqual({});
-    expect(Object.values(previewOf(text, text)).join(" "), text.key).not.toMatch(/\{\w+\}/u);
+    expect(Object.values(renderPreview(text, text)).join(" "), text.key).not.toMatch(/\{\w+\}/u);
   }
 });
 
@@ -60,14 +60,14 @@ test("no text of an e-mail is left out of the settings", async () => {
   for (const path of await sources()) {
     if (!/-(?:emails?|texts?)\.ts$/u.test(path) || /server|web/u.test(path)) continue;
     const exported: Record<string, unknown> = await import(join(import.meta.dirname, path));
-    for (const value of Object.values(exported)) written.push(...keysOf(value));
+    for (const value of Object.values(exported)) written.push(...listKeys(value));
   }
   expect(written).toEqual(expect.arrayContaining(["proposal-returned", "webhook-paused", "saved-searches"]));
   expect(written.filter((key) => !known.has(key))).toEqual([]);
 });
 
 /** Returns the keys of the texts in a module's value: it is one, or a table of them. */
-function keysOf(value: unknown): readonly string[] {
+function listKeys(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
   if (isText(value)) return [value.key];
   return Object.values(value)

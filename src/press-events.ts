@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { storeBrowsing } from "#catalogue/browsing/server/store-browsing.ts";
-import { removePeopleOf } from "#catalogue/people/server/count-publications-of.ts";
-import { removeSubjectsOf } from "#catalogue/subjects/server/store-subjects.ts";
+import { subtractFromPeople } from "#catalogue/people/server/count-publications-of.ts";
+import { subtractFromSubjects } from "#catalogue/subjects/server/store-subjects.ts";
 import {
   followPressInMetadata,
   storeMetadataRecords,
@@ -58,7 +58,7 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
       // The screens of staff and authors read the database; the publication's page shows the dates of a published manuscript.
       afterCommit: [
         ({ command, publicationId }) => {
-          if (command === "publish") changes.changed(tagsOf(publicationId));
+          if (command === "publish") changes.changed(listTags(publicationId));
         },
         // Names of contributors who were added are looked for in the files.
         () => jobs?.runSoon("search-for-names"),
@@ -70,7 +70,7 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
     "call.changed": {
       inTransaction: [],
       // The volume's page names its call.
-      afterCommit: [({ publicationId }) => changes.changed(tagsOf(publicationId))],
+      afterCommit: [({ publicationId }) => changes.changed(listTags(publicationId))],
     },
     "publication.commented": { inTransaction: [notified.comment], afterCommit: [] },
     "publication.assigned": { inTransaction: [notified.assigned], afterCommit: [] },
@@ -118,7 +118,7 @@ const publicationSubscribers = ({
       deposits.follow,
     ],
     // No page shows a new publication yet, and an import brings thousands.
-    afterCommit: [sendWebhooks, ({ parentIds }) => changes.changed(tagsOf(...parentIds))],
+    afterCommit: [sendWebhooks, ({ parentIds }) => changes.changed(listTags(...parentIds))],
   },
   "publication.changed": {
     inTransaction: [({ ids }, db) => settleSchedules(db, ids)],
@@ -136,7 +136,7 @@ const publicationSubscribers = ({
     },
     afterCommit: [
       sendWebhooks,
-      ({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds)),
+      ({ ids, parentIds }) => changes.changed(listTags(...ids, ...parentIds)),
       // The publication of a manuscript may have been published.
       () => jobs?.runSoon("publish-manuscripts"),
       () => jobs?.runSoon("check-destinations"),
@@ -146,14 +146,14 @@ const publicationSubscribers = ({
     // Rows of the search index are deleted with those of the publications; the list takes off its totals too.
     inTransaction: [
       ({ ids }, db) => removeFromList(db, ids),
-      ({ ids }, db) => removePeopleOf(db, ids),
-      ({ ids }, db) => removeSubjectsOf(db, ids),
+      ({ ids }, db) => subtractFromPeople(db, ids),
+      ({ ids }, db) => subtractFromSubjects(db, ids),
       ({ ids }, db) => withdrawMetadataRecords(db, ids),
       webhooks.deleted,
       deposits.remember,
       deposits.follow,
     ],
-    afterCommit: [sendWebhooks, ({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds))],
+    afterCommit: [sendWebhooks, ({ ids, parentIds }) => changes.changed(listTags(...ids, ...parentIds))],
   },
 });
 
@@ -171,7 +171,7 @@ const joined = (events: readonly ChangedPublications[]): ChangedPublications => 
 });
 
 /** Returns the cache tags of every page that shows these publications (null: no parent). */
-function tagsOf(...ids: readonly (string | null | undefined)[]): string[] {
+function listTags(...ids: readonly (string | null | undefined)[]): string[] {
   return ["library", ...ids.flatMap((id) => (id === null || id === undefined ? [] : [`publication:${id}`]))];
 }
 
@@ -190,6 +190,6 @@ const fileSubscribers = ({
   },
   "file.prepared": {
     inTransaction: [],
-    afterCommit: [({ publicationId }) => changes.changed(tagsOf(publicationId))],
+    afterCommit: [({ publicationId }) => changes.changed(listTags(publicationId))],
   },
 });

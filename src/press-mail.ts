@@ -10,7 +10,7 @@ import type { Secrets } from "#platform/server/secrets.ts";
 import { readPress } from "#press/server/press.ts";
 
 /** The press's name is read for each e-mail, because an admin may change it. */
-const signatureOf =
+const createSignatureReader =
   (ctx: Context, { mail, pressUrl }: Config) =>
   async (): Promise<Signature> => ({ pressName: (await readPress(ctx)).name, pressUrl, from: mail.from });
 
@@ -24,7 +24,7 @@ export function openMailServer(ctx: Context, config: Config): MailServer | undef
   return {
     name: mailServerName(mail.smtpUrl),
     transport: smtpTransport(mail.smtpUrl),
-    signature: signatureOf(ctx, config),
+    signature: createSignatureReader(ctx, config),
   };
 }
 
@@ -39,7 +39,7 @@ export function openPressDelivery(
   return openDelivery(ctx, {
     secrets,
     mail: server?.transport,
-    signature: signatureOf(ctx, config),
+    signature: createSignatureReader(ctx, config),
     sms: smsUrl === undefined ? undefined : smsSender(smsUrl),
     findLiveLinks: (hashes) => findLiveLinks(ctx, hashes),
   });

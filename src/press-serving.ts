@@ -45,7 +45,7 @@ export function openPages({ db, engine }: Database, log: Log) {
     following.stop();
     await announcement.flush();
   };
-  return { cache, changes: { changed, versionOf: cache.versionOf }, stop };
+  return { cache, changes: { changed, getVersion: cache.getVersion }, stop };
 }
 
 type ServingDeps = {

@@ -78,11 +78,13 @@ async function besideLoads(target: Measured, loads: readonly string[]): Promise<
     beside.push({ load, taken, responses: await stop() });
     await setTimeout(SETTLING_MS);
   }
-  const atRest = timesOf(rest);
+  const atRest = summarizeTimes(rest);
   return [
     `${target.size.toLocaleString("en")} publications, title page, ms: p50 / p95 / most`,
     described("at rest", atRest),
-    ...beside.map(({ load, taken, responses }) => described(`beside ${load}`, timesOf(taken), atRest, responses)),
+    ...beside.map(({ load, taken, responses }) =>
+      described(`beside ${load}`, summarizeTimes(taken), atRest, responses),
+    ),
   ];
 }
 
@@ -112,7 +114,7 @@ function titlePages({ port, read }: Measured): (pages: number, pause?: number) =
   };
 }
 
-function timesOf(taken: readonly number[]): Times {
+function summarizeTimes(taken: readonly number[]): Times {
   const sorted = taken.toSorted((one, other) => one - other);
   const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   return { p50: at(0.5), p95: at(0.95), most: at(1) };

@@ -101,13 +101,18 @@ export const HOSTILE: Readonly<Record<string, MakeRequest>> = {
 /** Runs eight clients, each with an address of its own, that send requests without a pause until `stop` is aborted. */
 export async function attack(target: Target, kind: string, pdf: Buffer, stop: AbortSignal): Promise<StatusCounts> {
   const files = { pdf, records: Buffer.from([...catalogue(PREVIEWED, 2_000_000)].join("")), names: recordOfNames() };
-  const requestOf = HOSTILE[kind];
-  if (!requestOf) throw new Error(`There is no hostile client of the kind “${kind}”.`);
+  const buildRequest = HOSTILE[kind];
+  if (!buildRequest) throw new Error(`There is no hostile client of the kind “${kind}”.`);
   const responses: StatusCounts = {};
   const run = async (client: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = 0; !stop.aborted; turn += 1) {
-      const status = await statusOf(target.port, requestOf(target, client, turn), { client, agent, files, stop });
+      const status = await sendForStatus(target.port, buildRequest(target, client, turn), {
+        client,
+        agent,
+        files,
+        stop,
+      });
       if (status === 429) await setTimeout(AFTER_REFUSAL_MS);
       if (!stop.aborted) responses[status] = (responses[status] ?? 0) + 1;
     }
@@ -133,7 +138,11 @@ function recordOfNames(): Buffer {
 type Client = { readonly client: number; readonly agent: Agent; readonly files: Files; readonly stop: AbortSignal };
 
 /** Sends the bytes as they are: `fetch` would copy 20 MB for each upload. */
-async function statusOf(port: number, requested: Requested, { client, agent, files, stop }: Client): Promise<number> {
+async function sendForStatus(
+  port: number,
+  requested: Requested,
+  { client, agent, files, stop }: Client,
+): Promise<number> {
   const { path, method = "GET", sends } = requested;
   const file = sends && files[sends];
   const length = file ? { "content-length": String(file.length) } : {};

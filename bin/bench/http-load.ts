@@ -30,7 +30,7 @@ async function send(port: number, request: Buffer, times: number): Promise<numbe
     socket.on("close", () => (left === 0 ? resolve() : reject(new Error("The server hung up."))));
     socket.on("data", (chunk) => {
       bytes += chunk.length;
-      missing = missing === 0 ? lengthOf(chunk) - chunk.length : missing - chunk.length;
+      missing = missing === 0 ? getResponseLength(chunk) - chunk.length : missing - chunk.length;
       if (missing > 0) return;
       left -= 1;
       if (left === 0) socket.end();
@@ -43,7 +43,7 @@ async function send(port: number, request: Buffer, times: number): Promise<numbe
 }
 
 /** The length of head and body, from the first chunk of a response. */
-function lengthOf(chunk: Buffer): number {
+function getResponseLength(chunk: Buffer): number {
   const end = chunk.indexOf(HEAD_END);
   const head = chunk.toString("latin1", 0, end);
   const length = /^content-length: (\d+)/imu.exec(head)?.[1];

@@ -10,7 +10,7 @@ import { migrate } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { localFiles } from "#platform/files/local-files.ts";
 import { finalPdfPath, LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
-import { bucketOf } from "../../src/publications/files/file-rules.ts";
+import { getBucket } from "../../src/publications/files/file-rules.ts";
 import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import { provenValue } from "../../src/platform/http/session-cookie.ts";
 import { fillCatalogue } from "./catalogue-of.ts";
@@ -78,8 +78,8 @@ async function measureServing(press: Serving, folder: string, pdf: string): Prom
 /** Measures cached pages in turn with nginx, which serves the same bytes. */
 async function storedLines(press: Serving, folder: string): Promise<string[]> {
   const nginx = await serveWithNginx(folder, {
-    library: await bytesOf(press.port, LIBRARY_PATH),
-    title: await bytesOf(press.port, TITLE_PATH),
+    library: await fetchBytes(press.port, LIBRARY_PATH),
+    title: await fetchBytes(press.port, TITLE_PATH),
   });
   const measured = (from: Serving, path: string) => ({ from, path, times: 50_000, headers: READER });
   const pages = [measured(press, LIBRARY_PATH), measured(press, TITLE_PATH)];
@@ -99,7 +99,7 @@ async function storedLines(press: Serving, folder: string): Promise<string[]> {
   ];
 }
 
-async function bytesOf(port: number, path: string): Promise<Buffer> {
+async function fetchBytes(port: number, path: string): Promise<Buffer> {
   const page = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { "Accept-Encoding": "identity" } });
   return brotliCompressSync(Buffer.from(await page.arrayBuffer()), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
@@ -120,7 +120,7 @@ async function fill(folder: string): Promise<string> {
     const files = await localFiles(join(folder, "files"));
     const file_path = `${id}/final_pdf.pdf`;
     const { size, sha256 } = await files.store(
-      bucketOf("final_pdf"),
+      getBucket("final_pdf"),
       file_path,
       Readable.from([randomBytes(PDF_MEGABYTES * 1_000_000)]),
     );

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { childrenOf } from "./process-cost.ts";
+import { listChildProcesses } from "./process-cost.ts";
 import { freePort, type Serving, started } from "./served-press.ts";
 
 const PLACES = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"];
@@ -28,7 +28,7 @@ export async function serveWithNginx(
     port,
     `/${Object.keys(pages)[0]}`,
   );
-  const [worker] = await childrenOf(serving.pid);
+  const [worker] = await listChildProcesses(serving.pid);
   return { ...serving, pid: worker ?? serving.pid };
 }
 

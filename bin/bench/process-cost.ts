@@ -11,19 +11,19 @@ export async function cpuSeconds(pid: number): Promise<number | undefined> {
 }
 
 /** Resident memory in MB, undefined where the system does not tell. */
-export const residentMegabytes = async (pid: number): Promise<number | undefined> => megabytesOf(pid, "VmRSS");
+export const residentMegabytes = async (pid: number): Promise<number | undefined> => readMegabytes(pid, "VmRSS");
 
 /** Returns the highest resident memory so far, in MB. */
-export const peakMegabytes = async (pid: number): Promise<number | undefined> => megabytesOf(pid, "VmHWM");
+export const peakMegabytes = async (pid: number): Promise<number | undefined> => readMegabytes(pid, "VmHWM");
 
-async function megabytesOf(pid: number, line: string): Promise<number | undefined> {
+async function readMegabytes(pid: number, line: string): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   const kilobytes = new RegExp(`^${line}:\\s+(\\d+)`, "mu").exec(status)?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
 /** Returns the child processes of this process. */
-export async function childrenOf(pid: number): Promise<number[]> {
+export async function listChildProcesses(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
   return children.split(" ").filter(Boolean).map(Number);
 }

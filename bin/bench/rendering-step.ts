@@ -18,7 +18,7 @@ export async function renderingStep(dataDir: string): Promise<readonly Measureme
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
   const press = await built.openPress(config, built.builtAssets(join(DIST, "client")));
   try {
-    const app = routesOf(press);
+    const app = createRoutes(press);
     const send = async (address: string): Promise<void> => {
       const response = await app.fetch(new Request(`http://localhost${address}`));
       if ((await response.text()).length < 1000 || !response.ok) throw new Error(`${address} is no page.`);
@@ -36,7 +36,7 @@ export async function renderingStep(dataDir: string): Promise<readonly Measureme
 }
 
 /** The routes without the page cache, so that every page is rendered. */
-function routesOf(press: { createServer(around: (app: App) => App): unknown }): App {
+function createRoutes(press: { createServer(around: (app: App) => App): unknown }): App {
   let routes: App | undefined;
   press.createServer((app) => (routes = app));
   if (!routes) throw new Error("The press has no routes.");

@@ -43,7 +43,7 @@ export function decisionsPage(root: string): string {
     "| number | decision | date | state |",
     "| --- | --- | --- | --- |",
     ...decisions.map(
-      ({ number, file, title, date, status }) => `| ${number} | [${title}](${file}) | ${date} | ${stateOf(status)} |`,
+      ({ number, file, title, date, status }) => `| ${number} | [${title}](${file}) | ${date} | ${getState(status)} |`,
     ),
     "",
     ...(unused.length === 0
@@ -101,15 +101,15 @@ export function sequenceProblems(decisions: readonly Decision[]): string[] {
 
 /** Returns a sentence for each pair of decisions of which only one names the other as superseded. */
 export function supersededProblems(decisions: readonly Decision[]): string[] {
-  const earlierOf = new Set(
+  const SUPERSEDES = new Set(
     decisions.flatMap((one) => linked(one, "Supersedes ").map((other) => `${one.file} ${other}`)),
   );
-  const laterOf = new Set(
+  const SUPERSEDED = new Set(
     decisions.flatMap((one) => linked(one, "Superseded by ").map((other) => `${other} ${one.file}`)),
   );
   return [
-    ...[...laterOf.difference(earlierOf)].map((pair) => unansweredLink(pair, "Supersedes")),
-    ...[...earlierOf.difference(laterOf)].map((pair) =>
+    ...[...SUPERSEDED.difference(SUPERSEDES)].map((pair) => unansweredLink(pair, "Supersedes")),
+    ...[...SUPERSEDES.difference(SUPERSEDED)].map((pair) =>
       unansweredLink(pair.split(" ").toReversed().join(" "), "Superseded by"),
     ),
   ];
@@ -128,7 +128,7 @@ const linked = ({ status }: Decision, words: string): string[] =>
     .flatMap((sentence) => [...sentence.matchAll(/\]\((\d{4}-[a-z0-9-]+\.md)\)/gu)].map(([, file = ""]) => file));
 
 /** The first sentence of a status line. */
-const stateOf = (status: string): string =>
+const getState = (status: string): string =>
   status.startsWith("Accepted.") ? "accepted" : status.replace(/^S(.*?\)).*$/u, "s$1");
 
 /** The page without the spaces and dashes by which the formatter aligns its table. */

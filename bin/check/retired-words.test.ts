@@ -10,7 +10,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true });
 });
 
-function problemsOf(file: string, source: string): string[] {
+function listProblems(file: string, source: string): string[] {
   const root = mkdtempSync(join(tmpdir(), "colophon-words-"));
   roots.push(root);
   mkdirSync(join(root, "src"));
@@ -33,7 +33,7 @@ test.each([
   ["reply.ts", 'response.headers.set("X-Desk", "1");', "X-Desk"],
   ["reply.ts", 'c.header("X-Desk", "1");', "X-Desk"],
 ])("a name in %s is refused with the word to use", (file, source, name) => {
-  expect(problemsOf(file, source).join()).toContain(`the name ${name} uses the retired word`);
+  expect(listProblems(file, source).join()).toContain(`the name ${name} uses the retired word`);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ["save.ts", "export const refusal = 1;", "refusal"],
   ["moment.ts", "export {};", "moment.ts"],
 ])("a word of two senses in %s is refused where it has the retired one", (file, source, name) => {
-  expect(problemsOf(file, source).join()).toContain(`the name ${name} uses the retired word`);
+  expect(listProblems(file, source).join()).toContain(`the name ${name} uses the retired word`);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ["view.tsx", "export const View = () => <figure><figcaption /></figure>;"],
   ["progress.ts", "export type ReadingProgress = { readonly page: number };"],
 ])("a word of two senses in %s is allowed where it has the other", (file, source) => {
-  expect(problemsOf(file, source)).toEqual([]);
+  expect(listProblems(file, source)).toEqual([]);
 });
 
 test("an exception that no name uses any more is reported with its reason", () => {
@@ -74,13 +74,15 @@ test("the name of a folder is refused", () => {
 });
 
 test("a decision letter is a term of the trade", () => {
-  expect(problemsOf("decide.ts", "export const decisionLetter = 1;")).toEqual([]);
+  expect(listProblems("decide.ts", "export const decisionLetter = 1;")).toEqual([]);
 });
 
 test("comments in a style sheet may use any word", () => {
-  expect(problemsOf("card.css", "/* nobody's desk */ .card { color: red }")).toEqual([]);
+  expect(listProblems("card.css", "/* nobody's desk */ .card { color: red }")).toEqual([]);
 });
 
 test("comments, strings and texts on screens may use any word", () => {
-  expect(problemsOf("view.tsx", 'export const View = () => <p title="a letter">nobody said</p>; // told')).toEqual([]);
+  expect(listProblems("view.tsx", 'export const View = () => <p title="a letter">nobody said</p>; // told')).toEqual(
+    [],
+  );
 });

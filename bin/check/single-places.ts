@@ -17,7 +17,7 @@ const RULES: readonly Rule[] = [
   {
     allowed: new Set(["src/addresses/dashboard-addresses.ts"]),
     sign: /\/dashboard/u,
-    breaks: (node) => DASHBOARD_ADDRESS.test(textOf(node)),
+    breaks: (node) => DASHBOARD_ADDRESS.test(getText(node)),
     sentence: "writes an address of the dashboard: take it from src/addresses/dashboard-addresses.ts.",
   },
   {
@@ -93,11 +93,11 @@ function isNamed(...names: readonly string[]): (node: object) => boolean {
 
 /** Returns whether a node is the opening tag of such an element. */
 function isElement(tag: string): (node: object) => boolean {
-  return (node) => "type" in node && node.type === "JSXOpeningElement" && "name" in node && nameOf(node.name) === tag;
+  return (node) => "type" in node && node.type === "JSXOpeningElement" && "name" in node && getName(node.name) === tag;
 }
 
 /** The text of a string, of a part of a template, or of JSX; empty for any other node. */
-function textOf(node: object): string {
+function getText(node: object): string {
   const value = "value" in node ? node.value : undefined;
   if (typeof value === "string") return value;
   return typeof value === "object" && value !== null && "raw" in value ? String(value.raw) : "";
@@ -111,17 +111,17 @@ const isFormatter = (node: object): boolean =>
   "type" in node &&
   node.type === "NewExpression" &&
   "callee" in node &&
-  nameOf(memberOf(node.callee, "object")) === "Intl" &&
-  !OTHER_USES.has(nameOf(memberOf(node.callee, "property")));
+  getName(getMember(node.callee, "object")) === "Intl" &&
+  !OTHER_USES.has(getName(getMember(node.callee, "property")));
 
 /** Returns whether a node is `….toLocaleString`, `.toLocaleDateString` or `.toLocaleTimeString`; other methods only change case. */
 const isLocaleCall = (node: object): boolean =>
-  /^toLocale(?:Date|Time)?String$/u.test(nameOf(memberOf(node, "property")));
+  /^toLocale(?:Date|Time)?String$/u.test(getName(getMember(node, "property")));
 
-const memberOf = (node: unknown, side: "object" | "property"): unknown =>
+const getMember = (node: unknown, side: "object" | "property"): unknown =>
   typeof node === "object" && node !== null && "type" in node && node.type === "MemberExpression" && side in node
     ? (node as Record<string, unknown>)[side]
     : undefined;
 
-const nameOf = (node: unknown): string =>
+const getName = (node: unknown): string =>
   typeof node === "object" && node !== null && "name" in node ? String(node.name) : "";

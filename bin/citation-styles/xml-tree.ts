@@ -11,7 +11,7 @@ export const element = (
   attrs: XmlTree["attrs"] = {},
 ): XmlTree => ({ name, attrs, children });
 
-export const nameOf = (child: XmlTree | string): string => (typeof child === "string" ? "" : child.name);
+export const getName = (child: XmlTree | string): string => (typeof child === "string" ? "" : child.name);
 
 /** The parts of a style without the macros that no other part calls. */
 export function withoutUncalledMacros(parts: readonly XmlTree[]): XmlTree[] {

@@ -7,8 +7,8 @@ import { deletePublication } from "#publications/records/server/delete-publicati
 import { setCitations } from "#publications/server/publication-statistics.ts";
 import type { AuthContext } from "../../src/accounts/server/auth-context.ts";
 import { DEFAULT_LANGUAGE } from "../../src/publications/language.ts";
-import { idOf } from "./demonstration-colleagues.ts";
-import { addressOf } from "./demonstration-people.ts";
+import { findPersonId } from "./demonstration-colleagues.ts";
+import { getDemoEmail } from "./demonstration-people.ts";
 import { chance } from "./reading-year.ts";
 
 const DAY = 86_400_000;
@@ -19,10 +19,10 @@ const CITED = 0.4;
 /** Adds what the staff changed in the catalogue: counts of citations, a bulk change, and a title that was added twice and deleted. */
 export async function addDemonstrationChanges(auth: AuthContext): Promise<void> {
   const ago = (days: number): AuthContext => ({ ...auth, clock: () => new Date(auth.clock().getTime() - days * DAY) });
-  const editor = await idOf(auth, addressOf("editor"));
+  const editor = await findPersonId(auth, getDemoEmail("editor"));
   await countCitations(ago(COUNTED_DAYS_AGO), editor);
   await nameLanguageOfDrafts(ago(6), editor);
-  await deleteDouble(ago(3), await idOf(auth, addressOf("admin")));
+  await deleteDouble(ago(3), await findPersonId(auth, getDemoEmail("admin")));
 }
 
 async function countCitations(auth: AuthContext, editor: string): Promise<void> {

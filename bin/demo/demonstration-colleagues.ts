@@ -7,7 +7,7 @@ import { inviteUser } from "../../src/people/invitations/server/invite-user.ts";
 import type { Role } from "../../src/people/roles/role.ts";
 import { giveRole } from "../../src/people/roles/server/role-changes.ts";
 import { deactivateUser } from "../../src/people/users/server/deactivate-user.ts";
-import { addressOf } from "./demonstration-people.ts";
+import { getDemoEmail } from "./demonstration-people.ts";
 
 const DAY = 86_400_000;
 
@@ -53,10 +53,10 @@ const INVITED: readonly Colleague[] = [
 
 /** Adds 26 people of every role and state, who cannot sign in: their accounts have no password. */
 export async function addDemonstrationColleagues(auth: AuthContext): Promise<void> {
-  const actor = { kind: "person", id: await idOf(auth, addressOf("admin")) } as const;
+  const actor = { kind: "person", id: await findPersonId(auth, getDemoEmail("admin")) } as const;
   const ago = (days: number): AuthContext => ({ ...auth, clock: () => new Date(auth.clock().getTime() - days * DAY) });
   for (const colleague of [...COLLEAGUES, ...FORMER]) await addColleague(ago(colleague[0]), actor.id, colleague);
-  for (const [daysAgo, email] of FORMER) await deactivateUser(ago(daysAgo / 6), actor, await idOf(auth, email));
+  for (const [daysAgo, email] of FORMER) await deactivateUser(ago(daysAgo / 6), actor, await findPersonId(auth, email));
   for (const [daysAgo, email, first_name, last_name, ...roles] of INVITED)
     await inviteUser(ago(daysAgo), actor, { email: requireEmail(email), first_name, last_name, roles });
 }
@@ -74,7 +74,7 @@ async function addColleague(auth: AuthContext, by: string, [, email, first, last
   });
 }
 
-export async function idOf({ db }: Pick<AuthContext, "db">, email: string): Promise<string> {
+export async function findPersonId({ db }: Pick<AuthContext, "db">, email: string): Promise<string> {
   const { id } = await db.selectFrom("profiles").select("id").where("email", "=", email).executeTakeFirstOrThrow();
   return id;
 }

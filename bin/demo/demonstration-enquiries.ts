@@ -6,8 +6,8 @@ import { writeNote } from "#enquiries/inbox/server/write-note.ts";
 import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
 import type { AuthContext } from "../../src/accounts/server/auth-context.ts";
 import type { ProjectType } from "../../src/enquiries/enquiry.ts";
-import { idOf } from "./demonstration-colleagues.ts";
-import { addressOf } from "./demonstration-people.ts";
+import { findPersonId } from "./demonstration-colleagues.ts";
+import { getDemoEmail } from "./demonstration-people.ts";
 
 const HOUR = 3_600_000;
 
@@ -105,7 +105,7 @@ const ENQUIRIES: readonly Enquiry[] = [
 
 /** Adds enquiries that wait, are late, were answered, closed, or are spam; the commands of the inbox write their histories. */
 export async function addDemonstrationEnquiries(auth: AuthContext): Promise<void> {
-  const editor = { kind: "person", id: await idOf(auth, addressOf("editor")) } as const;
+  const editor = { kind: "person", id: await findPersonId(auth, getDemoEmail("editor")) } as const;
   const now = auth.clock().getTime();
   const ago = (hours: number): AuthContext => ({ ...auth, clock: () => new Date(now - hours * HOUR) });
   for (const [at, enquiry] of ENQUIRIES.entries()) {

@@ -10,7 +10,7 @@ import { addDemonstrationManuscripts } from "./demonstration-manuscripts.ts";
 import { addDemonstrationPeople } from "./demonstration-people.ts";
 import { addYearOfReaders } from "./demonstration-readers.ts";
 import { addDemonstrationYear } from "./demonstration-year.ts";
-import { viewsOf, YEAR_DAYS } from "./reading-year.ts";
+import { calculateViews, YEAR_DAYS } from "./reading-year.ts";
 import { processorTime } from "#tests/processor-time.ts";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -132,5 +132,7 @@ test("a year adds thirty people, readers of each week, and something on every sc
   expect(new Set(emails.map(({ state }) => state))).toEqual(new Set(["sent", "queued", "failed"]));
   const days = await db.selectFrom("statistics_daily").select("day").distinct().execute();
   expect(days).toHaveLength(YEAR_DAYS);
-  expect([viewsOf(10, 0), viewsOf(10, 2), viewsOf(251, 2), viewsOf(360, 2)]).toEqual([35, 73, 390, 179]);
+  expect([calculateViews(10, 0), calculateViews(10, 2), calculateViews(251, 2), calculateViews(360, 2)]).toEqual([
+    35, 73, 390, 179,
+  ]);
 });

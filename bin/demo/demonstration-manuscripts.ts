@@ -9,7 +9,7 @@ import type { Role } from "#people/roles/role.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { readPress } from "#press/server/press.ts";
-import { addressOf } from "./demonstration-people.ts";
+import { getDemoEmail } from "./demonstration-people.ts";
 import { manuscriptDocx } from "./manuscript-docx.ts";
 import {
   beginLife,
@@ -18,7 +18,7 @@ import {
   type Life,
   ManuscriptLine,
   type Person,
-  textOf,
+  writeParagraphs,
   uuid,
 } from "./manuscript-life.ts";
 import { STEPS } from "./manuscript-steps.ts";
@@ -35,7 +35,9 @@ export async function addDemonstrationManuscripts(ctx: Context): Promise<void> {
   const { workflow } = await readPress(ctx);
   const cast = await findCast(ctx.db);
   const ids = await findTitles(ctx.db);
-  const lives = lines.map((line) => lifeOf(ManuscriptLine.parse(JSON.parse(line)), { cast, ids, now: ctx.clock() }));
+  const lives = lines.map((line) =>
+    createLife(ManuscriptLine.parse(JSON.parse(line)), { cast, ids, now: ctx.clock() }),
+  );
   const places = new Map<string, number>();
   for (const { manuscript } of lives)
     if (manuscript.parent_id) {
@@ -78,7 +80,7 @@ const submittedAt = ({ manuscript }: Life): number => new Date(manuscript.submit
 
 type Setting = { readonly cast: Cast; readonly ids: ReadonlyMap<string, string>; readonly now: Date };
 
-function lifeOf(line: ManuscriptLine, { cast, ids, now }: Setting): Life {
+function createLife(line: ManuscriptLine, { cast, ids, now }: Setting): Life {
   const at = (days: number): Date => new Date(now.getTime() - days * DAY);
   const first = line.life[0]?.[0] ?? 2;
   const life = beginLife(line, { cast, ids, at: at(first + 3) });
@@ -95,7 +97,7 @@ function lifeOf(line: ManuscriptLine, { cast, ids, now }: Setting): Life {
 
 async function findCast(db: Kysely<Tables>): Promise<Cast> {
   const person = async (role: Role): Promise<Person> => {
-    const email = addressOf(role);
+    const email = getDemoEmail(role);
     const { id, ...names } = await db
       .selectFrom("profiles")
       .select(["id", "first_name", "last_name"])
@@ -129,7 +131,7 @@ async function storeFiles(ctx: Context, { line, manuscript, versions, confirmed 
   const authors = line.authors.map(({ given, family }) => [given, family].filter(Boolean).join(" "));
   const drafted = versions.length > 0 ? versions : [{ id: null, number: 1, created_at: manuscript.created_at }];
   const files = drafted.flatMap(({ id, number, created_at }) => {
-    const text = textOf(line, number);
+    const text = writeParagraphs(line, number);
     const file = { version_id: id, created_at };
     const main = {
       ...file,
@@ -160,7 +162,7 @@ async function storeFiles(ctx: Context, { line, manuscript, versions, confirmed 
 }
 
 /** The copies that the editor confirmed. */
-const copiesOf = ({ confirmed, editor }: Life, files: readonly FileRow[]): Insertable<Tables["review_copies"]>[] =>
+const createCopies = ({ confirmed, editor }: Life, files: readonly FileRow[]): Insertable<Tables["review_copies"]>[] =>
   files.flatMap(({ id, role, manuscript_id, version_id }) => {
     const at = confirmed.get(version_id ?? "");
     if (role !== "review_copy" || !version_id || !at) return [];
@@ -187,7 +189,7 @@ async function insertLives(db: Kysely<Tables>, lives: readonly Life[], files: re
   await insert("manuscript_files", files);
   await insert(
     "review_copies",
-    lives.flatMap((life) => copiesOf(life, files)),
+    lives.flatMap((life) => createCopies(life, files)),
   );
   await insert(
     "manuscript_events",

@@ -10,8 +10,8 @@ import { writeComment } from "../../src/publications/comments/server/write-comme
 import { DEFAULT_LANGUAGE } from "../../src/publications/language.ts";
 import { NO_FILTERS } from "../../src/publications/listing/list-query.ts";
 import { createView } from "../../src/publications/saved-views/server/save-view.ts";
-import { idOf } from "./demonstration-colleagues.ts";
-import { addressOf } from "./demonstration-people.ts";
+import { findPersonId } from "./demonstration-colleagues.ts";
+import { getDemoEmail } from "./demonstration-people.ts";
 
 const DAY = 86_400_000;
 
@@ -55,7 +55,7 @@ export async function addDemonstrationOffice(auth: AuthContext): Promise<void> {
     clock: () => new Date(now - days * DAY),
   });
   const person = async (role: "admin" | "editor" | "author") =>
-    ({ kind: "person", id: await idOf(auth, addressOf(role)) }) as const;
+    ({ kind: "person", id: await findPersonId(auth, getDemoEmail(role)) }) as const;
   const [admin, editor, author] = [await person("admin"), await person("editor"), await person("author")];
   for (const file of FILES) await runFile(ago(auth, file.daysAgo), editor, file);
   await addProposals(ago(auth, 4), author);

@@ -16,7 +16,7 @@ const CAST: readonly Demonstrator[] = [
   { role: "author", first_name: "Aurora", last_name: "Benítez" },
 ];
 
-export const addressOf = (role: Role): string => `${role}@demonstration.example`;
+export const getDemoEmail = (role: Role): string => `${role}@demonstration.example`;
 
 /** Creates an account for each role, all with one password; returns their addresses. */
 export async function addDemonstrationPeople(auth: AuthContext, password: string): Promise<readonly string[]> {
@@ -24,10 +24,10 @@ export async function addDemonstrationPeople(auth: AuthContext, password: string
   const hooks = { ...auth.hooks, onStored: storeProfile.bind(undefined, auth) };
   await auth.db.transaction().execute(async (db) => {
     for (const { role, ...userMetadata } of CAST) {
-      const email = requireEmail(addressOf(role));
+      const email = requireEmail(getDemoEmail(role));
       const user = await createUser({ ...auth, hooks }, db, { email, passwordHash, userMetadata, confirmed: true });
       await giveRole({ ...auth, db }, { userId: user.id, role, by: null });
     }
   });
-  return CAST.map(({ role }) => addressOf(role));
+  return CAST.map(({ role }) => getDemoEmail(role));
 }

@@ -2,7 +2,7 @@ import type { Context } from "../../src/platform/context.ts";
 import type { Dimension } from "../../src/statistics/dimensions.ts";
 import { storeCounts } from "#statistics/server/store-counts.ts";
 import { storeDimensions } from "../../src/statistics/server/store-dimensions.ts";
-import { chance, countsOf, sharesOf, viewsOf, YEAR_DAYS } from "./reading-year.ts";
+import { chance, calculateDayCounts, calculateShares, calculateViews, YEAR_DAYS } from "./reading-year.ts";
 
 const DAY = 86_400_000;
 
@@ -24,16 +24,21 @@ export async function addYearOfReaders(ctx: Pick<Context, "db" | "clock">): Prom
     .where("status", "=", "published")
     .orderBy("sequential_id")
     .execute();
-  const shares = sharesOf(titles.length);
+  const shares = calculateShares(titles.length);
   const last = ctx.clock().getTime();
   const days = Array.from({ length: YEAR_DAYS }, (_, day) => {
     const at = last - (YEAR_DAYS - 1 - day) * DAY;
-    return { day, at, date: new Date(at).toISOString().slice(0, 10), views: viewsOf(day, new Date(at).getUTCDay()) };
+    return {
+      day,
+      at,
+      date: new Date(at).toISOString().slice(0, 10),
+      views: calculateViews(day, new Date(at).getUTCDay()),
+    };
   });
   for (let from = 0; from < days.length; from += 61) {
     const tallies = days.slice(from, from + 61).flatMap(({ day, at, date, views }) =>
       titles.flatMap(({ id, sequential_id }, place) => {
-        const counts = countsOf(sequential_id, day, views * (shares[place] ?? 0));
+        const counts = calculateDayCounts(sequential_id, day, views * (shares[place] ?? 0));
         if (counts.views === 0) return [];
         const downloadedAt = counts.downloads > 0 ? at : undefined;
         return [{ publicationId: id, day: date, counts, viewedAt: at, downloadedAt }];

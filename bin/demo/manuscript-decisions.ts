@@ -48,7 +48,7 @@ export function decide(life: Life, at: Date, { outcome: named, body, points, isS
     details: { outcome },
   });
   if (!isSent) return;
-  const rows = pointsOf(life, id, z.array(z.string()).parse(points));
+  const rows = createPoints(life, id, z.array(z.string()).parse(points));
   life.points.push(...rows);
   for (const one of used) Object.assign(one, { state: "closed", closed_at: at });
   for (const report of life.reports) report.used_at ??= at;
@@ -72,7 +72,7 @@ export const lastPoints = ({ points, decisions }: Life): Life["points"] =>
   points.filter(({ decision_id }) => decision_id === decisions.at(-1)?.id);
 
 /** Returns the rows of the response table: the concerns of the reports, then the editor's own points. */
-function pointsOf(life: Life, decision_id: string, own: readonly string[]): Life["points"] {
+function createPoints(life: Life, decision_id: string, own: readonly string[]): Life["points"] {
   const round = life.assignments.filter((one) => one.round === life.manuscript.round);
   const concerns = life.concerns.flatMap((concern) => {
     const assignment = round.find(({ id }) => id === concern.assignment_id);

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { STATES } from "#manuscripts/manuscript.ts";
 import type { ManuscriptState } from "#manuscripts/manuscript.ts";
 import { NO_DECLARATIONS } from "#manuscripts/drafts/declarations.ts";
-import { type CommandName, commandOf } from "#manuscripts/workflow/commands.ts";
+import { type CommandName, getCommand } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptRole } from "#manuscripts/workflow/manuscript-role.ts";
-import { turnOf } from "#manuscripts/workflow/turn.ts";
+import { getTurn } from "#manuscripts/workflow/turn.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
 import { reviewCounts } from "#review/assignments/review-counts.ts";
@@ -111,7 +111,7 @@ export function beginLife(
       created_at: at,
       updated_at: at,
     },
-    contributors: contributorsOf(line, { id, cast, at }),
+    contributors: createContributors(line, { id, cast, at }),
     versions: [],
     confirmed: new Map(),
     events: [],
@@ -125,7 +125,7 @@ export function beginLife(
   };
 }
 
-const contributorsOf = (
+const createContributors = (
   line: ManuscriptLine,
   { id, cast, at }: { readonly id: string; readonly cast: Cast; readonly at: Date },
 ): Life["contributors"] =>
@@ -152,7 +152,7 @@ type Happened = {
 /** Stores a command of the workflow in a life: throws where its table does not allow it in this state or to this role. */
 export function happen(life: Life, command: CommandName, { at, role, set = {}, details = {} }: Happened): void {
   const { manuscript, cast, editor, line } = life;
-  const { from, to, roles, audience = "all" } = commandOf(command);
+  const { from, to, roles, audience = "all" } = getCommand(command);
   if (!from.includes(manuscript.state) || !roles.includes(role))
     throw new Error(`${line.title}: ${command} by ${role} is not possible in the state ${manuscript.state}.`);
   const before = manuscript.state;
@@ -192,7 +192,7 @@ export function addVersion(life: Life, at: Date, reason: Row<"manuscript_version
     note,
     title: line.title,
     abstract: line.abstract,
-    plain_text: textOf(line, versions.length + 1).join("\n\n"),
+    plain_text: writeParagraphs(line, versions.length + 1).join("\n\n"),
     submitted_by: line.own ? cast.author.id : null,
     created_at: at,
   });
@@ -205,7 +205,7 @@ export function confirmCopy({ versions, confirmed }: Life, at: Date): void {
 }
 
 /** Returns the paragraphs of a version's file. */
-export const textOf = ({ title, abstract, keywords }: ManuscriptLine, version: number): readonly string[] => [
+export const writeParagraphs = ({ title, abstract, keywords }: ManuscriptLine, version: number): readonly string[] => [
   title,
   abstract,
   keywords.join("; "),
@@ -214,7 +214,7 @@ export const textOf = ({ title, abstract, keywords }: ManuscriptLine, version: n
 ];
 
 /** Returns the columns of a round of review: its counts, its phase and the date for which it waits. */
-export const roundOf = ({ assignments, manuscript }: Life) =>
+export const summarizeRound = ({ assignments, manuscript }: Life) =>
   reviewCounts(
     assignments.filter(({ round }) => round === manuscript.round),
     DEFAULT_WORKFLOW.reportsNeeded,
@@ -224,7 +224,7 @@ export const roundOf = ({ assignments, manuscript }: Life) =>
 export function endLife(life: Life): void {
   const { manuscript, line } = life;
   if (manuscript.state !== line.ends) throw new Error(`${line.title}: ends as ${manuscript.state}, not ${line.ends}.`);
-  manuscript.turn = turnOf({
+  manuscript.turn = getTurn({
     reports_needed: DEFAULT_WORKFLOW.reportsNeeded,
     reviewers_pending: 0,
     reviewers_agreed: 0,
@@ -233,5 +233,5 @@ export function endLife(life: Life): void {
     on_hold: false,
     final_files_at: null,
     ...manuscript,
-  } as Parameters<typeof turnOf>[0]);
+  } as Parameters<typeof getTurn>[0]);
 }

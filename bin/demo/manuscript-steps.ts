@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { daysAfter, isoDay, workingDaysAfter } from "#manuscripts/workflow/days.ts";
 import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
-import { sentencesOf } from "#review/decisions/decision-letter.ts";
+import { splitSentences } from "#review/decisions/decision-letter.ts";
 import { MAX_PASSAGE_LENGTH } from "#review/passages/passage.ts";
 import { reviewStatement } from "#review/production/review-statement.ts";
 import { SHIPPED_FORM_VERSION, readShippedForm } from "#review/forms/shipped-forms.ts";
 import { decide, lastPoints } from "./manuscript-decisions.ts";
-import { addVersion, confirmCopy, happen, type Life, roundOf, uuid } from "./manuscript-life.ts";
+import { addVersion, confirmCopy, happen, type Life, summarizeRound, uuid } from "./manuscript-life.ts";
 
 type Steps = Readonly<Record<string, (life: Life, at: Date, ...rest: readonly unknown[]) => void>>;
 
@@ -59,7 +59,7 @@ export const STEPS: Steps = {
   review: (life, at) => {
     life.manuscript.round = 1;
     confirmCopy(life, at);
-    happen(life, "start_review", { at, role: EDITOR, set: roundOf(life) });
+    happen(life, "start_review", { at, role: EDITOR, set: summarizeRound(life) });
   },
   invite: (life, at, name, email) => {
     const { manuscript, assignments, cast } = life;
@@ -85,7 +85,7 @@ export const STEPS: Steps = {
       created_at: at,
       updated_at: at,
     });
-    happen(life, "manage_reviewers", { at, role: EDITOR, set: roundOf(life), details: noted(life, "invited") });
+    happen(life, "manage_reviewers", { at, role: EDITOR, set: summarizeRound(life), details: noted(life, "invited") });
   },
   agree: (life, at, number) =>
     answer(life, at, number, {
@@ -121,7 +121,7 @@ export const STEPS: Steps = {
         kind,
         body,
         page,
-        ...(index === 0 && passageOf(life)),
+        ...(index === 0 && createPassage(life)),
       }),
     );
   },
@@ -141,7 +141,7 @@ export const STEPS: Steps = {
     for (const point of lastPoints(life)) Object.assign(point, { answer: "Changed as proposed.", answered_at: at });
     Object.assign(life.manuscript, { round: life.manuscript.round + 1, points_open: 0 });
     confirmCopy(life, at);
-    happen(life, "submit_revision", { at, role: AUTHOR, set: { ...roundOf(life), revised_at: at } });
+    happen(life, "submit_revision", { at, role: AUTHOR, set: { ...summarizeRound(life), revised_at: at } });
   },
   ask_for_time: (life, at, days) =>
     happen(life, "ask_for_time", {
@@ -192,12 +192,12 @@ function answer(
   const found = life.assignments.findLast((one) => one.reviewer_number === number);
   if (!found) throw new Error(`${life.line.title}: there is no reviewer ${String(number)}.`);
   Object.assign(found, { responded_at: found.responded_at ?? at, ...set, updated_at: at });
-  happen(life, "note_review", { at, role: "system", set: roundOf(life), details: { reviewer: number, did } });
+  happen(life, "note_review", { at, role: "system", set: summarizeRound(life), details: { reviewer: number, did } });
   return found;
 }
 
 /** The passage under the first concern of a report: the last sentence of the second paragraph (`textOf`). */
-const passageOf = ({ line }: Life) => ({
-  passage: (sentencesOf(line.abstract).at(-1) ?? "").slice(0, MAX_PASSAGE_LENGTH),
+const createPassage = ({ line }: Life) => ({
+  passage: (splitSentences(line.abstract).at(-1) ?? "").slice(0, MAX_PASSAGE_LENGTH),
   paragraph: 2,
 });

@@ -17,7 +17,7 @@ export function chance(one: number, other: number): number {
 }
 
 /** Returns the views of the whole press on a day of the year: growing, fewer at weekends, with one peak. */
-export function viewsOf(day: number, weekday: number): number {
+export function calculateViews(day: number, weekday: number): number {
   const growth = FIRST_MEAN + ((LAST_MEAN - FIRST_MEAN) * day) / YEAR_DAYS;
   const peak = 1 + PEAK.height * Math.exp(-(((day - PEAK.day) / PEAK.days) ** 2));
   const swing = 0.88 + 0.24 * chance(day, 7);
@@ -25,7 +25,7 @@ export function viewsOf(day: number, weekday: number): number {
 }
 
 /** Returns the share of a title among the views of the press, whose shares add up to 1: few are read much, all a little. */
-export function sharesOf(count: number): readonly number[] {
+export function calculateShares(count: number): readonly number[] {
   const weights = Array.from({ length: count }, (_, at) => 1 / (2 + ((at * 17 + 5) % count)));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
@@ -34,7 +34,7 @@ export function sharesOf(count: number): readonly number[] {
 export type DayCounts = Readonly<Record<"views" | "downloads" | "ris_downloads" | "bibtex_downloads", number>>;
 
 /** Returns what is counted of a title on a day; the sum of all titles is near the views of the press. */
-export function countsOf(title: number, day: number, expected: number): DayCounts {
+export function calculateDayCounts(title: number, day: number, expected: number): DayCounts {
   const views = Math.floor(expected + chance(title, day));
   const part = (share: number, salt: number): number => Math.floor(views * share + chance(title * 13 + salt, day));
   return {

@@ -21,7 +21,7 @@ h1 { font-size: 1.5em; line-height: 1.2; margin: 2em 0 1em; }
  * contents. The same publication gives the same bytes.
  */
 export function titleEpub(publication: Publication): Buffer {
-  const pages = pagesOf(publication);
+  const pages = createPages(publication);
   const parts: Readonly<Record<string, string>> = {
     "META-INF/container.xml": CONTAINER,
     "EPUB/package.opf": packageDocument(publication, pages),
@@ -39,7 +39,7 @@ export function titleEpub(publication: Publication): Buffer {
   return Buffer.from(zipSync(zipped, { mtime: publication.created_at }));
 }
 
-function pagesOf({ title, subtitle, authors, details, doi }: Publication): readonly Page[] {
+function createPages({ title, subtitle, authors, details, doi }: Publication): readonly Page[] {
   const words = paragraph(details.abstract ?? title);
   const chapters = [1, 2, 3].map((number) => {
     const keyword = details.keywords[number - 1];
@@ -61,13 +61,13 @@ const contents = (pages: readonly Page[]): string =>
     .map(({ id, title }) => `<li><a href="${id}.xhtml">${xmlText(title)}</a></li>`)
     .join("\n")}\n</ol></nav>`;
 
-const directionOf = ({ details }: Publication): "ltr" | "rtl" => direction(details.language);
+const getDirection = ({ details }: Publication): "ltr" | "rtl" => direction(details.language);
 
 function xhtml(publication: Publication, title: string, body: string): string {
   const language = xmlText(publication.details.language);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}" dir="${directionOf(publication)}">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}" dir="${getDirection(publication)}">
 <head><title>${xmlText(title)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>
 <body>${body}</body>
 </html>
@@ -80,7 +80,7 @@ function packageDocument(publication: Publication, pages: readonly Page[]): stri
   const items = pages.map((page) => page.id);
   const rights = licence === undefined ? undefined : (licenceUrl(licence) ?? licence);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${language}" dir="${directionOf(publication)}">
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${language}" dir="${getDirection(publication)}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">${isbn ? `urn:isbn:${xmlText(isbn)}` : `urn:uuid:${id}`}</dc:identifier>
 <dc:title>${xmlText(title)}</dc:title>
@@ -97,7 +97,7 @@ ${authors.map((name) => `<dc:creator>${xmlText(name)}</dc:creator>\n`).join("")}
 <item id="style" href="style.css" media-type="text/css"/>
 ${items.map((item) => `<item id="${item}" href="${item}.xhtml" media-type="application/xhtml+xml"/>`).join("\n")}
 </manifest>
-<spine page-progression-direction="${directionOf(publication)}">
+<spine page-progression-direction="${getDirection(publication)}">
 ${items.map((item) => `<itemref idref="${item}"/>`).join("\n")}
 </spine>
 </package>

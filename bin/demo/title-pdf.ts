@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import type { Publication } from "#publications/publication.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { direction } from "#publications/language.ts";
-import { type Run, runsOf } from "../../src/covers/server/font-runs.ts";
+import { type Run, splitFontRuns } from "../../src/covers/server/font-runs.ts";
 
 type Document = InstanceType<typeof PDFDocument>;
 type Setting = { readonly size: number; readonly language: string; readonly after: number };
@@ -50,9 +50,9 @@ async function set(document: Document, text: string, { size, language, after }: 
   const { left, right } = document.page.margins;
   const measure = document.page.width - left - right;
   const rightToLeft = direction(language as Parameters<typeof direction>[0]) === "rtl";
-  for (const line of await linesOf(document, text, size, language, measure)) {
+  for (const line of await breakLines(document, text, size, language, measure)) {
     if (document.y + size * 1.6 > document.page.height - document.page.margins.bottom) document.addPage();
-    const runs = await runsOf(line, language);
+    const runs = await splitFontRuns(line, language);
     const width = runs.reduce((sum, run) => sum + within(document, run, size).widthOfString(run.text), 0);
     let x = rightToLeft ? document.page.width - right - width : left;
     const top = document.y;
@@ -65,7 +65,7 @@ async function set(document: Document, text: string, { size, language, after }: 
   document.y += after;
 }
 
-async function linesOf(
+async function breakLines(
   document: Document,
   text: string,
   size: number,
@@ -76,7 +76,7 @@ async function linesOf(
   let line = "";
   for (const { segment } of new Intl.Segmenter(language, { granularity: "word" }).segment(text)) {
     const longer = line + segment;
-    const runs = await runsOf(longer.trimEnd(), language);
+    const runs = await splitFontRuns(longer.trimEnd(), language);
     const width = runs.reduce((sum, run) => sum + within(document, run, size).widthOfString(run.text), 0);
     if (width > measure && line !== "" && !/^[\p{P}\s]+$/u.test(segment)) {
       lines.push(line.trim());

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { Config } from "#platform/config.ts";
 import { configurationWarnings } from "#platform/configuration/warnings.ts";
 import { SECRET_FILE } from "#platform/server/secrets.ts";
-import { type Finding, findingsOf } from "./finding.ts";
+import { type Finding, createFindings } from "./finding.ts";
 
 const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const TIMEOUT_MS = 5000;
 
 /** The readable mistakes in the settings that are each allowed. */
 export function checkConfiguration(config: Config): Finding[] {
-  const { good, warning, wrong } = findingsOf("configuration");
+  const { good, warning, wrong } = createFindings("configuration");
   const findings: Finding[] = [good("Every variable is understood.")];
   for (const { sentence } of configurationWarnings(config)) findings.push(warning(sentence));
   const secret = config.signIn.secret === undefined ? join(config.dataDir, SECRET_FILE) : undefined;
@@ -22,7 +22,7 @@ export function checkConfiguration(config: Config): Finding[] {
 
 /** Checks the trusted proxies, and whether the press's own address responds. */
 export async function checkProxies(config: Config): Promise<Finding[]> {
-  const { good, warning } = findingsOf("proxies");
+  const { good, warning } = createFindings("proxies");
   const { protocol, hostname } = new URL(config.pressUrl);
   const findings: Finding[] = [];
   if (config.trustedProxies.length > 0)

@@ -5,13 +5,13 @@ import { migrationsFolder } from "#platform/database/migrations.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { hasPageChecksums, WITHOUT_CHECKSUMS } from "#platform/database/page-checksums.ts";
 import { versionProblem } from "#platform/database/postgresql/reach-server.ts";
-import { type Finding, findingsOf, messageOf } from "./finding.ts";
+import { type Finding, createFindings, getErrorMessage } from "./finding.ts";
 
 const CLOCK_WARNING_MS = 2000;
 const CLOCK_WRONG_MS = 60_000;
 
 export async function checkVersion({ db, engine }: Database): Promise<Finding[]> {
-  const { good, wrong } = findingsOf("database");
+  const { good, wrong } = createFindings("database");
   const { rows } = await sql<{ version: string; number: number }>`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number`.execute(
     db,
@@ -23,7 +23,7 @@ export async function checkVersion({ db, engine }: Database): Promise<Finding[]>
 }
 
 export async function checkMigrations({ db }: Database): Promise<Finding[]> {
-  const { good, warning, wrong } = findingsOf("migrations");
+  const { good, warning, wrong } = createFindings("migrations");
   const known = (await readdir(migrationsFolder())).filter((name) => name.endsWith(".sql")).toSorted();
   const run = (await listMigrations(db)).map(({ name }) => name);
   const unknown = run.filter((name) => !known.includes(name));
@@ -44,7 +44,7 @@ export async function checkMigrations({ db }: Database): Promise<Finding[]> {
 
 /** Reads every row: a page whose checksum does not match its bytes cannot be read. */
 export async function checkPages({ db, engine }: Database): Promise<Finding[]> {
-  const { good, warning, wrong } = findingsOf("pages");
+  const { good, warning, wrong } = createFindings("pages");
   const unreadable: string[] = [];
   let rows = 0;
   for (const table of await listTables(db)) {
@@ -55,7 +55,7 @@ export async function checkPages({ db, engine }: Database): Promise<Finding[]> {
         await writeValuesAlike(transaction);
         rows += (await digestTable(transaction, table)).rows;
       })
-      .catch((error: unknown) => unreadable.push(`${table.name} (${messageOf(error)})`));
+      .catch((error: unknown) => unreadable.push(`${table.name} (${getErrorMessage(error)})`));
   }
   const findings =
     unreadable.length > 0
@@ -72,7 +72,7 @@ export async function checkPages({ db, engine }: Database): Promise<Finding[]> {
 
 /** Codes, links and sessions go by the press's clock, sorting by the database's. */
 export async function checkClock({ db, engine }: Database): Promise<Finding[]> {
-  const { good, warning, wrong } = findingsOf("clock");
+  const { good, warning, wrong } = createFindings("clock");
   const before = Date.now();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const after = Date.now();

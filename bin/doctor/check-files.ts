@@ -5,7 +5,7 @@ import type { Config } from "#platform/config.ts";
 import { storeProblem } from "#platform/files/store-problem.ts";
 import type { Files } from "#platform/files/files.ts";
 import { listPressFiles, PRESS_BUCKETS } from "../../src/recorded-files.ts";
-import { type Finding, findingsOf, some } from "./finding.ts";
+import { type Finding, createFindings, some } from "./finding.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ export async function checkFiles(
   files: Files,
   { config, onProgress }: { config: Pick<Config, "dataDir" | "s3">; onProgress: (done: number, total: number) => void },
 ): Promise<Finding[]> {
-  const { good, warning, wrong } = findingsOf("files");
+  const { good, warning, wrong } = createFindings("files");
   try {
     await files.check();
   } catch (error) {
@@ -24,7 +24,7 @@ export async function checkFiles(
   const recorded: RecordedFile[] = [];
   for await (const file of listPressFiles(db)) recorded.push(file);
   const { missing, damaged } = await compare(files, recorded, onProgress);
-  const orphaned = await listOrphaned(files, new Set(recorded.map(nameOf)));
+  const orphaned = await listOrphaned(files, new Set(recorded.map(formatFileName)));
   const findings: Finding[] = [];
   if (missing.length > 0)
     findings.push(
@@ -49,7 +49,7 @@ export async function checkFiles(
   return findings;
 }
 
-const nameOf = ({ bucket, key }: RecordedFile): string => `${bucket}/${key}`;
+const formatFileName = ({ bucket, key }: RecordedFile): string => `${bucket}/${key}`;
 
 async function compare(
   files: Files,
@@ -60,8 +60,8 @@ async function compare(
   const damaged: string[] = [];
   for (const [at, file] of recorded.entries()) {
     const { bucket, key, sha256 } = file;
-    if ((await files.find(bucket, key)) === undefined) missing.push(nameOf(file));
-    else if (sha256 !== undefined && (await digest(files, file)) !== sha256) damaged.push(nameOf(file));
+    if ((await files.find(bucket, key)) === undefined) missing.push(formatFileName(file));
+    else if (sha256 !== undefined && (await digest(files, file)) !== sha256) damaged.push(formatFileName(file));
     onProgress(at + 1, recorded.length);
   }
   return { missing, damaged };

@@ -2,7 +2,7 @@ import { constants, accessSync, existsSync, readdirSync, statfsSync } from "node
 import { dirname, resolve } from "node:path";
 import { backupTime } from "#platform/backup/retention.ts";
 import type { Config } from "#platform/config.ts";
-import { type Finding, findingsOf } from "./finding.ts";
+import { type Finding, createFindings } from "./finding.ts";
 
 const MIN_MB = 64;
 const LITTLE_MB = 1024;
@@ -11,7 +11,7 @@ const LATE_HOURS = 26;
 
 /** Checks the folders that the press writes to: permissions and free space. */
 export function checkDisk({ dataDir, backups }: Pick<Config, "dataDir" | "backups">): Finding[] {
-  const { good, warning, wrong } = findingsOf("disk");
+  const { good, warning, wrong } = createFindings("disk");
   const folders = { DATA_DIR: dataDir, ...(backups && { BACKUP_DIR: backups.folder }) };
   return Object.entries(folders).map(([variable, folder]) => {
     const place = existing(resolve(folder));
@@ -35,7 +35,7 @@ const existing = (folder: string): string => (existsSync(folder) ? folder : exis
 
 /** Checks that backups are made, and that the newest one is of the last day. */
 export function checkBackups({ backups }: Pick<Config, "backups">, now: Date): Finding[] {
-  const { good, warning, wrong } = findingsOf("backups");
+  const { good, warning, wrong } = createFindings("backups");
   if (!backups) return [warning("No backups are scheduled: set BACKUP_DIR, or run `npm run backup` by other means.")];
   const dates = (existsSync(backups.folder) ? readdirSync(backups.folder) : [])
     .flatMap((name) => backupTime(name)?.getTime() ?? [])

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Config } from "#platform/config.ts";
 import { writeEmail } from "../../src/platform/mail/email.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
-import { type Finding, findingsOf, messageOf } from "./finding.ts";
+import { type Finding, createFindings, getErrorMessage } from "./finding.ts";
 
 /** Checks that the mail server accepts our name and password, and, where `to` is given, an e-mail. */
 export async function checkMail(
   { mail, pressUrl }: Pick<Config, "mail" | "pressUrl">,
   to: string | undefined,
 ): Promise<Finding[]> {
-  const { good, warning, wrong } = findingsOf("mail");
+  const { good, warning, wrong } = createFindings("mail");
   if (mail.smtpUrl === undefined)
     return [warning("No mail server is set (SMTP_URL): e-mails wait in the outbox, where admins read them.")];
   const transport = smtpTransport(mail.smtpUrl);
@@ -27,7 +27,7 @@ export async function checkMail(
     await transport.send({ ...test, messageId: `<${randomUUID()}@${new URL(pressUrl).hostname}>` });
     return [good(`The mail server ${host} took a test e-mail to ${to}. Check whether it arrives.`)];
   } catch (error) {
-    return [wrong(`The mail server ${host} does not take our e-mails: ${messageOf(error)}`)];
+    return [wrong(`The mail server ${host} does not take our e-mails: ${getErrorMessage(error)}`)];
   } finally {
     transport.close();
   }

@@ -9,7 +9,7 @@ import { checkFiles } from "./check-files.ts";
 import { checkJobs } from "./check-jobs.ts";
 import { checkBackups, checkDisk } from "./check-machine.ts";
 import { checkMail } from "./check-mail.ts";
-import { type Finding, findingsOf, messageOf } from "./finding.ts";
+import { type Finding, createFindings, getErrorMessage } from "./finding.ts";
 
 /** Returns the state of the press that these settings name. `mailTo` gets a test e-mail. Changes nothing else. */
 export async function examinePress(
@@ -20,8 +20,8 @@ export async function examinePress(
   try {
     config = readConfig(settings);
   } catch (error) {
-    const { wrong } = findingsOf("configuration");
-    return messageOf(error)
+    const { wrong } = createFindings("configuration");
+    return getErrorMessage(error)
       .split("\n")
       .map((sentence) => wrong(sentence));
   }
@@ -40,11 +40,13 @@ async function examineData(config: Config): Promise<Finding[]> {
   try {
     database = await openForReading(config);
   } catch (error) {
-    return [findingsOf("database").wrong(messageOf(error))];
+    return [createFindings("database").wrong(getErrorMessage(error))];
   }
   const progress = showProgress();
   const attempt = (check: string, found: () => Promise<Finding[]>): Promise<Finding[]> =>
-    found().catch((error: unknown) => [findingsOf(check).wrong(`This could not be checked: ${messageOf(error)}`)]);
+    found().catch((error: unknown) => [
+      createFindings(check).wrong(`This could not be checked: ${getErrorMessage(error)}`),
+    ]);
   try {
     return [
       ...(await attempt("database", () => checkVersion(database))),

@@ -8,7 +8,7 @@ export type Finding = {
 };
 
 /** Findings of one check, which then need not repeat its name. */
-export const findingsOf = (check: string) => ({
+export const createFindings = (check: string) => ({
   good: (sentence: string): Finding => ({ check, state: "good", sentence }),
   warning: (sentence: string, names?: readonly string[]): Finding => ({
     check,
@@ -27,7 +27,7 @@ export const findingsOf = (check: string) => ({
 /** Returns whether nothing is wrong; a press with warnings is well. */
 export const isWell = (findings: readonly Finding[]): boolean => findings.every(({ state }) => state !== "wrong");
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Returns the first names and the number of the others. */
 export function some(names: readonly string[]): string {

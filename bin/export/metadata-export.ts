@@ -8,7 +8,7 @@ import { writeIso2709, writeKbart, writeMarcXml } from "#distribution/lists/serv
 import type { Describing } from "#distribution/records/server/describing.ts";
 import type { RecordSelection } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
-import { oneOf } from "../import/import-arguments.ts";
+import { requireChoice } from "../import/import-arguments.ts";
 
 /** What a command line chooses, as it was written. */
 export type ChosenValues = Readonly<Partial<Record<string, string>>>;
@@ -56,7 +56,7 @@ export const METADATA_EXPORTS: Readonly<Record<string, MetadataExport>> = {
   kbart: {
     options: ["package"],
     read: (values) => {
-      const kind = oneOf(KBART_PACKAGES, "--package", values["package"]) ?? "AllTitles";
+      const kind = requireChoice(KBART_PACKAGES, "--package", values["package"]) ?? "AllTitles";
       return ({ ctx, describing }) => writeKbart(ctx, describing, kind);
     },
   },
@@ -65,7 +65,7 @@ export const METADATA_EXPORTS: Readonly<Record<string, MetadataExport>> = {
   crossref: {
     options: [...SELECTION, "type"],
     read: (values) => {
-      const type = oneOf(CROSSREF_TYPES, "--type", values["type"]) ?? "book";
+      const type = requireChoice(CROSSREF_TYPES, "--type", values["type"]) ?? "book";
       const selection = readSelection(values);
       return ({ ctx, describing }) => writeCrossrefBatch(ctx, describing, { type, selection });
     },

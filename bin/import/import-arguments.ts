@@ -50,8 +50,8 @@ export function readImportArguments(given: readonly string[]): ImportArguments {
   return {
     files: positionals,
     dryRun: values["dry-run"],
-    status: oneOf(PUBLICATION_STATUSES, "--status", values.status),
-    format: oneOf(IMPORT_FORMAT_NAMES, "--format", values.format),
+    status: requireChoice(PUBLICATION_STATUSES, "--status", values.status),
+    format: requireChoice(IMPORT_FORMAT_NAMES, "--format", values.format),
     openAccess: values["open-access"],
     mapping: values.mapping,
     addUnsure: values["add-unsure"],
@@ -64,7 +64,7 @@ export function readImportArguments(given: readonly string[]): ImportArguments {
 }
 
 /** Returns the named choice; throws when it is unknown. */
-export function oneOf<Choice extends string>(
+export function requireChoice<Choice extends string>(
   choices: readonly Choice[],
   option: string,
   given: string | undefined,

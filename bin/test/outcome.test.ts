@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findSlowest, NO_TESTS, readOutcome, summarise, sumOf } from "./outcome.ts";
+import { findSlowest, NO_TESTS, readOutcome, summarise, sumOutcomes } from "./outcome.ts";
 
 const FAILURE = {
   place: "src/a.test.ts:3",
@@ -50,7 +50,7 @@ test("a long difference is cut, and says so", () => {
 test("the sum of several runs has the failures of all, and the twenty slowest of all", () => {
   const slow = (place: string) =>
     Array.from({ length: 15 }, (_, at) => ({ place, name: `test ${at}`, milliseconds: at * 100 }));
-  const sum = sumOf([
+  const sum = sumOutcomes([
     { passed: 5, failed: 1, failures: [FAILURE], slowest: slow("a") },
     { passed: 7, failed: 0, failures: [], slowest: slow("b") },
   ]);

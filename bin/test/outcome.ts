@@ -31,7 +31,7 @@ export function readOutcome(file: string, status: number | null, runner: string)
   const outcome = OutcomeShape.parse(JSON.parse(readFileSync(file, "utf8")));
   // A runner can fail without a failing test: a clean-up that throws, a promise that nobody waits for.
   return status !== 0 && outcome.failed === 0
-    ? sumOf([outcome, failedRunner(runner, "No test failed, but the run did: the reason stands above.")])
+    ? sumOutcomes([outcome, failedRunner(runner, "No test failed, but the run did: the reason stands above.")])
     : outcome;
 }
 
@@ -41,7 +41,7 @@ const failedRunner = (runner: string, error: string): Outcome => ({
   failures: [{ place: runner, name: "the run", error }],
 });
 
-export const sumOf = (outcomes: readonly Outcome[]): Outcome => ({
+export const sumOutcomes = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((sum, one) => sum + one.passed, 0),
   failed: outcomes.reduce((sum, one) => sum + one.failed, 0),
   failures: outcomes.flatMap(({ failures }) => failures),

@@ -21,11 +21,11 @@ export default class ReportJourneys implements Reporter {
 
   onEnd(): void {
     const file = process.env[REPORT_FILE];
-    if (file !== undefined) writeFileSync(file, JSON.stringify(outcomeOf(this.#tests, this.#errors)));
+    if (file !== undefined) writeFileSync(file, JSON.stringify(toOutcome(this.#tests, this.#errors)));
   }
 }
 
-function outcomeOf(tests: readonly TestCase[], errors: readonly TestError[]): Outcome {
+function toOutcome(tests: readonly TestCase[], errors: readonly TestError[]): Outcome {
   // A journey that passed at its second attempt is `flaky`, and counts as failed.
   const failures = [
     ...tests.filter((test) => ["unexpected", "flaky"].includes(test.outcome())).map(failure),
@@ -37,7 +37,7 @@ function outcomeOf(tests: readonly TestCase[], errors: readonly TestError[]): Ou
     failures,
     slowest: findSlowest(
       tests.map((test) => ({
-        place: pathOf(test),
+        place: getPath(test),
         name: test.title,
         milliseconds: Math.max(0, ...test.results.map(({ duration }) => duration)),
       })),
@@ -45,13 +45,13 @@ function outcomeOf(tests: readonly TestCase[], errors: readonly TestError[]): Ou
   };
 }
 
-const pathOf = (test: TestCase): string => relative(ROOT, test.location.file).replaceAll("\\", "/");
+const getPath = (test: TestCase): string => relative(ROOT, test.location.file).replaceAll("\\", "/");
 
 function failure(test: TestCase): Failure {
   const errors = test.results.flatMap((result) => result.errors);
   const line = errors.find(({ location }) => location?.file === test.location.file)?.location?.line;
   return {
-    place: `${pathOf(test)}:${line ?? test.location.line}`,
+    place: `${getPath(test)}:${line ?? test.location.line}`,
     name: test.title,
     error: errors.map(({ message, value }) => message ?? value ?? "").join("\n"),
   };

@@ -7,11 +7,11 @@ import { type Failure, findSlowest, type Outcome, REPORT_FILE } from "./outcome.
 export default class ReportTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const file = process.env[REPORT_FILE];
-    if (file !== undefined) writeFileSync(file, JSON.stringify(outcomeOf(modules)));
+    if (file !== undefined) writeFileSync(file, JSON.stringify(toOutcome(modules)));
   }
 }
 
-function outcomeOf(modules: readonly TestModule[]): Outcome {
+function toOutcome(modules: readonly TestModule[]): Outcome {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const failures = modules.flatMap(failuresIn);
   return {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ImportGraph, readImportGraph } from "./reach/import-graph.ts";
-import { featureOf } from "./reach/reaching-tests.ts";
+import { getFeature } from "./reach/reaching-tests.ts";
 import { RUNS_MANY } from "#tests/test-runs.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -64,7 +64,7 @@ export function findServerTests(): ServerTests {
   if (RUNS_MANY) return { onBoth: tests, onServer: [] };
   const features = featuresOnEngine(graph);
   const onBoth = tests.filter(
-    (test) => ABOUT_DATABASE.test(test) || (OF_LISTS.test(test) && features.has(featureOf(test))),
+    (test) => ABOUT_DATABASE.test(test) || (OF_LISTS.test(test) && features.has(getFeature(test))),
   );
   const onServer = tests.filter(
     (test) =>
@@ -85,5 +85,5 @@ const featuresOnEngine = (graph: ImportGraph): ReadonlySet<string> =>
   new Set(
     [...graph.keys()]
       .filter((path) => path.startsWith("src/") && !path.includes(".test.") && DEPENDS_ON_ENGINE.test(read(path)))
-      .map(featureOf),
+      .map(getFeature),
   );

@@ -1,4 +1,4 @@
-import { type FileType, fileOf, type Publication } from "#publications/publication.ts";
+import { type FileType, findFileOfType, type Publication } from "#publications/publication.ts";
 import { embargoSentence } from "#publications/schedule/schedule.ts";
 import { CLOSED_CHAPTER, CLOSED_PUBLICATION, NO_CHAPTER_PDF, NO_EPUB, NO_FULL_PDF, type Notice } from "./notices.ts";
 
@@ -71,5 +71,5 @@ function withEmbargo({ schedule }: Pick<Publication, "schedule">, notice: Notice
 }
 
 export function hasFile(publication: Pick<Publication, "files">, type: FileType): boolean {
-  return fileOf(publication, type) !== undefined;
+  return findFileOfType(publication, type) !== undefined;
 }

@@ -24,12 +24,12 @@ export function parseLibraryQuery(parameters: URLSearchParams): ReadQuery {
   const search = readSearch(parameters.get("search") ?? "", refuse);
   const query: LibraryQuery = {
     search,
-    type: oneOf<LibraryType>("type", parameters, LIBRARY_TYPES, refuse) ?? "all",
-    sort: oneOf<LibraryOrder>("sort", parameters, [...LIBRARY_SORTS, "relevance"], refuse) ?? usualOrder(search),
+    type: readChoice<LibraryType>("type", parameters, LIBRARY_TYPES, refuse) ?? "all",
+    sort: readChoice<LibraryOrder>("sort", parameters, [...LIBRARY_SORTS, "relevance"], refuse) ?? usualOrder(search),
     language: readLanguage(parameters.get("language") ?? "", refuse),
     year: readYear(parameters.get("year") ?? "", refuse),
-    openAccess: oneOf("openAccess", parameters, ["true", "false"], refuse) === "true",
-    view: oneOf<LibraryView>("view", parameters, LIBRARY_VIEWS, refuse) ?? "covers",
+    openAccess: readChoice("openAccess", parameters, ["true", "false"], refuse) === "true",
+    view: readChoice<LibraryView>("view", parameters, LIBRARY_VIEWS, refuse) ?? "covers",
     ...readPages(parameters.get("page") ?? "", refuse),
   };
   return Object.keys(fields).length > 0 ? { fields } : { query };
@@ -61,7 +61,7 @@ function isSenseless({ search, sort }: LibraryQuery): boolean {
 
 type Refuse = (field: string, sentence: string) => undefined;
 
-function oneOf<Value extends string>(
+function readChoice<Value extends string>(
   field: string,
   parameters: URLSearchParams,
   values: readonly Value[],

@@ -1,10 +1,10 @@
 import {
-  abstractOf,
+  getAbstractLine,
   displayed,
   inherited,
-  makersOf,
+  listMakers,
   oneLine,
-  publisherOf,
+  getPublisher,
 } from "#distribution/described-publication.ts";
 import type { Press } from "#press/press.ts";
 import { fullTitle } from "#publications/full-title.ts";
@@ -16,19 +16,19 @@ const MAX_LENGTH = 300;
 
 /** Returns the description for search engines: the shortened abstract, otherwise the facts of the publication. */
 export function pageDescription(publication: Publication, press: Press): string {
-  return shortened(abstractOf(publication) ?? factsOf(publication, press));
+  return shortened(getAbstractLine(publication) ?? describeFacts(publication, press));
 }
 
 /** Returns "Chapter by Anna Berg, Ravi Iyer and 3 more in Small Archives, 2024. Colophon Academic Press." */
-function factsOf(publication: Publication, press: Press): string {
+function describeFacts(publication: Publication, press: Press): string {
   const { parent } = publication;
   const date = inherited(publication, ({ publication_date }) => publication_date);
   const what = typeName(publication) + madeBy(publication) + (parent ? ` in ${oneLine(fullTitle(parent))}` : "");
-  return `${date ? `${what}, ${date.year}` : what}. ${publisherOf(publication, press).name}.`;
+  return `${date ? `${what}, ${date.year}` : what}. ${getPublisher(publication, press).name}.`;
 }
 
 function madeBy(publication: Publication): string {
-  const { first, more } = firstTwo(makersOf(publication).map(displayed));
+  const { first, more } = firstTwo(listMakers(publication).map(displayed));
   if (first.length === 0) return "";
   const names = more > 0 ? `${first.join(", ")} and ${more} more` : first.join(" and ");
   return ` ${isEditedVolume(publication) ? "edited by" : "by"} ${names}`;

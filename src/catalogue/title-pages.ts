@@ -25,7 +25,7 @@ export function pagesText({ page, from }: RequestedPages): string {
 }
 
 /** Returns the number of titles that a page of this view has. */
-export const pageSizeOf = (view: LibraryView): number => (view === "spines" ? SHELF_PAGE_SIZE : LIBRARY_PAGE_SIZE);
+export const getPageSize = (view: LibraryView): number => (view === "spines" ? SHELF_PAGE_SIZE : LIBRARY_PAGE_SIZE);
 
 /**
  * Returns the pages that are shown for a request: none beyond the last one, and of very many the last ones, because a

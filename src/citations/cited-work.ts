@@ -1,4 +1,4 @@
-import { editionOf, isPaper } from "#publications/publication.ts";
+import { formatEdition, isPaper } from "#publications/publication.ts";
 import type {
   Contributor,
   ContributorRole,
@@ -54,7 +54,7 @@ export type PageRange = { readonly first: string; readonly last?: string | undef
 export function citedWork(publication: Publication): CitedWork {
   const { details, parent, contributors } = publication;
   return {
-    kind: kindOf(publication),
+    kind: getKind(publication),
     title: citedTitle(fullTitle(publication), details),
     authors: names(contributors, "author"),
     editors: names(contributors, ...EDITORS),
@@ -72,7 +72,7 @@ export function citedWork(publication: Publication): CitedWork {
     date: publication.publication_date ?? parent?.publication_date,
     publisher: details.publisher ?? parent?.details.publisher,
     place: details.place ?? parent?.details.place,
-    edition: editionOf(details) ?? (parent && editionOf(parent.details)),
+    edition: formatEdition(details) ?? (parent && formatEdition(parent.details)),
     volume: details.volume ?? parent?.details.volume,
     series: publication.series ?? parent?.series,
     event: publication.event ?? parent?.event,
@@ -87,7 +87,7 @@ export function landingPage(publication: Publication, { pressUrl }: PressAddress
   return pressUrl + publicationPath(publication.sequential_id);
 }
 
-function kindOf(publication: Publication): CitedWork["kind"] {
+function getKind(publication: Publication): CitedWork["kind"] {
   if (isPaper(publication)) return "paper";
   if (publication.type === "academic_chapter") return "chapter";
   return publication.type === "conference_proceedings" ? "proceedings" : "book";

@@ -4,7 +4,7 @@ import { hyphenated } from "#publications/isbn.ts";
 import { noticesText } from "#publications/notices/publication-notice.ts";
 import { finalPdfPath } from "#addresses/publication-addresses.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
-import { fileOf } from "#publications/publication.ts";
+import { findFileOfType } from "#publications/publication.ts";
 import type { PersonName, Publication } from "#publications/publication.ts";
 import { citedWork, landingPage } from "./cited-work.ts";
 import { splitSuffix } from "./csl-name.ts";
@@ -115,6 +115,6 @@ function risDate({ year, month, day }: PartialDate): string {
 }
 
 function openPdf(publication: Publication, { pressUrl }: PressAddress): string | undefined {
-  if (!publication.open_access || fileOf(publication, "final_pdf") === undefined) return undefined;
+  if (!publication.open_access || findFileOfType(publication, "final_pdf") === undefined) return undefined;
   return pressUrl + finalPdfPath(publication.sequential_id, fileStem(publication));
 }

@@ -31,23 +31,24 @@ const SAFETY_AT_TEXT_SIZES = 1.08;
 const TEXT_SIZES_BELOW = 24;
 
 /** Returns the width of a line at this size in the cover's units, rounded up. */
-export const widthOf = (text: string, size: number, tracking = 0): number => widthAt(emsOf(text, 0, tracking), size);
+export const measureWidth = (text: string, size: number, tracking = 0): number =>
+  widthAt(measureEms(text, 0, tracking), size);
 
 /** Returns the width at this size of a text of so many ems. */
 export const widthAt = (ems: number, size: number): number =>
   ems * size * (size < TEXT_SIZES_BELOW ? SAFETY_AT_TEXT_SIZES : SAFETY);
 
 /** Returns the width of a text in ems, added to `before`: a growing line need not be measured again. */
-export function emsOf(text: string, before = 0, tracking = 0): number {
+export function measureEms(text: string, before = 0, tracking = 0): number {
   let ems = before;
-  for (const character of text) ems += advanceOf(character) + tracking;
+  for (const character of text) ems += measureAdvance(character) + tracking;
   return ems;
 }
 
 /** A cover tries a dozen sizes and line lengths, and looks up each character as often. */
 const known = new Map<string, number>();
 
-function advanceOf(character: string): number {
+function measureAdvance(character: string): number {
   const found = known.get(character) ?? advance(character);
   known.set(character, found);
   return found;

@@ -58,7 +58,7 @@ export type Palette = Colours & {
 /**
  * Returns the colours in a notation. `hex` is for pictures: their renderer cannot read oklch() and would paint black.
  */
-export function paletteOf(of: Cloth, notation: "oklch" | "hex"): Palette {
+export function getPalette(of: Cloth, notation: "oklch" | "hex"): Palette {
   const own = of[notation];
   const paper = PAPER[notation];
   return { ...own, ...paper, plain: of.pale ? own.foil : paper.plain };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { CLOTHS } from "./cloths.ts";
-import { clothOf, coverSvg } from "./cover-design.ts";
+import { chooseCloth, coverSvg } from "./cover-design.ts";
 import { coverCases } from "./cover-cases.ts";
 import type { CoverPublication } from "./cover-publication.ts";
 import { spine } from "./spine-design.ts";
@@ -40,7 +40,7 @@ test("a chapter is bound in its book's cloth", () => {
   for (const salt of ["1", "2", "3"]) {
     const parent = { ...book, id: salt };
     const chapter: CoverPublication = { ...book, type: "academic_chapter", title: `Chapter ${salt}`, parent };
-    expect(clothOf(chapter)).toBe(clothOf(parent));
+    expect(chooseCloth(chapter)).toBe(chooseCloth(parent));
   }
 });
 

@@ -1,12 +1,12 @@
 import { xmlText } from "#platform/xml-text.ts";
-import { CLOTHS, type Cloth, paletteOf } from "./cloths.ts";
+import { CLOTHS, type Cloth, getPalette } from "./cloths.ts";
 import { HEIGHT, WIDTH } from "./drawing.ts";
 import type { Sheet } from "#covers/layouts/layout.ts";
 import { layoutFor } from "#covers/layouts/layouts.ts";
 import { namesOnCover } from "./names.ts";
 import { PATTERNS } from "#covers/patterns/patterns.ts";
 import type { CoverPublication } from "./cover-publication.ts";
-import { scriptOf } from "./script.ts";
+import { detectScript } from "./script.ts";
 import { choose, fnv1a, seeded } from "./seed.ts";
 
 export type CoverOptions = {
@@ -26,15 +26,15 @@ const UNTITLED = "—";
 export function coverSvg(given: CoverPublication, { label, notation = "oklch" }: CoverOptions = {}): string {
   const title = given.title.normalize("NFC").trim() || UNTITLED;
   const publication = { ...given, title };
-  const random = seeded(fnv1a(seedOf(publication)));
-  const cloth = clothOf(publication);
+  const random = seeded(fnv1a(getSeed(publication)));
+  const cloth = chooseCloth(publication);
   const sheet: Sheet = {
     publication,
     random,
     names: namesOnCover(publication),
-    palette: paletteOf(cloth, notation),
+    palette: getPalette(cloth, notation),
     pattern: choose(random, PATTERNS),
-    rightToLeft: scriptOf(title, publication.language) === "arab",
+    rightToLeft: detectScript(title, publication.language) === "arab",
   };
   const access = label === undefined ? `aria-hidden="true"` : `role="img" aria-label="${xmlText(label)}"`;
   const drawing = layoutFor(sheet)(sheet) + hinge(sheet.rightToLeft);
@@ -46,22 +46,22 @@ export function coverKind(publication: Pick<CoverPublication, "type" | "id" | "t
   readonly layout: string;
   readonly script: string;
 } {
-  const random = seeded(fnv1a(seedOf(publication)));
+  const random = seeded(fnv1a(getSeed(publication)));
   choose(random, PATTERNS); // a cover chooses its pattern before its layout
   const layout = layoutFor({ publication: { type: publication.type }, random });
-  return { layout: layout.name, script: scriptOf(publication.title, publication.language) };
+  return { layout: layout.name, script: detectScript(publication.title, publication.language) };
 }
 
 /** Returns the cloth; chapters and papers have their parent's. */
-export function clothOf(publication: CoverPublication): Cloth {
+export function chooseCloth(publication: CoverPublication): Cloth {
   const { parent } = publication;
-  const seed = fnv1a(seedOf(parent ? { ...parent, salt: undefined } : publication));
+  const seed = fnv1a(getSeed(parent ? { ...parent, salt: undefined } : publication));
   const cloth = CLOTHS[seed % CLOTHS.length] ?? CLOTHS[0];
   if (!cloth) throw new Error("There is no cloth to bind in.");
   return cloth;
 }
 
-export function seedOf({ type, id, title, salt }: Pick<CoverPublication, "type" | "id" | "title" | "salt">): string {
+export function getSeed({ type, id, title, salt }: Pick<CoverPublication, "type" | "id" | "title" | "salt">): string {
   const seed = `${type}|${id}|${title.normalize("NFC")}`;
   return salt ? `${seed}|${salt}` : seed;
 }

@@ -27,14 +27,14 @@ export type CoverPublication = {
  * Returns the data of a cover from a title of the library or a publication. `pressName` stands on the covers of titles
  * that name no publisher; a title of another publisher carries that publisher's name.
  */
-export function coverPublicationOf(title: LibraryTitle | Publication, pressName?: string): CoverPublication {
+export function toCoverPublication(title: LibraryTitle | Publication, pressName?: string): CoverPublication {
   const own = "details" in title ? ofPublication(title) : ofLibraryTitle(title);
   const { id, type, authors: names } = title;
-  const imprint = pressName && (publisherOf(title) ?? pressName);
+  const imprint = pressName && (findPublisher(title) ?? pressName);
   return { id, type, title: title.title, names, edited: isEditedVolume(title), imprint, ...own };
 }
 
-function publisherOf(title: LibraryTitle | Publication): string | undefined {
+function findPublisher(title: LibraryTitle | Publication): string | undefined {
   return "details" in title ? (title.details.publisher ?? title.parent?.details.publisher) : title.publisher;
 }
 

@@ -12,5 +12,5 @@ export const DRAWN_WIDTHS = { card: 360, page: 640 } as const;
 export const SPINE_DENSITY = 2;
 
 /** Returns the format of a shape: previews are read by programs that may not know WebP. */
-export const formatOf = (shape: CoverImageShape): "png" | "webp" =>
+export const getImageFormat = (shape: CoverImageShape): "png" | "webp" =>
   shape === "cover" || shape === "open-graph" ? "png" : "webp";

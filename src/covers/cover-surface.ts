@@ -1,5 +1,5 @@
 import { type Cloth, CLOTHS } from "./cloths.ts";
-import { clothOf, seedOf } from "./cover-design.ts";
+import { chooseCloth, getSeed } from "./cover-design.ts";
 import type { CoverPublication } from "./cover-publication.ts";
 import { patternAt, PATTERNS } from "./patterns/patterns.ts";
 import { choose, fnv1a, seeded } from "./seed.ts";
@@ -15,7 +15,8 @@ const INSIDE_OUT: Readonly<Record<string, CoverSurface>> = {
 };
 
 /** Returns the colours in which a page wears the cloth of this publication, the same in both themes. */
-export const coverSurface = (publication: CoverPublication): CoverSurface => clothSurface(clothOf(publication).name);
+export const coverSurface = (publication: CoverPublication): CoverSurface =>
+  clothSurface(chooseCloth(publication).name);
 
 /** Returns the colours of a cloth by its name, for a part of a page that belongs to no single title. */
 export function clothSurface(name: Cloth["name"]): CoverSurface {
@@ -28,7 +29,7 @@ export function clothSurface(name: Cloth["name"]): CoverSurface {
 const STAMP = { width: 620, height: 640 };
 
 /** Returns the cover's pattern as a drawing in the surface's tone, to be stamped on the cloth. */
-export const coverStamp = (publication: CoverPublication): string => drawStamp(seedOf(publication));
+export const coverStamp = (publication: CoverPublication): string => drawStamp(getSeed(publication));
 
 /** Returns a pattern as a drawing in the surface's tone; the same seed gives the same drawing. */
 export function drawStamp(seed: string): string {

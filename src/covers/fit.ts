@@ -1,6 +1,6 @@
-import { emsOf, widthAt } from "./advance.ts";
-import { type Piece, piecesOf, shorten, wrap } from "./lines.ts";
-import { LEADING, type Script, scriptOf } from "./script.ts";
+import { measureEms, widthAt } from "./advance.ts";
+import { type Piece, splitPieces, shorten, wrap } from "./lines.ts";
+import { LEADING, type Script, detectScript } from "./script.ts";
 
 /** The space of a text: `sizes` from the preferred one down to the smallest allowed. */
 export type TextSpace = {
@@ -27,9 +27,9 @@ const BREAKS_WORDS_FROM = 40;
  * an ellipsis.
  */
 export function fit(text: string, language: string, space: TextSpace): Fitted {
-  const script = scriptOf(text, language);
-  const pieces = piecesOf(text, script);
-  const longest = Math.max(0, ...pieces.map((piece) => emsOf(piece.text)));
+  const script = detectScript(text, language);
+  const pieces = splitPieces(text, script);
+  const longest = Math.max(0, ...pieces.map((piece) => measureEms(piece.text)));
   for (const size of space.sizes) {
     const lines = wrap(pieces, size, space.measure, script);
     const tooHigh = lines.length > space.lines || lines.length * size * LEADING[script] > space.height;

@@ -1,4 +1,4 @@
-import { emsOf, widthAt, widthOf } from "./advance.ts";
+import { measureEms, widthAt, measureWidth } from "./advance.ts";
 import { type Script, slants } from "./script.ts";
 
 /** Text that stays together, and whether it follows the previous piece without a space. */
@@ -12,7 +12,7 @@ const WORDS = {
 /** Punctuation that may not begin a line in Chinese and Japanese. */
 const CLOSING = /^[、。，．：；！？）」』】〉》…—–·”’]+$/u;
 
-export function piecesOf(text: string, script: Script): readonly Piece[] {
+export function splitPieces(text: string, script: Script): readonly Piece[] {
   if (script !== "hans" && script !== "jpan") {
     return text
       .split(/\s+/u)
@@ -34,13 +34,13 @@ export function wrap(pieces: readonly Piece[], size: number, measure: number, sc
   let ems = 0;
   for (const { text, joined } of pieces) {
     const more = line === "" ? text.trimStart() : `${joined ? "" : " "}${text}`;
-    const longer = emsOf(more, ems);
+    const longer = measureEms(more, ems);
     if (widthAt(longer, size) <= measure) [line, ems] = [line + more, longer];
     else {
       if (line !== "") lines.push(line.trimEnd());
       const parts = breakWord(text.trimStart(), size, measure, script);
       line = parts.pop() ?? "";
-      ems = emsOf(line);
+      ems = measureEms(line);
       lines.push(...parts);
     }
   }
@@ -53,13 +53,13 @@ function breakWord(word: string, size: number, measure: number, script: Script):
   const parts: string[] = [];
   let part = "";
   let ems = 0;
-  if (widthOf(word, size) <= measure) return [word];
+  if (measureWidth(word, size) <= measure) return [word];
   for (const { segment } of GRAPHEMES.segment(word)) {
-    const longer = emsOf(segment, ems);
-    if (part !== "" && widthAt(emsOf("-", longer), size) > measure) {
+    const longer = measureEms(segment, ems);
+    if (part !== "" && widthAt(measureEms("-", longer), size) > measure) {
       parts.push(`${part}${hyphen}`);
       part = segment;
-      ems = emsOf(segment);
+      ems = measureEms(segment);
     } else {
       part += segment;
       ems = longer;
@@ -73,8 +73,8 @@ export function shorten(line: string, size: number, measure: number): string {
   let shortened = "";
   let ems = 0;
   for (const { segment } of GRAPHEMES.segment(line)) {
-    ems = emsOf(segment, ems);
-    if (shortened !== "" && widthAt(emsOf("…", ems), size) > measure) break;
+    ems = measureEms(segment, ems);
+    if (shortened !== "" && widthAt(measureEms("…", ems), size) > measure) break;
     shortened += segment;
   }
   return `${shortened.trimEnd()}…`;

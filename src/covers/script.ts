@@ -12,7 +12,7 @@ const CHARACTERS: readonly (readonly [RegExp, Script])[] = [
 ];
 
 /** Returns the script of a line: the first of the list that occurs in it, which decides typeface and line height. */
-export function scriptOf(text: string, language: string): Script {
+export function detectScript(text: string, language: string): Script {
   const found = CHARACTERS.find(([pattern]) => pattern.test(text))?.[1] ?? "latn";
   return found === "hans" && language.startsWith("ja") ? "jpan" : found;
 }

@@ -1,8 +1,8 @@
-import { clothOf, seedOf } from "./cover-design.ts";
+import { chooseCloth, getSeed } from "./cover-design.ts";
 import type { Cloth } from "./cloths.ts";
 import type { CoverPublication } from "./cover-publication.ts";
 import { fit } from "./fit.ts";
-import { type Script, scriptOf } from "./script.ts";
+import { type Script, detectScript } from "./script.ts";
 import { fnv1a, seeded } from "./seed.ts";
 
 /** What decorates a spine: nothing, double rules at both ends, a paper label, or a lozenge at the foot. */
@@ -49,10 +49,10 @@ export function spine(publication: CoverPublication): SpineVariant {
   const { cloth, foil } = clothOfSpine(publication).oklch;
   const pages = Math.min(1200, Math.max(40, publication.pages ?? USUAL_PAGES));
   const thickness = Math.log(pages / 40) / Math.log(1200 / 40);
-  const random = seeded(fnv1a(`spine|${seedOf(publication)}`));
+  const random = seeded(fnv1a(`spine|${getSeed(publication)}`));
   const width = Math.round(NARROWEST + thickness * (MAX_WIDTH - NARROWEST));
   const height = Math.round(MIN_LENGTH + random() * (TALLEST - MIN_LENGTH));
-  const finish = finishOf(random());
+  const finish = chooseFinish(random());
   const beside = finish === "label" ? 14 : 8;
   const { lines, size, lead } = fit(text, publication.language, {
     measure: height - ENDS[finish],
@@ -66,7 +66,7 @@ export function spine(publication: CoverPublication): SpineVariant {
     finish,
     width,
     height,
-    script: scriptOf(text, publication.language),
+    script: detectScript(text, publication.language),
     lines,
     size,
     lead,
@@ -74,10 +74,11 @@ export function spine(publication: CoverPublication): SpineVariant {
 }
 
 /** Returns the cloth of a spine. Lists of titles do not name the volume of a chapter, so that it has no part in it. */
-export const clothOfSpine = (publication: CoverPublication): Cloth => clothOf({ ...publication, parent: undefined });
+export const clothOfSpine = (publication: CoverPublication): Cloth =>
+  chooseCloth({ ...publication, parent: undefined });
 
 /** Half of the spines are plain, a third have rules. */
-function finishOf(chance: number): SpineFinish {
+function chooseFinish(chance: number): SpineFinish {
   if (chance < 0.48) return "plain";
   if (chance < 0.82) return "rules";
   return chance < 0.91 ? "label" : "mark";

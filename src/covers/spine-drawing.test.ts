@@ -108,14 +108,14 @@ describe("a paper label", () => {
   });
 
   test("is as long as its text, and stays on the cloth", () => {
-    const lengthOf = (title: string) => {
+    const measureLabel = (title: string) => {
       const labelled = finished("label", { title });
       const [, length = ""] = /height="([\d.]+)"/u.exec(spineSvg(labelled)) ?? [];
       expect(Number(length) + 16).toBeLessThan(spine(labelled).height);
       return Number(length);
     };
-    expect(lengthOf("Tides and Harbours")).toBeGreaterThan(lengthOf("Tides"));
-    lengthOf("Weather, Language and Law in the Bay of Bengal, 1757–1905, and what came after it");
+    expect(measureLabel("Tides and Harbours")).toBeGreaterThan(measureLabel("Tides"));
+    measureLabel("Weather, Language and Law in the Bay of Bengal, 1757–1905, and what came after it");
   });
 });
 

@@ -1,6 +1,6 @@
 import { xmlText } from "#platform/xml-text.ts";
-import { widthOf } from "./advance.ts";
-import { paletteOf } from "./cloths.ts";
+import { measureWidth } from "./advance.ts";
+import { getPalette } from "./cloths.ts";
 import type { CoverPublication } from "./cover-publication.ts";
 import { round } from "./drawing.ts";
 import { FAMILY, type Script } from "./script.ts";
@@ -32,7 +32,7 @@ const GRAPHEMES = new Intl.Segmenter("ja", { granularity: "grapheme" });
 export function spineSvg(publication: CoverPublication, label?: string): string {
   const variant = spine(publication);
   const { width, height, finish } = variant;
-  const palette = paletteOf(clothOfSpine(publication), "hex");
+  const palette = getPalette(clothOfSpine(publication), "hex");
   const isLabelled = finish === "label";
   const drawn = UPRIGHT.has(variant.script) ? upright(variant) : along(variant);
   // The end of the line is nearer than the longest line may be: a label is as long as its text.
@@ -60,7 +60,7 @@ function along({ lines, size, lead, script }: SpineVariant): Drawn {
     return `<text x="0" y="${y}"${isArabic ? ` direction="rtl"` : ""}>${xmlText(line)}</text>`;
   });
   return {
-    length: Math.max(0, ...lines.map((line) => widthOf(line, size))),
+    length: Math.max(0, ...lines.map((line) => measureWidth(line, size))),
     at: (x, y) => `<g transform="translate(${x} ${y}) rotate(90)">${texts.join("")}</g>`,
   };
 }
@@ -78,7 +78,7 @@ function upright({ lines, size, lead }: SpineVariant): Drawn {
 type Column = { readonly length: number; readonly draw: (x: number, top: number) => string };
 
 function column(line: string, size: number): Column {
-  const runs = runsOf(line).map((run) => ({ ...run, length: lengthOf(run, size) }));
+  const runs = splitRuns(line).map((run) => ({ ...run, length: measureRun(run, size) }));
   return {
     length: runs.reduce((sum, { length }) => sum + length, 0) - TRACKING * size,
     draw: (x, top) => {
@@ -98,10 +98,10 @@ function column(line: string, size: number): Column {
 
 type ColumnRun = { readonly text: string; readonly isSquare: boolean };
 
-const lengthOf = ({ text, isSquare }: ColumnRun, size: number): number =>
-  (isSquare ? size : widthOf(text, size)) + TRACKING * size;
+const measureRun = ({ text, isSquare }: ColumnRun, size: number): number =>
+  (isSquare ? size : measureWidth(text, size)) + TRACKING * size;
 
-function runsOf(line: string): readonly ColumnRun[] {
+function splitRuns(line: string): readonly ColumnRun[] {
   const runs: ColumnRun[] = [];
   for (const { segment } of GRAPHEMES.segment(line)) {
     const isSquare = SQUARE.test(segment);

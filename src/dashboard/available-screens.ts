@@ -104,10 +104,10 @@ export const BUILT_SCREENS = [
 /** Returns the screen at an address, or undefined. */
 export function screenAt(path: string, screens: readonly BuiltScreen[] = BUILT_SCREENS): BuiltScreen | undefined {
   const address = path.length > 1 ? path.replace(/\/+$/u, "") : path;
-  return screens.find((screen) => patternOf(screen.path).test(address));
+  return screens.find((screen) => toPattern(screen.path).test(address));
 }
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/gu, "[^/]+")}$`, "u");
+const toPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/gu, "[^/]+")}$`, "u");
 
 /** An address of the table that has a screen. */
 export type ScreenAddress = (typeof BUILT_SCREENS)[number]["path"];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Role } from "#people/roles/role.ts";
 import { PRESS_SUBJECTS } from "#press/settings/press-subjects.ts";
 import { settingsSections } from "#people/settings/web/settings-sections.ts";
-import { matchingCommands, paletteCommands, resultsOf } from "./palette-commands.ts";
+import { matchingCommands, paletteCommands, createSearchCommand } from "./palette-commands.ts";
 
 const of = (...roles: readonly Role[]) => paletteCommands({ roles, editsVolumes: false, sections: [] });
 const titles = (roles: readonly Role[], text: string) => matchingCommands(of(...roles), text).map(({ title }) => title);
@@ -66,6 +66,8 @@ test("a section of Settings is found by its sentence", () => {
 });
 
 test("words lead to the list for those who see it, else to the library", () => {
-  expect(resultsOf(["editor"], "salt & ash")).toMatchObject({ href: "/dashboard/publications?search=salt+%26+ash" });
-  expect(resultsOf(["author"], "salt")).toMatchObject({ href: "/publications?search=salt" });
+  expect(createSearchCommand(["editor"], "salt & ash")).toMatchObject({
+    href: "/dashboard/publications?search=salt+%26+ash",
+  });
+  expect(createSearchCommand(["author"], "salt")).toMatchObject({ href: "/publications?search=salt" });
 });

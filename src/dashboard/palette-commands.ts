@@ -165,11 +165,11 @@ const readsOnly = (roles: readonly Role[]): boolean =>
 export function matchingCommands(commands: readonly PaletteCommand[], text: string): readonly PaletteCommand[] {
   const typed = wordsIn(text);
   if (typed.length === 0 && text !== "") return [];
-  const wordsOf = ({ title, detail, words = "" }: PaletteCommand): readonly string[] =>
+  const listWords = ({ title, detail, words = "" }: PaletteCommand): readonly string[] =>
     wordsIn(`${title} ${detail} ${words}`);
   const first = folded(text);
   return commands
-    .filter((command) => typed.every((word) => wordsOf(command).some((own) => own.startsWith(word))))
+    .filter((command) => typed.every((word) => listWords(command).some((own) => own.startsWith(word))))
     .toSorted(
       (one, other) => Number(folded(other.title).startsWith(first)) - Number(folded(one.title).startsWith(first)),
     );
@@ -181,7 +181,7 @@ const wordsIn = (text: string): readonly string[] =>
     .filter(Boolean);
 
 /** Returns the command that shows all that has the words: in the list of publications, or in the library for others. */
-export function resultsOf(roles: readonly Role[], text: string): PaletteCommand {
+export function createSearchCommand(roles: readonly Role[], text: string): PaletteCommand {
   const query = new URLSearchParams({ search: text });
   return can(roles, "see_publications")
     ? { title: `Show publications with “${text}”`, detail: "Publications", href: `${DASHBOARD.publications}?${query}` }

@@ -12,7 +12,7 @@ export type PreviewedAs = { readonly id?: string | undefined; readonly sequentia
 
 /** Returns the publication of an incomplete form; values that cannot be read yet are left out. */
 export function previewedPublication(entry: PublicationEntry, { id, sequentialId }: PreviewedAs): Publication {
-  const contributors = entry.people.flatMap(contributorOf);
+  const contributors = entry.people.flatMap(toContributors);
   const stated = (text: string): string | undefined => text.trim() || undefined;
   const series = stated(entry.series_title);
   return {
@@ -53,12 +53,12 @@ export function previewedPublication(entry: PublicationEntry, { id, sequentialId
   };
 }
 
-function contributorOf({ role, given, family, literal }: PersonEntry): Contributor[] {
-  const name = nameOf(given.trim(), family.trim(), literal.trim());
+function toContributors({ role, given, family, literal }: PersonEntry): Contributor[] {
+  const name = toPersonName(given.trim(), family.trim(), literal.trim());
   return name ? [{ role, name }] : [];
 }
 
-function nameOf(given: string, family: string, literal: string): PersonName | undefined {
+function toPersonName(given: string, family: string, literal: string): PersonName | undefined {
   if (literal !== "") return { literal };
   if (family === "") return given === "" ? undefined : { family: given };
   return given === "" ? { family } : { family, given };

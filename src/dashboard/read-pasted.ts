@@ -4,7 +4,7 @@ import type { PastedRecord } from "#publications/records/web/prefill-panel.tsx";
 
 /** Returns the first record of a pasted BibTeX or RIS text. Parsers of other formats need the server. */
 export async function readPasted(text: string): Promise<PastedRecord> {
-  const read = readerOf(text);
+  const read = findReader(text);
   if (!read) return { reason: "This is no BibTeX or RIS record." };
   for await (const row of read(pieces(text))) {
     if ("reason" in row) return { reason: `Line ${row.line}: ${row.reason}` };
@@ -13,7 +13,7 @@ export async function readPasted(text: string): Promise<PastedRecord> {
   return { reason: "There is no record in it." };
 }
 
-function readerOf(text: string): typeof readBibtex | undefined {
+function findReader(text: string): typeof readBibtex | undefined {
   const beginning = text.replace(/^\uFEFF/u, "").trimStart();
   if (/^TY {0,2}-/u.test(beginning)) return readRis;
   return /^@\s*[A-Za-z]+\s*[{(]/u.test(beginning) ? readBibtex : undefined;

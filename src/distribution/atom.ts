@@ -2,10 +2,10 @@ import { coverImagePath, LIBRARY_PATH, publicationPath } from "#addresses/public
 import { doiUrl } from "#publications/doi.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Press } from "#press/press.ts";
-import { fileOf } from "#publications/publication.ts";
+import { findFileOfType } from "#publications/publication.ts";
 import type { Publication } from "#publications/publication.ts";
 import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { abstractOf, displayed, makersOf, oneLine } from "./described-publication.ts";
+import { getAbstractLine, displayed, listMakers, oneLine } from "./described-publication.ts";
 import { xmlText } from "#platform/xml-text.ts";
 
 export const FEED_PATH = "/feed.atom";
@@ -56,7 +56,7 @@ export function feedEntry(publication: Publication, pressUrl: string): FeedEntry
 }
 
 function entryElement(publication: Publication, changedAt: Date, pressUrl: string): string {
-  const abstract = abstractOf(publication);
+  const abstract = getAbstractLine(publication);
   const { id, sequential_id, published_at, created_at, details, doi } = publication;
   return [
     `<entry xml:lang="${xmlText(details.language)}">`,
@@ -66,12 +66,12 @@ function entryElement(publication: Publication, changedAt: Date, pressUrl: strin
     link(
       "enclosure",
       pressUrl + coverImagePath(sequential_id),
-      fileOf(publication, "cover_image")?.content_type ?? "image/png",
+      findFileOfType(publication, "cover_image")?.content_type ?? "image/png",
     ),
     ...(doi === undefined ? [] : [link("related", doiUrl(doi), "text/html")]),
     `<published>${(published_at ?? created_at).toISOString()}</published>`,
     `<updated>${changedAt.toISOString()}</updated>`,
-    ...makersOf(publication).map((maker) => `<author><name>${xmlText(displayed(maker))}</name></author>`),
+    ...listMakers(publication).map((maker) => `<author><name>${xmlText(displayed(maker))}</name></author>`),
     ...displayedKeywords(details.keywords).map((keyword) => `<category term="${xmlText(oneLine(keyword))}"/>`),
     ...(abstract === undefined ? [] : [`<summary>${xmlText(abstract)}</summary>`]),
     `</entry>`,

@@ -1,7 +1,7 @@
 import { fullTitle } from "#publications/full-title.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import type { ParentPublication, PublicationDraft } from "#publications/publication.ts";
-import { genreOf, inverted, makersOf, oneLine, pagesOf } from "./described-publication.ts";
+import { getGenre, inverted, listMakers, oneLine, getPages } from "./described-publication.ts";
 import type { Genre } from "./described-publication.ts";
 
 const GENRES: Record<Genre, string> = { book: "book", proceedings: "book", chapter: "bookitem", paper: "proceeding" };
@@ -21,16 +21,16 @@ export type Listed = Pick<PublicationDraft, "type" | "title" | "subtitle" | "con
 export function coins(listed: Listed): string {
   const host = listed.parent;
   const date = listed.publication_date ?? host?.publication_date;
-  const { first, last } = pagesOf(listed);
+  const { first, last } = getPages(listed);
   const title = oneLine(fullTitle(listed));
   const fields: readonly (readonly [string, string | undefined])[] = [
     ["ctx_ver", "Z39.88-2004"],
     ["rft_val_fmt", "info:ofi/fmt:kev:mtx:book"],
-    ["rft.genre", GENRES[genreOf(listed)]],
+    ["rft.genre", GENRES[getGenre(listed)]],
     ...(host === undefined
       ? [["rft.btitle", title] as const]
       : [["rft.atitle", title] as const, ["rft.btitle", oneLine(fullTitle(host))] as const]),
-    ...makersOf(listed).map((maker) => ["rft.au", inverted(maker)] as const),
+    ...listMakers(listed).map((maker) => ["rft.au", inverted(maker)] as const),
     ["rft.date", date === undefined ? listed.year?.toString() : isoDate(date)],
     ["rft.isbn", listed.isbn ?? host?.isbn],
     ["rft.pub", listed.details?.publisher ?? host?.details.publisher],

@@ -17,7 +17,7 @@ export type Teller = {
 /** The kind of a publication in metadata. A paper is a chapter of proceedings (decision F14). */
 export type Genre = "book" | "proceedings" | "chapter" | "paper";
 
-export function genreOf(publication: Pick<Publication, "type" | "parent" | "event">): Genre {
+export function getGenre(publication: Pick<Publication, "type" | "parent" | "event">): Genre {
   if (publication.type === "book") return "book";
   if (publication.type === "conference_proceedings") return "proceedings";
   return isPaper(publication) ? "paper" : "chapter";
@@ -31,7 +31,7 @@ export const SCHEMA_TYPES: Record<Genre, string> = {
   paper: "ScholarlyArticle",
 };
 
-export function contributorsOf(
+export function listByRole(
   publication: Pick<Publication, "contributors"> | undefined,
   role: ContributorRole,
 ): readonly Contributor[] {
@@ -42,8 +42,8 @@ export function contributorsOf(
 }
 
 /** Returns the makers for metadata: the authors, else the editors of an edited volume. */
-export function makersOf(publication: Pick<Publication, "contributors">): readonly Contributor[] {
-  return contributorsOf(publication, isEditedVolume(publication) ? "editor" : "author");
+export function listMakers(publication: Pick<Publication, "contributors">): readonly Contributor[] {
+  return listByRole(publication, isEditedVolume(publication) ? "editor" : "author");
 }
 
 export const inverted = (one: Contributor): string => oneLine(invertedName(one.name));
@@ -58,7 +58,7 @@ export function inherited<Value>(
 }
 
 /** Returns the publication's publisher, else the press. The press's town is only used with the press. */
-export function publisherOf(
+export function getPublisher(
   publication: Publication,
   press: Press,
 ): { readonly name: string; readonly place?: string } {
@@ -72,7 +72,7 @@ export function publisherOf(
  * Returns the abstract in one line; undefined when there is none. The page's fallback sentence is not used (decision
  * P9).
  */
-export function abstractOf(publication: Publication): string | undefined {
+export function getAbstractLine(publication: Publication): string | undefined {
   const text = oneLine(publication.details.abstract ?? "");
   return text === "" ? undefined : text;
 }
@@ -81,7 +81,7 @@ export function abstractOf(publication: Publication): string | undefined {
  * Returns the first and last page as printed: the numbers, else a label such as "ix–xii". A part of one page has no
  * last page.
  */
-export function pagesOf({ details }: Partial<Pick<Publication, "details">>): {
+export function getPages({ details }: Partial<Pick<Publication, "details">>): {
   readonly first?: string;
   readonly last?: string;
 } {

@@ -5,19 +5,19 @@ import { citedTitle } from "#publications/notices/publication-notice.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { isoDate } from "#publications/partial-date.ts";
-import { editionOf, isEditedVolume } from "#publications/publication.ts";
+import { formatEdition, isEditedVolume } from "#publications/publication.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
 import { breadcrumbList } from "./breadcrumb-list.ts";
 import {
-  abstractOf,
-  contributorsOf,
-  genreOf,
+  getAbstractLine,
+  listByRole,
+  getGenre,
   inherited,
   inverted,
-  makersOf,
+  listMakers,
   oneLine,
-  pagesOf,
-  publisherOf,
+  getPages,
+  getPublisher,
 } from "./described-publication.ts";
 import type { Genre, Teller } from "./described-publication.ts";
 import { jsonLd } from "./json-ld.ts";
@@ -69,17 +69,17 @@ export function headTags(
 function highwireTags(publication: Publication, teller: Teller, canonical: string): MetaTag[] {
   const date = inherited(publication, ({ publication_date }) => publication_date);
   const isbn = inherited(publication, ({ isbn }) => isbn);
-  const pages = pagesOf(publication);
+  const pages = getPages(publication);
   const { details } = publication;
   const series = publication.series ?? publication.parent?.series;
   return [
     ...named("citation_title", oneLine(citedTitle(fullTitle(publication), details))),
-    ...authorTags(makersOf(publication)),
+    ...authorTags(listMakers(publication)),
     ...named("citation_publication_date", date && isoDate(date).replaceAll("-", "/")),
-    ...named("citation_publisher", publisherOf(publication, teller.press).name),
+    ...named("citation_publisher", getPublisher(publication, teller.press).name),
     ...named("citation_language", details.language),
     ...named("citation_doi", publication.doi),
-    ...named("citation_abstract", abstractOf(publication)),
+    ...named("citation_abstract", getAbstractLine(publication)),
     ...displayedKeywords(details.keywords).flatMap((keyword) => named("citation_keywords", keyword)),
     ...named("citation_isbn", isbn && hyphenated(isbn)),
     ...named("citation_volume", details.volume),
@@ -125,7 +125,7 @@ function editorTags(publication: Publication): MetaTag[] {
       : isEditedVolume(publication)
         ? undefined
         : publication;
-  return contributorsOf(editors, "editor").flatMap((one) => named("citation_editor", taggedName(one)));
+  return listByRole(editors, "editor").flatMap((one) => named("citation_editor", taggedName(one)));
 }
 
 /**
@@ -143,13 +143,13 @@ function hostTags({ parent }: Publication): MetaTag[] {
  * them as editors, while Scholar shows them as authors.
  */
 function eprintsTags(publication: Publication, { press }: Teller): MetaTag[] {
-  const editors = isEditedVolume(publication) ? contributorsOf(publication, "editor") : [];
+  const editors = isEditedVolume(publication) ? listByRole(publication, "editor") : [];
   const { pages } = publication.details;
   return [
     ...editors.flatMap((one) => named("eprints.editors_name", taggedName(one))),
-    ...propertied("bibo:edition", editionOf(publication.details)),
+    ...propertied("bibo:edition", formatEdition(publication.details)),
     ...propertied("bibo:numPages", pages),
-    ...named("eprints.place_of_pub", publisherOf(publication, press).place ?? eventPlace(publication)),
+    ...named("eprints.place_of_pub", getPublisher(publication, press).place ?? eventPlace(publication)),
   ];
 }
 
@@ -169,11 +169,11 @@ function dublinCoreTags(publication: Publication, { press }: Teller): MetaTag[] 
   return [
     ...named("DC.title", oneLine(fullTitle(publication))),
     ...named("DC.date", date && isoDate(date)),
-    ...named("DC.publisher", publisherOf(publication, press).name),
+    ...named("DC.publisher", getPublisher(publication, press).name),
     ...named("DC.language", publication.details.language),
     ...named("DC.identifier", publication.doi && `doi:${publication.doi}`),
-    ...named("DC.type", DC_TYPES[genreOf(publication)]),
-    ...named("DC.description", abstractOf(publication)),
+    ...named("DC.type", DC_TYPES[getGenre(publication)]),
+    ...named("DC.description", getAbstractLine(publication)),
     ...named("DCTERMS.available", publication.schedule?.open_access_from),
   ];
 }
@@ -185,7 +185,7 @@ function openGraphTags(publication: Publication, { press, pressUrl }: Teller, ca
     ...propertied("og:type", publication.type === "academic_chapter" ? "article" : "book"),
     ...propertied("og:url", canonical),
     ...propertied("og:site_name", press.name),
-    ...propertied("og:description", abstractOf(publication)),
+    ...propertied("og:description", getAbstractLine(publication)),
     ...propertied("og:image", pressUrl + coverImagePath(publication.sequential_id)),
   ];
 }

@@ -6,7 +6,7 @@ import type { RelationKind } from "#publications/relations/related-work.ts";
 import type { Teller } from "./described-publication.ts";
 
 /** Returns the grants with their funders, otherwise what the record says of its funding. */
-export function fundingOf({ details: { funders, funding } }: Publication): unknown {
+export function describeFunding({ details: { funders, funding } }: Publication): unknown {
   if (!funders) return funding && { "@type": "Grant", description: funding };
   return funders.map(({ name, ror, award, award_doi }) =>
     stated({
@@ -19,7 +19,7 @@ export function fundingOf({ details: { funders, funding } }: Publication): unkno
 }
 
 /** Returns the works of which this one is a translation or a review. */
-export function relationsOf({ details: { relations = [] } }: Publication, { pressUrl }: Teller): object {
+export function describeRelations({ details: { relations = [] } }: Publication, { pressUrl }: Teller): object {
   const works = (kind: RelationKind) =>
     relations
       .filter((relation) => relation.kind === kind)

@@ -9,25 +9,25 @@ import { isoDate } from "#publications/partial-date.ts";
 import {
   type Contributor,
   type ContributorRole,
-  editionOf,
-  fileOf,
+  formatEdition,
+  findFileOfType,
   type ParentPublication,
   type Publication,
 } from "#publications/publication.ts";
 import {
   SCHEMA_TYPES,
-  abstractOf,
-  contributorsOf,
+  getAbstractLine,
+  listByRole,
   displayed,
-  genreOf,
+  getGenre,
   inherited,
   oneLine,
-  pagesOf,
-  publisherOf,
+  getPages,
+  getPublisher,
 } from "./described-publication.ts";
 import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import type { Teller } from "./described-publication.ts";
-import { formatJsonLd, fundingOf, relationsOf, stated } from "./json-ld-parts.ts";
+import { formatJsonLd, describeFunding, describeRelations, stated } from "./json-ld-parts.ts";
 
 /** A chapter or paper in its book's JSON-LD. */
 export type NamedPart = Pick<Publication, "sequential_id" | "title" | "subtitle">;
@@ -42,7 +42,7 @@ export function jsonLd(
   const openFrom = publication.schedule?.open_access_from;
   return stated({
     "@context": "https://schema.org",
-    "@type": SCHEMA_TYPES[genreOf(publication)],
+    "@type": SCHEMA_TYPES[getGenre(publication)],
     "@id": url,
     url,
     name: oneLine(fullTitle(publication)),
@@ -60,7 +60,7 @@ export function jsonLd(
     conditionsOfAccess: openFrom && `Open access from ${openFrom}`,
     accessMode: "textual",
     accessibilityFeature: teller.pdfPath !== undefined && isTagged(publication) ? ["taggedPDF"] : undefined,
-    description: abstractOf(publication),
+    description: getAbstractLine(publication),
     keywords: displayedKeywords(publication.details.keywords),
     version: currentVersion(publication)?.number,
     creativeWorkStatus: isRetracted(publication.details) ? "Retracted" : undefined,
@@ -79,11 +79,11 @@ export function jsonLd(
       "@type": "Organization",
       name: publication.details.copyright_holder,
     },
-    funding: fundingOf(publication),
+    funding: describeFunding(publication),
     citation: publication.details.references?.map(({ text, doi }) =>
       doi === undefined ? text : { "@type": "CreativeWork", name: text, sameAs: doiUrl(doi) },
     ),
-    ...relationsOf(publication, teller),
+    ...describeRelations(publication, teller),
     workExample: publication.details.formats?.map(formatJsonLd),
     image: teller.pressUrl + coverImagePath(publication.sequential_id),
     encoding: encodings(teller),
@@ -118,7 +118,7 @@ function asBook(
   return {
     isbn: publication.isbn,
     numberOfPages: details.pages,
-    bookEdition: editionOf(details),
+    bookEdition: formatEdition(details),
     bookFormat: "https://schema.org/EBook",
     position: series?.position,
     isPartOf: series && stated({ "@type": "BookSeries", name: series.title, issn: series.issn }),
@@ -140,7 +140,7 @@ function asBook(
 }
 
 function asPart(publication: Publication, { pressUrl }: Teller): object {
-  const { first, last } = pagesOf(publication);
+  const { first, last } = getPages(publication);
   return { pageStart: first, pageEnd: last, isPartOf: publication.parent && host(publication.parent, pressUrl) };
 }
 
@@ -170,7 +170,7 @@ function makers(publication: Publication): object {
 }
 
 function people(publication: Pick<Publication, "contributors">, role: ContributorRole): object[] {
-  return contributorsOf(publication, role).map(person);
+  return listByRole(publication, role).map(person);
 }
 
 /** Returns an organisation for a name in Latin script without given and family parts, else a person. */
@@ -190,7 +190,7 @@ function person(one: Contributor): object {
 }
 
 function publisher(publication: Publication, { press }: Teller): object {
-  const { name, place } = publisherOf(publication, press);
+  const { name, place } = getPublisher(publication, press);
   return stated({ "@type": "Organization", name, address: place });
 }
 
@@ -199,4 +199,4 @@ function identifier({ doi }: Publication): object | undefined {
 }
 
 /** The accessibility of a PDF with tags: headings, lists and a reading order for screen readers. */
-const isTagged = (publication: Publication): boolean => fileOf(publication, "final_pdf")?.tagged === true;
+const isTagged = (publication: Publication): boolean => findFileOfType(publication, "final_pdf")?.tagged === true;

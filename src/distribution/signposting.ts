@@ -3,7 +3,7 @@ import { doiUrl } from "#publications/doi.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
 import type { Publication } from "#publications/publication.ts";
-import { SCHEMA_TYPES, genreOf, makersOf } from "./described-publication.ts";
+import { SCHEMA_TYPES, getGenre, listMakers } from "./described-publication.ts";
 import type { Teller } from "./described-publication.ts";
 import { OPDS_PUBLICATION_TYPE, opdsPublicationPath } from "./opds/opds-paths.ts";
 import { linksetPath, recordFormatPath, listRecordFormats } from "./record-formats.ts";
@@ -20,9 +20,9 @@ export function signposts(publication: Publication, { pressUrl, pdfPath, epubPat
   const link = (href: string, rel: string, type?: string): Signpost => ({ rel, href, type });
   return [
     ...(doi === undefined ? [] : [link(doiUrl(doi), "cite-as")]),
-    link(`https://schema.org/${SCHEMA_TYPES[genreOf(publication)]}`, "type"),
+    link(`https://schema.org/${SCHEMA_TYPES[getGenre(publication)]}`, "type"),
     link("https://schema.org/AboutPage", "type"),
-    ...makersOf(publication).flatMap(({ orcid }) => (orcid === undefined ? [] : [link(orcidUrl(orcid), "author")])),
+    ...listMakers(publication).flatMap(({ orcid }) => (orcid === undefined ? [] : [link(orcidUrl(orcid), "author")])),
     ...listRecordFormats(publication.type).map(({ ending, mediaType }) =>
       link(pressUrl + recordFormatPath(sequential_id, ending), "describedby", mediaType),
     ),

@@ -10,7 +10,9 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Returns the text of a .docx with its notes, or undefined when the bytes are not a .docx. Runs in the browser: nothing is sent. */
 export function docxText(bytes: Uint8Array): string | undefined {
   const parts = textParts(bytes);
-  const texts = [...PARTS].flatMap((name) => parts[name] ?? []).map((xml) => textOf(new TextDecoder().decode(xml)));
+  const texts = [...PARTS]
+    .flatMap((name) => parts[name] ?? [])
+    .map((xml) => extractText(new TextDecoder().decode(xml)));
   return texts.length > 0 ? texts.join("\n") : undefined;
 }
 
@@ -35,7 +37,7 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"'
  * Returns the text of a WordprocessingML part: text stands in `w:t`; paragraphs, breaks and tabs separate words; field codes and deleted text
  * are left out.
  */
-function textOf(xml: string): string {
+function extractText(xml: string): string {
   return xml
     .replaceAll(/<w:(instrText|delText)\b[^>]*>[^<]*<\/w:\1>/gu, "")
     .replaceAll(/<\/w:p>|<w:(?:br|cr|tab)\b[^>]*>/gu, "\n")

@@ -15,14 +15,16 @@ const PROJECT_OF: Readonly<Record<Service, ProjectType>> = {
 };
 
 /** Returns the initial values of the form for a visitor who comes for a quote: they need not type their choices again (WCAG 3.3.7). */
-export function beginningOf(topic: QuoteTopic | undefined, calculated: Calculated | undefined): Beginning {
+export function startEnquiry(topic: QuoteTopic | undefined, calculated: Calculated | undefined): Beginning {
   if (!topic) return { projectType: "", message: "" };
-  const subject = calculated ? calculated.title.charAt(0).toLowerCase() + calculated.title.slice(1) : chosenOf(topic);
+  const subject = calculated
+    ? calculated.title.charAt(0).toLowerCase() + calculated.title.slice(1)
+    : describeTopic(topic);
   return { projectType: PROJECT_OF[topic.service], message: subject && `I would like a quote for ${subject}.` };
 }
 
 /** Returns "book publishing, 80,000 words, the essential package"; empty when only a service was chosen. */
-function chosenOf({ service, words, papers, package: chosen }: QuoteTopic): string {
+function describeTopic({ service, words, papers, package: chosen }: QuoteTopic): string {
   const parts = [
     words !== undefined && `${formatCount(words)} words`,
     papers !== undefined && `${formatCount(papers)} papers`,

@@ -9,7 +9,7 @@ export const MESSAGE_LENGTH = { least: 20, most: 5000 } as const;
 
 const projectTypes = Object.keys(PROJECT_TYPES) as ProjectType[]; // The keys of a constant.
 
-const lengthOf = (text: string): number => [...text].length;
+const countCharacters = (text: string): number => [...text].length;
 
 /** Returns the text with one kind of line break and without control characters. */
 const plainText = (text: string): string =>
@@ -25,13 +25,13 @@ const message = z
     z
       .string()
       .min(1, "Message is required")
-      .refine((text) => lengthOf(text) >= MESSAGE_LENGTH.least, {
+      .refine((text) => countCharacters(text) >= MESSAGE_LENGTH.least, {
         error: "Please write at least 20 characters",
         when: ({ value }) => value !== "",
       })
-      .refine((text) => lengthOf(text) <= MESSAGE_LENGTH.most, {
+      .refine((text) => countCharacters(text) <= MESSAGE_LENGTH.most, {
         error: ({ input }) =>
-          `Please write at most 5,000 characters; there are ${formatCount(lengthOf(String(input)))}`,
+          `Please write at most 5,000 characters; there are ${formatCount(countCharacters(String(input)))}`,
       }),
   );
 

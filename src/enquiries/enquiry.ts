@@ -15,7 +15,7 @@ export const ENQUIRY_EVENT_KINDS = ["reply", "note", "status", "assignment", "du
 export type EnquiryEventKind = (typeof ENQUIRY_EVENT_KINDS)[number];
 
 /** Returns the ticket of an enquiry: "E-000123". */
-export const ticketOf = (number: number): string => `E-${String(number).padStart(6, "0")}`;
+export const formatTicket = (number: number): string => `E-${String(number).padStart(6, "0")}`;
 
 /** Returns the number of a ticket as people type it ("E-000123", "e123", "123"); undefined for other text. */
 export function readTicket(text: string): number | undefined {
@@ -24,5 +24,5 @@ export function readTicket(text: string): number | undefined {
 }
 
 /** Returns the number of an enquiry's quote: "Q-2026-000123". */
-export const quoteNumberOf = (number: number, on: Date): string =>
+export const formatQuoteNumber = (number: number, on: Date): string =>
   `Q-${on.getUTCFullYear()}-${String(number).padStart(6, "0")}`;

@@ -5,7 +5,7 @@ import type { TextWords } from "#platform/mail/texts/editable-text.ts";
 import { instantAt, moved, zonedTime } from "#press/zoned-time.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { DIGEST_TEXT } from "./digest-text.ts";
-import { type NotificationWords, sentenceOf } from "./notification-words.ts";
+import { type NotificationWords, renderSentence } from "./notification-words.ts";
 
 /** The hour of the press's time zone at which daily e-mails are sent. */
 const SENT_AT = "07:30";
@@ -40,13 +40,15 @@ export function digestMail({ to, named, total, isDaily, pressUrl, pressName, wor
   const [only] = total === 1 ? named : [];
   const rest = total - named.length;
   const list = [
-    ...named.map((one) => [sentenceOf(one), one.note, only ? null : pressUrl + one.href].filter(Boolean).join("\n")),
+    ...named.map((one) =>
+      [renderSentence(one), one.note, only ? null : pressUrl + one.href].filter(Boolean).join("\n"),
+    ),
     ...(rest > 0 ? [`and ${formatCount(rest)} more`] : []),
   ];
   return editableMail(DIGEST_TEXT, words, {
     to,
     fields: {
-      news: only ? sentenceOf(only) : `${formatCount(total)} new notifications`,
+      news: only ? renderSentence(only) : `${formatCount(total)} new notifications`,
       list: list.join("\n\n"),
       press: pressName,
     },

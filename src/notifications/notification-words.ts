@@ -61,15 +61,15 @@ const words = (sentence: Sentence, href: string, note: string | null = null): No
   href,
 });
 
-const commentsOf = (facts: NotificationFacts): string =>
+const linkComments = (facts: NotificationFacts): string =>
   facts.publication ? publicationScreenPath(facts.publication.number, "comments") : DASHBOARD.publications;
-const publicationOf = (facts: NotificationFacts): string =>
+const linkPublication = (facts: NotificationFacts): string =>
   facts.publication ? publicationScreenPath(facts.publication.number) : DASHBOARD.publications;
 const findProofPath = ({ publication }: NotificationFacts): string =>
   publication ? partScreenPath(publication.number) : DASHBOARD.publications;
-const enquiryOf = ({ enquiry }: NotificationFacts): string =>
+const formatEnquiryName = ({ enquiry }: NotificationFacts): string =>
   enquiry ? dashboardPath(DASHBOARD.enquiry, { id: enquiry.ticket }) : DASHBOARD.enquiries;
-const ticketOf = ({ enquiry }: NotificationFacts): string => enquiry?.ticket ?? "an enquiry";
+const getTicket = ({ enquiry }: NotificationFacts): string => enquiry?.ticket ?? "an enquiry";
 
 /** Returns what a notification about a manuscript says; its number stands in the second line. */
 const ofManuscript = (
@@ -91,14 +91,14 @@ const onDay = ({ details: { due } }: NotificationFacts): string => (due === unde
 const TELL: Readonly<Record<NotificationKind, (facts: NotificationFacts) => NotificationWords>> = {
   publication_assigned: (facts) =>
     facts.publication
-      ? words([person(facts.actor), " assigned ", title(facts.publication.title), " to you"], commentsOf(facts))
+      ? words([person(facts.actor), " assigned ", title(facts.publication.title), " to you"], linkComments(facts))
       : words(
           [person(facts.actor), ` assigned ${counted(facts.details.count ?? 1, "publication", "publications")} to you`],
           `${DASHBOARD.publications}?assignee=me`,
         ),
   publication_overdue: (facts) =>
     facts.publication
-      ? words([title(facts.publication.title), ` was due${onDay(facts)}`], commentsOf(facts))
+      ? words([title(facts.publication.title), ` was due${onDay(facts)}`], linkComments(facts))
       : words(
           [`${counted(facts.details.count ?? 1, "publication", "publications")} of yours were due${onDay(facts)}`],
           `${DASHBOARD.publications}?assignee=me`,
@@ -106,18 +106,18 @@ const TELL: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Noti
   publication_mentioned: (facts) =>
     words(
       [person(facts.actor), " mentioned you in a comment on ", title(facts.publication?.title)],
-      commentsOf(facts),
+      linkComments(facts),
       excerpt(facts.entry),
     ),
   publication_commented: (facts) =>
     words(
       [person(facts.actor), " commented on ", title(facts.publication?.title)],
-      commentsOf(facts),
+      linkComments(facts),
       excerpt(facts.entry),
     ),
   publication_approved: (facts) =>
     facts.publication
-      ? words([title(facts.publication.title), " was approved and published"], publicationOf(facts))
+      ? words([title(facts.publication.title), " was approved and published"], linkPublication(facts))
       : words(
           [`${counted(facts.details.count ?? 1, "publication", "publications")} of yours were approved and published`],
           DASHBOARD.submissions,
@@ -125,7 +125,7 @@ const TELL: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Noti
   publication_returned: (facts) =>
     words(
       [title(facts.publication?.title), " was returned to you"],
-      publicationOf(facts),
+      linkPublication(facts),
       "Read the editor’s notes, change it, and send it again.",
     ),
   manuscript_assigned: (facts) => ofManuscript(facts, { before: "You are the editor of ", after: " now" }, "editor"),
@@ -134,31 +134,35 @@ const TELL: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Noti
   manuscript_step: (facts) => ofManuscript(facts, authorStep(facts.details), "author"),
   enquiry_assigned: (facts) =>
     facts.enquiry
-      ? words([person(facts.actor), ` assigned the enquiry ${ticketOf(facts)} to you`], enquiryOf(facts), sender(facts))
+      ? words(
+          [person(facts.actor), ` assigned the enquiry ${getTicket(facts)} to you`],
+          formatEnquiryName(facts),
+          sender(facts),
+        )
       : words(
           [person(facts.actor), ` assigned ${counted(facts.details.count ?? 1, "enquiry", "enquiries")} to you`],
           `${DASHBOARD.enquiries}?owner=me`,
         ),
   enquiry_mentioned: (facts) =>
     words(
-      [person(facts.actor), ` mentioned you in a note on the enquiry ${ticketOf(facts)}`],
-      enquiryOf(facts),
+      [person(facts.actor), ` mentioned you in a note on the enquiry ${getTicket(facts)}`],
+      formatEnquiryName(facts),
       excerpt(facts.entry),
     ),
   enquiry_noted: (facts) =>
     words(
-      [person(facts.actor), ` wrote a note on the enquiry ${ticketOf(facts)}`],
-      enquiryOf(facts),
+      [person(facts.actor), ` wrote a note on the enquiry ${getTicket(facts)}`],
+      formatEnquiryName(facts),
       excerpt(facts.entry),
     ),
   enquiry_overdue: (facts) =>
     words(
       [
         facts.details.due === undefined
-          ? `The answer to the enquiry ${ticketOf(facts)} is overdue`
-          : `The enquiry ${ticketOf(facts)} was due${onDay(facts)}`,
+          ? `The answer to the enquiry ${getTicket(facts)} is overdue`
+          : `The enquiry ${getTicket(facts)} was due${onDay(facts)}`,
       ],
-      enquiryOf(facts),
+      formatEnquiryName(facts),
       sender(facts),
     ),
   email_failed: ({ details: { count = 1 } }) =>
@@ -206,5 +210,5 @@ const outcome = ({ done = 0, refused = 0 }: NotificationDetails, did: string): s
 export const tell = (facts: NotificationFacts): NotificationWords => TELL[facts.kind](facts);
 
 /** Returns a sentence as plain text. */
-export const sentenceOf = ({ parts }: Pick<NotificationWords, "parts">): string =>
+export const renderSentence = ({ parts }: Pick<NotificationWords, "parts">): string =>
   parts.map(({ text, as }) => (as === "title" ? `“${text}”` : text)).join("");

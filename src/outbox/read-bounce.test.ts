@@ -4,7 +4,7 @@ import { MAX_BOUNCE_LENGTH, readBounce } from "./read-bounce.ts";
 const ID = "0b3c6f0e-1a2b-4c3d-8e4f-5a6b7c8d9e0f";
 
 /** A notification as Postfix writes it, about one e-mail. */
-const bounceOf = (id: string, { action = "failed" } = {}): string =>
+const writeBounce = (id: string, { action = "failed" } = {}): string =>
   [
     "Message-ID: <20261124.7F1@mx.example.org>",
     "Content-Type: multipart/report; report-type=delivery-status;",
@@ -31,20 +31,20 @@ const bounceOf = (id: string, { action = "failed" } = {}): string =>
   ].join("\r\n");
 
 test("a notification gives the e-mail and the reason, over lines that go on", () => {
-  expect(readBounce(bounceOf(ID))).toEqual({
+  expect(readBounce(writeBounce(ID))).toEqual({
     emailIds: [ID],
     reason: "550 5.1.1 <nora@example.org>: no such mailbox here",
   });
 });
 
 test("a late delivery, an absence note and anything else are none", () => {
-  expect(readBounce(bounceOf(ID, { action: "delayed" }))).toBeUndefined();
+  expect(readBounce(writeBounce(ID, { action: "delayed" }))).toBeUndefined();
   expect(readBounce("Subject: I am away\n\nUntil Monday.")).toBeUndefined();
   expect(readBounce("")).toBeUndefined();
 });
 
 test("without a diagnosis the status is the reason", () => {
-  const text = bounceOf(ID).replace(/Diagnostic-Code:[^\r]*\r\n[^\r]*\r\n/u, "");
+  const text = writeBounce(ID).replace(/Diagnostic-Code:[^\r]*\r\n[^\r]*\r\n/u, "");
   expect(readBounce(text)?.reason).toBe("5.1.1");
 });
 

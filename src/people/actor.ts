@@ -6,4 +6,4 @@ export type Actor =
   | { readonly kind: "person"; readonly id: string };
 
 /** Returns the person's id that the history of a publication stores for an actor; undefined for the system. */
-export const personIdOf = (actor: Actor): string | undefined => (actor.kind === "person" ? actor.id : undefined);
+export const getPersonId = (actor: Actor): string | undefined => (actor.kind === "person" ? actor.id : undefined);

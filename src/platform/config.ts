@@ -15,7 +15,7 @@ import { SIGN_IN_VARIABLES, SignInEnvironment, type SignInConfig, signInConfig }
 import { ProxyList } from "./configuration/proxies.ts";
 import { withSecretFiles } from "./configuration/secret-files.ts";
 import { unknownNames } from "./configuration/unknown-names.ts";
-import { duration, oneOf } from "./configuration/values.ts";
+import { duration, choice } from "./configuration/values.ts";
 import {
   REGISTER_VARIABLES,
   RegisterEnvironment,
@@ -122,13 +122,13 @@ const Environment = z.object({
     .optional(),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_STATEMENT_TIMEOUT: duration("s", 30, 1, 3600),
-  LOG_LEVEL: oneOf(LOG_LEVELS, "info"),
+  LOG_LEVEL: choice(LOG_LEVELS, "info"),
   TRUSTED_PROXIES: ProxyList,
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]{1,60}$/u)
     .optional(),
-  NODE_ENV: oneOf(["production", "development", "test"], "production"),
+  NODE_ENV: choice(["production", "development", "test"], "production"),
   ...SignInEnvironment,
   ...MailEnvironment,
   ...FilesEnvironment,
@@ -216,12 +216,12 @@ function errorSentences(error: z.ZodError, given: Readonly<Record<string, string
   return CONFIG_VARIABLES.flatMap(({ name, expected, secret }) => {
     const issues = error.issues.filter((issue) => issue.path[0] === name);
     if (issues.length === 0) return [];
-    const hints = new Set(issues.flatMap(hintOf));
+    const hints = new Set(issues.flatMap(listHints));
     return [[`${name} must be ${expected}, but is ${displayed(secret, given[name] ?? "")}.`, ...hints].join(" ")];
   });
 }
 
-const hintOf = (issue: z.core.$ZodIssue): readonly string[] =>
+const listHints = (issue: z.core.$ZodIssue): readonly string[] =>
   issue.code === "custom" && typeof issue.params?.["hint"] === "string" ? [issue.params["hint"]] : [];
 
 /** A database address may hold a password, which must not reach a log. */

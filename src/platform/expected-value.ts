@@ -21,7 +21,7 @@ export const FORMS: Readonly<Record<string, string>> = {
  * Returns what a schema takes, in words: “a whole number from 1 to 100”, “one of book, chapter”, “a text or null”;
  * undefined for what it cannot say.
  */
-export function expectedOf(schema: unknown): string | undefined {
+export function describeExpected(schema: unknown): string | undefined {
   if (!isSchema(schema)) return undefined;
   const { def } = schema._zod;
   switch (def.type) {
@@ -46,20 +46,20 @@ export function expectedOf(schema: unknown): string | undefined {
     case "literal":
       return choices(def.values);
     case "nullable":
-      return joined([expectedOf(def.innerType), "null"]);
+      return joined([describeExpected(def.innerType), "null"]);
     case "optional":
     case "default":
     case "prefault":
     case "nonoptional":
     case "readonly":
     case "catch":
-      return expectedOf(def.innerType);
+      return describeExpected(def.innerType);
     case "pipe":
-      return expectedOf(isSchema(def.in) && def.in._zod.def.type === "transform" ? def.out : def.in);
+      return describeExpected(isSchema(def.in) && def.in._zod.def.type === "transform" ? def.out : def.in);
     case "lazy":
-      return expectedOf(def.getter());
+      return describeExpected(def.getter());
     case "union":
-      return joined(def.options.map(expectedOf));
+      return joined(def.options.map(describeExpected));
     default:
       return undefined;
   }
@@ -88,8 +88,8 @@ type NumberRule = {
 function numberWords(rules: readonly { readonly _zod: { readonly def: object } }[]): string {
   const requested = rules.map(({ _zod }) => _zod.def as NumberRule); // the fields that checks of numbers have
   const kind = requested.some(({ format }) => format?.includes("int")) ? "a whole number" : "a number";
-  const boundOf = (check: string): NumberRule | undefined => requested.find((rule) => rule.check === check);
-  const [least, most] = [boundOf("greater_than"), boundOf("less_than")];
+  const findBound = (check: string): NumberRule | undefined => requested.find((rule) => rule.check === check);
+  const [least, most] = [findBound("greater_than"), findBound("less_than")];
   if (least?.inclusive && most?.inclusive) return `${kind} from ${written(least)} to ${written(most)}`;
   const below = most && (most.inclusive ? `at most ${written(most)}` : `less than ${written(most)}`);
   const above = least && (least.inclusive ? `at least ${written(least)}` : `more than ${written(least)}`);

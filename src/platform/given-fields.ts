@@ -33,7 +33,7 @@ function read(schema: z.core.$ZodType): z.core.$ZodTypes {
   }
 }
 
-function fieldsOf(schema: z.core.$ZodTypes): Fields | undefined {
+function getFields(schema: z.core.$ZodTypes): Fields | undefined {
   const { def } = schema._zod;
   return def.type === "object" && (def.catchall === undefined || def.catchall._zod.def.type === "never")
     ? def.shape
@@ -56,7 +56,7 @@ export function unknownFields(schema: z.core.$ZodType, value: unknown): string[]
     const ways = def.options.map((option) => unknownFields(option, value));
     return ways.find((unknown) => unknown.length === 0) ?? ways[0] ?? [];
   }
-  const fields = fieldsOf(known);
+  const fields = getFields(known);
   if (fields === undefined || !isObject(value)) return [];
   return Object.entries(value).flatMap(([name, given]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -66,7 +66,7 @@ export function unknownFields(schema: z.core.$ZodType, value: unknown): string[]
 
 /** Returns the paths of the fields that a whole value has and this one lacks; null means that a field is empty. */
 export function missingFields(schema: z.core.$ZodType, value: unknown): string[] {
-  const fields = fieldsOf(read(schema));
+  const fields = getFields(read(schema));
   if (fields === undefined || !isObject(value)) return [];
   return Object.entries(fields).flatMap(([name, field]) => {
     if (Object.hasOwn(value, name)) return below(name, missingFields(field, value[name]));
@@ -78,11 +78,11 @@ export function missingFields(schema: z.core.$ZodType, value: unknown): string[]
 export function wholeFields(
   schema: z.core.$ZodType,
 ): { readonly required: readonly string[]; readonly within: Readonly<Record<string, z.core.$ZodType>> } | undefined {
-  const fields = fieldsOf(read(schema));
+  const fields = getFields(read(schema));
   if (fields === undefined) return undefined;
   const names = Object.entries(fields);
   return {
     required: names.flatMap(([name, field]) => (OMISSIBLE.has(field) ? [] : [name])),
-    within: Object.fromEntries(names.filter(([, field]) => fieldsOf(read(field)) !== undefined)),
+    within: Object.fromEntries(names.filter(([, field]) => getFields(read(field)) !== undefined)),
   };
 }

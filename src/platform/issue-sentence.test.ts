@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
+import { toFieldErrors } from "#platform/api/wrong-input.ts";
 
 /** The sentences for a value in the field `f`, joined. */
 function sentenceFor(schema: z.ZodType, value: unknown): string {
   const { error } = z.object({ f: schema }).safeParse({ f: value });
-  return error ? Object.values(fieldErrorsOf(error)).join(" ") : "";
+  return error ? Object.values(toFieldErrors(error)).join(" ") : "";
 }
 
 const Either = z.union([z.object({ title: z.string() }), z.object({ isbn: z.string(), pages: z.int().min(1) })]);
@@ -62,7 +62,7 @@ test.each<[z.ZodType, unknown, string]>([
 test("every wrong field is named, and a body that is no object as well", () => {
   const Body = z.object({ title: z.string(), pages: z.int(), tags: z.array(z.string()) });
   const { error } = Body.safeParse({ pages: "x", tags: [1, 2] });
-  expect(error && Object.keys(fieldErrorsOf(error))).toEqual(["title", "pages", "tags.0", "tags.1"]);
+  expect(error && Object.keys(toFieldErrors(error))).toEqual(["title", "pages", "tags.0", "tags.1"]);
   const whole = Body.safeParse("nonsense").error;
-  expect(whole && fieldErrorsOf(whole)).toEqual({ body: "This value must be an object." });
+  expect(whole && toFieldErrors(whole)).toEqual({ body: "This value must be an object." });
 });

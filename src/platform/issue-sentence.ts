@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { exactNumber, formatCount } from "#ui/formatting/numbers.ts";
-import { FORMS, expectedOf } from "./expected-value.ts";
+import { FORMS, describeExpected } from "./expected-value.ts";
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -11,7 +11,7 @@ export const fieldName = (path: readonly PropertyKey[]): string =>
 const counted = (many: number | bigint, one: string, several: string): string =>
   `${formatCount(Number(many))} ${Number(many) === 1 ? one : several}`;
 
-const sizeOf = (origin: string, many: number | bigint): string =>
+const formatSize = (origin: string, many: number | bigint): string =>
   origin === "string"
     ? counted(many, "character", "characters")
     : origin === "file"
@@ -21,7 +21,7 @@ const sizeOf = (origin: string, many: number | bigint): string =>
 /** A text or list that is too short or too long. */
 function lengthRule(issue: Issue & { readonly code: "too_small" | "too_big" }): string {
   const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
-  const size = sizeOf(issue.origin, limit);
+  const size = formatSize(issue.origin, limit);
   if (issue.exact) return `must have ${size}`;
   if (issue.code === "too_big") return `must have at most ${size}`;
   return Number(limit) === 1 && Number((issue.input as { readonly length?: number } | undefined)?.length) === 0
@@ -39,12 +39,12 @@ function formRule(issue: Issue & { readonly code: "invalid_format" }): string {
 
 /** What a value must be that is of another kind, or too small, or none of the choices. */
 const kindRule = ({ schema, inst }: Issue): string => {
-  const expected = expectedOf(schema ?? inst);
+  const expected = describeExpected(schema ?? inst);
   return expected === undefined ? "is not valid" : `must be ${expected}`;
 };
 
 /** What is wrong, as the part of a sentence after the name of the field. */
-function ruleOf(issue: Issue): string {
+function describeRule(issue: Issue): string {
   switch (issue.code) {
     case "too_small":
     case "too_big":
@@ -72,7 +72,7 @@ export function issueSentence(issue: Issue, name = fieldName(issue.path ?? [])):
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => `There is no field ${fieldName([...(issue.path ?? []), key])}.`).join(" ");
   if (issue.input === undefined && issue.code !== "custom") return `${name} is required.`;
-  return `${name} ${ruleOf(issue)}.`;
+  return `${name} ${describeRule(issue)}.`;
 }
 
 /**

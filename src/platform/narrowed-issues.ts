@@ -29,7 +29,7 @@ function narrowed(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): 
   if (issue.code === "invalid_union") {
     const nearest = issue.errors
       .filter((ways) => ways.length > 0 && ways.every((way) => way.path.length > 0))
-      .toSorted((a, b) => fieldsIn(a) - fieldsIn(b) || depthOf(b) - depthOf(a) || a.length - b.length)[0];
+      .toSorted((a, b) => fieldsIn(a) - fieldsIn(b) || measureDepth(b) - measureDepth(a) || a.length - b.length)[0];
     if (nearest) return nearest.flatMap((one) => narrowed(one, path));
   }
   return [{ path, shortPath: issue.path, message: issue.message }];
@@ -41,4 +41,4 @@ type Issues = readonly z.core.$ZodIssue[];
 const fieldsIn = (issues: Issues): number => new Set(issues.map(({ path: [field] }) => field)).size;
 
 /** How deep in an object the deepest issue lies: what is wrong within a field was given, what is wrong with the whole may be absent. */
-const depthOf = (issues: Issues): number => Math.max(...issues.map(({ path }) => path.length));
+const measureDepth = (issues: Issues): number => Math.max(...issues.map(({ path }) => path.length));

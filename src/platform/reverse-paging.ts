@@ -15,7 +15,7 @@ export function reversePage({ limit, offset }: PageRange, total: number | undefi
 }
 
 /** Returns the range of a page by its number; `standard` entries a page, from the first one, unless the query says otherwise. */
-export function rangeOf(
+export function toRange(
   {
     limit,
     offset,

@@ -17,7 +17,7 @@ export function xml(name: string, attributes: Attributes, ...children: readonly 
     if (value !== undefined) written += ` ${key}="${xmlText(String(value))}"`;
   }
   let content = "";
-  for (const child of children) content += contentOf(child);
+  for (const child of children) content += renderContent(child);
   return asXml(content === "" ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`);
 }
 
@@ -33,11 +33,11 @@ export function textElement(
 /** Takes a text that this program wrote as XML. */
 export const asXml = (text: string): Xml => text as Xml;
 
-function contentOf(child: Child): string {
+function renderContent(child: Child): string {
   if (child === undefined) return "";
   if (typeof child === "string") return child;
   if ("text" in child) return xmlText(child.text);
   let content = "";
-  for (const one of child) content += contentOf(one);
+  for (const one of child) content += renderContent(one);
   return content;
 }

@@ -1,12 +1,12 @@
 import type { Block, Section, TextBody } from "./policy-text.ts";
-import { slugOf } from "./text-slug.ts";
+import { toSlug } from "./text-slug.ts";
 
 /** Returns a text as the editor shows it; parsed again it gives the same text. */
 export const writeTextBody = ({ summary, sections }: TextBody): string =>
   `${[summary, ...sections.map(writeSection)].join("\n\n")}\n`;
 
 function writeSection({ id, title, when, blocks }: Section): string {
-  const heading = id === slugOf(title) ? `## ${title}` : `## ${title} {#${id}}`;
+  const heading = id === toSlug(title) ? `## ${title}` : `## ${title} {#${id}}`;
   return [heading, ...(when ? [`> ${when}`] : []), ...blocks.map(writeBlock)].join("\n\n");
 }
 

@@ -1,6 +1,6 @@
 import type { Block, Section, TextBody } from "./policy-text.ts";
 import { inlineText } from "./inline-text.ts";
-import { slugOf } from "./text-slug.ts";
+import { toSlug } from "./text-slug.ts";
 import { type TextPart, textParts } from "./text-lines.ts";
 
 /** The longest text in characters: enough for a policy of many pages, and below the limit of a request. */
@@ -53,7 +53,7 @@ type Wrong = (line: number, sentence: string) => void;
 function openSection(part: Extract<TextPart, { kind: "heading" }>, before: readonly Open[], wrong: Wrong): Open {
   const { line, title } = part;
   if (title.startsWith("#")) wrong(line, "headings have two signs: ## and a title.");
-  const id = part.id ?? slugOf(title);
+  const id = part.id ?? toSlug(title);
   if (id === "") wrong(line, "the title has no letters: give an address for it, as in ## 1 {#one}.");
   if (before.some((section) => section.id === id)) wrong(line, `there is a section with the address #${id} already.`);
   return { id, title, blocks: [] };
@@ -84,7 +84,7 @@ function addTable(section: Open, { line, rows: all }: Table, caption: string | u
 
 /** Checks that links lead to pages and e-mail addresses, never to scripts, and that braces hold known facts. */
 function checkWords(part: TextPart, facts: readonly string[], wrong: Wrong): void {
-  for (const words of wordsOf(part)) {
+  for (const words of listWords(part)) {
     for (const { href } of inlineText(words))
       if (href !== undefined && !isSafeAddress(href))
         wrong(part.line, `${href} is no address that a text may lead to.`);
@@ -93,7 +93,7 @@ function checkWords(part: TextPart, facts: readonly string[], wrong: Wrong): voi
   }
 }
 
-function wordsOf(part: TextPart): readonly string[] {
+function listWords(part: TextPart): readonly string[] {
   if (part.kind === "heading") return [part.title];
   if (part.kind === "points") return part.points;
   if (part.kind === "table") return part.rows.flat();

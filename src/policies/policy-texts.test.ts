@@ -12,7 +12,7 @@ test.each(texts.map((text) => [text.path, text] as const))("%s is whole", (_, te
   expect(new Set(ids).size).toBe(ids.length);
   expect(JSON.stringify(text)).not.toMatch(/\{\w+\}/u);
   expect(text.description.length).toBeLessThanOrEqual(160);
-  const words = wordsOf(text);
+  const words = listWords(text);
   for (const sentence of words) expect(sentence).toMatch(/^[^\n{}"]+$/u); // a string that is not closed runs on into code
   expect(new Set(words).size).toBe(words.length);
 });
@@ -32,7 +32,7 @@ test("the texts contain the press's data and prices", () => {
   expect(words).toContain(`[${DEFAULT_PRESS.email}](mailto:${DEFAULT_PRESS.email})`);
 });
 
-const wordsOf = ({ summary, sections }: PolicyText): string[] => [
+const listWords = ({ summary, sections }: PolicyText): string[] => [
   summary,
   ...sections.flatMap(({ blocks }) => blocks.flatMap(wordsOfBlock)),
 ];

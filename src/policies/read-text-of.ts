@@ -7,7 +7,7 @@ import { shapeErrors } from "./section-shape.ts";
  * Returns a version of this text from its Markdown (docs/texts.md), or a sentence for each wrong line and for each section that the
  * text's page needs and cannot set.
  */
-export function readTextOf(
+export function readPolicyVersion(
   { shape = [], isNews }: Pick<PolicyText, "shape"> & { readonly isNews?: boolean },
   markdown: string,
   facts: readonly string[],

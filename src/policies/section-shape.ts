@@ -5,13 +5,13 @@ type Table = Exclude<Block, string | { readonly points: readonly string[] }>;
 /** Returns a sentence for each section that the page cannot set. */
 export const shapeErrors = (sections: readonly Section[], shape: readonly SectionShape[]): string[] =>
   shape.flatMap((one) =>
-    errorsOf(
+    listErrors(
       sections.find(({ id }) => id === one.id),
       one,
     ),
   );
 
-function errorsOf(section: Section | undefined, shape: SectionShape): string[] {
+function listErrors(section: Section | undefined, shape: SectionShape): string[] {
   if (!section) return [`The page needs the section: ## ${shape.title} {#${shape.id}}.`];
   const here = `The section “${section.title}”`;
   if (shape.needs !== "table") return hasContent(section, shape.needs) ? [] : [`${here} ${NEEDED[shape.needs]}`];
@@ -37,27 +37,27 @@ const paragraphIn = ({ blocks }: Section): string | undefined => blocks.find((bl
 
 type Sections = Pick<TextBody, "sections">;
 
-const sectionOf = ({ sections }: Sections, id: string): Section | undefined =>
+const findSection = ({ sections }: Sections, id: string): Section | undefined =>
   sections.find((section) => section.id === id);
 
 /** Returns the heading of a section; undefined if the text has no such section. */
-export const headingOf = (text: Sections, id: string): string | undefined => sectionOf(text, id)?.title;
+export const getHeading = (text: Sections, id: string): string | undefined => findSection(text, id)?.title;
 
 /** Returns the first paragraph of a section; undefined if it has none. */
-export function leadOf(text: Sections, id: string): string | undefined {
-  const section = sectionOf(text, id);
+export function getLead(text: Sections, id: string): string | undefined {
+  const section = findSection(text, id);
   return section && paragraphIn(section);
 }
 
 /** Returns the rows of a section's table, each cell as it is written; none if it has no table. */
-export function rowsOf(text: Sections, id: string): readonly (readonly string[])[] {
-  const section = sectionOf(text, id);
+export function listRows(text: Sections, id: string): readonly (readonly string[])[] {
+  const section = findSection(text, id);
   return (section && tableIn(section)?.rows) ?? [];
 }
 
 /** Returns the points of a section's list; none if it has no list. */
-export function pointsOf(text: Sections, id: string): readonly string[] {
-  const section = sectionOf(text, id);
+export function listPoints(text: Sections, id: string): readonly string[] {
+  const section = findSection(text, id);
   return (section && pointsIn(section)) ?? [];
 }
 

@@ -7,7 +7,7 @@ import { writeTextBody } from "./format-policy-text.ts";
 
 const FACTS = Object.keys(pressFacts(DEFAULT_PRESS));
 const read = (markdown: string) => readTextBody(markdown, FACTS);
-const fieldErrorsOf = (markdown: string): string => {
+const findFieldErrors = (markdown: string): string => {
   const found = read(markdown);
   return "errors" in found ? found.errors.join(" ") : "";
 };
@@ -91,5 +91,5 @@ test.each([
   ["S.\n\n## T\n\nCosts {price}.", "{price} is not known. There are: name,"],
   [`S.\n\n## T\n\n${"x".repeat(40_000)}`, "at most 40000 characters"],
 ])("%j is refused: %s", (markdown, sentence) => {
-  expect(fieldErrorsOf(markdown)).toContain(sentence);
+  expect(findFieldErrors(markdown)).toContain(sentence);
 });

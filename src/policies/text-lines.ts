@@ -22,35 +22,35 @@ export function textParts(markdown: string): TextPart[] {
   let open: { kind: TextPart["kind"]; line: number; lines: string[] } | undefined;
   for (const [at, raw] of markdown.split(/\r\n?|\n/u).entries()) {
     const line = raw.trim();
-    const kind = kindOf(line, open?.kind);
+    const kind = classifyLine(line, open?.kind);
     const goesOn = open && kind === open.kind && ["paragraph", "points", "table"].includes(kind);
     if (line === "") open = undefined;
     else if (open && goesOn) open.lines.push(line);
     else parts.push((open = { kind, line: at + 1, lines: [line] }));
   }
-  return parts.map(partOf);
+  return parts.map(toTextPart);
 }
 
 /** Returns the kind of a line. A line without a mark continues the open part: a list item may run over several lines. */
-function kindOf(line: string, open: TextPart["kind"] | undefined): TextPart["kind"] {
+function classifyLine(line: string, open: TextPart["kind"] | undefined): TextPart["kind"] {
   const known = KINDS.find(([begins]) => begins.test(line))?.[1];
   return known ?? (open === "points" ? "points" : "paragraph");
 }
 
-function partOf({ kind, line, lines }: LineGroup): TextPart {
+function toTextPart({ kind, line, lines }: LineGroup): TextPart {
   const words = lines.join(" ");
   if (kind === "heading") {
     const [, title = words, id] = /^## (.+?)(?:\s*\{#([\w-]+)\})?$/u.exec(words) ?? [];
     return { kind, line, title, id };
   }
-  if (kind === "points") return { kind, line, points: pointsOf(lines) };
-  if (kind === "table") return { kind, line, rows: lines.map(cellsOf) };
+  if (kind === "points") return { kind, line, points: splitPoints(lines) };
+  if (kind === "table") return { kind, line, rows: lines.map(splitCells) };
   if (kind === "when") return { kind, line, words: words.slice(2).trim() };
   if (kind === "caption") return { kind, line, words: words.slice("Table: ".length).trim() };
   return { kind, line, words };
 }
 
-function pointsOf(lines: readonly string[]): string[] {
+function splitPoints(lines: readonly string[]): string[] {
   const points: string[] = [];
   for (const line of lines) {
     if (/^[-*] /u.test(line)) points.push(line.slice(2).trim());
@@ -60,7 +60,7 @@ function pointsOf(lines: readonly string[]): string[] {
 }
 
 /** Returns the cells of `| one | two |`; a `|` within a cell is written `\|`. */
-const cellsOf = (line: string): string[] =>
+const splitCells = (line: string): string[] =>
   line
     .replace(/^\|/u, "")
     .replace(/(?<!\\)\|$/u, "")

@@ -1,5 +1,5 @@
 /** Returns a title as the end of an address: "People, animals and places" as `people-animals-and-places`. */
-export const slugOf = (title: string): string =>
+export const toSlug = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")

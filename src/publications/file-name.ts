@@ -53,7 +53,7 @@ export function bibtexKeys(publications: readonly Named[]): readonly string[] {
     let suffix: string;
     let count = counts.get(folded) ?? 0;
     do {
-      suffix = suffixOf(count);
+      suffix = formatSuffix(count);
       count += 1;
     } while (taken.has(folded + suffix));
     counts.set(folded, count);
@@ -62,9 +62,9 @@ export function bibtexKeys(publications: readonly Named[]): readonly string[] {
   });
 }
 
-function suffixOf(count: number): string {
+function formatSuffix(count: number): string {
   const last = String.fromCharCode(97 + (count % 26));
-  return count < 26 ? last : suffixOf(Math.floor(count / 26) - 1) + last;
+  return count < 26 ? last : formatSuffix(Math.floor(count / 26) - 1) + last;
 }
 
 function plainCharacters(text: string): string {

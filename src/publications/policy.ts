@@ -53,7 +53,7 @@ export const VISIBILITY: Readonly<Record<Sight, Readonly<Record<Audience, Rule>>
   list: { public: PUBLISHED, reviewers: PUBLISHED, editors: PUBLISHED },
 };
 
-export function audienceOf(reader: Reader): Audience {
+export function getAudience(reader: Reader): Audience {
   if (!reader) return "public";
   if (can(reader.roles, "edit_publication")) return "editors";
   return can(reader.roles, "see_publications") ? "reviewers" : "public";
@@ -73,7 +73,7 @@ function isSeen(rule: Rule, publication: GuardedPublication): boolean {
  * created (decision A5); only its author sees a draft until it is sent to the editors.
  */
 export const mayReadPublication = (reader: Reader, publication: GuardedPublication): boolean =>
-  isOwn(reader, publication) || isSeen(VISIBILITY.publication[audienceOf(reader)], publication);
+  isOwn(reader, publication) || isSeen(VISIBILITY.publication[getAudience(reader)], publication);
 
 /** Returns whether the publication has a public page: it is published or archived, and its book is too. */
 export const hasPublicPage = (publication: GuardedPublication): boolean => isSeen(VISIBILITY.page.public, publication);

@@ -116,7 +116,7 @@ export type PublicationDetails = {
 };
 
 /** Returns the edition in words, otherwise its number. */
-export const editionOf = ({
+export const formatEdition = ({
   edition,
   edition_number,
 }: Pick<PublicationDetails, "edition" | "edition_number">): string | undefined => edition ?? edition_number?.toString();
@@ -243,6 +243,6 @@ export function isEditedVolume(publication: Pick<Publication, "contributors">): 
   );
 }
 
-export function fileOf(publication: Pick<Publication, "files">, type: FileType): PublicationFile | undefined {
+export function findFileOfType(publication: Pick<Publication, "files">, type: FileType): PublicationFile | undefined {
   return publication.files.find((file) => file.file_type === type);
 }

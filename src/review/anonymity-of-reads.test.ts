@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkToken } from "#platform/pages/link-token.ts";
 import { storeSearchText } from "#manuscripts/server/search-text.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
-import { type ApiDocument, operationsOf, readApiDocument } from "#tests/support/openapi.ts";
+import { type ApiDocument, listOperations, readApiDocument } from "#tests/support/openapi.ts";
 import { readEmails } from "#tests/support/presses/read-emails.ts";
 import { decidedRound, DOUBTS, LINKED, sendAs } from "#tests/support/presses/decided-round.ts";
 import {
@@ -162,7 +162,7 @@ test.each(["in_review", "revisions_requested"] as const)(
     await db.updateTable("manuscripts").set({ handling_editor: reviewer.id }).where("id", "=", id).execute();
     const read = (await readEverything(reviewer)).filter(({ address }) => !OF_ACCOUNTS.test(address));
     expect(found(read, [...tracesOfAuthors(), ...tracesOfLinked()])).toEqual([]);
-    const written = operationsOf(document, id).filter(
+    const written = listOperations(document, id).filter(
       ({ method, template }) => method !== "GET" && template.startsWith("/manuscripts/{id}"),
     );
     expect(written.length).toBeGreaterThan(30);

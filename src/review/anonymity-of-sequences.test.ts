@@ -13,7 +13,7 @@ import {
   SENDINGS,
 } from "#tests/support/presses/life/life-plan.ts";
 import { findPublication } from "#tests/support/presses/life/life-publication.ts";
-import { beginLife, type Life, LIFE, tokenOf } from "#tests/support/presses/life/whole-life.ts";
+import { beginLife, type Life, LIFE, findToken } from "#tests/support/presses/life/whole-life.ts";
 import { FILE_FORMATS } from "#tests/support/presses/life/life-files.ts";
 import {
   ATTACHED_WORDS,
@@ -103,7 +103,7 @@ async function readApi(life: Life, as: TestPerson | undefined, token: string): P
 
 /** Reads what a reviewer's link opens, at every address that a page of it can have. */
 async function readByLink(life: Life, email: string): Promise<readonly Read[]> {
-  const token = await tokenOf(press, email);
+  const token = await findToken(press, email);
   if (token === "") return [];
   const { number } = await press.db.selectFrom("manuscripts").select("number").executeTakeFirstOrThrow();
   const page = `/review/${token}`;

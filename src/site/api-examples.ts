@@ -108,8 +108,8 @@ const TRIED = [
 const DEEPEST = 24;
 
 /** Returns a value that fits a schema of the OpenAPI document, as an example for readers. `name`: of the field. */
-export function exampleOf(schema: ExampleSchema, schemas: Schemas, of: ExampleOf, name = "", depth = 0): unknown {
-  const inner = (part: ExampleSchema, called = name): unknown => exampleOf(part, schemas, of, called, depth + 1);
+export function createExample(schema: ExampleSchema, schemas: Schemas, of: ExampleOf, name = "", depth = 0): unknown {
+  const inner = (part: ExampleSchema, called = name): unknown => createExample(part, schemas, of, called, depth + 1);
   if (schema.$ref !== undefined) return inner(schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {});
   const given = [schema.const, schema.example, schema.examples?.[0]].find((one) => one !== undefined);
   if (given !== undefined) return given;
@@ -121,18 +121,18 @@ export function exampleOf(schema: ExampleSchema, schemas: Schemas, of: ExampleOf
   const types = [schema.type ?? []].flat();
   const type = types.find((one) => one !== "null") ?? types[0];
   if (depth > DEEPEST) return types.includes("null") ? null : type === "array" ? [] : {};
-  if (type === "object") return objectOf(schema, inner, of);
+  if (type === "object") return createObjectExample(schema, inner, of);
   if (type === "array")
     return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => inner(schema.items ?? {}));
-  if (type === "integer" || type === "number") return numberOf(schema, name);
+  if (type === "integer" || type === "number") return createNumberExample(schema, name);
   if (type === "boolean") return typeof schema.default === "boolean" ? schema.default : true;
-  if (type === "string") return textOf(schema, name);
+  if (type === "string") return createTextExample(schema, name);
   return type === "null" ? null : "";
 }
 
 type Inner = (part: ExampleSchema, name?: string) => unknown;
 
-function objectOf(
+function createObjectExample(
   { properties = {}, required = [], additionalProperties, propertyNames }: ExampleSchema,
   inner: Inner,
   of: ExampleOf,
@@ -145,14 +145,17 @@ function objectOf(
   return { [String(inner({ type: "string", ...propertyNames }, "name"))]: inner(additionalProperties) };
 }
 
-function numberOf({ minimum, exclusiveMinimum, maximum, default: usual }: ExampleSchema, name: string): number {
+function createNumberExample(
+  { minimum, exclusiveMinimum, maximum, default: usual }: ExampleSchema,
+  name: string,
+): number {
   if (typeof usual === "number") return usual;
   const [least, most] = [exclusiveMinimum === undefined ? (minimum ?? 1) : exclusiveMinimum + 1, maximum ?? Infinity];
   const fitting = /(?:^|_)(?:year)$/u.test(name) ? 2026 : name === "version" ? 5 : 1;
   return Math.min(Math.max(least, fitting), most);
 }
 
-function textOf(schema: ExampleSchema, name: string): string {
+function createTextExample(schema: ExampleSchema, name: string): string {
   const { format = "", minLength = 0, maxLength = Infinity, pattern, default: usual } = schema;
   const fits = (text: string): boolean =>
     text.length >= minLength &&
@@ -164,7 +167,7 @@ function textOf(schema: ExampleSchema, name: string): string {
   const words = [
     named,
     usual,
-    dateOf(name),
+    createDateExample(name),
     name.replaceAll("_", " "),
     ...TRIED,
     "x".repeat(Math.min(minLength, 2000)),
@@ -173,7 +176,7 @@ function textOf(schema: ExampleSchema, name: string): string {
 }
 
 /** Names such as `due_on` and `sent_at` have days and times. */
-const dateOf = (name: string): string | undefined =>
+const createDateExample = (name: string): string | undefined =>
   name.endsWith("_on") || name.endsWith("_until")
     ? BY_FORMAT["date"]
     : name.endsWith("_at")

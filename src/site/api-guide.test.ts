@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { signatureOf } from "#distribution/webhooks/server/webhook-secret.ts";
+import { signMessage } from "#distribution/webhooks/server/webhook-secret.ts";
 import { TEST_EVENT, WEBHOOK_EVENTS } from "#distribution/webhooks/webhook-event.ts";
 import { API_GUIDE } from "./api-guide.ts";
 import { apiOperations } from "./api-operations.ts";
@@ -17,7 +17,7 @@ test("the parts of the guide have ids of their own, sentences, and backticks in 
 
 test("the guide's way to check a webhook is that of the press", () => {
   const secret = `whsec_${Buffer.from("thirty-two bytes of a secret key").toString("base64")}`;
-  const signature = signatureOf({ id: "msg_1", timestamp: 1_700_000_000, body: "{}" }, [secret]);
+  const signature = signMessage({ id: "msg_1", timestamp: 1_700_000_000, body: "{}" }, [secret]);
   const headers = {
     "webhook-id": "msg_1",
     "webhook-timestamp": "1700000000",

@@ -84,7 +84,7 @@ function operation(
   const { operationId = "", summary, description, tags = [], parameters = [], requestBody, responses = {} } = given;
   const [type, sent] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const { security = [] } = given;
-  const received = receivedOf(responses);
+  const received = findReceived(responses);
   return {
     about: description,
     sent: {
@@ -104,17 +104,17 @@ function operation(
     id: operationId,
     method: method.toUpperCase(),
     path: `/api/v1${path}`,
-    summary: summary ?? titleOf(operationId),
+    summary: summary ?? formatTitle(operationId),
     tag: tags[0] ?? "Others",
-    scope: scopeOf(security),
+    scope: findScope(security),
     parameters: parameters.map(({ name, in: place, required = false, description: own, schema = {} }) => ({
       name,
       place,
       required,
-      kind: kindOf(schema),
+      kind: describeKind(schema),
       about: schema.description ?? own,
     })),
-    body: type === undefined ? undefined : { type, fields: fieldsOf(sent?.schema ?? {}, schemas) },
+    body: type === undefined ? undefined : { type, fields: listFields(sent?.schema ?? {}, schemas) },
     responses: Object.entries(responses)
       .filter(([status, { $ref }]) => status !== "default" && $ref === undefined)
       .map(([status, { description = "" }]) => ({ status, about: description })),
@@ -126,27 +126,27 @@ function operation(
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/u;
 
 /** Returns the first success of an operation, with the schema of its JSON. */
-function receivedOf(responses: NonNullable<Given["responses"]>): ApiOperation["received"] {
+function findReceived(responses: NonNullable<Given["responses"]>): ApiOperation["received"] {
   const [status = "200", response] = Object.entries(responses).find(([one]) => one.startsWith("2")) ?? [];
   const [type, content] = Object.entries(response?.content ?? {})[0] ?? [];
   if (type === undefined) return { status };
   return JSON_TYPE.test(type) && content?.schema ? { status, type, schema: content.schema } : { status, type };
 }
 
-function scopeOf(security: NonNullable<Given["security"]>): string | undefined {
+function findScope(security: NonNullable<Given["security"]>): string | undefined {
   const scopes = security.find((way) => "token" in way)?.["token"];
   return scopes && (scopes[0] ?? "any token");
 }
 
-function fieldsOf(schema: Schema, schemas: Readonly<Record<string, Schema>>): ApiField[] {
+function listFields(schema: Schema, schemas: Readonly<Record<string, Schema>>): ApiField[] {
   const named = schema.$ref === undefined ? schema : (schemas[refName(schema.$ref)] ?? {});
   const own = Object.entries(named.properties ?? {}).map(([name, field]) => ({
     name,
-    kind: kindOf(field),
+    kind: describeKind(field),
     required: named.required?.includes(name) ?? false,
     about: field.description,
   }));
-  return [...(named.allOf ?? []).flatMap((part) => fieldsOf(part, schemas)), ...own];
+  return [...(named.allOf ?? []).flatMap((part) => listFields(part, schemas)), ...own];
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -157,12 +157,12 @@ const KINDS: Readonly<Record<string, string>> = {
   object: "object",
 };
 
-function kindOf({ $ref, type, enum: values, items, anyOf, format }: Schema): string {
+function describeKind({ $ref, type, enum: values, items, anyOf, format }: Schema): string {
   if ($ref !== undefined) return refName($ref);
   if (values) return `one of ${values.map(String).join(", ")}`;
-  if (anyOf) return anyOf.map(kindOf).join(" or ");
+  if (anyOf) return anyOf.map(describeKind).join(" or ");
   const types = [type ?? []].flat();
-  if (types.includes("array")) return `list of ${items ? kindOf(items) : "anything"}`;
+  if (types.includes("array")) return `list of ${items ? describeKind(items) : "anything"}`;
   const words = types.filter((one) => one !== "null").map((one) => (format === undefined ? KINDS[one] : format) ?? one);
   return [...words, ...(types.includes("null") ? ["null"] : [])].join(" or ") || "anything";
 }
@@ -170,7 +170,7 @@ function kindOf({ $ref, type, enum: values, items, anyOf, format }: Schema): str
 const refName = (ref: string): string => ref.split("/").at(-1) ?? ref;
 
 /** Returns "Read profile" for "readProfile". */
-function titleOf(operationId: string): string {
+function formatTitle(operationId: string): string {
   const words = operationId.replaceAll(/[A-Z]/gu, (character) => ` ${character.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,4 +1,4 @@
-import { type ExampleSchema, exampleOf, type Schemas } from "./api-examples.ts";
+import { type ExampleSchema, createExample, type Schemas } from "./api-examples.ts";
 
 /** What an example request is made of. */
 export type RequestParts = {
@@ -25,7 +25,7 @@ export function exampleAddress(
 ): string {
   const value = (name: string, place: string): string => {
     const found = parameters.find((one) => one.name === name && one.place === place);
-    return encodeURIComponent(String(exampleOf(found?.schema ?? {}, schemas, "sent", name)));
+    return encodeURIComponent(String(createExample(found?.schema ?? {}, schemas, "sent", name)));
   };
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => value(name, "path"));
   const needed = parameters.filter(({ place, required }) => place === "query" && required);
@@ -36,11 +36,11 @@ export function exampleAddress(
 /** Returns the JSON body of an example; undefined where none is sent, or a file. */
 export function exampleBody({ body }: Pick<RequestParts, "body">, schemas: Schemas): string | undefined {
   if (!body || !/^application\/(?:merge-patch\+)?json$/u.test(body.type)) return undefined;
-  return JSON.stringify(exampleOf(body.schema, schemas, "sent"), null, 2);
+  return JSON.stringify(createExample(body.schema, schemas, "sent"), null, 2);
 }
 
 /** Returns an example as a command for a shell, with the press's address in `$PRESS`. */
-export function curlOf(parts: RequestParts, schemas: Schemas): string {
+export function formatCurl(parts: RequestParts, schemas: Schemas): string {
   const { method, body, isClosed, parameters, responseType } = parts;
   const json = exampleBody(parts, schemas);
   const names = new Set(parameters.map(({ name }) => name.toLowerCase()));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { phaseSpan } from "./conference-dates.ts";
 import { CONFERENCE_PROCEEDINGS } from "#policies/page-texts/conference-proceedings.ts";
-import { rowsOf } from "#policies/section-shape.ts";
+import { listRows } from "#policies/section-shape.ts";
 
-const PHASES = rowsOf(CONFERENCE_PROCEEDINGS, "timeline").map(([, time = ""]) => time);
+const PHASES = listRows(CONFERENCE_PROCEEDINGS, "timeline").map(([, time = ""]) => time);
 const spans = (day: string) => PHASES.map((time) => Object.values(phaseSpan(time, day) ?? {}));
 
 test("the four phases of specification §9 are calculated as days", () => {

@@ -57,13 +57,13 @@ export async function sendTryOut(request: TryOutRequest): Promise<TryOutResponse
       const value = response.headers.get(name);
       return value === null ? [] : [`${name}: ${value}`];
     });
-    return { status: `${response.status} ${response.statusText}`.trim(), headers, text: await textOf(response) };
+    return { status: `${response.status} ${response.statusText}`.trim(), headers, text: await readText(response) };
   } catch {
     return notSent("The press could not be reached, or a header has characters that cannot be sent.");
   }
 }
 
-async function textOf(response: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
   if (!/json|text|xml/u.test(type)) {
     const { size } = await response.blob();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COMPARISONS, type DayRange, isDay, lengthOf, UNITS } from "./day-range.ts";
+import { COMPARISONS, type DayRange, isDay, countDays, UNITS } from "./day-range.ts";
 
 const Day = z.string().refine(isDay, "A day is written as in 2026-03-31.");
 
@@ -14,7 +14,7 @@ const RANGE = {
 
 type Requested = DayRange;
 const isForward = ({ from, to }: Requested): boolean => from <= to;
-const isShort = (range: Requested): boolean => !isForward(range) || lengthOf(range) <= MAX_DAYS;
+const isShort = (range: Requested): boolean => !isForward(range) || countDays(range) <= MAX_DAYS;
 
 const FORWARD = { path: ["to"], message: "The last day is before the first." };
 const SHORT = { path: ["from"], message: "A range has at most 30 years." };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, lengthOf } from "./day-range.ts";
-import { dateRangesOf } from "./date-ranges.ts";
+import { addDays, countDays } from "./day-range.ts";
+import { splitDateRange } from "./date-ranges.ts";
 
 test.each([
   ["2026-03-02", "2026-03-02", ["day 2026-03-02 2026-03-02"]],
@@ -20,7 +20,7 @@ test.each([
     ],
   ],
 ])("%s to %s", (from, to, parts) => {
-  expect(dateRangesOf({ from, to }).map((part) => `${part.unit} ${part.from} ${part.to}`)).toEqual(parts);
+  expect(splitDateRange({ from, to }).map((part) => `${part.unit} ${part.from} ${part.to}`)).toEqual(parts);
 });
 
 test("the parts follow one another and leave nothing out", () => {
@@ -28,10 +28,10 @@ test("the parts follow one another and leave nothing out", () => {
     fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 2000 }), (start, days) => {
       const from = addDays("2019-12-25", start);
       const to = addDays(from, days);
-      const parts = dateRangesOf({ from, to });
+      const parts = splitDateRange({ from, to });
       expect(parts[0]?.from).toBe(from);
       expect(parts.at(-1)?.to).toBe(to);
-      expect(parts.reduce((sum, part) => sum + lengthOf(part), 0)).toBe(days + 1);
+      expect(parts.reduce((sum, part) => sum + countDays(part), 0)).toBe(days + 1);
       parts.slice(1).forEach((part, at) => expect(part.from).toBe(addDays(parts[at]?.to ?? "", 1)));
     }),
   );

@@ -4,7 +4,7 @@ import { addDays, type DayRange } from "./day-range.ts";
 export type DateRange = DayRange & { readonly unit: "day" | "month" | "year" };
 
 /** Returns a range in as few sums as possible: whole years, around them whole months, around those single days. */
-export function dateRangesOf({ from, to }: DayRange): readonly DateRange[] {
+export function splitDateRange({ from, to }: DayRange): readonly DateRange[] {
   return split("year", { from, to }).flatMap((part) =>
     part.unit === "day"
       ? split("month", part).flatMap(({ unit, ...days }) => (days.from <= days.to ? [{ unit, ...days }] : []))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { comparedWith, isDay, lengthOf, monthsBefore, startOf, unitsOf, usualUnit } from "./day-range.ts";
+import { comparedWith, isDay, countDays, monthsBefore, getStart, listUnits, usualUnit } from "./day-range.ts";
 
 describe("ranges of days", () => {
   test("first and last day are in", () => {
-    expect(lengthOf({ from: "2026-03-02", to: "2026-03-02" })).toBe(1);
-    expect(lengthOf({ from: "2024-02-01", to: "2024-03-01" })).toBe(30);
+    expect(countDays({ from: "2026-03-02", to: "2026-03-02" })).toBe(1);
+    expect(countDays({ from: "2024-02-01", to: "2024-03-01" })).toBe(30);
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe("ranges of days", () => {
 
 describe("days, weeks, months", () => {
   test("a week begins on Monday", () => {
-    expect(["2026-11-15", "2026-11-16", "2026-11-22"].map((day) => startOf("week", day))).toEqual([
+    expect(["2026-11-15", "2026-11-16", "2026-11-22"].map((day) => getStart("week", day))).toEqual([
       "2026-11-09",
       "2026-11-16",
       "2026-11-16",
@@ -45,12 +45,12 @@ describe("days, weeks, months", () => {
   });
 
   test("the first one begins with the range", () => {
-    expect(unitsOf({ from: "2026-11-11", to: "2026-11-24" }, "week")).toEqual([
+    expect(listUnits({ from: "2026-11-11", to: "2026-11-24" }, "week")).toEqual([
       "2026-11-11",
       "2026-11-16",
       "2026-11-23",
     ]);
-    expect(unitsOf({ from: "2025-12-31", to: "2026-02-28" }, "month")).toEqual([
+    expect(listUnits({ from: "2025-12-31", to: "2026-02-28" }, "month")).toEqual([
       "2025-12-31",
       "2026-01-01",
       "2026-02-01",

@@ -10,16 +10,16 @@ export type Unit = (typeof UNITS)[number];
 
 const DAY_MS = 86_400_000;
 
-const numberOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
-const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+const toDayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+const toDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-export const addDays = (day: string, days: number): string => dayOf(numberOf(day) + days);
+export const addDays = (day: string, days: number): string => toDay(toDayNumber(day) + days);
 
 /** Returns the number of days between two days; 0 for the same day. */
-export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);
+export const daysBetween = (from: string, to: string): number => toDayNumber(to) - toDayNumber(from);
 
 /** Returns the number of days in a range. */
-export const lengthOf = ({ from, to }: DayRange): number => daysBetween(from, to) + 1;
+export const countDays = ({ from, to }: DayRange): number => daysBetween(from, to) + 1;
 
 /** Returns the whole years that a range touches. */
 export const yearsAround = ({ from, to }: DayRange): DayRange => ({
@@ -29,7 +29,7 @@ export const yearsAround = ({ from, to }: DayRange): DayRange => ({
 
 /** Returns whether the calendar has this day. */
 export const isDay = (text: string): boolean =>
-  /^(?:19|20|21)\d\d-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(numberOf(text)) === text;
+  /^(?:19|20|21)\d\d-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text)) && toDay(toDayNumber(text)) === text;
 
 /** Returns the same day some months earlier; the month's last day when it has no such day. */
 export function monthsBefore(day: string, months: number): string {
@@ -41,27 +41,27 @@ export function monthsBefore(day: string, months: number): string {
 /** Returns the range that a range is compared with. The same days last year are as many: leap days may move the end. */
 export function comparedWith(range: DayRange, comparison: Comparison): DayRange | undefined {
   if (comparison === "none") return undefined;
-  const days = lengthOf(range);
+  const days = countDays(range);
   const from = comparison === "previous" ? addDays(range.from, -days) : monthsBefore(range.from, 12);
   return { from, to: addDays(from, days - 1) };
 }
 
 /** Returns the unit with a readable number of points. */
 export function usualUnit(range: DayRange): Unit {
-  const days = lengthOf(range);
+  const days = countDays(range);
   if (days <= 62) return "day";
   return days <= 400 ? "week" : "month";
 }
 
 /** Returns the first day of the week (Monday, ISO 8601) or month that a day lies in. */
-export function startOf(unit: Unit, day: string): string {
+export function getStart(unit: Unit, day: string): string {
   if (unit === "month") return `${day.slice(0, 7)}-01`;
   // 1970-01-01 was a Thursday.
-  return unit === "week" ? addDays(day, -((numberOf(day) + 3) % 7)) : day;
+  return unit === "week" ? addDays(day, -((toDayNumber(day) + 3) % 7)) : day;
 }
 
 /** Returns the first days of all units of a range; the first unit begins with the range. */
-export function unitsOf(range: DayRange, unit: Unit): string[] {
+export function listUnits(range: DayRange, unit: Unit): string[] {
   const starts: string[] = [];
   for (let day = range.from; day <= range.to; day = nextUnit(unit, day)) starts.push(day);
   return starts;
@@ -69,6 +69,6 @@ export function unitsOf(range: DayRange, unit: Unit): string[] {
 
 function nextUnit(unit: Unit, day: string): string {
   if (unit === "day") return addDays(day, 1);
-  if (unit === "week") return addDays(startOf("week", day), 7);
-  return startOf("month", addDays(startOf("month", day), 31));
+  if (unit === "week") return addDays(getStart("week", day), 7);
+  return getStart("month", addDays(getStart("month", day), 31));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countryOf, languageOf, siteOf } from "./dimensions.ts";
+import { parseCountry, parseLanguage, parseSite } from "./dimensions.ts";
 
 describe("the site a reader came from", () => {
   const OWN = ["press.example.org", "localhost:3000"];
@@ -10,7 +10,7 @@ describe("the site a reader came from", () => {
     ["http://Library.Example.EDU./catalogue", "library.example.edu"],
     ["https://xn--mgbai9azgqp6j.example.com/", "xn--mgbai9azgqp6j.example.com"],
   ])("%s is %s", (referrer, site) => {
-    expect(siteOf(referrer, OWN)).toBe(site);
+    expect(parseSite(referrer, OWN)).toBe(site);
   });
 
   test.each([
@@ -27,7 +27,7 @@ describe("the site a reader came from", () => {
     "javascript:alert(1)",
     `https://${"a".repeat(60)}.${"b".repeat(60)}.example.org/`,
   ])("%s is none that is counted", (referrer) => {
-    expect(siteOf(referrer, OWN)).toBeUndefined();
+    expect(parseSite(referrer, OWN)).toBeUndefined();
   });
 });
 
@@ -39,16 +39,16 @@ describe("a reader's language", () => {
     ["*;q=0.5, fr;q=0.1", "fr"],
     ["EN-gb", "en"],
   ])("%s is %s", (header, language) => {
-    expect(languageOf(header)).toBe(language);
+    expect(parseLanguage(header)).toBe(language);
   });
 
   test.each([null, "", "*", "en;q=0", "x-klingon", "en-US;q=;;;", "'; drop table"])("%s is none", (header) => {
-    expect(languageOf(header)).toBeUndefined();
+    expect(parseLanguage(header)).toBeUndefined();
   });
 });
 
 test("a country has two letters, and is known", () => {
-  expect([" in ", "XX", "T1", "IND", "", null, undefined].map(countryOf)).toEqual([
+  expect([" in ", "XX", "T1", "IND", "", null, undefined].map(parseCountry)).toEqual([
     "IN",
     undefined,
     undefined,

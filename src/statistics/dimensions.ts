@@ -17,7 +17,7 @@ const MAX_HOST_LENGTH = 100;
  * Returns the host of a Referer header without `www.`; undefined for the press's own hosts, for addresses without a public name, and for
  * anything that is not a web address. Path and query are ignored, because they can be personal.
  */
-export function siteOf(referrer: string | null, ownHosts: readonly string[]): string | undefined {
+export function parseSite(referrer: string | null, ownHosts: readonly string[]): string | undefined {
   if (referrer === null || !URL.canParse(referrer)) return undefined;
   const { protocol, hostname } = new URL(referrer);
   if (protocol !== "https:" && protocol !== "http:") return undefined;
@@ -34,7 +34,7 @@ const plainHost = (host: string): string =>
     .replace(/^www\./u, "");
 
 /** Returns the primary subtag that a browser prefers (RFC 9110 §12.5.4); undefined when it states none. */
-export function languageOf(acceptLanguage: string | null): string | undefined {
+export function parseLanguage(acceptLanguage: string | null): string | undefined {
   let best: { readonly tag: string; readonly quality: number } | undefined;
   for (const range of (acceptLanguage ?? "").slice(0, 200).split(",")) {
     const [, tag = "", quality = "1"] =
@@ -46,7 +46,7 @@ export function languageOf(acceptLanguage: string | null): string | undefined {
 }
 
 /** Returns a country code of ISO 3166; proxies send XX for an unknown country and T1 for Tor. */
-export function countryOf(given: string | null | undefined): string | undefined {
+export function parseCountry(given: string | null | undefined): string | undefined {
   const code = given?.trim().toUpperCase() ?? "";
   return /^[A-Z]{2}$/u.test(code) && code !== "XX" && code !== "ZZ" ? code : undefined;
 }

@@ -14,7 +14,7 @@ export const PERIOD_NAMES: Readonly<Record<Period, string>> = {
 };
 
 /** Returns the days of a period today. Without a first day of counting, the range begins today. */
-export function daysOf(
+export function getPeriodDays(
   {
     period,
     from,
@@ -42,6 +42,6 @@ export function daysOf(
 }
 
 /** Returns the change of a count as a share of the earlier count; undefined when there is nothing to compare with. */
-export function changeOf(now: number, before: number | null | undefined): number | undefined {
+export function calculateChange(now: number, before: number | null | undefined): number | undefined {
   return before === null || before === undefined || before === 0 ? undefined : now / before - 1;
 }

@@ -4,7 +4,7 @@ type ScreenProblemProps = { readonly error: unknown; readonly onRetry: () => voi
 
 /** The error in the place of the content, with its reference and a button to try again. The rest of the page works. */
 export function ScreenProblem({ error, onRetry }: ScreenProblemProps) {
-  const { title, message, reference } = wordsOf(error);
+  const { title, message, reference } = describeError(error);
   return (
     <section className="panel dashboard-card" role="alert">
       <h2 className="heading-3">{title}</h2>
@@ -35,7 +35,7 @@ export const ReferenceAndRetry = ({ reference, onRetry }: ReferenceAndRetryProps
 type Words = { readonly title: string; readonly message: string; readonly reference?: string | undefined };
 
 /** Returns the server's sentence where there is one; the message of a programming error would not help the reader. */
-export function wordsOf(error: unknown): Words {
+export function describeError(error: unknown): Words {
   if (error instanceof Error && "title" in error && typeof error.title === "string") {
     const reference = "reference" in error && typeof error.reference === "string" ? error.reference : undefined;
     return { title: error.title, message: error.message, reference };

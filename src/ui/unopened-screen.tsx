@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ScreenHead } from "./screen-head.tsx";
-import { ReferenceAndRetry, wordsOf } from "./screen-problem.tsx";
+import { ReferenceAndRetry, describeError } from "./screen-problem.tsx";
 
 type UnopenedScreenProps = {
   readonly error: unknown;
@@ -11,7 +11,7 @@ type UnopenedScreenProps = {
 
 /** A screen that could not be opened: the error's title is its `h1`. What does not exist has only the way back: to try again would not help. */
 export function UnopenedScreen({ error, onRetry, back }: UnopenedScreenProps) {
-  const { title, message, reference } = wordsOf(error);
+  const { title, message, reference } = describeError(error);
   return (
     <>
       <ScreenHead title={title} />

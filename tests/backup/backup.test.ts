@@ -216,9 +216,9 @@ test("a backup of an older version makes the tables of that version, and is then
   await restoreBackup({ db: target.db, files: restored }, at("older.tar"), await verifyBackup(at("older.tar")));
   const run = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(target.db);
   expect(run.rows.map(({ name }) => name)).toEqual(names);
-  const timesOf = async ({ db }: typeof older) =>
+  const listMigrationTimes = async ({ db }: typeof older) =>
     (await sql`select name, timestamp from kysely_migration order by name`.execute(db)).rows;
-  expect((await timesOf(target)).slice(0, -1)).toEqual(await timesOf(older));
+  expect((await listMigrationTimes(target)).slice(0, -1)).toEqual(await listMigrationTimes(older));
   expect(await target.db.selectFrom("series").select("title").execute()).toEqual([{ title: "Older" }]);
   expect((await restored.find("publication-covers", "a/two.jpg"))?.size).toBe(9);
   await target.close();

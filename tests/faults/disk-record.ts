@@ -63,11 +63,11 @@ function isCertain(change: DiskChange, { files, folders }: Synced): boolean {
 
 function left(change: DiskChange, fate: Fate, random: Random): DiskChange[] {
   if (fate !== "some") return fate === "all" ? [change] : [];
-  const pieces = change.kind === "write" ? piecesOf(change) : [change];
+  const pieces = change.kind === "write" ? splitChange(change) : [change];
   return pieces.filter(() => random.below(2) === 0);
 }
 
-function piecesOf({ file, at, bytes }: ContentChange & { readonly kind: "write" }): DiskChange[] {
+function splitChange({ file, at, bytes }: ContentChange & { readonly kind: "write" }): DiskChange[] {
   const pieces: DiskChange[] = [];
   for (let from = 0; from < bytes.length;) {
     const to = Math.min(bytes.length, from + PIECE - ((at + from) % PIECE));

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createServerDatabase } from "../support/databases/server-database.ts";
 import { type PostgresqlServer, startPostgresql } from "../support/servers/postgresql-server.ts";
 import { either } from "./duration.ts";
-import { preparePress, type RunningPress, startPress, stopPress, tokenOf } from "./running-press.ts";
+import { preparePress, type RunningPress, startPress, stopPress, fetchToken } from "./running-press.ts";
 import { startWriters } from "./writers.ts";
 
 const server = await startPostgresql({ durable: true });
@@ -28,7 +28,7 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
     address = await createServerDatabase(postgresql.url);
     await preparePress({ DATA_DIR: folder, DATABASE_URL: address });
     press = await startPress({ DATA_DIR: folder, DATABASE_URL: address });
-    token = await tokenOf(press, "editor");
+    token = await fetchToken(press, "editor");
   });
   afterEach(async () => {
     press.program.kill("SIGKILL");

@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openForReading } from "#platform/database/open-for-reading.ts";
 import { either } from "./duration.ts";
-import { preparePress, type RunningPress, startPress, stopPress, tokenOf } from "./running-press.ts";
+import { preparePress, type RunningPress, startPress, stopPress, fetchToken } from "./running-press.ts";
 import { startWriters } from "./writers.ts";
 
 let folder: string;
@@ -43,7 +43,7 @@ test("killed with kill -9 under writes, the embedded press has everything that i
   const acknowledged: string[] = [];
   for (let kill = 0; kill < either(2, 10); kill += 1) {
     press = await startPress({ DATA_DIR: folder });
-    const writers = startWriters([press], await tokenOf(press, "editor"), `kill ${kill}`);
+    const writers = startWriters([press], await fetchToken(press, "editor"), `kill ${kill}`);
     await expect.poll(() => writers.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(10 + 7 * kill);
     await stopPress(press, "SIGKILL");
     await writers.stop();
@@ -54,7 +54,7 @@ test("killed with kill -9 under writes, the embedded press has everything that i
 
 test("a press that is stopped under load stores what it acknowledged, ends with 0 and frees its port", async () => {
   press = await startPress({ DATA_DIR: folder });
-  const writers = startWriters([press], await tokenOf(press, "editor"), "ending");
+  const writers = startWriters([press], await fetchToken(press, "editor"), "ending");
   await expect.poll(() => writers.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(10);
   await setTimeout(either(0, 5000));
   expect(await stopPress(press)).toEqual({ code: 0, signal: null });
@@ -86,7 +86,7 @@ test("an import that kill -9 broke off goes on when the press starts again, and 
   const records = Array.from({ length: 2500 }, (_, at) =>
     JSON.stringify({ title: `Kill ${at}`, source: "k", source_id: `${at}` }),
   );
-  let headers = { Authorization: `Bearer ${await tokenOf(press, "editor")}` };
+  let headers = { Authorization: `Bearer ${await fetchToken(press, "editor")}` };
   const sent = await fetch(`${press.url}/api/v1/imports?file_name=kill.jsonl`, {
     method: "POST",
     headers: { ...headers, "Content-Type": "application/octet-stream" },
@@ -102,7 +102,7 @@ test("an import that kill -9 broke off goes on when the press starts again, and 
   await expect.poll(async () => (await progress()).report.created, { timeout: 60_000 }).toBeGreaterThan(100);
   await stopPress(press, "SIGKILL");
   press = await startPress({ DATA_DIR: folder });
-  headers = { Authorization: `Bearer ${await tokenOf(press, "editor")}` };
+  headers = { Authorization: `Bearer ${await fetchToken(press, "editor")}` };
   expect(await progress()).toMatchObject({ state: "running" });
   await expect.poll(async () => (await progress()).state, { timeout: 60_000, interval: 1000 }).toBe("finished");
   expect(await progress()).toMatchObject({ report: { created: records.length, unchanged: 0 } });

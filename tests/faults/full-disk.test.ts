@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openForReading } from "#platform/database/open-for-reading.ts";
-import { preparePress, startPress, stopPress, tokenOf } from "./running-press.ts";
+import { preparePress, startPress, stopPress, fetchToken } from "./running-press.ts";
 import { startWriters } from "./writers.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "colophon-full-"));
@@ -24,7 +24,7 @@ test.skipIf(!mounted)(
   "on a full disk nothing that was acknowledged is lost, and with free space the press goes on",
   async () => {
     const press = await startPress({ DATA_DIR: folder });
-    const token = await tokenOf(press, "editor");
+    const token = await fetchToken(press, "editor");
     const ballast = join(folder, "ballast");
     const { bavail, bsize } = await statfs(folder);
     // The space for the log is filled too: it creates new segments of 16 MB as it grows.
@@ -38,7 +38,7 @@ test.skipIf(!mounted)(
 
     await rm(ballast);
     const again = await startPress({ DATA_DIR: folder });
-    const writersAgain = startWriters([again], await tokenOf(again, "editor"), "room");
+    const writersAgain = startWriters([again], await fetchToken(again, "editor"), "room");
     await expect.poll(() => writersAgain.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(5);
     await writersAgain.stop();
     expect(await stopPress(again)).toEqual({ code: 0, signal: null });

@@ -58,7 +58,7 @@ export async function examine(folder: string): Promise<Examined> {
     const last = await lastVolume(database);
     const deviations = last === undefined ? [] : await deviationsAfter(database, last);
     await database.exec("create extension amcheck");
-    for (const check of CHECKS) deviations.push(...(await deviationsOf(database, check)));
+    for (const check of CHECKS) deviations.push(...(await findDeviations(database, check)));
     if (last !== undefined) await addVolume(database, last + 1);
     return { last: last ?? 0, deviations };
   } finally {
@@ -98,7 +98,7 @@ const CHECKS = [
     where c.relkind = 'i' and amname = 'gin'`,
 ];
 
-async function deviationsOf(database: PGlite, check: string): Promise<string[]> {
+async function findDeviations(database: PGlite, check: string): Promise<string[]> {
   try {
     const { rows } = await database.query<{ deviation: string }>(check);
     return rows.map(({ deviation }) => deviation).filter((deviation) => deviation !== "");

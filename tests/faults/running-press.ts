@@ -1,7 +1,7 @@
 import type { Role } from "#people/roles/role.ts";
 import { type ChildProcess, spawn } from "node:child_process";
 import { freePort, scriptArguments, started } from "../../bin/bench/served-press.ts";
-import { addDemonstrationPeople, addressOf } from "../../bin/demo/demonstration-people.ts";
+import { addDemonstrationPeople, getDemoEmail } from "../../bin/demo/demonstration-people.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
 
 const PASSWORD = "lanterns over the harbour";
@@ -56,11 +56,11 @@ export function stopPress({ program, ended }: RunningPress, signal: NodeJS.Signa
 }
 
 /** Signs in a person with this role; the token is for the header `Authorization`. */
-export async function tokenOf({ url }: RunningPress, role: Role): Promise<string> {
+export async function fetchToken({ url }: RunningPress, role: Role): Promise<string> {
   const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email: addressOf(role), password: PASSWORD }),
+    body: JSON.stringify({ email: getDemoEmail(role), password: PASSWORD }),
   });
   const { access_token: token } = (await response.json()) as { access_token?: string };
   if (token === undefined) throw new Error(`The sign-in failed: ${response.status}`);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgresql } from "../support/servers/postgresql-server.ts";
 import { openS3Store } from "../support/servers/s3-store.ts";
 import { samplePdf } from "../support/sample-files.ts";
-import { preparePress, type RunningPress, startPress, stopPress, tokenOf } from "./running-press.ts";
+import { preparePress, type RunningPress, startPress, stopPress, fetchToken } from "./running-press.ts";
 import { addPublication, startWriters } from "./writers.ts";
 
 const server = await startPostgresql({ durable: true });
@@ -35,7 +35,7 @@ describe.skipIf(server === undefined)("two nodes with one PostgreSQL and one S3-
     const [first = "", second = ""] = folders;
     await preparePress({ ...settings, DATA_DIR: first });
     nodes = [await startPress({ ...settings, DATA_DIR: first }), await startPress({ ...settings, DATA_DIR: second })];
-    token = await tokenOf(one(), "editor");
+    token = await fetchToken(one(), "editor");
   });
   afterAll(async () => {
     for (const node of nodes) {
@@ -73,7 +73,7 @@ describe.skipIf(server === undefined)("two nodes with one PostgreSQL and one S3-
     const page = async (node: RunningPress) => (await fetch(`${node.url}/publications/${number}`)).status;
     // Both have made the page once, and answer it from memory.
     for (const node of nodes) expect(await page(node)).toBe(200);
-    const removal = { method: "DELETE", headers: { Authorization: `Bearer ${await tokenOf(other(), "admin")}` } };
+    const removal = { method: "DELETE", headers: { Authorization: `Bearer ${await fetchToken(other(), "admin")}` } };
     expect((await fetch(`${other().url}/api/v1/publications/${id}`, removal)).status).toBe(204);
     for (const node of nodes) await expect.poll(() => page(node), { timeout: 20_000 }).toBeGreaterThanOrEqual(404);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft } from "../support/cast.ts";
-import { requestFor, type Operation, operationsOf, readApiDocument } from "../support/openapi.ts";
+import { requestFor, type Operation, listOperations, readApiDocument } from "../support/openapi.ts";
 import { signedInPerson } from "../support/presses/signed-in-person.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     { kind: "person", id: author.id },
     { draft: { ...theDraft, title: "The Unsaid", status: "draft", doi: undefined }, isProposal: true },
   );
-  operations = operationsOf(await readApiDocument(press), draft.id).filter(({ path }) => path.includes(draft.id));
+  operations = listOperations(await readApiDocument(press), draft.id).filter(({ path }) => path.includes(draft.id));
 });
 afterAll(() => press.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exampleOf, type Schemas } from "../../src/site/api-examples.ts";
+import { createExample, type Schemas } from "../../src/site/api-examples.ts";
 import { apiOperations } from "../../src/site/api-operations.ts";
-import { curlOf, exampleBody } from "../../src/site/api-requests.ts";
+import { formatCurl, exampleBody } from "../../src/site/api-requests.ts";
 import { fitsSchema } from "../support/servers/fits-schema.ts";
 import { type ApiDocument, readApiDocument } from "../support/openapi.ts";
 import { SIGN_IN } from "#platform/api/openapi-document.ts";
@@ -71,10 +71,10 @@ test("each operation has an example request and an example response that fit its
     const sample = exampleBody(sent, schemas);
     const request =
       sample === undefined || !sent.body ? "" : fitsSchema(document, sent.body.schema, JSON.parse(sample));
-    const value = received.schema && exampleOf(received.schema, schemas, "received");
+    const value = received.schema && createExample(received.schema, schemas, "received");
     const response = received.schema ? fitsSchema(document, received.schema, value) : "";
     if (request + response !== "") wrong[id] = `${request} ${response}`.trim();
-    expect(curlOf(sent, schemas), id).toMatch(/^curl .*"\$PRESS\/api\/v1\/[^{}]*"/u);
+    expect(formatCurl(sent, schemas), id).toMatch(/^curl .*"\$PRESS\/api\/v1\/[^{}]*"/u);
     const described = operations.find((one) => one.operationId === id)?.responses[received.status];
     const isDescribed = JSON.stringify(described ?? {}).includes('"application/json"');
     expect(received.schema !== undefined, id).toBe(isDescribed);
@@ -82,11 +82,11 @@ test("each operation has an example request and an example response that fit its
   expect(wrong, "Give the field an example: .openapi({ example: … }).").toEqual({});
 });
 
-const segmentsOf = (path: string): readonly string[] => path.split("/").slice(1);
+const splitSegments = (path: string): readonly string[] => path.split("/").slice(1);
 const isPlace = (segment: string): boolean => segment.startsWith("{");
 
 test("no address reads like another one", () => {
-  const paths = Object.keys(document.paths).map(segmentsOf);
+  const paths = Object.keys(document.paths).map(splitSegments);
   const unclear: string[] = [];
   for (const [at, one] of paths.entries())
     for (const other of paths.slice(at + 1)) {

@@ -3,7 +3,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TOKEN_SCOPES } from "#people/tokens/token-scopes.ts";
 import { retiredIn } from "../../bin/check/retired-words.ts";
-import { type ApiDocument, requestFor, type Operation, operationsOf, readApiDocument } from "../support/openapi.ts";
+import { type ApiDocument, requestFor, type Operation, listOperations, readApiDocument } from "../support/openapi.ts";
 import { signedInPerson } from "../support/presses/signed-in-person.ts";
 import { type ServedResponse, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
@@ -16,7 +16,7 @@ let anonymous: string;
 beforeAll(async () => {
   press = await openServedPress();
   document = await readApiDocument(press);
-  operations = operationsOf(document);
+  operations = listOperations(document);
   [{ token: admin }, { token: anonymous }] = await Promise.all([
     signedInPerson(press.auth, ["admin"]),
     signedInPerson(press.auth, []),

@@ -126,26 +126,26 @@ test.each(["/sitemap.xml", "/feed.atom"])("%s stays well-formed", async (path) =
   expect([...text.matchAll(/<\/[a-z][\w:]*>/giu)]).toHaveLength(open);
 });
 
-async function exportOf(format: ExchangeFormat): Promise<string> {
+async function fetchExport(format: ExchangeFormat): Promise<string> {
   const pieces = await Array.fromAsync(exported(listPublications(press.ctx), format, { pressUrl: press.pressUrl }));
   return pieces.join("");
 }
 
 describe("exports", () => {
   test("every line of RIS has a tag and a value", async () => {
-    const lines = (await exportOf("ris")).split("\r\n").filter((line) => line !== "");
+    const lines = (await fetchExport("ris")).split("\r\n").filter((line) => line !== "");
     for (const line of lines) expect(line).toMatch(/^[A-Z][A-Z\d] {2}-(?: [^\r\n]*)?$/u);
     expect(lines.filter((line) => line.startsWith("TY"))).toHaveLength(publications.length);
   });
 
   test("no cell of CSV begins with a formula", async () => {
-    const rows: string[][] = parse(await exportOf("csv"), { bom: true });
+    const rows: string[][] = parse(await fetchExport("csv"), { bom: true });
     expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/u.test(cell))).toEqual([]);
     expect(rows.flat().filter((cell) => cell.startsWith("'="))).not.toEqual([]);
   });
 
   test.each(["ris", "bibtex", "csl-json", "csv", "jsonl"] as const)("%s is parsed without an error", async (format) => {
-    const bytes = Readable.from([Buffer.from(await exportOf(format))]);
+    const bytes = Readable.from([Buffer.from(await fetchExport(format))]);
     const rows = await Array.fromAsync(readRecords(bytes, format));
     expect(rows.filter((row) => !("record" in row))).toEqual([]);
     const read = rows.flatMap((row) => ("record" in row ? [row.record.draft.title] : []));

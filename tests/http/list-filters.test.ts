@@ -3,7 +3,7 @@ import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
 import { TOKEN_SCOPES } from "#people/tokens/token-scopes.ts";
 import { publishCast } from "../support/cast.ts";
 import { insertManuscript } from "../support/manuscripts/manuscript-rows.ts";
-import { type ApiDocument, operationsOf, readApiDocument, type Schema } from "../support/openapi.ts";
+import { type ApiDocument, listOperations, readApiDocument, type Schema } from "../support/openapi.ts";
 import { signedInPerson } from "../support/presses/signed-in-person.ts";
 import { ENQUIRY_FORM } from "../support/presses/with-enquiries.ts";
 import { filterValues, impossibleValue, isFilter } from "../support/servers/filter-values.ts";
@@ -84,7 +84,7 @@ type List = {
 };
 
 const lists = (): readonly List[] =>
-  operationsOf(document).flatMap(({ name, method, template, path }) => {
+  listOperations(document).flatMap(({ name, method, template, path }) => {
     const parameters = (document.paths[template]?.[method.toLowerCase()]?.parameters ?? []).filter(
       (one) => one.in === "query",
     );
@@ -93,11 +93,11 @@ const lists = (): readonly List[] =>
     const isReport = parameters.some((one) => one.required);
     const isList =
       method === "GET" && !template.includes("{") && !isReport && parameters.some((one) => one.name === "cursor");
-    return isList && filters.length > 0 ? [{ name, path, limit: limitOf(parameters), filters }] : [];
+    return isList && filters.length > 0 ? [{ name, path, limit: findLimit(parameters), filters }] : [];
   });
 
 /** The most rows of a page. */
-const limitOf = (parameters: readonly { readonly name: string; readonly schema: object }[]): string => {
+const findLimit = (parameters: readonly { readonly name: string; readonly schema: object }[]): string => {
   const { maximum = 0 } = (parameters.find((one) => one.name === "limit")?.schema ?? {}) as { maximum?: number }; // a list's parameter
   return String(maximum);
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ApiDocument, operationsOf, readApiDocument } from "../support/openapi.ts";
+import { type ApiDocument, listOperations, readApiDocument } from "../support/openapi.ts";
 import { type TestPerson, signedInPerson } from "../support/presses/signed-in-person.ts";
 import { sendEndless } from "../support/servers/endless-body.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 /** Sends a request without a session: a response of 401 means that the body was not too long. */
-const statusOf = async (method: string, path: string, bytes: number): Promise<number> => {
+const sendForStatus = async (method: string, path: string, bytes: number): Promise<number> => {
   const body = JSON.stringify({ body: "x".repeat(bytes) });
   const headers = { "content-type": "application/json", "content-length": String(body.length) };
   return (await press.send(`/api/v1${path}`, { method, headers, body })).status;
@@ -30,8 +30,8 @@ describe("only operations that save long texts accept long bodies", () => {
     ["POST", "/press/texts/privacy/versions"],
     ["POST", "/outbox/bounces"],
   ])("%s %s accepts 480,000 bytes, and not 600,000", async (method, path) => {
-    expect(await statusOf(method, path, 480_000)).toBe(401);
-    expect(await statusOf(method, path, 600_000)).toBe(413);
+    expect(await sendForStatus(method, path, 480_000)).toBe(401);
+    expect(await sendForStatus(method, path, 600_000)).toBe(413);
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe("only operations that save long texts accept long bodies", () => {
     ["POST", "/outbox/test"],
     ["PATCH", "/nothing"],
   ])("%s %s refuses 70,000 bytes", async (method, path) => {
-    expect(await statusOf(method, path, 70_000)).toBe(413);
+    expect(await sendForStatus(method, path, 70_000)).toBe(413);
   });
 });
 
@@ -71,7 +71,7 @@ describe("a body of a file", () => {
 
   test("may have each media type that the document names", async () => {
     const wrong: string[] = [];
-    for (const { name, method, path, template } of operationsOf(document)) {
+    for (const { name, method, path, template } of listOperations(document)) {
       const { requestBody } = document.paths[template]?.[method.toLowerCase()] ?? {};
       for (const type of Object.keys(requestBody?.content ?? {})) {
         if (type.endsWith("json")) continue;

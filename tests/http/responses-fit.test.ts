@@ -3,7 +3,7 @@ import { deletePublication } from "#publications/records/server/delete-publicati
 import { publishCast, theDraft } from "../support/cast.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { fitsSchema } from "../support/servers/fits-schema.ts";
-import { type ApiDocument, operationsOf, readApiDocument, requestFor } from "../support/openapi.ts";
+import { type ApiDocument, listOperations, readApiDocument, requestFor } from "../support/openapi.ts";
 import { signedInPerson } from "../support/presses/signed-in-person.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
@@ -34,7 +34,7 @@ test("every response to a query fits what the document says of it", { timeout: 1
   const wrong: Record<string, string> = {};
   let read = 0;
   for (const id of records)
-    for (const operation of operationsOf(document, id)) {
+    for (const operation of listOperations(document, id)) {
       const { name, method, template } = operation;
       if (method !== "GET" || (id !== records[0] && !template.includes("{"))) continue;
       const { status, headers, text } = await requestFor(press, operation, admin.token);

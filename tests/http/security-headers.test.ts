@@ -59,7 +59,7 @@ describe.each(REQUESTS)("$what ($status)", ({ status, request, accept = "text/ht
       "referrer-policy": expect.stringMatching(/^(?:strict-origin-when-cross-origin|same-origin|no-referrer)$/u),
       "permissions-policy": expect.stringContaining("camera=(), geolocation=(), microphone=()"),
     });
-    const policy = directivesOf(response.headers["content-security-policy"]);
+    const policy = parseDirectives(response.headers["content-security-policy"]);
     expect(policy.get("frame-ancestors")).toEqual(["'self'"]);
     expect(policy.get("object-src")).toEqual(["'none'"]);
     expect(policy.get("base-uri")).toEqual(["'none'"]);
@@ -79,7 +79,7 @@ test("every inline script of a document is allowed by the policy", async () => {
   }
 });
 
-const directivesOf = (header: unknown): ReadonlyMap<string, readonly string[]> =>
+const parseDirectives = (header: unknown): ReadonlyMap<string, readonly string[]> =>
   new Map(
     String(header)
       .split("; ")

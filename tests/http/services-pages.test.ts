@@ -25,7 +25,7 @@ describe.each(PATHS)("%s", (path) => {
     expect(html).toContain('<footer class="site-footer">');
     expect(html).toContain('<nav class="site-nav" aria-label="Main">');
     expect(html).toContain('href="#main"');
-    expect(textOf(html)).not.toMatch(/undefined|\[object|NaN|\{(?:name|email|phone|address)\}/u);
+    expect(getText(html)).not.toMatch(/undefined|\[object|NaN|\{(?:name|email|phone|address)\}/u);
   });
 
   test("requests nothing from other sites and stores nothing in the browser", async () => {
@@ -125,7 +125,7 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(FACTS))("%s has the exact texts of the specification, in their order", async (path, facts) => {
-  const text = textOf(await read(path));
+  const text = getText(await read(path));
   let at = 0;
   for (const fact of facts.flatMap((line) => line.split(" | "))) {
     const found = text.indexOf(fact, at);
@@ -174,14 +174,14 @@ test.each([
 
 test("header and footer have the specification's links, also on a phone", async () => {
   const html = await read("/about");
-  const linksOf = (from: string, until: string): string[] =>
+  const listLinks = (from: string, until: string): string[] =>
     [...html.slice(html.indexOf(from), html.indexOf(until, html.indexOf(from))).matchAll(/href="([^"#]*)"/gu)].map(
       ([, href = ""]) => href,
     );
   const header = ["/", "/services", "/publications", "/about", "/contact"];
-  expect(linksOf('aria-label="Main"', "</nav>")).toEqual(header);
-  expect(linksOf('aria-label="Menu"', "</nav>")).toEqual([...header, "/auth", "/auth?tab=sign-up"]);
-  const footer = linksOf('class="site-footer"', "site-colophon").filter((href) => href.startsWith("/"));
+  expect(listLinks('aria-label="Main"', "</nav>")).toEqual(header);
+  expect(listLinks('aria-label="Menu"', "</nav>")).toEqual([...header, "/auth", "/auth?tab=sign-up"]);
+  const footer = listLinks('class="site-footer"', "site-colophon").filter((href) => href.startsWith("/"));
   expect(footer.toSorted()).toEqual([
     "/calls",
     "/collections",
@@ -214,7 +214,7 @@ test("the services wear a cloth each, and the page about the press none", async 
 test("any other path is 404 with its words, a search for them and a link home", async () => {
   const { status, text } = await press.send("/grammar-of-monsoons", { headers: { accept: "text/html" } });
   expect(status).toBe(404);
-  expect(textOf(text)).toContain("Oops! Page not found");
+  expect(getText(text)).toContain("Oops! Page not found");
   expect(text).toMatch(
     /<form[^>]*action="\/publications"[^]*?<input[^>]*name="search"[^>]*value="grammar of monsoons"/u,
   );
@@ -225,7 +225,7 @@ test("any other path is 404 with its words, a search for them and a link home", 
 const timesIn = (html: string, pattern: string): number => html.match(new RegExp(pattern, "gu"))?.length ?? 0;
 
 /** Returns the text of a page without scripts and elements. */
-const textOf = (html: string): string =>
+const getText = (html: string): string =>
   html
     .replaceAll(/<(script|style|template)\b[^]*?<\/\1>/gu, " ")
     .replaceAll(/<[^>]*>/gu, " ")

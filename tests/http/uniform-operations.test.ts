@@ -5,7 +5,7 @@ import { theMonograph } from "../support/cast.ts";
 import {
   type ApiDocument,
   type Operation,
-  operationsOf,
+  listOperations,
   readApiDocument,
   requestFor,
   responseShape,
@@ -37,10 +37,10 @@ const OF_PUBLICATION =
   /^\/(?:publications|content-review\/catalogue|volumes|publication-drafts)\/\{(?:id|object)\}(?:\/|$)/u;
 
 const operationsOnPublication = (name: string): readonly Operation[] =>
-  operationsOf(document, name).filter(({ template }) => OF_PUBLICATION.test(template));
+  listOperations(document, name).filter(({ template }) => OF_PUBLICATION.test(template));
 
 /** Returns the status, title and detail of the response to an operation. */
-async function refusalOf(name: string, publication: string): Promise<readonly unknown[]> {
+async function readProblem(name: string, publication: string): Promise<readonly unknown[]> {
   const operation = operationsOnPublication(publication).find((one) => one.name === name);
   if (!operation) throw new Error(`There is no ${name}.`);
   const { status, text } = await requestFor(press, operation, admin.token);
@@ -55,8 +55,8 @@ test("the number of a publication works wherever its uuid does", async () => {
   const [one, two] = [await publish("The Twin"), await publish("The Twin")];
   const others: Record<string, unknown> = {};
   for (const name of names.toSorted((a, b) => Number(a === "deletePublication") - Number(b === "deletePublication"))) {
-    const byUuid = await refusalOf(name, one.id);
-    const byNumber = await refusalOf(name, String(two.sequential_id));
+    const byUuid = await readProblem(name, one.id);
+    const byNumber = await readProblem(name, String(two.sequential_id));
     if (JSON.stringify(byUuid) !== JSON.stringify(byNumber)) others[name] = { byUuid, byNumber };
   }
   expect(others, "Take the id of the path from requireReadable or requireEditable, which read both.").toEqual({});
@@ -68,7 +68,7 @@ test("whatever is asked of a deleted publication is 410, and the document names 
   const others: Record<string, unknown> = {};
   for (const { name, statuses, template } of operationsOnPublication(id)) {
     if (!template.startsWith("/publications/")) continue;
-    const refusal = await refusalOf(name, id);
+    const refusal = await readProblem(name, id);
     if (refusal[0] !== 410 || !statuses.includes("410")) others[name] = { refusal, statuses };
   }
   expect(others, "Use PublicationId for the path, and requireReadable or requireEditable.").toEqual({});
@@ -116,7 +116,7 @@ const WHAT_TO_DO =
 test("every list has the same paging", async () => {
   const others: Record<string, unknown> = {};
   let paged = 0;
-  for (const { name, method, template, path } of operationsOf(document)) {
+  for (const { name, method, template, path } of listOperations(document)) {
     if (method !== "GET") continue;
     const described = document.paths[template]?.["get"];
     const shape = responseShape(document, described);
@@ -167,7 +167,7 @@ test(
   async () => {
     const others: Record<string, unknown> = {};
     let refused = 0;
-    for (const operation of operationsOf(document))
+    for (const operation of listOperations(document))
       for (const { path, body } of wrongRequests(document, operation)) {
         const { status, text } = await requestFor(press, { ...operation, path }, admin.token, body);
         if (status < 400 || text === "") continue;
@@ -189,7 +189,7 @@ test(
 
 test("all that is wrong is named at once: query, unknown parameters, path and body", async () => {
   const headers = { authorization: `Bearer ${admin.token}`, "content-type": "application/json" };
-  const fieldsOf = async (method: string, path: string, sent?: unknown) => {
+  const readFieldErrors = async (method: string, path: string, sent?: unknown) => {
     const { status, text } = await press.send(`/api/v1${path}`, {
       method,
       headers,
@@ -197,7 +197,7 @@ test("all that is wrong is named at once: query, unknown parameters, path and bo
     });
     return [status, (JSON.parse(text) as { fields?: unknown }).fields];
   };
-  expect(await fieldsOf("GET", "/publications?limit=0&cursor=&colour=red&changed_since=yesterday")).toEqual([
+  expect(await readFieldErrors("GET", "/publications?limit=0&cursor=&colour=red&changed_since=yesterday")).toEqual([
     422,
     {
       colour: "There is no query parameter “colour”.",
@@ -205,7 +205,7 @@ test("all that is wrong is named at once: query, unknown parameters, path and bo
       changed_since: "Please give a time such as 2026-01-31T12:00:00Z",
     },
   ]);
-  expect(await fieldsOf("POST", "/volumes/1/editors/x/remove?colour=red", { key: 1, name: "x" })).toEqual([
+  expect(await readFieldErrors("POST", "/volumes/1/editors/x/remove?colour=red", { key: 1, name: "x" })).toEqual([
     422,
     {
       colour: "There is no query parameter “colour”.",
@@ -219,7 +219,7 @@ test("all that is wrong is named at once: query, unknown parameters, path and bo
 test("the sentence about a wrong value names every word that the parameter takes", async () => {
   const others: Record<string, unknown> = {};
   let named = 0;
-  for (const operation of operationsOf(document)) {
+  for (const operation of listOperations(document)) {
     const described = document.paths[operation.template]?.[operation.method.toLowerCase()];
     for (const { name, in: place, schema } of described?.parameters ?? []) {
       const words = (schema.anyOf ?? []).flatMap((one) => one.enum ?? []).map(String);

@@ -67,7 +67,7 @@ async function madePair(name: string, book: PublicationStatus, own: PublicationS
 const send = (path: string, token?: string) =>
   press.send(path, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
 
-const nameOf = ({ chapter }: Pair): string => `${chapter.status} in ${chapter.parent?.status}`;
+const formatPair = ({ chapter }: Pair): string => `${chapter.status} in ${chapter.parent?.status}`;
 
 /** The addresses of a chapter's public page: the same response for every viewer, signed in or not. */
 const PAGES = ["", ".ris", ".bib", ".csl.json", "/citation?style=apa", "/cover", "/cover/320.webp", "/preview.pdf"];
@@ -85,7 +85,7 @@ describe("caller × status × status of the book × address, against the policy"
         const rests = token === undefined ? PAGES : PAGES.slice(0, 4);
         for (const path of [...rests.map((rest) => `/publications/${number}${rest}`), pdf, `/publications/${id}`]) {
           const { status, text } = await send(path, token);
-          const where = `${name}, ${nameOf(pair)}: ${path}`;
+          const where = `${name}, ${formatPair(pair)}: ${path}`;
           expect(status, where).toBe(!seen ? 404 : path.endsWith(id) ? 301 : 200);
           expect(seen || !/Partword|Bookword/u.test(text), where).toBe(true);
         }
@@ -96,7 +96,7 @@ describe("caller × status × status of the book × address, against the policy"
     for (const { name, reader, token } of callers)
       for (const pair of pairs) {
         const { chapter } = pair;
-        const where = `${name}, ${nameOf(pair)}`;
+        const where = `${name}, ${formatPair(pair)}`;
         const { status, text } = await send(`/api/v1/publications/${chapter.sequential_id}`, token);
         const readsBook = chapter.parent !== undefined && mayReadPublication(reader, chapter.parent);
         expect(status, where).toBe(mayReadPublication(reader, chapter) ? 200 : 404);
@@ -115,12 +115,12 @@ describe("caller × status × status of the book × address, against the policy"
       for (const pair of pairs) {
         const { title, sequential_id } = pair.chapter;
         const listed = isListed(pair.chapter);
-        expect(sitemap.includes(`/publications/${sequential_id}<`), `sitemap: ${nameOf(pair)}`).toBe(listed);
-        expect(byDate.includes(title), `by date: ${nameOf(pair)}`).toBe(listed);
+        expect(sitemap.includes(`/publications/${sequential_id}<`), `sitemap: ${formatPair(pair)}`).toBe(listed);
+        expect(byDate.includes(title), `by date: ${formatPair(pair)}`).toBe(listed);
         const bookIsListed = pair.chapter.parent !== undefined && isListed(pair.chapter.parent);
-        expect(feed.includes(pair.bookTitle), `feed: ${nameOf(pair)}`).toBe(bookIsListed);
+        expect(feed.includes(pair.bookTitle), `feed: ${formatPair(pair)}`).toBe(bookIsListed);
         const found = (await send(`/publications?search=${title}`, token)).text;
-        expect(found.includes(pair.bookTitle), `search: ${nameOf(pair)}`).toBe(listed);
+        expect(found.includes(pair.bookTitle), `search: ${formatPair(pair)}`).toBe(listed);
       }
     }
   });
@@ -143,7 +143,7 @@ describe("caller × status × status of the book × address, against the policy"
   test("a signed link stops working with the publication's status, and with its book's", async () => {
     for (const pair of pairs) {
       const unchanged = pair.chapter.status === "published" && pair.chapter.parent?.status === "published";
-      expect((await send(pair.signed)).status, nameOf(pair)).toBe(unchanged ? 200 : 403);
+      expect((await send(pair.signed)).status, formatPair(pair)).toBe(unchanged ? 200 : 403);
     }
   });
 });

@@ -7,9 +7,9 @@ import {
   thePaper,
   theProceedings,
 } from "#tests/support/described-titles.ts";
-import { genreOf } from "#distribution/described-publication.ts";
+import { getGenre } from "#distribution/described-publication.ts";
 import { crossrefBatch } from "#distribution/formats/crossref/crossref-batch.ts";
-import { bookTypeOf, crossrefRecord, recordElement } from "#distribution/formats/crossref/crossref-record.ts";
+import { getBookType, crossrefRecord, recordElement } from "#distribution/formats/crossref/crossref-record.ts";
 import { readCrossref } from "#imports/formats/crossref/crossref-reader.ts";
 import type { ImportedRecord } from "#imports/imported-record.ts";
 import { parseDoi } from "#publications/doi.ts";
@@ -29,12 +29,12 @@ async function readBack(publication: Publication, parts: readonly Publication[] 
   const described = {
     publication,
     parts,
-    genre: genreOf(publication),
+    genre: getGenre(publication),
     changedAt: new Date(0),
     teller,
     identifierHost: "m.example",
   };
-  const text = crossrefBatch(HEAD, [recordElement(crossrefRecord(described, {}), bookTypeOf(publication))]);
+  const text = crossrefBatch(HEAD, [recordElement(crossrefRecord(described, {}), getBookType(publication))]);
   const rows = await Array.fromAsync(
     readCrossref(
       (async function* bytes() {

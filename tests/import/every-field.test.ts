@@ -4,7 +4,7 @@ import { OWN_FIELDS } from "#imports/formats/own-fields.ts";
 import { CONTRIBUTOR_ROLES } from "#publications/publication.ts";
 import { ROLE_NAMES, ROLE_PHRASES } from "#publications/contributors/role-names.ts";
 import { NO_DETAILS, NO_EVENT } from "#publications/records/no-values.ts";
-import { emptyPublication, inputOf } from "#publications/records/publication-entry.ts";
+import { emptyPublication, toPublicationInput } from "#publications/records/publication-entry.ts";
 
 /** The names in exports of fields that have another name in a record. */
 const EXPORTED: Readonly<Record<string, string>> = { place: "publisher_place", pages: "page_count" };
@@ -15,14 +15,14 @@ const form = emptyPublication("conference_proceedings");
 test.each(Object.keys(NO_DETAILS))("details.%s is in the form, in what it sends, in JSON Lines and in CSV", (field) => {
   const exported = EXPORTED[field] ?? field;
   expect(Object.keys(form)).toContain(field);
-  expect(Object.keys(inputOf(form).details)).toContain(field);
+  expect(Object.keys(toPublicationInput(form).details)).toContain(field);
   expect(OWN_FIELDS.has(exported)).toBe(true);
   expect(columns.has(exported)).toBe(true);
 });
 
 test.each(Object.keys(NO_EVENT))("event.%s is in the form, in what it sends and in CSV", (field) => {
   expect(Object.keys(form)).toContain(`event_${field}`);
-  expect(Object.keys(inputOf(form).event)).toContain(field);
+  expect(Object.keys(toPublicationInput(form).event)).toContain(field);
   expect(OWN_FIELDS.has(`event_${field}`)).toBe(true);
   expect(columns.has(`event_${field}`)).toBe(true);
 });

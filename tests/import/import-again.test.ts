@@ -20,7 +20,7 @@ afterAll(() => demonstration.close());
 
 const theCatalogue = (): AsyncGenerator<ImportedRow> => readRecords(createReadStream(CATALOGUE), "jsonl");
 
-async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+async function* toBytes(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) yield new TextEncoder().encode(piece);
 }
 
@@ -37,7 +37,7 @@ test.each(EXCHANGE_FORMAT_NAMES)(
     const all = await Array.fromAsync(listPublications(demonstration.ctx));
     const file = (): AsyncGenerator<ImportedRow> =>
       readRecords(
-        bytesOf(exported(listPublications(demonstration.ctx), format, { pressUrl: "https://press.example" })),
+        toBytes(exported(listPublications(demonstration.ctx), format, { pressUrl: "https://press.example" })),
         format,
       );
     const empty = await testPress();

@@ -59,13 +59,13 @@ const CATALOGUE = [
 let press: TestPress;
 beforeAll(async () => {
   press = await testPress();
-  const report = await importPublications(press.ctx, IMPORT, readRecords(bytesOf([CATALOGUE]), "jsonl"));
+  const report = await importPublications(press.ctx, IMPORT, readRecords(toBytes([CATALOGUE]), "jsonl"));
   if (report.created !== 7) throw new Error(`Of 7 records ${report.created} were added.`);
   await press.db.updateTable("publications").set({ status: "published" }).execute();
 });
 afterAll(() => press.close());
 
-async function* bytesOf(pieces: AsyncIterable<string | Uint8Array> | Iterable<string>): AsyncGenerator<Uint8Array> {
+async function* toBytes(pieces: AsyncIterable<string | Uint8Array> | Iterable<string>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) yield typeof piece === "string" ? new TextEncoder().encode(piece) : piece;
 }
 
@@ -88,7 +88,7 @@ test.each<[string, ImportFormat]>([
   "the press's own catalogue as %s adds nothing, changes nothing, and leaves nobody in doubt",
   async (written, read) => {
     const before = await press.db.selectFrom("publications").select(["id", "version"]).orderBy("id").execute();
-    const records = readRecords(bytesOf(await writeCatalogue(written)), read);
+    const records = readRecords(toBytes(await writeCatalogue(written)), read);
     const report = await importPublications(press.ctx, IMPORT, records);
     expect(report).toMatchObject({ created: 0, updated: 0, linked: 0, failed: [] });
     expect(await press.db.selectFrom("publications").select(["id", "version"]).orderBy("id").execute()).toEqual(before);

@@ -23,11 +23,11 @@ const PRESS = { pressUrl: "https://press.example" };
 
 const everything = (press: TestPress): Promise<Publication[]> => Array.fromAsync(listPublications(press.ctx));
 
-async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+async function* toBytes(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) yield new TextEncoder().encode(piece);
 }
 
-async function* rowsOf(rows: readonly ImportedRow[]): AsyncGenerator<ImportedRow> {
+async function* streamRows(rows: readonly ImportedRow[]): AsyncGenerator<ImportedRow> {
   yield* rows;
 }
 
@@ -43,10 +43,10 @@ async function carried(
   format: ExchangeFormat,
 ): Promise<{ before: Publication[]; after: Publication[] }> {
   await Promise.all([emptied(first), emptied(second)]);
-  const stored = await importPublications(first.ctx, IMPORT, rowsOf(catalogue));
+  const stored = await importPublications(first.ctx, IMPORT, streamRows(catalogue));
   expect(stored.failed).toEqual([]);
   const there = (): AsyncGenerator<ImportedRow> =>
-    readRecords(bytesOf(exported(listPublications(first.ctx), format, PRESS)), format);
+    readRecords(toBytes(exported(listPublications(first.ctx), format, PRESS)), format);
   const report = await importPublications(second.ctx, IMPORT, there());
   expect(report.failed).toEqual([]);
   const again = await importPublications(second.ctx, IMPORT, there());

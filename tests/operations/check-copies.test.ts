@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runProgram } from "../backup/programs.ts";
 import { checkDocxCopy } from "#manuscripts/anonymity/check-docx-copy.ts";
-import { zipOf } from "#tests/support/docx.ts";
+import { createZip } from "#tests/support/docx.ts";
 import { bookPdf } from "#tests/support/files/book-pdf.ts";
 import { samplePicture } from "#tests/support/sample-files.ts";
 import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await mkdir(join(folder, "chapters"));
   await writeFile(join(folder, "chapters/one.docx"), manuscriptDocx({ body: GOOD_BODY }));
   await writeFile(join(folder, "book.pdf"), bookPdf());
-  await writeFile(join(folder, "broken.docx"), zipOf(8, { "word/document.xml": "<w:document" }));
+  await writeFile(join(folder, "broken.docx"), createZip(8, { "word/document.xml": "<w:document" }));
   await writeFile(join(folder, "notes.md"), "No manuscript.");
   await writeFile(join(folder, "map.png"), await samplePicture("png"));
 });

@@ -69,12 +69,12 @@ test("a port of its own serves /metrics and nothing else, to those who bring the
   for (const token of [undefined, TOKEN]) {
     const server = createMetricsServer(metricsRoutes(metrics, token));
     const port = await listen(server, 0);
-    const statusOf = async (path: string, headers: Record<string, string> = {}): Promise<number> =>
+    const fetchStatus = async (path: string, headers: Record<string, string> = {}): Promise<number> =>
       (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status;
-    expect(await statusOf("/")).toBe(404);
-    expect(await statusOf("/metrics")).toBe(token === undefined ? 200 : 401);
-    expect(await statusOf("/metrics", { Authorization: "Bearer wrong" })).toBe(token === undefined ? 200 : 401);
-    expect(await statusOf("/metrics", { Authorization: `Bearer ${TOKEN}` })).toBe(200);
+    expect(await fetchStatus("/")).toBe(404);
+    expect(await fetchStatus("/metrics")).toBe(token === undefined ? 200 : 401);
+    expect(await fetchStatus("/metrics", { Authorization: "Bearer wrong" })).toBe(token === undefined ? 200 : 401);
+    expect(await fetchStatus("/metrics", { Authorization: `Bearer ${TOKEN}` })).toBe(200);
     await stopListening(server);
   }
 });

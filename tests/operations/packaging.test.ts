@@ -114,15 +114,15 @@ test("the image copies what there is, and starts the press as npm start does", (
 });
 
 const unit = read("packaging/colophon.service");
-const lineOf = (name: string): string => new RegExp(`^${name}=(.*)$`, "mu").exec(unit)?.[1] ?? "";
+const findLine = (name: string): string => new RegExp(`^${name}=(.*)$`, "mu").exec(unit)?.[1] ?? "";
 
 test("the systemd unit is valid, and starts the press as npm start does", () => {
-  const names = lineOf("Environment")
+  const names = findLine("Environment")
     .split(" ")
     .map((one) => one.split("=", 1)[0] ?? "");
   expect(names.filter((name) => !NAMES.has(name))).toEqual([NODES_OWN]);
-  expect(lineOf("Environment")).toContain(`${NODES_OWN}=/var/cache/${lineOf("CacheDirectory")}`);
-  expect(lineOf("ExecStart")).toBe(`${lineOf("WorkingDirectory")}/node_modules/.bin/node ${START}`);
+  expect(findLine("Environment")).toContain(`${NODES_OWN}=/var/cache/${findLine("CacheDirectory")}`);
+  expect(findLine("ExecStart")).toBe(`${findLine("WorkingDirectory")}/node_modules/.bin/node ${START}`);
   // Where systemd is not installed nothing is written, and nothing complained of.
   const { stderr } = spawnSync(SYSTEMD_ANALYZE, ["verify", join(ROOT, "packaging/colophon.service")], {
     encoding: "utf8",
@@ -134,7 +134,7 @@ test("the systemd unit is valid, and starts the press as npm start does", () => 
 
 test("the command of the unit opens the press, its metrics count, and SIGTERM ends it in good order", async () => {
   const METRICS_TOKEN = "a-token-of-at-least-thirty-two-characters";
-  const [program = "", ...words] = lineOf("ExecStart").replace(lineOf("WorkingDirectory"), ROOT).split(" ");
+  const [program = "", ...words] = findLine("ExecStart").replace(findLine("WorkingDirectory"), ROOT).split(" ");
   const press = spawn(program, words, {
     cwd: ROOT,
     env: {

@@ -6,7 +6,7 @@ import { verifyBackup } from "#platform/backup/verify-backup.ts";
 import { createServerDatabase, dropServerDatabase } from "#tests/support/databases/server-database.ts";
 import { type FileOf010, type FolderOf010, makeFolderOf010 } from "#tests/support/databases/folder-of-0.1.0.ts";
 import { runProgram, temporaryFolder } from "../backup/programs.ts";
-import { preparePress, type RunningPress, startPress, stopPress, tokenOf } from "../faults/running-press.ts";
+import { preparePress, type RunningPress, startPress, stopPress, fetchToken } from "../faults/running-press.ts";
 
 /** DATA_DIR, and DATABASE_URL where a PostgreSQL server is given: with it, the folder holds the files alone. */
 let settings: { readonly DATA_DIR: string; readonly DATABASE_URL: string };
@@ -43,7 +43,7 @@ test("the upgraded press serves every file with the bytes of before", async () =
   const press = await startPress(settings);
   try {
     for (const file of made.files) {
-      const response = await fetch(await addressOf(press, file));
+      const response = await fetch(await findFileAddress(press, file));
       expect([response.status, response.headers.get("content-type")], file.key).toEqual([200, file.contentType]);
       expect(Buffer.from(await response.arrayBuffer()).equals(file.bytes), file.key).toBe(true);
     }
@@ -77,9 +77,9 @@ test("the backup of before is restored into another press, which has every file"
 }, 400_000);
 
 /** Returns the address at which readers get a file of the published book, and staff one of the proposal. */
-async function addressOf(press: RunningPress, { publicationId, type }: FileOf010): Promise<string> {
+async function findFileAddress(press: RunningPress, { publicationId, type }: FileOf010): Promise<string> {
   const api = `${press.url}/api/v1/publications/${publicationId}`;
-  const headers = { Authorization: `Bearer ${await tokenOf(press, "admin")}` };
+  const headers = { Authorization: `Bearer ${await fetchToken(press, "admin")}` };
   const { status } = (await (await fetch(api, { headers })).json()) as { status: string };
   if (status === "published")
     return `${press.url}/publications/1/${{ cover_image: "cover", preview_pdf: "preview.pdf", final_pdf: "full.pdf" }[type]}`;

@@ -17,8 +17,9 @@ export async function personWithApp(press: TestPress) {
 }
 
 /** Returns the session's assurance level as the client reports it. */
-export const levelOf = async ({ mfa }: GoTrueClient) => must(await mfa.getAuthenticatorAssuranceLevel()).currentLevel;
+export const getAssuranceLevel = async ({ mfa }: GoTrueClient) =>
+  must(await mfa.getAuthenticatorAssuranceLevel()).currentLevel;
 
 /** An account's sessions, as they are stored. */
-export const sessionsOf = ({ db }: TestPress, userId: string) =>
+export const listStoredSessions = ({ db }: TestPress, userId: string) =>
   db.selectFrom("auth.sessions").selectAll().where("user_id", "=", userId).execute();

@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 export type Packed = string | Uint8Array;
 
 /** A ZIP archive of these files (APPNOTE 4.3), packed by method 0 (stored) or 8 (deflated). */
-export function zipOf(method: 0 | 8, files: Readonly<Record<string, Packed>>): Uint8Array<ArrayBuffer> {
+export function createZip(method: 0 | 8, files: Readonly<Record<string, Packed>>): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
@@ -60,7 +60,7 @@ const DEFAULT_TYPES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(["png", "jpeg", "tiff", "webp", "gif"].map((kind) => [kind, `image/${kind}`])),
 };
 
-function typesOf(parts: readonly string[]): string {
+function writeContentTypes(parts: readonly string[]): string {
   const defaults = Object.entries(DEFAULT_TYPES).map(
     ([ending, type]) => `<Default Extension="${ending}" ContentType="${type}"/>`,
   );
@@ -77,13 +77,13 @@ const RELATIONS =
 const WORDS = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 
 /** A manuscript that word processors open: these paragraphs (ECMA-376, the smallest package there is). */
-export function docxOf(paragraphs: readonly string[]): Uint8Array<ArrayBuffer> {
+export function createDocx(paragraphs: readonly string[]): Uint8Array<ArrayBuffer> {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("");
-  return packageOf({
+  return packDocx({
     "word/document.xml": `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="${WORDS}"><w:body>${body}</w:body></w:document>`,
   });
 }
 
 /** A .docx of these parts, with the list of contents and the relationship that every package has. */
-export const packageOf = (parts: Readonly<Record<string, Packed>>): Uint8Array<ArrayBuffer> =>
-  zipOf(8, { "[Content_Types].xml": typesOf(Object.keys(parts)), "_rels/.rels": RELATIONS, ...parts });
+export const packDocx = (parts: Readonly<Record<string, Packed>>): Uint8Array<ArrayBuffer> =>
+  createZip(8, { "[Content_Types].xml": writeContentTypes(Object.keys(parts)), "_rels/.rels": RELATIONS, ...parts });

@@ -78,7 +78,7 @@ export function responseShape({ components }: ApiDocument, described: Described 
 }
 
 /** The operations with their inputs; `id` replaces the ids in their addresses. */
-export function operationsOf(
+export function listOperations(
   { paths, components }: ApiDocument,
   id: string = crypto.randomUUID(),
 ): readonly Operation[] {

@@ -13,7 +13,7 @@ export function lastCode({ codes }: TestPress, to: string, kind?: string) {
 /** Returns the parameters of an e-mail's link. */
 export const tokenIn = (href: string): string => new URL(href).searchParams.get("token_hash") ?? "";
 
-export const linkOf = (press: TestPress, to: string): string => tokenIn(lastCode(press, to).href);
+export const findEmailLink = (press: TestPress, to: string): string => tokenIn(lastCode(press, to).href);
 
 /** The client's type of the successful result differs from its other types. */
 export async function signInByPassword(client: GoTrueClient, who: Parameters<GoTrueClient["signInWithPassword"]>[0]) {
@@ -22,7 +22,7 @@ export async function signInByPassword(client: GoTrueClient, who: Parameters<GoT
   return data;
 }
 
-export async function userOf(client: GoTrueClient) {
+export async function getUser(client: GoTrueClient) {
   const { data, error } = await client.getUser();
   if (error) throw error;
   return data.user;

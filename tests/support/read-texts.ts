@@ -9,12 +9,12 @@ export async function* inPieces(text: string | Uint8Array, size = 7): AsyncGener
 }
 
 /** All rows of a text. */
-export const rowsOf = (format: ImportFormat, text: string | Uint8Array, size?: number): Promise<ImportedRow[]> =>
+export const readRows = (format: ImportFormat, text: string | Uint8Array, size?: number): Promise<ImportedRow[]> =>
   Array.fromAsync(readRecords(inPieces(text, size), format));
 
 /** Returns the only record. Throws if there is another number of rows, or if it was refused. */
 export async function onlyRecord(format: ImportFormat, text: string): Promise<ImportedRecord> {
-  const [row, ...more] = await rowsOf(format, text);
+  const [row, ...more] = await readRows(format, text);
   if (!row || "reason" in row || more.length > 0)
     throw new Error(`Expected one record: ${JSON.stringify([row, ...more])}`);
   return row.record;

@@ -9,7 +9,7 @@ export async function samplePdf(
 ): Promise<Buffer> {
   const document = new PDFDocument({ ...options, autoFirstPage: false });
   for (const page of pages) document.addPage().text(page);
-  return bytesOf(document);
+  return renderPdf(document);
 }
 
 /** A PDF with tags for screen readers (ISO 32000-1 §14.8). */
@@ -19,10 +19,10 @@ export async function taggedPdf(words: string): Promise<Buffer> {
   document.addStructure(whole);
   whole.add(document.struct("P", {}, () => document.text(words)));
   whole.end();
-  return bytesOf(document);
+  return renderPdf(document);
 }
 
-async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
+async function renderPdf(document: PDFKit.PDFDocument): Promise<Buffer> {
   const parts: Buffer[] = [];
   document.on("data", (part: Buffer) => parts.push(part));
   const ended = new Promise((resolve) => document.on("end", resolve));

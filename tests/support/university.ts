@@ -40,10 +40,10 @@ export const open = (press: TestPress, href: string, cookie = "") => {
   return press.send(`${pathname.replace("/auth/v1", "")}${search}`, { headers: { cookie } });
 };
 
-export const cookieOf = (response: Response): string =>
+export const getCookie = (response: Response): string =>
   (response.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
 
-export const locationOf = (response: Response): URL => new URL(response.headers.get("location") ?? "");
+export const getLocation = (response: Response): URL => new URL(response.headers.get("location") ?? "");
 
 /** Follows the sign-in from the button to the return URL. */
 export async function goThere(
@@ -59,13 +59,13 @@ export async function goThere(
     }),
   );
   const sent = await open(press, url ?? "");
-  return { cookie: cookieOf(sent), back: await provider.walk(locationOf(sent).href) };
+  return { cookie: getCookie(sent), back: await provider.walk(getLocation(sent).href) };
 }
 
 /** Goes to the provider and back; the client exchanges `code` for a session. */
 export async function signInWithProvider(university: University, client = university.press.client()) {
   const { cookie, back } = await goThere(university, client);
-  const landed = locationOf(await open(university.press, back.href, cookie));
+  const landed = getLocation(await open(university.press, back.href, cookie));
   return { client, landed, code: landed.searchParams.get("code"), back, cookie };
 }
 

@@ -21,7 +21,7 @@ export async function browsingStep(ctx: Pick<Context, "db">): Promise<readonly M
   const titles = await sql<{ id: string }>`select publication_id as id from catalogue order by 1 limit 60`.execute(
     ctx.db,
   );
-  const idOf = (turn: number): string => titles.rows[turn]?.id ?? "";
+  const chooseId = (turn: number): string => titles.rows[turn]?.id ?? "";
   if (!education || !found) throw new Error("The benchmark's catalogue has no subject or no person.");
   const page = (address: string) => parseBrowseQuery(new URLSearchParams(address));
   return [
@@ -41,7 +41,9 @@ export async function browsingStep(ctx: Pick<Context, "db">): Promise<readonly M
     await measure("years", TIMES, () => listYears(ctx)),
     await measure("one year", TIMES, () => listByDate(ctx, { year: 2012, page: 1 })),
     await measure("new this month", TIMES, () => findNewTitles(ctx, "2026-11-23")),
-    await measure("links of a title", TIMES, (turn) => findBrowsingLinks(ctx, { id: idOf(turn), contributors: [] })),
-    await measure("related titles", TIMES, (turn) => findRelatedTitles(ctx, idOf(turn))),
+    await measure("links of a title", TIMES, (turn) =>
+      findBrowsingLinks(ctx, { id: chooseId(turn), contributors: [] }),
+    ),
+    await measure("related titles", TIMES, (turn) => findRelatedTitles(ctx, chooseId(turn))),
   ];
 }

@@ -36,7 +36,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 export function findMutations(file: string, source: string): readonly Mutation[] {
   const lines = lineStarts(source);
   return [...nodesIn(file, source)].flatMap((node) =>
-    replacementsOf(node as Record<string, unknown> & Part, source) // as the parser's nodes are
+    listReplacements(node as Record<string, unknown> & Part, source) // as the parser's nodes are
       .filter(({ start, end, after }) => source.slice(start, end) !== after)
       .map(({ start, end, after }) => ({
         file,
@@ -52,7 +52,7 @@ export function findMutations(file: string, source: string): readonly Mutation[]
 export const applyMutation = (source: string, { start, end, after }: Mutation): string =>
   source.slice(0, start) + after + source.slice(end);
 
-function replacementsOf(node: Record<string, unknown> & Part, source: string): readonly Replacement[] {
+function listReplacements(node: Record<string, unknown> & Part, source: string): readonly Replacement[] {
   const text = ({ start, end }: Place): string => source.slice(start, end);
   const instead = (after: string): readonly Replacement[] => [{ start: node.start, end: node.end, after }];
   switch (node.type) {

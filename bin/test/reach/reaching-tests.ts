@@ -34,7 +34,7 @@ export function findReachingTests(graph: ImportGraph, changed: readonly string[]
     const near = [
       ...[...reached].filter(isTest),
       ...all.filter((test) => isOfFeature(test, path)),
-      ...[...graph.keys()].filter((test) => isJourneyOf(test, path)),
+      ...[...graph.keys()].filter((test) => isJourneyFor(test, path)),
     ];
     // A file that no near test reaches is tested by its module's.
     for (const test of near.length > 0 ? near : all.filter((one) => isOfModule(one, path))) everything.add(test);
@@ -64,7 +64,7 @@ function follow(
 }
 
 /** The module and feature of a file: `src/publications/chapters`; a module's own files have no feature. */
-export const featureOf = (path: string): string =>
+export const getFeature = (path: string): string =>
   path
     .split("/")
     .slice(0, -1)
@@ -73,7 +73,7 @@ export const featureOf = (path: string): string =>
     .join("/");
 
 const isOfFeature = (test: string, path: string): boolean =>
-  path.startsWith("src/") && featureOf(test) === featureOf(path);
+  path.startsWith("src/") && getFeature(test) === getFeature(path);
 
 const isOfModule = (test: string, path: string): boolean => test.startsWith(path.split("/", 2).join("/") + "/");
 
@@ -81,7 +81,7 @@ const wordsIn = (text: string): readonly string[] =>
   text.split(/[^a-z0-9]+/u).map((word) => word.replace(/(?<=\w{3})s$/u, ""));
 
 /** A journey belongs to a feature whose word it has in its name: `publications/chapters.spec.ts` to `src/publications/chapters/`. */
-function isJourneyOf(test: string, path: string): boolean {
+function isJourneyFor(test: string, path: string): boolean {
   const [, , area, name = ""] = test.split("/");
   const [, module = "", ...rest] = path.split("/");
   if (!test.endsWith(".spec.ts") || !path.startsWith("src/") || area !== (JOURNEYS_OF[module] ?? module)) return false;

@@ -30,14 +30,14 @@ export async function checkPassword(password: string, rule: PasswordRule): Promi
   const composed = password.normalize("NFKC");
   const ruleError = passwordError(composed, rule);
   if (ruleError !== undefined) return ruleError;
-  const { isCommon, scoreOf } = await (scorer ??= openScorer());
+  const { isCommon, score } = await (scorer ??= openScorer());
   if (isCommon(composed)) return COMMON;
   const words = [...rule.about, ...rule.pressWords];
-  return Math.max(...windowsOf(composed).map((part) => scoreOf(part, words))) < MIN_SCORE ? EASY : undefined;
+  return Math.max(...listWindows(composed).map((part) => score(part, words))) < MIN_SCORE ? EASY : undefined;
 }
 
 /** Returns the beginning and the end of a long password: it is enough if one of them is strong. */
-function windowsOf(password: string): readonly string[] {
+function listWindows(password: string): readonly string[] {
   const characters = [...password];
   if (characters.length <= WINDOW) return [password];
   return [characters.slice(0, WINDOW).join(""), characters.slice(-WINDOW).join("")];
@@ -46,7 +46,7 @@ function windowsOf(password: string): readonly string[] {
 type Scorer = {
   isCommon(password: string): boolean;
   /** A score from 0 to 4. */
-  scoreOf(password: string, words: readonly string[]): number;
+  score(password: string, words: readonly string[]): number;
 };
 
 let scorer: Promise<Scorer> | undefined;
@@ -66,15 +66,15 @@ async function openScorer(): Promise<Scorer> {
   const listed = new Set(dictionary["passwords-common"]);
   const long = hashesIn(COMMON_PASSWORDS);
   return {
-    isCommon: (password) => variantsOf(password).some((word) => listed.has(word) || long.has(hashOfPassword(word))),
-    scoreOf: (password, words) => zxcvbn.check(password, [...words]).score,
+    isCommon: (password) => listVariants(password).some((word) => listed.has(word) || long.has(hashOfPassword(word))),
+    score: (password, words) => zxcvbn.check(password, [...words]).score,
   };
 }
 
 /**
  * Returns the password, and the password without the digits and signs around it, which people add to satisfy a rule.
  */
-function variantsOf(password: string): readonly string[] {
+function listVariants(password: string): readonly string[] {
   const lower = password.toLowerCase();
   return [lower, lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "")];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codeError, emailError, EMAIL_MISSING, EMAIL_WRONG, fieldErrorsOf, newPasswordError } from "./field-checks.ts";
+import { codeError, emailError, EMAIL_MISSING, EMAIL_WRONG, toFieldErrors, newPasswordError } from "./field-checks.ts";
 
 test.each([
   ["", EMAIL_MISSING],
@@ -33,7 +33,7 @@ test.each([
 });
 
 test("only the errors that exist are errors of fields", () => {
-  expect(fieldErrorsOf({ email: undefined, password: "Password is required" })).toEqual({
+  expect(toFieldErrors({ email: undefined, password: "Password is required" })).toEqual({
     password: "Password is required",
   });
 });

@@ -17,5 +17,5 @@ export const codeError = (code: string): string | undefined =>
   /^\d{6}$/u.test(code.replaceAll(/\s/gu, "")) ? undefined : "Please enter the six digits of the code";
 
 /** Returns the errors that exist, by field. */
-export const fieldErrorsOf = (found: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+export const toFieldErrors = (found: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -13,7 +13,7 @@ type Rules<Input, Data> = {
   readonly check?: (input: Input) => FieldErrors;
   readonly send: (input: Input) => Promise<Result<Data>>;
   /** Returns the field that an error is about; undefined for the form as a whole. */
-  readonly fieldOf?: (fieldError: SignInProblem) => string | undefined;
+  readonly getField?: (fieldError: SignInProblem) => string | undefined;
   readonly onDone: (data: Data, input: Input) => void | Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export const useForm = <Input, Data>(rules: Rules<Input, Data>): FormHandle =>
     check: rules.check,
     send: async (input) => {
       const { data, error } = await rules.send(input);
-      if (error) return problemOf(error, rules);
+      if (error) return reportProblem(error, rules);
       await rules.onDone(data, input);
       return undefined;
     },
@@ -39,12 +39,12 @@ export const useForm = <Input, Data>(rules: Rules<Input, Data>): FormHandle =>
   });
 
 /** Shows an error of the server as a toast, and returns it for the form. */
-function problemOf(
+function reportProblem(
   error: SignInProblem,
-  { failureTitle, fieldOf }: Pick<Rules<never, never>, "failureTitle" | "fieldOf">,
+  { failureTitle, getField }: Pick<Rules<never, never>, "failureTitle" | "getField">,
 ): FormProblem<Failure> {
   const message = sentenceFor(error);
-  const field = fieldOf?.(error);
+  const field = getField?.(error);
   // The sentence beside the only field of a form is not repeated in a toast.
   const isBesideField = field === "code";
   if (!isBesideField)

@@ -41,9 +41,9 @@ export function parseWalletMessage(chain: Chain, text: string): WalletMessage | 
   ).exec(first);
   const fields = readFields(withoutStatement(rest));
   if (!opening || !fields || fields.get("Version") !== "1") return undefined;
-  const timeOf = (name: string) => (fields.has(name) ? Date.parse(fields.get(name) ?? "") : undefined);
-  const times = { notBefore: timeOf("Not Before"), expirationTime: timeOf("Expiration Time") };
-  const issuedAt = timeOf("Issued At") ?? Number.NaN;
+  const parseTime = (name: string) => (fields.has(name) ? Date.parse(fields.get(name) ?? "") : undefined);
+  const times = { notBefore: parseTime("Not Before"), expirationTime: parseTime("Expiration Time") };
+  const issuedAt = parseTime("Issued At") ?? Number.NaN;
   const [, scheme, domain = ""] = opening;
   if ([issuedAt, times.notBefore ?? 0, times.expirationTime ?? 0].some(Number.isNaN)) return undefined;
   return { scheme, domain, address, uri: fields.get("URI") ?? "", issuedAt, ...times };

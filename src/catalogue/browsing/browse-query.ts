@@ -38,4 +38,4 @@ export function browsePath(path: string, { sort, type, page }: BrowseQuery, usua
   return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
-export const pagesOf = (total: number, size = BROWSE_PAGE_SIZE): number => Math.max(1, Math.ceil(total / size));
+export const countPages = (total: number, size = BROWSE_PAGE_SIZE): number => Math.max(1, Math.ceil(total / size));

@@ -18,7 +18,7 @@ export type PeopleByName = Readonly<Record<string, string>>;
 export const personKey = ({ name, orcid }: Identified): string => `${displayName(name)} ${orcid ?? ""}`;
 
 /** Returns the slugs of contributors as the links hold them; `slugs` are in the contributors' order. */
-export const peopleOf = (
+export const mapSlugs = (
   contributors: readonly Identified[],
   slugs: readonly (string | undefined)[],
 ): ReadonlyMap<string, string> =>

@@ -8,5 +8,5 @@ export type KindCounts = {
 };
 
 /** Returns how many publications a filter leaves. */
-export const totalOf = (counts: KindCounts, type: BrowseType): number =>
+export const getTotal = (counts: KindCounts, type: BrowseType): number =>
   type === "all" ? counts.book + counts.conference_proceedings + counts.academic_chapter : counts[type];

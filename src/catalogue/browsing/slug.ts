@@ -17,7 +17,7 @@ const MAX_LENGTH = 80;
  * Returns the part of an address that stands for a name: Latin letters without accents, other scripts as they are, words
  * joined by hyphens. Never empty.
  */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const plain = name
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u036F’'ʼ‘`]/gu, "")

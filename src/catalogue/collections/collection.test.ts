@@ -4,7 +4,7 @@ import {
   type CollectionDraft,
   MAX_BODY_LENGTH,
   MAX_TITLE_LENGTH,
-  paragraphsOf,
+  splitParagraphs,
   plainText,
 } from "./collection.ts";
 
@@ -50,8 +50,8 @@ test("an address with capitals is answered with the right one", () => {
 });
 
 test("paragraphs are separated by empty lines", () => {
-  expect(paragraphsOf("One\nline.\n\n \n\nTwo.\n")).toEqual(["One\nline.", "Two."]);
-  expect(paragraphsOf(" \n ")).toEqual([]);
+  expect(splitParagraphs("One\nline.\n\n \n\nTwo.\n")).toEqual(["One\nline.", "Two."]);
+  expect(splitParagraphs(" \n ")).toEqual([]);
 });
 
 test("the description is the first paragraph without links, cut at a word", () => {

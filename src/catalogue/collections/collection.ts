@@ -1,4 +1,4 @@
-import { slugOf } from "#catalogue/browsing/slug.ts";
+import { toSlug } from "#catalogue/browsing/slug.ts";
 
 export const COLLECTION_STATUSES = ["draft", "published"] as const;
 export type CollectionStatus = (typeof COLLECTION_STATUSES)[number];
@@ -35,7 +35,7 @@ export function collectionErrors(draft: CollectionDraft): Readonly<Record<string
     ...(title === "" && { title: "Give the collection a title." }),
     ...(title.length > MAX_TITLE_LENGTH && { title: `The title must have at most ${MAX_TITLE_LENGTH} characters.` }),
     ...(slug !== "" &&
-      slugOf(slug) !== slug && { slug: `Write the address in small letters with hyphens, such as ${slugOf(slug)}.` }),
+      toSlug(slug) !== slug && { slug: `Write the address in small letters with hyphens, such as ${toSlug(slug)}.` }),
     ...(draft.body.length > MAX_BODY_LENGTH && { body: `The text must have at most ${MAX_BODY_LENGTH} characters.` }),
     ...(draft.status === "published" &&
       isEmpty && { publication_ids: "Add a title before you publish the collection." }),
@@ -47,7 +47,7 @@ export function collectionErrors(draft: CollectionDraft): Readonly<Record<string
 }
 
 /** Returns the paragraphs of a collection's text. */
-export const paragraphsOf = (body: string): readonly string[] =>
+export const splitParagraphs = (body: string): readonly string[] =>
   body
     .split(/\n\s*\n/u)
     .map((paragraph) => paragraph.trim())
@@ -58,7 +58,7 @@ const MAX_DESCRIPTION_LENGTH = 300;
 
 /** Returns the first paragraph of a collection's text without links, as a description. */
 export function plainText(body: string): string {
-  const text = (paragraphsOf(body)[0] ?? "").replaceAll(/\[([^\]]+)\]\([^)\s]+\)/gu, "$1").replaceAll(/\s+/gu, " ");
+  const text = (splitParagraphs(body)[0] ?? "").replaceAll(/\[([^\]]+)\]\([^)\s]+\)/gu, "$1").replaceAll(/\s+/gu, " ");
   return text.length <= MAX_DESCRIPTION_LENGTH
     ? text
     : `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/u, "")} …`;

@@ -1,4 +1,4 @@
-import { slugOf } from "#catalogue/browsing/slug.ts";
+import { toSlug } from "#catalogue/browsing/slug.ts";
 
 type NamedEvent = { readonly name?: string | null | undefined; readonly acronym?: string | null | undefined };
 
@@ -27,7 +27,7 @@ export const conferenceName = ({ name }: NamedEvent): string | undefined =>
 /** Returns what makes volumes those of one conference: the acronym without the year, else the name without year and ordinal. */
 export function conferenceKey(event: NamedEvent): string | undefined {
   const acronym = conferenceAcronym(event);
-  if (acronym !== undefined) return `acronym:${slugOf(acronym)}`;
+  if (acronym !== undefined) return `acronym:${toSlug(acronym)}`;
   const name = conferenceName(event);
-  return name === undefined ? undefined : `name:${slugOf(name)}`;
+  return name === undefined ? undefined : `name:${toSlug(name)}`;
 }

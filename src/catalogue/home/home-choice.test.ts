@@ -4,10 +4,10 @@ import { type Candidate, chooseHomeTitles, chooseVaried } from "./home-choice.ts
 const LAYOUTS = ["label", "frame", "column", "band"];
 const SCRIPTS = ["latn", "latn", "latn", "arab", "hans"];
 
-function candidates(count: number, seriesOf: (at: number) => string): Candidate[] {
+function candidates(count: number, getSeries: (at: number) => string): Candidate[] {
   return Array.from({ length: count }, (_, at) => ({
     id: `title ${at}`,
-    series: seriesOf(at),
+    series: getSeries(at),
     layout: LAYOUTS[at % LAYOUTS.length] ?? "",
     script: SCRIPTS[at % SCRIPTS.length] ?? "",
     isPresentable: at % 3 === 2,

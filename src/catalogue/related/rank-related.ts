@@ -32,23 +32,23 @@ const EMPTY = new Set(
 export function rankRelated(to: RankedTitle, candidates: readonly RankedTitle[], most: number): readonly string[] {
   return candidates
     .filter(({ id }) => id !== to.id)
-    .map((one) => ({ id: one.id, dated: one.dated, score: scoreOf(to, one) }))
+    .map((one) => ({ id: one.id, dated: one.dated, score: scoreSimilarity(to, one) }))
     .filter(({ score }) => score > TITLE_WORD + 1)
     .toSorted((one, other) => other.score - one.score || compare(other.dated, one.dated) || compare(one.id, other.id))
     .slice(0, most)
     .map(({ id }) => id);
 }
 
-function scoreOf(to: RankedTitle, other: RankedTitle): number {
+function scoreSimilarity(to: RankedTitle, other: RankedTitle): number {
   return (
     PERSON * shared(to.people, other.people).length +
     shared(to.subjects, other.subjects).reduce((sum, code) => sum + (SUBJECT[code.length - 1] ?? 4), 0) +
     KEYWORD * shared(to.keywords.map(foldHeading), other.keywords.map(foldHeading)).length +
-    TITLE_WORD * shared(wordsOf(to.title), wordsOf(other.title)).length
+    TITLE_WORD * shared(splitWords(to.title), splitWords(other.title)).length
   );
 }
 
-const wordsOf = (title: string): readonly string[] =>
+const splitWords = (title: string): readonly string[] =>
   foldHeading(title)
     .split(" ")
     .filter((word) => word.length > 2 && !EMPTY.has(word));

@@ -38,7 +38,7 @@ export function newTitlesMail({ to, news, pressUrl, unsubscribe, pressName, word
     to,
     fields: {
       searches: only ? `your search ${only.name}` : `${news.length} of your searches`,
-      titles: news.flatMap((search) => paragraphsOf(search, pressUrl)).join("\n\n"),
+      titles: news.flatMap((search) => listParagraphs(search, pressUrl)).join("\n\n"),
       press: pressName,
     },
     action: only
@@ -49,7 +49,7 @@ export function newTitlesMail({ to, news, pressUrl, unsubscribe, pressName, word
   });
 }
 
-function paragraphsOf({ name, titles, total }: SearchWithNews, pressUrl: string): string[] {
+function listParagraphs({ name, titles, total }: SearchWithNews, pressUrl: string): string[] {
   const rest = total - titles.length;
   return [
     `${name}: ${total === 1 ? "one new title" : `${formatCount(total)} new titles`}`,

@@ -3,7 +3,7 @@ import type { Facets } from "#search/search-results.ts";
 import { endLine, foundLine, nearestLine } from "./found-line.ts";
 import { yearBars } from "./year-bars.ts";
 
-const facetsOf = (books: number, volumes: number): Facets => ({
+const createFacets = (books: number, volumes: number): Facets => ({
   language: [],
   year: [],
   access: [],
@@ -15,7 +15,7 @@ const facetsOf = (books: number, volumes: number): Facets => ({
     { value: "conference_proceedings", label: "conference_proceedings", count: volumes },
   ],
 });
-const found = (given: object) => ({ total: 3, totalIsLeast: false, complete: 3, facets: facetsOf(3, 0), ...given });
+const found = (given: object) => ({ total: 3, totalIsLeast: false, complete: 3, facets: createFacets(3, 0), ...given });
 const text = (search: string, given: object) => {
   const { count, more } = foundLine(search, found(given));
   return count + more;
@@ -23,9 +23,9 @@ const text = (search: string, given: object) => {
 
 test("one line says how many titles, and which", () => {
   expect(text("law", {})).toBe("3 titles for “law”");
-  expect(text("law", { total: 1, complete: 1, facets: facetsOf(1, 0) })).toBe("1 title for “law”");
-  expect(text("law", { facets: facetsOf(2, 1) })).toBe("3 titles: 2 books, 1 volume of proceedings, for “law”");
-  expect(text("", { facets: facetsOf(1, 2) })).toBe("3 titles: 1 book, 2 volumes of proceedings");
+  expect(text("law", { total: 1, complete: 1, facets: createFacets(1, 0) })).toBe("1 title for “law”");
+  expect(text("law", { facets: createFacets(2, 1) })).toBe("3 titles: 2 books, 1 volume of proceedings, for “law”");
+  expect(text("", { facets: createFacets(1, 2) })).toBe("3 titles: 1 book, 2 volumes of proceedings");
   expect(text("law", { total: 1200, complete: 1200, totalIsLeast: true })).toBe("more than 1,200 titles for “law”");
   expect(text("lwa", { understoodAs: "law" })).toBe("3 titles for “law”. Nothing was found for “lwa”.");
 });

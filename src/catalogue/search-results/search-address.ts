@@ -102,7 +102,7 @@ export function isSearchingUrl(url: string): boolean {
 
 /** Returns the canonical path of an address: parameters in this order, without defaults. */
 export function searchPath(address: SearchAddress): string {
-  if (!isSearching(address)) return libraryPath(libraryQueryOf(address));
+  if (!isSearching(address)) return libraryPath(toLibraryQuery(address));
   const { search, ticked, firstYear, lastYear, sort, pages } = address;
   const result = new URLSearchParams();
   if (search !== "") result.set("search", search);
@@ -126,7 +126,7 @@ export function filtersOfAddress({ ticked, firstYear, lastYear }: SearchAddress,
 }
 
 /** Returns the query of the library without words; only for an address that is no search. */
-function libraryQueryOf({ search, ticked, firstYear, sort, view, pages }: SearchAddress): LibraryQuery {
+function toLibraryQuery({ search, ticked, firstYear, sort, view, pages }: SearchAddress): LibraryQuery {
   const [language] = ticked.language.flatMap((code) => parseLanguage(code) ?? []);
   const [type = "all"] = LISTED_TYPES.filter((one) => ticked.type.includes(one));
   const openAccess = ticked.access.includes("open");

@@ -15,9 +15,9 @@ import {
   previewPdfPath,
 } from "#addresses/publication-addresses.ts";
 import type { Press } from "#press/press.ts";
-import { fileOf, type Publication } from "#publications/publication.ts";
+import { findFileOfType, type Publication } from "#publications/publication.ts";
 import { whyNoFullText } from "../access.ts";
-import { type CoverPublication, coverPublicationOf } from "#covers/cover-publication.ts";
+import { type CoverPublication, toCoverPublication } from "#covers/cover-publication.ts";
 import { NO_PREVIEW_PDF } from "../notices.ts";
 import type { Notice } from "../notices.ts";
 import { coverVersion, findDrawnCover } from "#covers/server/drawn-covers.ts";
@@ -51,8 +51,8 @@ export function downloadRoutes(services: Omit<Serving, "begin">, begin: BeginCos
 }
 
 const FULL_TEXTS = {
-  final_pdf: { extension: "pdf", pathOf: finalPdfPath },
-  final_epub: { extension: "epub", pathOf: epubPath },
+  final_pdf: { extension: "pdf", getPath: finalPdfPath },
+  final_epub: { extension: "epub", getPath: epubPath },
 } as const;
 
 /** Serves an open-access PDF or EPUB at its permanent address. Another name, or the uuid, redirects to it. */
@@ -63,16 +63,16 @@ async function fullText(
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<Response> {
   const publication = await requirePublicPublication(ctx, id);
-  const { extension, pathOf } = FULL_TEXTS[type];
+  const { extension, getPath } = FULL_TEXTS[type];
   const notice = whyNoFullText(publication, type);
   if (notice !== undefined) {
     if (!publication.open_access)
       describeResponse(c, { counts: { kind: "no_license", publicationId: publication.id } });
     throw refused(publication.open_access ? 404 : 403, notice);
   }
-  const path = pathOf(publication.sequential_id, fileStem(publication));
+  const path = getPath(publication.sequential_id, fileStem(publication));
   if (path !== `/publications/${id}/${name}`) return c.redirect(path + new URL(c.req.url).search, 301);
-  const presentation = { fileName: exportFileName(publication, extension), form: formOf(c) };
+  const presentation = { fileName: exportFileName(publication, extension), form: getDisposition(c) };
   const file = await findServedFile(ctx, publication, type, presentation);
   if (file === undefined) throw new Error("A file that was found has gone.");
   return serveFile(c.req.raw, file, () =>
@@ -87,7 +87,7 @@ async function fullText(
 async function previewPdf({ ctx }: Serving, c: Context, id: string): Promise<Response> {
   const publication = await requirePublicPublication(ctx, id);
   if (id !== String(publication.sequential_id)) return c.redirect(previewPdfPath(publication.sequential_id), 301);
-  const presentation = { fileName: `${fileStem(publication)}_preview.pdf`, form: formOf(c) };
+  const presentation = { fileName: `${fileStem(publication)}_preview.pdf`, form: getDisposition(c) };
   const file = await findServedFile(ctx, publication, "preview_pdf", presentation);
   if (file === undefined) throw refused(404, NO_PREVIEW_PDF);
   return serveFile(c.req.raw, file, () =>
@@ -122,7 +122,7 @@ async function drawnCover(serving: Serving, c: Context, id: string, name: string
   const shape = SHAPE_NAMES.find((one) => name.startsWith(`${one}-`)) ?? "preview";
   const covered = await findCoverPublication(serving, publication);
   const path =
-    shape !== "spine" && fileOf(publication, "cover_image")
+    shape !== "spine" && findFileOfType(publication, "cover_image")
       ? coverImagePath(sequential_id)
       : drawnCoverPath(sequential_id, shape, coverVersion(covered, SHAPES[shape]));
   if (path !== c.req.path) {
@@ -157,9 +157,9 @@ async function beginDrawing({ begin }: Serving, c: Context): Promise<() => void>
 }
 
 const findCoverPublication = async ({ context }: Serving, publication: Publication): Promise<CoverPublication> =>
-  coverPublicationOf(publication, (await context()).press.name);
+  toCoverPublication(publication, (await context()).press.name);
 
-function formOf(c: Context): "inline" | "attachment" {
+function getDisposition(c: Context): "inline" | "attachment" {
   return c.req.query("download") === undefined ? "inline" : "attachment";
 }
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { withOpenBook } from "#tests/support/presses/with-open-book.ts";
 import { drawnCoverPath } from "#addresses/publication-addresses.ts";
-import { coverPublicationOf } from "#covers/cover-publication.ts";
+import { toCoverPublication } from "#covers/cover-publication.ts";
 import { coverVersion } from "#covers/server/drawn-covers.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 
@@ -20,7 +20,7 @@ test("a cover: the typographic one if none was uploaded", async () => {
 });
 
 test("a drawn cover has a permanent address; other versions redirect to the current one", async () => {
-  const publication = coverPublicationOf(book, DEFAULT_PRESS.name);
+  const publication = toCoverPublication(book, DEFAULT_PRESS.name);
   for (const [shape, drawn] of [
     ["upright", "cover"],
     ["preview", "open-graph"],

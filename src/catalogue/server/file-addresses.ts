@@ -1,12 +1,12 @@
 import { exportFileName, fileStem } from "#publications/file-name.ts";
 import { coverImagePath, previewPdfPath } from "#addresses/publication-addresses.ts";
 import { hasPublicPage } from "#publications/policy.ts";
-import { type FileType, fileOf, type Publication } from "#publications/publication.ts";
+import { type FileType, findFileOfType, type Publication } from "#publications/publication.ts";
 import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-text.ts";
 
 /** Returns the public path of a publication's file; undefined if it does not exist or is not public. */
 export function publicFilePath(publication: Publication, type: FileType): string | undefined {
-  if (!hasPublicPage(publication) || !fileOf(publication, type)) return undefined;
+  if (!hasPublicPage(publication) || !findFileOfType(publication, type)) return undefined;
   if (type === "final_pdf") return publicPdfPath(publication);
   if (type === "final_epub") return publicEpubPath(publication);
   return type === "preview_pdf" ? previewPdfPath(publication.sequential_id) : coverImagePath(publication.sequential_id);

@@ -12,7 +12,7 @@ import {
   searchEvent,
 } from "#catalogue/search-results/server/results-view.tsx";
 import { page, type Visit } from "#platform/pages/page.ts";
-import { pageSizeOf } from "#catalogue/title-pages.ts";
+import { getPageSize } from "#catalogue/title-pages.ts";
 import { Invalid } from "#platform/refused.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import { libraryFacets, listLibrary } from "./library.ts";
@@ -89,12 +89,12 @@ function NeighbouringPages({
   result: LibraryResult;
   pressUrl: string;
 }) {
-  const first = result.skipped / pageSizeOf(query.view) + 1;
-  const hrefOf = (page: number) => pressUrl + libraryPath({ ...query, page, from: undefined });
+  const first = result.skipped / getPageSize(query.view) + 1;
+  const toPageHref = (page: number) => pressUrl + libraryPath({ ...query, page, from: undefined });
   return (
     <>
-      {first > 1 && <link rel="prev" href={hrefOf(first - 1)} />}
-      {result.hasMore && <link rel="next" href={hrefOf(result.page + 1)} />}
+      {first > 1 && <link rel="prev" href={toPageHref(first - 1)} />}
+      {result.hasMore && <link rel="next" href={toPageHref(result.page + 1)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   type LibraryResult,
   type PageHit,
 } from "#search/library.ts";
-import { pageSizeOf, type RequestedPages, shownPages, type TitlePages } from "#catalogue/title-pages.ts";
+import { getPageSize, type RequestedPages, shownPages, type TitlePages } from "#catalogue/title-pages.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Context } from "#platform/context.ts";
 import type { PublicationType } from "#publications/publication.ts";
@@ -17,14 +17,14 @@ import { searchLibrary } from "#search/server/search-library.ts";
 
 /** Returns the requested pages of titles, or the last ones where there are fewer. */
 export async function listLibrary(ctx: Pick<Context, "db">, query: LibraryQuery): Promise<LibraryResult> {
-  const size = pageSizeOf(query.view);
+  const size = getPageSize(query.view);
   const most = query.search === "" ? Infinity : LAST_SEARCH_PAGE * size;
   const requested = shownPages(query, Math.min(query.page * size, most), size);
-  const found = await searchLibrary(ctx, searchQuery(query, spanOf(requested, size)));
+  const found = await searchLibrary(ctx, searchQuery(query, toSpan(requested, size)));
   const known = found.totalIsLeast && found.results.length > 0 ? requested.last * size : found.total;
   const shown = shownPages(query, Math.min(known, most), size);
   if (shown.first === requested.first) return libraryResult(found, shown, size);
-  return libraryResult(await searchLibrary(ctx, searchQuery(query, spanOf(shown, size))), shown, size);
+  return libraryResult(await searchLibrary(ctx, searchQuery(query, toSpan(shown, size))), shown, size);
 }
 
 function libraryResult(found: SearchResults, shown: TitlePages, size: number): LibraryResult {
@@ -48,7 +48,7 @@ function libraryResult(found: SearchResults, shown: TitlePages, size: number): L
 
 type Span = { readonly limit: number; readonly offset: number };
 
-const spanOf = ({ first, last }: TitlePages, size: number): Span => ({
+const toSpan = ({ first, last }: TitlePages, size: number): Span => ({
   limit: (last - first + 1) * size,
   offset: (first - 1) * size,
 });
@@ -88,7 +88,7 @@ export async function listFeatured(
 ): Promise<LibraryResult> {
   const total = (await countListed(ctx)) - without.length;
   const shown = shownPages(requested, total, LIBRARY_PAGE_SIZE);
-  const { limit, offset } = spanOf(shown, LIBRARY_PAGE_SIZE);
+  const { limit, offset } = toSpan(shown, LIBRARY_PAGE_SIZE);
   const { rows } = await sql<{ id: string }>`
     select publication_id as id from catalogue where publication_id <> all(${without}::uuid[])
     order by featured desc, published_on desc nulls last, newest desc, sequential_id desc

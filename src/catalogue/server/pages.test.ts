@@ -2,7 +2,7 @@ import { createElement } from "react";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemResponse } from "#platform/api/problem-response.ts";
-import { problemOf } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/problem-of.ts";
 import type { ResponseMetadata } from "#platform/http/response-metadata.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
     frame: ({ head, children }) =>
       createElement("html", null, createElement("head", null, head), createElement("body", null, children)),
   });
-  site.onError((error, request) => problemResponse(request.req.raw, problemOf(error, ctx.log)));
+  site.onError((error, request) => problemResponse(request.req.raw, toProblem(error, ctx.log)));
 });
 afterAll(() => press.close());
 
@@ -35,7 +35,7 @@ const get = async (address: string, accept = "text/html") => {
   const response = await site.request(address, { headers: { accept } }, { metadata });
   return { metadata, status: response.status, headers: response.headers, text: await response.text() };
 };
-const pathOf = (publication: { sequential_id: number }) => `/publications/${publication.sequential_id}`;
+const getPath = (publication: { sequential_id: number }) => `/publications/${publication.sequential_id}`;
 
 describe("the library", () => {
   test("shows six titles and a link to the next ones, and no chapter", async () => {
@@ -51,7 +51,7 @@ describe("the library", () => {
     expect(list).toContain("rft.isbn=9783161484100");
     expect(list).toContain("rft.au=Rangarajan%2C%20Meenakshi");
     expect((await get("/publications?view=spines")).text).toContain('class="Z3988"');
-    expect((await get(pathOf(cast.monograph))).text).not.toContain("Z3988");
+    expect((await get(getPath(cast.monograph))).text).not.toContain("Z3988");
   });
   test("names the search without results", async () => {
     const { text } = await get("/publications?search=zzqxv&type=book");
@@ -74,7 +74,7 @@ describe("the list by date", () => {
     const years = await get("/publications/by-date");
     expect(years.text).toContain('href="/publications/by-date?year=2025"');
     const year = await get("/publications/by-date?year=2025");
-    expect(year.text).toContain(`href="${pathOf(cast.monograph)}"`);
+    expect(year.text).toContain(`href="${getPath(cast.monograph)}"`);
     expect(year.text).not.toContain(cast.draft.title);
     expect((await get("/publications/by-date?year=20x5&page=-1")).status).toBe(200);
   });
@@ -82,7 +82,7 @@ describe("the list by date", () => {
 
 describe("a publication's page", () => {
   test("can be read, cited and downloaded without scripts", async () => {
-    const { status, headers, metadata, text } = await get(pathOf(cast.monograph));
+    const { status, headers, metadata, text } = await get(getPath(cast.monograph));
     expect(status).toBe(200);
     expect(text).toMatch(/<h1[^>]*>.*The Grammar of Monsoons/su);
     expect(text).toContain("How farmers of the delta have read the sky");
@@ -93,14 +93,14 @@ describe("a publication's page", () => {
   });
   test("redirects from its uuid to its number", async () => {
     const { status, headers } = await get(`/publications/${cast.monograph.id}`);
-    expect([status, headers.get("location")]).toEqual([301, pathOf(cast.monograph)]);
+    expect([status, headers.get("location")]).toEqual([301, getPath(cast.monograph)]);
   });
   test("lists only published chapters; a chapter shows its place", async () => {
-    const volume = await get(pathOf(cast.editedVolume));
+    const volume = await get(getPath(cast.editedVolume));
     const [first, second] = cast.chapters;
     if (!first || !second) throw new Error("The cast's volume has lost its chapters.");
     expect(volume.text).toContain(first.title);
-    const chapter = await get(pathOf(first));
+    const chapter = await get(getPath(first));
     expect(chapter.text).toContain("Chapter 1");
     expect(chapter.text).toContain("Next");
     expect(chapter.text).toContain(second.title);
@@ -110,12 +110,12 @@ describe("a publication's page", () => {
     if (!first) throw new Error("The cast's volume has lost its chapters.");
     const sql = press.ctx.db.updateTable("publication_details").where("publication_id", "=", first.id);
     await sql.set({ language: "ta" }).execute();
-    const { text } = await get(pathOf(cast.editedVolume));
+    const { text } = await get(getPath(cast.editedVolume));
     expect(text).toContain(`<bdi lang="ta" dir="auto">${first.title}</bdi>`);
     await sql.set({ language: first.details.language }).execute();
   });
   test("has the fallback sentence on the page and never in its head", async () => {
-    const { text } = await get(pathOf(cast.closedBook));
+    const { text } = await get(getPath(cast.closedBook));
     const [head = "", body = ""] = text.split("</head>");
     expect(head).not.toContain("valuable research insights");
     expect(body).toContain("Closed Access - Contact publisher for access");
@@ -141,7 +141,7 @@ describe("a publication's page", () => {
     });
   });
   test("names its type once, its DOI, its licence in plain words, and citations only if a source counted them", async () => {
-    const { text } = await get(pathOf(cast.monograph));
+    const { text } = await get(getPath(cast.monograph));
     const main = text.replaceAll(/<script[\s\S]*?<\/script>/gu, "");
     expect(main.match(/<bdi>Book<\/bdi>/gu)).toHaveLength(1);
     expect(main).not.toContain("<dt>Type</dt>");
@@ -150,7 +150,7 @@ describe("a publication's page", () => {
     expect(main).toContain('href="#how-to-cite"');
   });
   test("of a closed title offers to ask for access and keeps its download button", async () => {
-    const { text } = await get(pathOf(cast.closedBook));
+    const { text } = await get(getPath(cast.closedBook));
     expect(text).toContain(`href="/contact?topic=access&amp;publication=${cast.closedBook.sequential_id}"`);
     expect(text.match(/Download Restricted/gu)?.length).toBeGreaterThan(1);
     expect(text).toContain("Closed Access - Contact publisher for access");
@@ -159,20 +159,20 @@ describe("a publication's page", () => {
     const [first, second] = cast.chapters;
     if (!first || !second) throw new Error("The cast's volume has lost its chapters.");
     const word = first.title.split(" ").at(-1) ?? "";
-    const filtered = (await get(`${pathOf(cast.editedVolume)}?contents=${encodeURIComponent(word)}`)).text;
+    const filtered = (await get(`${getPath(cast.editedVolume)}?contents=${encodeURIComponent(word)}`)).text;
     expect(filtered).toContain(`<mark>${word}</mark>`);
     expect(filtered).toContain("Show all");
     expect(filtered).toMatch(/<li class="contents-row"[^>]*hidden/u);
-    const unfiltered = (await get(`${pathOf(cast.editedVolume)}?contents=zzqxv`)).text;
+    const unfiltered = (await get(`${getPath(cast.editedVolume)}?contents=zzqxv`)).text;
     expect(unfiltered).not.toMatch(/<li class="contents-row"[^>]*hidden/u);
   });
   test("of a draft does not exist", async () => {
-    expect((await get(pathOf(cast.draft))).status).toBe(404);
+    expect((await get(getPath(cast.draft))).status).toBe(404);
   });
   test("of an archived title stays, with a notice", async () => {
     const { tamilBook } = cast;
     await changeStatus(press.ctx, theEditor, { id: tamilBook.id, status: "archived" });
-    const { status, text } = await get(pathOf(tamilBook));
+    const { status, text } = await get(getPath(tamilBook));
     expect(status).toBe(200);
     expect(text).toContain("This title is archived.");
     expect(text).toContain("ARCHIVED");
@@ -181,7 +181,7 @@ describe("a publication's page", () => {
 
 describe("a citation", () => {
   test("is plain text, or HTML on request", async () => {
-    const address = `${pathOf(cast.monograph)}/citation?style=mla`;
+    const address = `${getPath(cast.monograph)}/citation?style=mla`;
     const text = await get(address, "*/*");
     expect(text.headers.get("content-type")).toContain("text/plain");
     expect(text.text).toMatch(/^Rangarajan, Meenakshi\. The Grammar of Monsoons/u);
@@ -190,8 +190,8 @@ describe("a citation", () => {
     expect(html.text).toContain("<i>The Grammar of Monsoons");
   });
   test("is APA by default; an unknown style is refused with the known ones", async () => {
-    expect((await get(`${pathOf(cast.monograph)}/citation`, "*/*")).text).toMatch(/^Rangarajan, M\. \(2025\)/u);
-    const { status, text } = await get(`${pathOf(cast.monograph)}/citation?style=comic`);
+    expect((await get(`${getPath(cast.monograph)}/citation`, "*/*")).text).toMatch(/^Rangarajan, M\. \(2025\)/u);
+    const { status, text } = await get(`${getPath(cast.monograph)}/citation?style=comic`);
     expect(status).toBe(422);
     expect(text).toContain("turabian");
   });
@@ -200,14 +200,14 @@ describe("a citation", () => {
     ["bib", "the_grammar_of_monsoons.bib", { kind: "bibtex" }],
     ["csl.json", "the_grammar_of_monsoons.csl.json", { kind: "format", name: "CSL-JSON" }],
   ])("as .%s has the specification's file name and is counted", async (format, fileName, event) => {
-    const { status, headers, metadata, text } = await get(`${pathOf(cast.monograph)}.${format}`);
+    const { status, headers, metadata, text } = await get(`${getPath(cast.monograph)}.${format}`);
     expect(status).toBe(200);
     expect(headers.get("content-disposition")).toBe(`attachment; filename="${fileName}"`);
     expect(metadata.counts).toEqual({ ...event, publicationId: cast.monograph.id });
     expect(text).toContain("The Grammar of Monsoons");
   });
   test("of a draft or an unknown publication does not exist", async () => {
-    for (const address of [`${pathOf(cast.draft)}.ris`, "/publications/999999.bib", "/publications/abc/citation"])
+    for (const address of [`${getPath(cast.draft)}.ris`, "/publications/999999.bib", "/publications/abc/citation"])
       expect((await get(address)).status).toBe(404);
   });
 });

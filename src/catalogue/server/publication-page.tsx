@@ -10,7 +10,7 @@ import { type Citing, formatCitation } from "#citations/formatted-citation.ts";
 import { findBrowsingLinks, listPeopleOfChapters } from "#catalogue/browsing/server/find-browsing-links.ts";
 import { findCallOfVolume } from "#catalogue/calls/server/find-public-call.ts";
 import { listPageRelations } from "#catalogue/relations/server/list-page-relations.ts";
-import { listCollectionsOf } from "#catalogue/collections/server/find-collection-page.ts";
+import { listCollectionsWith } from "#catalogue/collections/server/find-collection-page.ts";
 import type { BrowsingLinks } from "#catalogue/browsing/browsing-links.ts";
 import { LinksOfPage } from "#catalogue/browsing/web/browsing-links.tsx";
 import { findRelatedTitles, type RelatedTitles } from "#catalogue/related/server/find-related-titles.ts";
@@ -47,7 +47,7 @@ export const publicationPage = page({
   path: "/publications/:id",
   query: ["style", "contents", FOUND_PARAMETER],
   load: loadPublication,
-  problem: ({ data }) => ("missing" in data ? problemOf(data.missing) : undefined),
+  problem: ({ data }) => ("missing" in data ? toPageProblem(data.missing) : undefined),
   cacheTags: ({ data }) => ("missing" in data ? [] : listTags(data)),
   counts: ({ data }) => ("missing" in data ? undefined : { kind: "view", publicationId: data.publication.id }),
   headers: ({ data, pressUrl }): Record<string, string> =>
@@ -96,13 +96,13 @@ export const publicationPage = page({
           {...data.related}
           isConference={(data.publication.parent ?? data.publication).type === "conference_proceedings"}
         />
-        <FirstScriptStyles texts={firstTextsOf(data)} />
-        <ScriptStyles texts={textsOf(data)} />
+        <FirstScriptStyles texts={listFirstTexts(data)} />
+        <ScriptStyles texts={listTexts(data)} />
       </>
     ),
 });
 
-const problemOf = ({ status, title, message }: Refused): PageProblem => ({ status, title, sentence: message });
+const toPageProblem = ({ status, title, message }: Refused): PageProblem => ({ status, title, sentence: message });
 
 async function loadPublication({
   ctx,
@@ -143,7 +143,7 @@ async function withSurroundings(
     siblings: parent ? await listChapters(ctx, parent.id, { publishedOnly: true }) : [],
     links: await findBrowsingLinks(ctx, publication),
     related: await findRelatedTitles(ctx, id),
-    collections: await listCollectionsOf(ctx, id),
+    collections: await listCollectionsWith(ctx, id),
     relations: await listPageRelations(ctx, publication),
     call: type === "academic_chapter" ? undefined : await findCallOfVolume(ctx, id),
     history: await findPublishingHistory(ctx.db, id),
@@ -177,13 +177,13 @@ function listAlternates({ publication, relations }: Found): readonly Alternate[]
 }
 
 /** The texts that are read first, in the language of the publication. */
-function firstTextsOf({ publication: { title, subtitle, authors, details } }: Found): SetText[] {
+function listFirstTexts({ publication: { title, subtitle, authors, details } }: Found): SetText[] {
   return [title, subtitle, ...authors].flatMap((text) =>
     text === undefined ? [] : [{ text, lang: details.language }],
   );
 }
 
-function textsOf(data: Found): SetText[] {
+function listTexts(data: Found): SetText[] {
   const { publication, chapters, siblings, citation, related, collections } = data;
   const { title, subtitle, authors, details, parent } = publication;
   const lang = details.language;

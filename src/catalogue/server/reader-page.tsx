@@ -16,7 +16,7 @@ import type { PressContext } from "#press/press-context.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import { listChapters } from "#publications/chapters/server/chapters.ts";
 import { fullTitle } from "#publications/full-title.ts";
-import { fileOf, type Publication } from "#publications/publication.ts";
+import { findFileOfType, type Publication } from "#publications/publication.ts";
 import { hasReadingText } from "#publications/reading/server/find-reading.ts";
 import { citingToday } from "./citing-today.ts";
 import { requirePublicPublication } from "./public-publication.ts";
@@ -84,7 +84,7 @@ async function loadReader({ ctx, params, press, pressUrl }: Visit<PressContext>)
 
 /** Returns the address of the text of an EPUB beside the PDF, once it is ready. */
 async function textPath(ctx: Context, publication: Publication): Promise<string | undefined> {
-  const epub = publicEpubPath(publication) === undefined ? undefined : fileOf(publication, "final_epub");
+  const epub = publicEpubPath(publication) === undefined ? undefined : findFileOfType(publication, "final_epub");
   if (!epub || !(await hasReadingText(ctx, epub.file_path))) return undefined;
   return readingPartPath(publication.sequential_id, 1);
 }
@@ -101,10 +101,10 @@ async function surroundings(
   const siblings = parent ? await listChapters(ctx, parent.id, { publishedOnly: true }) : [];
   const readable = siblings.filter((one) => one.id === id || (one.open_access && one.has_final_pdf));
   const { previous, next } = neighbours(readable, id);
-  return { chapters: [], previous: previous && neighbourOf(previous), next: next && neighbourOf(next) };
+  return { chapters: [], previous: previous && toNeighbour(previous), next: next && toNeighbour(next) };
 }
 
-const neighbourOf = ({ title, language, sequential_id }: ChapterSummary): ReaderNeighbour => ({
+const toNeighbour = ({ title, language, sequential_id }: ChapterSummary): ReaderNeighbour => ({
   title,
   language,
   href: readerPath(sequential_id),

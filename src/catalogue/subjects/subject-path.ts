@@ -1,5 +1,5 @@
 import { SUBJECTS_PATH } from "#catalogue/browsing/browsing-paths.ts";
-import { slugOf } from "#catalogue/browsing/slug.ts";
+import { toSlug } from "#catalogue/browsing/slug.ts";
 import { findSubject, type Subject } from "#publications/subjects/thema.ts";
 
 /** By the code: headings are part of the program, and the sitemap names every category. */
@@ -7,7 +7,7 @@ const paths = new Map<string, string>();
 
 /** Returns the path of a category's page, such as "/subjects/JHB-sociology". */
 export function subjectPagePath({ code, heading }: Subject): string {
-  const path = paths.get(code) ?? `${SUBJECTS_PATH}/${code}-${slugOf(heading)}`;
+  const path = paths.get(code) ?? `${SUBJECTS_PATH}/${code}-${toSlug(heading)}`;
   paths.set(code, path);
   return path;
 }

@@ -1,4 +1,4 @@
-import { widthOf } from "#covers/advance.ts";
+import { measureWidth } from "#covers/advance.ts";
 import { type Align, capitals } from "#covers/drawing.ts";
 import { FOOT } from "./layout.ts";
 
@@ -17,6 +17,6 @@ export function imprintAt(
 ): string {
   if (!imprint) return "";
   const text = imprint.toUpperCase();
-  const size = [15, 13, 11, 9].find((tried) => widthOf(text, tried, TRACKING) * CAPITALS <= measure);
+  const size = [15, 13, 11, 9].find((tried) => measureWidth(text, tried, TRACKING) * CAPITALS <= measure);
   return size === undefined ? "" : capitals(text, x, y, fill, size, align);
 }

@@ -27,15 +27,15 @@ test("a spine on a page is a picture with the title's name, at an address that n
 });
 
 test("its address changes with what is on it, and with nothing else", () => {
-  const addressOf = (given: object) => {
+  const renderAddress = (given: object) => {
     cleanup();
     onPage(<Spine title={libraryTitle(given)} />);
     return image().getAttribute("src");
   };
-  const address = addressOf({});
-  expect(addressOf({ publisher: "Another press", views_count: 3 })).toBe(address);
-  expect(addressOf({ title: "The Grammar of Tides" })).not.toBe(address);
-  expect(addressOf({ pages: 900 })).not.toBe(address);
+  const address = renderAddress({});
+  expect(renderAddress({ publisher: "Another press", views_count: 3 })).toBe(address);
+  expect(renderAddress({ title: "The Grammar of Tides" })).not.toBe(address);
+  expect(renderAddress({ pages: 900 })).not.toBe(address);
 });
 
 test("where no address is known, the spine is drawn in place with the same name", () => {

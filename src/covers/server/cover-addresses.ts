@@ -4,9 +4,10 @@ import { coverVersion } from "./drawn-covers.ts";
 
 /** The permanent addresses of drawn covers and spines on public pages. */
 export const coverAddresses: CoverAddresses = {
-  coverOf: (sequentialId, publication) => ({
+  getCoverAddresses: (sequentialId, publication) => ({
     card: drawnCoverPath(sequentialId, "card", coverVersion(publication, "card")),
     page: drawnCoverPath(sequentialId, "page", coverVersion(publication, "page")),
   }),
-  spineOf: (sequentialId, publication) => drawnCoverPath(sequentialId, "spine", coverVersion(publication, "spine")),
+  getSpineAddress: (sequentialId, publication) =>
+    drawnCoverPath(sequentialId, "spine", coverVersion(publication, "spine")),
 };

@@ -10,12 +10,12 @@ import { withOutlines } from "./outlined-text.ts";
 
 const LANGUAGES = ["en", "ta", "es", "fr", "de", "it", "pt", "zh", "ja", "ko", "ar", "hi", "ru"];
 
-const headerOf = (png: Uint8Array): DataView => new DataView(png.buffer, png.byteOffset, png.byteLength);
+const readHeader = (png: Uint8Array): DataView => new DataView(png.buffer, png.byteOffset, png.byteLength);
 
 /** Returns the width and height from the PNG's header. */
-const sizeOf = (png: Uint8Array): readonly [number, number] => [
-  headerOf(png).getUint32(16),
-  headerOf(png).getUint32(20),
+const readSize = (png: Uint8Array): readonly [number, number] => [
+  readHeader(png).getUint32(16),
+  readHeader(png).getUint32(20),
 ];
 
 const named = (name: string): CoverPublication => {
@@ -25,10 +25,10 @@ const named = (name: string): CoverPublication => {
 };
 
 /** Returns the picture's rows uncompressed: filtered, but equal if the pixels are equal. */
-function pixelsOf(png: Uint8Array): Uint8Array {
+function readPixels(png: Uint8Array): Uint8Array {
   const chunks: Uint8Array[] = [];
-  for (let at = 8; at < png.byteLength; at += headerOf(png).getUint32(at) + 12) {
-    const size = headerOf(png).getUint32(at);
+  for (let at = 8; at < png.byteLength; at += readHeader(png).getUint32(at) + 12) {
+    const size = readHeader(png).getUint32(at);
     if (String.fromCharCode(...png.subarray(at + 4, at + 8)) === "IDAT")
       chunks.push(png.subarray(at + 8, at + 8 + size));
   }
@@ -38,8 +38,8 @@ function pixelsOf(png: Uint8Array): Uint8Array {
 const differing = (one: Uint8Array, other: Uint8Array): number => one.filter((byte, at) => byte !== other[at]).length;
 
 test("both shapes have their sizes", async () => {
-  expect(sizeOf(await coverImage(named("book en a"), "cover"))).toEqual([600, 900]);
-  expect(sizeOf(await coverImage(named("book en a"), "open-graph"))).toEqual([1200, 630]);
+  expect(readSize(await coverImage(named("book en a"), "cover"))).toEqual([600, 900]);
+  expect(readSize(await coverImage(named("book en a"), "open-graph"))).toEqual([1200, 630]);
 });
 
 test("covers of pages are small WebP pictures", async () => {
@@ -71,7 +71,7 @@ test.each(LANGUAGES)("the picture shows a title in %s", async (language) => {
   const publication = named(`academic_chapter ${language} a`);
   const untitled = { ...publication, title: " ", names: [], parent: undefined };
   const [full, blank] = [await coverImage(publication, "cover"), await coverImage(untitled, "cover")];
-  expect(differing(pixelsOf(full), pixelsOf(blank))).toBeGreaterThan(8000);
+  expect(differing(readPixels(full), readPixels(blank))).toBeGreaterThan(8000);
 });
 
 test("titles in thirteen languages are thirteen pictures", async () => {

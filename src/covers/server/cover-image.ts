@@ -1,7 +1,7 @@
 import { renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { paletteOf } from "#covers/cloths.ts";
-import { clothOf, coverSvg } from "#covers/cover-design.ts";
+import { getPalette } from "#covers/cloths.ts";
+import { chooseCloth, coverSvg } from "#covers/cover-design.ts";
 import { type CoverImageShape, DRAWN_WIDTHS, SPINE_DENSITY } from "#covers/cover-shapes.ts";
 import { HEIGHT, WIDTH } from "#covers/drawing.ts";
 import type { CoverPublication } from "#covers/cover-publication.ts";
@@ -30,7 +30,7 @@ async function webp(svg: string, width: number): Promise<Uint8Array> {
 }
 
 function onCloth(cover: string, publication: CoverPublication): string {
-  const { tone, foil } = paletteOf(clothOf(publication), "hex");
+  const { tone, foil } = getPalette(chooseCloth(publication), "hex");
   const height = 534;
   const width = (height * WIDTH) / HEIGHT;
   const placed = cover.replace("<svg ", `<svg x="${(1200 - width) / 2}" y="48" width="${width}" height="${height}" `);

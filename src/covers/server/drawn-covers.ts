@@ -6,7 +6,7 @@ import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import type { Context } from "#platform/context.ts";
 import { drawnCover } from "#covers/drawn-cover.ts";
 import type { CoverPublication } from "#covers/cover-publication.ts";
-import { type CoverImageShape, formatOf } from "#covers/cover-shapes.ts";
+import { type CoverImageShape, getImageFormat } from "#covers/cover-shapes.ts";
 import { spineSvg } from "#covers/spine-drawing.ts";
 import { drawInThread } from "./draw-in-thread.ts";
 
@@ -41,14 +41,14 @@ export async function findDrawnCover(
   begin: () => Promise<() => void>,
 ): Promise<ServedFile> {
   const version = coverVersion(publication, shape);
-  const key = `${version}.${formatOf(shape)}`;
+  const key = `${version}.${getImageFormat(shape)}`;
   const stored =
     (await files.find(BUCKET, key)) ?? (await drawOnce(files, key, () => drawInThread({ publication, shape }), begin));
   return {
     etag: `"${version}"`,
     modifiedAt: stored.modifiedAt,
     size: stored.size,
-    contentType: `image/${formatOf(shape)}`,
+    contentType: `image/${getImageFormat(shape)}`,
     headers: {},
     read: (range) => files.read(BUCKET, key, range),
   };

@@ -14,7 +14,7 @@ export type Run = { readonly text: string; readonly font: Buffer; readonly file:
 /**
  * Splits a text into runs, each with the TrueType font that has its characters. Marks stay with their base characters.
  */
-export async function runsOf(text: string, language: string): Promise<Run[]> {
+export async function splitFontRuns(text: string, language: string): Promise<Run[]> {
   const families = [LATIN, ...(EAST_ASIAN[language] ? [EAST_ASIAN[language]] : [])];
   const runs: { text: string; slice: FontSlice }[] = [];
   for (const { segment } of new Intl.Segmenter(language, { granularity: "grapheme" }).segment(text)) {

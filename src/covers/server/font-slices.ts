@@ -69,7 +69,7 @@ export function sliceFor(character: string, preferred: readonly string[]): FontS
   const names = new Set([...preferred, ...FAMILIES.map(({ name }) => name)]);
   for (const name of names) {
     // Of rules with overlapping ranges the last one counts (CSS Fonts 4, §4.5).
-    const found = slicesOf(name).findLast((slice) => holds(slice, character));
+    const found = listSlices(name).findLast((slice) => holds(slice, character));
     if (found) return found;
   }
   return undefined;
@@ -77,7 +77,7 @@ export function sliceFor(character: string, preferred: readonly string[]): FontS
 
 /** Returns the slices of one family that have any of these characters. */
 export function slicesOfFamily(name: string, characters: Iterable<string>): FontSlice[] {
-  const slices = slicesOf(name);
+  const slices = listSlices(name);
   const found = new Set<FontSlice>();
   for (const character of characters) {
     const slice = slices.findLast((one) => holds(one, character));
@@ -92,7 +92,7 @@ export function holds({ ranges }: FontSlice, character: string): boolean {
   return ranges.some(({ from, to }) => code >= from && code <= to);
 }
 
-function slicesOf(name: string): readonly FontSlice[] {
+function listSlices(name: string): readonly FontSlice[] {
   const known = opened.get(name);
   if (known) return known;
   const family = [...FAMILIES, MONO].find((one) => one.name === name);

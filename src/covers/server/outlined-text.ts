@@ -35,7 +35,7 @@ export async function withOutlines(svg: string): Promise<string> {
 }
 
 /** Returns the typeface of a text element from its attributes. */
-function variantOf(attributes: Attributes): Variant {
+function toVariant(attributes: Attributes): Variant {
   return {
     families: (attributes.get("font-family") ?? "").split(",").map((name) => name.trim().replaceAll("'", "")),
     size: Number(attributes.get("font-size") ?? 16),
@@ -47,7 +47,7 @@ function variantOf(attributes: Attributes): Variant {
 }
 
 async function outlines(text: string, attributes: Attributes): Promise<string> {
-  const variant = variantOf(attributes);
+  const variant = toVariant(attributes);
   const { glyphs, width } = await shapedLine(text.replaceAll(/\s+/gu, " ").trim(), variant);
   const left =
     Number(attributes.get("x") ?? 0) - width * partBefore(attributes.get("text-anchor"), variant.rightToLeft);

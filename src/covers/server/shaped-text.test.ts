@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { coverCases } from "#covers/cover-cases.ts";
-import { FAMILY, scriptOf } from "#covers/script.ts";
+import { FAMILY, detectScript } from "#covers/script.ts";
 import { type Variant, type ShapedLine, shapedLine } from "./shaped-text.ts";
 
 const variant: Variant = { families: [], size: 100, weight: 440, italic: false, tracking: 0, rightToLeft: false };
 
 function set(text: string, other: Partial<Variant> = {}): Promise<ShapedLine> {
-  const families = FAMILY[scriptOf(text, "")].split(",").map((name) => name.replaceAll("'", ""));
+  const families = FAMILY[detectScript(text, "")].split(",").map((name) => name.replaceAll("'", ""));
   return shapedLine(text, { ...variant, families, ...other });
 }
 

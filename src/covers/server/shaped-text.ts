@@ -52,13 +52,13 @@ function openFace(file: string): Promise<Face> {
 
 /** Shapes a line as browsers do: bidirectional order, the typefaces' own shaping, weight and optical size. */
 export async function shapedLine(text: string, variant: Variant): Promise<ShapedLine> {
-  const runs = inVisualOrder(runsOf(text, variant));
+  const runs = inVisualOrder(splitRuns(text, variant));
   const faces = new Map<string, Face>();
   for (const { file } of runs) faces.set(file, await openFace(file));
   return setRuns(text, runs, faces, variant);
 }
 
-function runsOf(text: string, { families, italic, rightToLeft }: Variant): Run[] {
+function splitRuns(text: string, { families, italic, rightToLeft }: Variant): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, rightToLeft ? "rtl" : "ltr");
   const runs: Run[] = [];
   for (const { segment, index } of GRAPHEMES.segment(text)) {
@@ -96,14 +96,14 @@ function setRuns(text: string, runs: readonly Run[], faces: Faces, variant: Vari
     const face = faces.get(run.file);
     if (!face) continue;
     const scale = (variant.size * run.slice.adjustment) / face.upem;
-    x = setRun(glyphs, x, scale, shaped(text, run, variant, fontOf(face, variant)), variant);
+    x = setRun(glyphs, x, scale, shaped(text, run, variant, getFont(face, variant)), variant);
   }
   return { glyphs, width: x };
 }
 
 type Shaped = { readonly font: Font; readonly characters: ReturnType<Buffer["getGlyphInfosAndPositions"]> };
 
-function fontOf(face: Face, { weight, size }: Variant): Font {
+function getFont(face: Face, { weight, size }: Variant): Font {
   const font = new Font(face);
   font.setVariations([new Variation("wght", weight), new Variation("opsz", size)]);
   return font;

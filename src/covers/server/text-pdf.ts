@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import PDFDocument from "pdfkit";
-import { runsOf } from "./font-runs.ts";
+import { splitFontRuns } from "./font-runs.ts";
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -75,7 +75,7 @@ async function writeParagraph(
     if (document.y + lineHeight > document.page.height - bottom) document.addPage();
     let x = left;
     const top = document.y;
-    for (const run of await runsOf(line, language)) {
+    for (const run of await splitFontRuns(line, language)) {
       document.registerFont(run.file, run.font).font(run.file).fontSize(size);
       document.text(run.text, x, top, { lineBreak: false });
       x += document.widthOfString(run.text);
@@ -107,7 +107,7 @@ async function breakLines(document: Document, { text, ...set }: SetText, width: 
 
 async function measureWidth(document: Document, { text, size, language }: SetText): Promise<number> {
   let width = 0;
-  for (const run of await runsOf(text, language))
+  for (const run of await splitFontRuns(text, language))
     width += document.registerFont(run.file, run.font).font(run.file).fontSize(size).widthOfString(run.text);
   return width;
 }

@@ -4,11 +4,11 @@ import type { CoverPublication } from "#covers/cover-publication.ts";
 /** Returns the permanent addresses of what is drawn of a publication. */
 export type CoverAddresses = {
   /** The cover in a list, and on the publication's own page. */
-  readonly coverOf: (
+  readonly getCoverAddresses: (
     sequentialId: number,
     publication: CoverPublication,
   ) => { readonly card: string; readonly page: string };
-  readonly spineOf: (sequentialId: number, publication: CoverPublication) => string;
+  readonly getSpineAddress: (sequentialId: number, publication: CoverPublication) => string;
 };
 
 /** The frame of public pages provides the addresses; without them covers and spines are drawn in place. */

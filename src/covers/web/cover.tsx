@@ -1,11 +1,11 @@
 import { use } from "react";
 import { drawnCover } from "#covers/drawn-cover.ts";
-import { coverPublicationOf } from "#covers/cover-publication.ts";
+import { toCoverPublication } from "#covers/cover-publication.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import { coverFileVersion, coverImagePath, coverVariantPath } from "#addresses/publication-addresses.ts";
 import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
-import { fileOf, type Publication } from "#publications/publication.ts";
-import { clothOf } from "#covers/cover-design.ts";
+import { findFileOfType, type Publication } from "#publications/publication.ts";
+import { chooseCloth } from "#covers/cover-design.ts";
 import { DRAWN_WIDTHS } from "#covers/cover-shapes.ts";
 import { CoverImages } from "./cover-images.ts";
 import { Imprint } from "./imprint.ts";
@@ -30,7 +30,7 @@ type CoverProps = {
 /** The uploaded cover, otherwise the typographic one (decision P10). */
 export function Cover({ title, labelled = false, eager = false, size = labelled ? "large" : "card" }: CoverProps) {
   if (hasCoverImage(title)) {
-    const version = versionOf(title);
+    const version = getVersion(title);
     return (
       <span className="cover">
         <picture>
@@ -61,15 +61,15 @@ export function Cover({ title, labelled = false, eager = false, size = labelled 
 
 /** The typographic cover: an image where the page's frame knows its address, so that its letters need no fonts. */
 function DrawnCover({ title, labelled, eager, size }: Required<CoverProps>) {
-  const publication = coverPublicationOf(title, use(Imprint));
+  const publication = toCoverPublication(title, use(Imprint));
   const addresses = use(CoverImages);
   const label = labelled ? `Cover of ${title.title} (typographic cover)` : undefined;
   if (!addresses) {
     return <span className="cover" dangerouslySetInnerHTML={{ __html: drawnCover(publication, { label }) }} />;
   }
-  const { card, page } = addresses.coverOf(title.sequential_id, publication);
+  const { card, page } = addresses.getCoverAddresses(title.sequential_id, publication);
   return (
-    <span className="cover" style={{ background: clothOf(publication).oklch.cloth }}>
+    <span className="cover" style={{ background: chooseCloth(publication).oklch.cloth }}>
       <img
         src={size === "large" ? page : card}
         srcSet={size === "small" ? undefined : `${card} ${DRAWN_WIDTHS.card}w, ${page} ${DRAWN_WIDTHS.page}w`}
@@ -85,12 +85,12 @@ function DrawnCover({ title, labelled, eager, size }: Required<CoverProps>) {
   );
 }
 
-function versionOf(title: LibraryTitle | Publication): string | undefined {
+function getVersion(title: LibraryTitle | Publication): string | undefined {
   if (!("files" in title)) return title.cover_version;
-  const file = fileOf(title, "cover_image");
+  const file = findFileOfType(title, "cover_image");
   return file && coverFileVersion(file.sha256);
 }
 
 function hasCoverImage(title: LibraryTitle | Publication): boolean {
-  return "files" in title ? fileOf(title, "cover_image") !== undefined : title.has_cover_image;
+  return "files" in title ? findFileOfType(title, "cover_image") !== undefined : title.has_cover_image;
 }

@@ -1,6 +1,6 @@
 import { langAttribute } from "#publications/language.ts";
 import { type CSSProperties, use } from "react";
-import { coverPublicationOf } from "#covers/cover-publication.ts";
+import { toCoverPublication } from "#covers/cover-publication.ts";
 import { spine } from "#covers/spine-design.ts";
 import { spineSvg } from "#covers/spine-drawing.ts";
 import type { LibraryTitle } from "#search/library.ts";
@@ -11,7 +11,7 @@ import { CoverImages } from "./cover-images.ts";
  * knows its address, so that a shelf in many scripts needs no fonts.
  */
 export function Spine({ title }: { title: LibraryTitle }) {
-  const publication = coverPublicationOf(title);
+  const publication = toCoverPublication(title);
   const addresses = use(CoverImages);
   const { cloth, foil, finish, width, height } = spine(publication);
   const style = { "--spine": cloth, "--spine-foil": foil, "--spine-width": `${width}px`, height } as CSSProperties;
@@ -23,7 +23,7 @@ export function Spine({ title }: { title: LibraryTitle }) {
   return (
     <span className={className} style={style}>
       <img
-        src={addresses.spineOf(title.sequential_id, publication)}
+        src={addresses.getSpineAddress(title.sequential_id, publication)}
         alt={title.title}
         lang={langAttribute(title.language)}
         width={width}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeWords, type LastChange, MAX_CHANGES, newestOf, publicationCount } from "./last-change.ts";
+import { changeWords, type LastChange, MAX_CHANGES, mergeNewest, publicationCount } from "./last-change.ts";
 
 test.each([
   ["edited", ["details.abstract"], undefined, "changed abstract of"],
@@ -34,11 +34,11 @@ test("the newest lines of all lists come first, and no more than the home has ro
     language: null,
     href: "/",
   });
-  const days = newestOf(
+  const days = mergeNewest(
     [1, 5, 9].map(line),
     [2, 8].map(line),
     Array.from({ length: 20 }, (_, day) => line(day + 10)),
   );
   expect(days).toHaveLength(MAX_CHANGES);
-  expect(newestOf([1, 5].map(line), [3].map(line)).map(({ name }) => name)).toEqual(["5", "3", "1"]);
+  expect(mergeNewest([1, 5].map(line), [3].map(line)).map(({ name }) => name)).toEqual(["5", "3", "1"]);
 });

@@ -58,7 +58,7 @@ export const publicationCount = (count: number): string =>
   count === 1 ? "1 publication" : `${formatCount(count)} publications`;
 
 /** Returns the newest lines of several lists, the newest first. */
-export const newestOf = (...lists: readonly (readonly LastChange[])[]): readonly LastChange[] =>
+export const mergeNewest = (...lists: readonly (readonly LastChange[])[]): readonly LastChange[] =>
   lists
     .flat()
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())

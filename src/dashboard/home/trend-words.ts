@@ -1,4 +1,4 @@
-import { changeOf } from "#statistics/period.ts";
+import { calculateChange } from "#statistics/period.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** Which of the readers' counts the trend shows: full texts, or the pages of titles where hardly any full text was opened. */
@@ -24,7 +24,7 @@ const NOUNS: Readonly<Record<TrendKind, readonly [one: string, several: string]>
 export function trendSentence(kind: TrendKind, total: Reads, before: Reads | null): string {
   const now = total[kind];
   const opened = `Readers opened ${formatCount(now)} ${NOUNS[kind][now === 1 ? 0 : 1]}`;
-  const share = changeOf(now, before?.[kind]);
+  const share = calculateChange(now, before?.[kind]);
   if (share === undefined) return opened;
   const percent = Math.abs(Math.round(share * 100));
   if (percent === 0) return `${opened}, as many as in the 30 days before`;

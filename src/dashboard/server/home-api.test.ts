@@ -51,7 +51,7 @@ const card = async (as: As, name: string) => {
   const { cards } = await press.received<{ cards: { name: string; count: number }[] }>(as, "GET", "/me/dashboard");
   return cards.find((one) => one.name === name)?.count;
 };
-const whyOf = async (as: As, task: RegExp) => {
+const findWhy = async (as: As, task: RegExp) => {
   type Needs = { readonly needs_you: readonly { readonly sentence: string; readonly why?: string }[] };
   const { needs_you: needs } = await press.received<Needs>(as, "GET", "/me/dashboard");
   return needs.find(({ sentence }) => task.test(sentence))?.why;
@@ -108,8 +108,8 @@ test("the sidebar counts what waits for each person on the screen where they act
   expect(await waitingFor(editor)).toEqual({ ...counts, "/dashboard/content-review": 6 });
   expect(await waitingFor(author)).toEqual({ "/dashboard/submissions": 1 });
   // Each task says why in a line: the editor's notes, what an enquiry is about.
-  expect(await whyOf(author, /^Change /u)).toBe("“\u2068Name the editor of the volume.\u2069”");
-  expect(await whyOf(editor, /^Answer /u)).toMatch(
+  expect(await findWhy(author, /^Change /u)).toBe("“\u2068Name the editor of the volume.\u2069”");
+  expect(await findWhy(editor, /^Answer /u)).toMatch(
     /^(?:Book Publishing|Academic Chapter|Conference Proceedings|Custom Project)/u,
   );
 });

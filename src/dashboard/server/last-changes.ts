@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import { DASHBOARD, publicationScreenPath } from "#addresses/dashboard-addresses.ts";
-import { changeWords, type LastChange, MAX_CHANGES, newestOf, publicationCount } from "#dashboard/home/last-change.ts";
+import {
+  changeWords,
+  type LastChange,
+  MAX_CHANGES,
+  mergeNewest,
+  publicationCount,
+} from "#dashboard/home/last-change.ts";
 import { can } from "#people/policy.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import type { Person } from "#people/server/current-person.ts";
@@ -24,7 +30,7 @@ export async function listLastChanges(
 ): Promise<readonly LastChange[] | undefined> {
   if (!can(person.roles, "manage_publications")) return undefined;
   const [single, imported, bulk] = await Promise.all([listSingle(ctx, person), listImports(ctx), listBulk(ctx)]);
-  return newestOf(single, imported, bulk);
+  return mergeNewest(single, imported, bulk);
 }
 
 type Single = Named & {

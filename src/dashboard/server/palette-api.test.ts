@@ -105,8 +105,8 @@ test("users are found by admins alone, enquiries by those who answer them, peopl
   expect(await titles(editor, ticket)).toEqual([enquiry]);
   expect(await titles(author, ticket)).toEqual([]);
   for (const as of [editor, author, reviewer]) expect(await titles(as, admin?.email ?? "")).toEqual([]);
-  const hrefOf = async (as: TestPerson | undefined) =>
+  const findHref = async (as: TestPerson | undefined) =>
     (await find(as, "ines")).find(({ kind }) => kind === "person")?.href;
-  expect(await hrefOf(editor)).toMatch(/^\/dashboard\/publications\/people\?/u);
-  expect(await hrefOf(reviewer)).toBe("/people/ines-lanternfish");
+  expect(await findHref(editor)).toMatch(/^\/dashboard\/publications\/people\?/u);
+  expect(await findHref(reviewer)).toBe("/people/ines-lanternfish");
 });

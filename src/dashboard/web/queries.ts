@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient, queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import type { DashboardApi } from "#dashboard/server/dashboard-api.ts";
-import { responseOf, apiFetch, ApiProblem } from "#platform/web/call-api.ts";
+import { readResult, apiFetch, ApiProblem } from "#platform/web/call-api.ts";
 
 const { me } = hc<DashboardApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
 /** The dashboard's home. A count that could not be read is null. */
 export const dashboardQuery = queryOptions({
   queryKey: ["dashboard"],
-  queryFn: () => responseOf(me.dashboard.$get()),
+  queryFn: () => readResult(me.dashboard.$get()),
 });
 
 export type Dashboard = Awaited<ReturnType<NonNullable<typeof dashboardQuery.queryFn>>>;

@@ -1,6 +1,6 @@
 import type { RejectionReason, RequiredField } from "#publications/destinations/destination.ts";
 import { licenceUrl } from "#publications/licence.ts";
-import { inherited, makersOf } from "../described-publication.ts";
+import { inherited, listMakers } from "../described-publication.ts";
 import { bibliographicCode } from "../records/language-codes.ts";
 import type { DescribedRecord } from "../records/described-record.ts";
 import { statedSubjectCodes } from "../records/subject-codes.ts";
@@ -33,7 +33,7 @@ export const DATE = unless(
 export const MAKER = unless(
   "authors",
   "It names no author and no editor.",
-  ({ publication }) => makersOf(publication).length > 0,
+  ({ publication }) => listMakers(publication).length > 0,
 );
 
 export const OPEN = unless("open_access", "It is not open access.", ({ publication }) => publication.open_access);

@@ -1,6 +1,6 @@
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { landingUrl } from "#distribution/records/record-facts.ts";
-import { type FileType, fileOf } from "#publications/publication.ts";
+import { type FileType, findFileOfType } from "#publications/publication.ts";
 import type { OpdsLink } from "./opds-link.ts";
 
 const PDF = "application/pdf";
@@ -24,7 +24,7 @@ function openLink(
   type: string,
 ): readonly OpdsLink[] {
   if (path === undefined) return [];
-  const size = fileOf(publication, file)?.file_size;
+  const size = findFileOfType(publication, file)?.file_size;
   const link = { rel: "http://opds-spec.org/acquisition/open-access", href: teller.pressUrl + path, type };
   return [size === undefined ? link : { ...link, size }];
 }

@@ -1,27 +1,27 @@
 import { coverImagePath, publicationPath } from "#addresses/publication-addresses.ts";
 import {
-  abstractOf,
+  getAbstractLine,
   displayed,
-  genreOf,
+  getGenre,
   inverted,
-  publisherOf,
+  getPublisher,
   SCHEMA_TYPES,
 } from "#distribution/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import {
-  dateOf,
-  isbnsOf,
+  getDate,
+  listIsbns,
   landingUrl,
   licenceAddress,
   plainText,
   recordSubtitle,
   recordTitle,
-  subjectsOf,
+  listSubjects,
 } from "#distribution/records/record-facts.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { isoDate } from "#publications/partial-date.ts";
-import { type Contributor, type ContributorRole, fileOf, type Publication } from "#publications/publication.ts";
+import { type Contributor, type ContributorRole, findFileOfType, type Publication } from "#publications/publication.ts";
 import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { acquisitionLinks } from "./opds-acquisition.ts";
 import type { OpdsLink } from "./opds-link.ts";
@@ -57,21 +57,21 @@ export function opdsPublication(record: DescribedRecord): OpdsPublication | unde
 
 function writeMetadata({ publication, changedAt, teller }: DescribedRecord): Readonly<Record<string, unknown>> {
   const { details, doi, sequential_id } = publication;
-  const isbns = isbnsOf(publication).map((isbn) => `urn:isbn:${isbn}`);
-  const date = dateOf(publication);
+  const isbns = listIsbns(publication).map((isbn) => `urn:isbn:${isbn}`);
+  const date = getDate(publication);
   return withoutAbsent({
-    "@type": `http://schema.org/${SCHEMA_TYPES[genreOf(publication)]}`,
+    "@type": `http://schema.org/${SCHEMA_TYPES[getGenre(publication)]}`,
     title: recordTitle(publication),
     subtitle: recordSubtitle(publication),
     identifier: doi === undefined ? (isbns[0] ?? teller.pressUrl + publicationPath(sequential_id)) : doiUrl(doi),
     altIdentifier: isbns.length === 0 ? undefined : isbns,
     ...writePeople(publication),
     language: details.language,
-    publisher: plainText(publisherOf(publication, teller.press).name),
+    publisher: plainText(getPublisher(publication, teller.press).name),
     published: date?.day === undefined ? undefined : isoDate(date),
     modified: changedAt.toISOString().replace(/\.\d+Z$/u, "Z"),
     numberOfPages: details.pages === undefined || details.pages < 1 ? undefined : details.pages,
-    description: abstractOf(publication),
+    description: getAbstractLine(publication),
     subject: subjectsFor(publication),
     belongsTo: belongsTo(publication, teller.pressUrl),
   });
@@ -109,7 +109,7 @@ const THEMA = "https://ns.editeur.org/thema/";
 
 function subjectsFor(publication: Publication): readonly object[] | undefined {
   const subjects = [
-    ...subjectsOf(publication).map(({ code, heading }) => ({ name: heading, scheme: THEMA, code })),
+    ...listSubjects(publication).map(({ code, heading }) => ({ name: heading, scheme: THEMA, code })),
     ...displayedKeywords(publication.details.keywords).map((name) => ({ name: plainText(name) })),
   ];
   return subjects.length === 0 ? undefined : subjects;
@@ -140,7 +140,7 @@ const DRAWN = { width: 600, height: 900 };
 /** An uploaded cover has a type that the format takes; a drawn one is a PNG. */
 function coverLink({ publication, teller }: DescribedRecord): OpdsLink {
   const cover = teller.pressUrl + coverImagePath(publication.sequential_id);
-  const uploaded = fileOf(publication, "cover_image");
+  const uploaded = findFileOfType(publication, "cover_image");
   return uploaded === undefined
     ? { href: `${cover}?shape=cover`, type: "image/png", ...DRAWN }
     : { href: cover, type: uploaded.content_type };

@@ -10,12 +10,12 @@ const BY_TAG: ReadonlyMap<string, readonly [bibliographic: string, terminology: 
 );
 
 /** Returns the ISO 639-2/B code of a stored language, as MARC and ONIX write it: "ger" for "de-ch"; undefined where it has none. */
-export const bibliographicCode = (language: string): string | undefined => codeOf(language, 0);
+export const bibliographicCode = (language: string): string | undefined => getLanguageCode(language, 0);
 
 /** Returns the ISO 639-3 code of a stored language, as OpenAIRE reads it: "deu" for "de-ch"; undefined where it has none. */
-export const terminologyCode = (language: string): string | undefined => codeOf(language, 1);
+export const terminologyCode = (language: string): string | undefined => getLanguageCode(language, 1);
 
-function codeOf(language: string, index: 0 | 1): string | undefined {
+function getLanguageCode(language: string, index: 0 | 1): string | undefined {
   const primary = language.toLowerCase().split("-")[0] ?? "";
   const known = BY_TAG.get(primary)?.[index];
   // Languages without a code of two letters have one of three in all lists, such as "gsw" and "tet".

@@ -1,5 +1,5 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { inherited, makersOf, oneLine } from "#distribution/described-publication.ts";
+import { inherited, listMakers, oneLine } from "#distribution/described-publication.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { isRetracted } from "#publications/notices/publication-notice.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
@@ -28,7 +28,7 @@ export function wholeTitle(publication: Pick<Publication, "title" | "subtitle" |
 }
 
 /** Returns the paragraphs of an abstract. */
-export const paragraphsOf = (text: string | undefined): readonly string[] =>
+export const splitParagraphs = (text: string | undefined): readonly string[] =>
   (text ?? "")
     .split(/\n\s*\n|\r\n\s*\r\n|\n/u)
     .map(plainText)
@@ -39,7 +39,7 @@ export const landingUrl = ({ teller }: Pick<DescribedRecord, "teller">, number: 
   teller.pressUrl + publicationPath(number);
 
 /** Returns the date of the publication, or of the book that it is part of. */
-export const dateOf = (publication: Publication): PartialDate | undefined =>
+export const getDate = (publication: Publication): PartialDate | undefined =>
   inherited(publication, ({ publication_date }) => publication_date);
 
 /** Returns the address of the licence, where it has one. */
@@ -58,8 +58,8 @@ export const isOrganisation = ({ name }: Contributor): boolean =>
 const WITHOUT_AUTHORS: readonly ContributorRole[] = ["editor", "volume_editor", "compiler", "translator"];
 
 /** Returns the makers that formats name first: the authors, else the editors, else who compiled or translated. */
-export function creatorsOf(publication: Pick<Publication, "contributors">): readonly Contributor[] {
-  const makers = makersOf(publication);
+export function listCreators(publication: Pick<Publication, "contributors">): readonly Contributor[] {
+  const makers = listMakers(publication);
   if (makers.length > 0) return makers;
   for (const role of WITHOUT_AUTHORS) {
     const found = publication.contributors.filter((one) => one.role === role);
@@ -69,10 +69,10 @@ export function creatorsOf(publication: Pick<Publication, "contributors">): read
 }
 
 /** Returns the categories of Thema of a publication. */
-export const subjectsOf = ({ details }: Pick<Publication, "details">): readonly Subject[] =>
+export const listSubjects = ({ details }: Pick<Publication, "details">): readonly Subject[] =>
   subjectsOfKeywords(details.keywords).flatMap((code) => findSubject(code) ?? []);
 
 /** Returns the ISBNs of a record, its own first, each once. */
-export function isbnsOf({ isbn, details }: Pick<Publication, "isbn" | "details">): readonly string[] {
+export function listIsbns({ isbn, details }: Pick<Publication, "isbn" | "details">): readonly string[] {
   return [...new Set([isbn, ...(details.formats ?? []).map((one) => one.isbn)].filter((one) => one !== undefined))];
 }

@@ -18,7 +18,7 @@ let chapter: Publication;
 let draft: Publication;
 
 /** A publication without the fields that the press assigns. */
-function draftOf({
+function toDraft({
   title,
   subtitle,
   type,
@@ -39,13 +39,13 @@ const telling = () => ({
 beforeAll(async () => {
   press = await testPress({ now: "2026-03-02T09:00:00Z" });
   routes = distributionRoutes(telling(), { sitePaths: ["/", "/about"] });
-  monograph = await createPublication(press.ctx, actor, { draft: draftOf(theMonograph) });
+  monograph = await createPublication(press.ctx, actor, { draft: toDraft(theMonograph) });
   press.clock.set("2026-03-03T09:00:00Z");
-  volume = await createPublication(press.ctx, actor, { draft: draftOf(theEditedVolume) });
-  const part: PublicationDraft = { ...draftOf(theEditedVolume), title: "On Quays", type: "academic_chapter" };
+  volume = await createPublication(press.ctx, actor, { draft: toDraft(theEditedVolume) });
+  const part: PublicationDraft = { ...toDraft(theEditedVolume), title: "On Quays", type: "academic_chapter" };
   chapter = await createPublication(press.ctx, actor, { draft: part, parentId: volume.id });
   draft = await createPublication(press.ctx, actor, {
-    draft: { ...draftOf(theMonograph), title: "Not Yet", status: "draft" },
+    draft: { ...toDraft(theMonograph), title: "Not Yet", status: "draft" },
   });
 });
 afterAll(() => press.close());

@@ -56,16 +56,16 @@ const MAX_PAIRS = 4000;
  * the texts have too little in common to be compared passage by passage.
  */
 export function compareTexts(from: string, to: string): TextComparison | undefined {
-  const texts = [paragraphsOf(from), paragraphsOf(to)] as const;
+  const texts = [splitParagraphs(from), splitParagraphs(to)] as const;
   const unit = texts.some((one) => one.some(({ length }) => length > MAX_PARAGRAPH_LENGTH)) ? "sentence" : "paragraph";
-  const [before, after] = unit === "paragraph" ? texts : ([sentencesOf(from), sentencesOf(to)] as const);
+  const [before, after] = unit === "paragraph" ? texts : ([splitSentences(from), splitSentences(to)] as const);
   const parts = diffArrays([...before], [...after], {
     comparator: (one, other) => spaced(one) === spaced(other),
     maxEditLength: MAX_EDITS,
     timeout: MILLISECONDS,
   });
   if (!parts) return undefined;
-  const all = passagesOf(parts);
+  const all = toPassages(parts);
   const count = (kind: ChangedPassage["kind"]): number => all.filter((one) => one.kind === kind).length;
   return {
     unit,
@@ -84,7 +84,7 @@ type Passage = {
   readonly to: string;
 };
 
-function passagesOf(parts: readonly ChangeObject<string[]>[]): readonly Passage[] {
+function toPassages(parts: readonly ChangeObject<string[]>[]): readonly Passage[] {
   const passages: Passage[] = [];
   let [fromAt, toAt] = [0, 0];
   for (let at = 0; at < parts.length; at += 1) {
@@ -132,12 +132,12 @@ const gone = (removed: readonly string[], fromAt: number): readonly Passage[] =>
   removed.map((from, index) => ({ kind: "removed", number: fromAt + index + 1, from, to: "" }));
 
 function areAlike(from: string, to: string): boolean {
-  const [one, other] = [wordsOf(from), wordsOf(to)];
+  const [one, other] = [splitWords(from), splitWords(to)];
   const shared = [...one].filter((word) => other.has(word)).length;
   return shared * 2 >= ALIKE * (one.size + other.size) && shared > 0;
 }
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+const splitWords = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
 
 function withPieces({ kind, number, from, to }: Passage): ChangedPassage {
   if (kind === "added") return { kind, number, pieces: [{ kind: "added", text: to }] };
@@ -179,14 +179,14 @@ function joined(parts: readonly ChangeObject<string>[]): readonly ChangedPiece[]
 
 const spaced = (text: string): string => text.replaceAll(/\s+/gu, " ").trim();
 
-const paragraphsOf = (text: string): readonly string[] =>
+const splitParagraphs = (text: string): readonly string[] =>
   text
     .split(/\n\s*\n/u)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== "");
 
 /** The lines of a page are no sentences. */
-const sentencesOf = (text: string): readonly string[] =>
+const splitSentences = (text: string): readonly string[] =>
   [...new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(spaced(text))]
     .map(({ segment }) => segment.trim())
     .filter((sentence) => sentence !== "");

@@ -3,7 +3,7 @@ import { strongest, type Styles } from "./styles.ts";
 import { child, descendants, inDocumentOrder, type XmlElement } from "./xml.ts";
 
 /** The names of a section's footers for its ordinary pages; undefined for one that it does not have. */
-export function footersOf({ footers }: Section, evenAndOdd: boolean): readonly (string | undefined)[] {
+export function listFooters({ footers }: Section, evenAndOdd: boolean): readonly (string | undefined)[] {
   return evenAndOdd ? [footers["default"], footers["even"]] : [footers["default"]];
 }
 

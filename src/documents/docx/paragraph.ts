@@ -72,7 +72,7 @@ function withoutBoxes(paragraph: XmlElement): { readonly own: XmlElement[]; read
 }
 
 function readRun(run: XmlElement, paragraph: XmlElement | undefined, styles: Styles): TextRun[] {
-  const text = run.children.map(textOf).join("");
+  const text = run.children.map(getText).join("");
   if (text === "") return [];
   const chain = styles.runChain(child(run, "w:rPr"), paragraph);
   if (switchedOn(chain, "w:vanish")) return [];
@@ -88,7 +88,7 @@ export function switchedOn(chain: readonly XmlElement[], name: string): boolean 
 
 const SPACES: Readonly<Record<string, string>> = { "w:tab": "\t", "w:br": "\n", "w:cr": "\n", "w:noBreakHyphen": "-" };
 
-const textOf = (element: XmlElement): string => (element.name === "w:t" ? element.text : (SPACES[element.name] ?? ""));
+const getText = (element: XmlElement): string => (element.name === "w:t" ? element.text : (SPACES[element.name] ?? ""));
 
 /** At one level a theme's font counts before a named one (ECMA-376 part 1, 17.3.2.26). */
 function family(chain: readonly XmlElement[], styles: Styles): string {

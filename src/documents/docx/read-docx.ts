@@ -2,7 +2,7 @@ import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { type DocxArchive, openDocx } from "./archive.ts";
 import { addDrawnParts, countDrawnParts, type DrawnParts } from "./drawn-parts.ts";
 import { type Paragraph, readParagraphs, switchedOn } from "./paragraph.ts";
-import { type Relationship, relationshipsOf } from "./relationships.ts";
+import { type Relationship, readRelationships } from "./relationships.ts";
 import { readSections, type Section } from "./section.ts";
 import { readStyles, type Styles } from "./styles.ts";
 import { child, descendants, readXml, type XmlElement } from "./xml.ts";
@@ -33,7 +33,7 @@ export type ReadingProgress = { readonly page: number; readonly pages: number | 
 export function readDocx(bytes: Uint8Array, onPage?: (progress: ReadingProgress) => void): DocxManuscript {
   const archive = openDocx(bytes);
   const main = mainPart(archive);
-  const relationships = relationshipsOf(archive, main);
+  const relationships = readRelationships(archive, main);
   // The settings name the attached template: a remote one is refused where its relationships are read.
   const settings = related(archive, relationships, "settings");
   const styles = readStyles(related(archive, relationships, "styles"), related(archive, relationships, "theme"));
@@ -64,7 +64,7 @@ function mainPart(archive: DocxArchive): string {
       "This document holds macros. Save it as a Word document without macros (.docx) and check it again.",
     );
   }
-  const office = [...relationshipsOf(archive, "").values()].find(({ type }) => type === "officeDocument");
+  const office = [...readRelationships(archive, "").values()].find(({ type }) => type === "officeDocument");
   const name = office?.target ?? "word/document.xml";
   if (!archive.names.has(name) || !isWordDocument(types, name)) {
     throw new RefusedFile("This file is not a Word document (.docx): it has no text.");
@@ -85,7 +85,7 @@ function optionalXml(archive: DocxArchive, name: string): XmlElement | undefined
 
 /** The pages that the word processor counted when it last saved the file (ECMA-376 part 1, 22.2.2.20). */
 function countedPages(archive: DocxArchive): number | undefined {
-  const properties = [...relationshipsOf(archive, "").values()].find(({ type }) => type === "extended-properties");
+  const properties = [...readRelationships(archive, "").values()].find(({ type }) => type === "extended-properties");
   const part = properties && optionalXml(archive, properties.target);
   const pages = Number(part?.children.find(({ name }) => name.endsWith(":Pages"))?.text);
   return Number.isInteger(pages) && pages > 0 ? pages : undefined;
@@ -98,7 +98,7 @@ function related(
 ): XmlElement | undefined {
   const target = [...relationships.values()].find(({ type, external }) => type === kind && !external)?.target;
   if (target === undefined) return undefined;
-  relationshipsOf(archive, target);
+  readRelationships(archive, target);
   return optionalXml(archive, target);
 }
 

@@ -5,7 +5,7 @@ import { readXml } from "./xml.ts";
 export type Relationship = { readonly type: string; readonly target: string; readonly external: boolean };
 
 /** A relationship's kind is the last word of its type; transitional and strict differ before it. */
-export const kindOf = (type: string): string => type.slice(type.lastIndexOf("/") + 1);
+export const getRelationshipKind = (type: string): string => type.slice(type.lastIndexOf("/") + 1);
 
 /** The kinds of parts that a word processor fetches by itself when the document is opened. */
 const FETCHED = new Set([
@@ -23,7 +23,7 @@ const FETCHED = new Set([
  * The relationships of a part by their id, targets resolved to names in the archive.
  * @throws RefusedFile where opening the document would fetch something from another computer
  */
-export function relationshipsOf(archive: DocxArchive, part: string): ReadonlyMap<string, Relationship> {
+export function readRelationships(archive: DocxArchive, part: string): ReadonlyMap<string, Relationship> {
   const slash = part.lastIndexOf("/") + 1;
   const bytes = archive.part(`${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`);
   if (!bytes) return new Map();
@@ -32,7 +32,7 @@ export function relationshipsOf(archive: DocxArchive, part: string): ReadonlyMap
       .children.filter(({ name }) => name === "rel:Relationship")
       .map(({ attributes }) => {
         const external = attributes["TargetMode"] === "External";
-        const type = kindOf(attributes["Type"] ?? "");
+        const type = getRelationshipKind(attributes["Type"] ?? "");
         const target = attributes["Target"] ?? "";
         if (external && FETCHED.has(type) && remote(target)) {
           throw new RefusedFile(

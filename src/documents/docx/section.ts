@@ -35,7 +35,7 @@ export function readSections(
           return twips === undefined ? [] : [[side, Math.abs(twips) / TWIPS]];
         }),
       ),
-      middle: middleOf(measured(page["w"]), measured(margin["left"]), measured(margin["right"])),
+      middle: getMiddle(measured(page["w"]), measured(margin["left"]), measured(margin["right"])),
       footers: { ...before?.footers, ...references(element, "w:footerReference", relationships) },
       headers: { ...before?.headers, ...references(element, "w:headerReference", relationships) },
     });
@@ -58,7 +58,11 @@ function measured(value: string | undefined): number | undefined {
   return number === undefined ? undefined : Number(number) * (unit === undefined ? 1 : (LENGTHS[unit] ?? 1));
 }
 
-const middleOf = (width: number | undefined, left: number | undefined, right: number | undefined): number | undefined =>
+const getMiddle = (
+  width: number | undefined,
+  left: number | undefined,
+  right: number | undefined,
+): number | undefined =>
   width === undefined || left === undefined || right === undefined ? undefined : (width - left - right) / 2;
 
 function references(

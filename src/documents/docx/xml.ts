@@ -90,7 +90,7 @@ export function readXml(
  */
 export function decodeXml(bytes: Uint8Array): string {
   try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    return new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes);
   } catch (error) {
     throw new RefusedFile(
       "A part of this document is in an encoding that cannot be read. Open it in your word processor and save it again.",
@@ -99,7 +99,7 @@ export function decodeXml(bytes: Uint8Array): string {
   }
 }
 
-function encodingOf(bytes: Uint8Array): string {
+function detectEncoding(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   const head = String.fromCharCode(...bytes.subarray(0, 200));

@@ -14,7 +14,7 @@ export async function readBibliographies(
   // Loaded on demand: it takes 17 MB of memory.
   const { parse } = await import("@retorquere/bibtex-parser");
   const works = new Map<string, string>();
-  for (const { key, text } of sources.flatMap((source) => entriesOf(source, new Set(cited)))) {
+  for (const { key, text } of sources.flatMap((source) => splitEntries(source, new Set(cited)))) {
     if (works.size >= MAX_ENTRIES) break;
     const entry = parsed(parse, text);
     if (entry) works.set(key, printEntry(entry));
@@ -23,7 +23,7 @@ export async function readBibliographies(
 }
 
 /** Cuts a file into its entries, each with the abbreviations that it uses, so that a broken one affects only itself. */
-function entriesOf(source: string, cited: ReadonlySet<string>): { readonly key: string; readonly text: string }[] {
+function splitEntries(source: string, cited: ReadonlySet<string>): { readonly key: string; readonly text: string }[] {
   const parts = source.split(/^(?=[ \t]*@)/mu);
   const strings = parts.filter((part) => /^\s*@\s*string\b/iu.test(part) && part.length < 2000).slice(0, 500);
   return parts.flatMap((part) => {

@@ -28,12 +28,12 @@ export function passesCondition(name: string, input: TexInput, { flags, macros }
   if (name === "ifdefined") return macros.has(input.takeArgument().slice(1));
   if (name === "ifx") {
     const [a, b] = [input.takeArgument(), input.takeArgument()];
-    return bodyOf(a, macros) === bodyOf(b, macros);
+    return expandToken(a, macros) === expandToken(b, macros);
   }
   return undefined;
 }
 
-const bodyOf = (token: string, macros: Definitions["macros"]): string =>
+const expandToken = (token: string, macros: Definitions["macros"]): string =>
   (token.startsWith("\\") ? macros.get(token.slice(1))?.body : undefined) ?? token;
 
 const NESTED = /\\(if[a-zA-Z@]*|else|fi)(?![a-zA-Z@])/gu;

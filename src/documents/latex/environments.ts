@@ -10,7 +10,7 @@ export function beginEnvironment(printing: Printing, name: string): void {
   if (own) return input.push(expandMacro(own.begin, input));
   const isSkipped = printing.definitions.excluded.has(name) || UNPRINTED_ENVIRONMENTS.has(name);
   if (isSkipped || DRAWINGS.has(name) || VERBATIM.has(name)) {
-    const { text } = input.takeRaw(endOf(name));
+    const { text } = input.takeRaw(createEndPattern(name));
     if (DRAWINGS.has(name)) printPicture(printing);
     if (VERBATIM.has(name)) printing.out.putTyped(true, text.trim());
     return;
@@ -70,4 +70,4 @@ export function printPicture(printing: Printing): void {
   printing.out.put(" [Picture] ");
 }
 
-const endOf = (name: string): RegExp => new RegExp(`\\\\end\\s*\\{${name.replaceAll("*", "\\*")}\\}`, "gu");
+const createEndPattern = (name: string): RegExp => new RegExp(`\\\\end\\s*\\{${name.replaceAll("*", "\\*")}\\}`, "gu");

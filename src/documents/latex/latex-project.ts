@@ -34,7 +34,7 @@ export function readLatexZip(bytes: Uint8Array): LatexProject {
   const archive = openZip(bytes);
   let left = MAX_SOURCE_BYTES;
   const read = (name: string): string => {
-    left -= archive.sizeOf(name);
+    left -= archive.getSize(name);
     if (left < 0) throw new RefusedFile("The LaTeX of this file is larger than 20 MB and is not read.");
     return decode(archive.part(name) ?? new Uint8Array());
   };
@@ -68,7 +68,7 @@ const MAX_PDF_BYTES = 50 * 1024 * 1024;
  * The PDF that LaTeX makes has the name of the main file. One with another name counts where it is the only one beside it that is no
  * picture of the text.
  */
-function wholePdf({ names, part, sizeOf }: ZipArchive, main: string, source: string): Uint8Array | undefined {
+function wholePdf({ names, part, getSize }: ZipArchive, main: string, source: string): Uint8Array | undefined {
   const stem = main.replace(/\.[^.]*$/u, "");
   const folder = main.slice(0, main.lastIndexOf("/") + 1);
   const pictures = new Set(
@@ -87,7 +87,7 @@ function wholePdf({ names, part, sizeOf }: ZipArchive, main: string, source: str
   );
   const named = [...names].find((name) => name.toLowerCase() === `${stem}.pdf`.toLowerCase());
   const chosen = named ?? (beside.length === 1 ? beside[0] : undefined);
-  return chosen === undefined || sizeOf(chosen) > MAX_PDF_BYTES ? undefined : part(chosen);
+  return chosen === undefined || getSize(chosen) > MAX_PDF_BYTES ? undefined : part(chosen);
 }
 
 const INCLUDING =

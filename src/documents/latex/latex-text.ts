@@ -82,7 +82,7 @@ const accented = (_: string, accent: string, base: string): string =>
   `${base.replace("\\", "")}${ACCENTS[accent] ?? ""}`.normalize("NFC");
 
 /** The arguments in braces of every use of a command, as they are written; `optional` is what stands in brackets before. */
-export function argumentsOf(
+export function findArguments(
   source: string,
   command: string,
 ): { readonly optional: string; readonly text: string; readonly at: number }[] {

@@ -3,15 +3,15 @@ import { readLatexText, reasonsForPdf } from "#manuscripts/facts/latex-paragraph
 import { readLatexFile } from "./latex-project.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 
-const documentOf = (body: string, preamble = ""): string =>
+const createDocument = (body: string, preamble = ""): string =>
   `\\documentclass{article}\n${preamble}\n\\begin{document}\n${body}\n\\end{document}`;
 
 async function printed(body: string, preamble = "", bibliographies: readonly string[] = []) {
-  const project = readLatexFile(new TextEncoder().encode(documentOf(body, preamble)));
+  const project = readLatexFile(new TextEncoder().encode(createDocument(body, preamble)));
   const text = await readLatexText({ ...project, bibliographies });
   return { lines: text.paragraphs.map((one) => one.text), text, reasons: reasonsForPdf(text) };
 }
-const linesOf = async (body: string, preamble = "") => (await printed(body, preamble)).lines;
+const printLines = async (body: string, preamble = "") => (await printed(body, preamble)).lines;
 
 describe("what is not printed is not shown", () => {
   test.each([
@@ -28,7 +28,7 @@ describe("what is not printed is not shown", () => {
     ["what stands behind the end", String.raw`A\end{document}Meenakshi`, "A"],
   ])("%s", async (_, body, expected) => {
     const preamble = String.raw`\newif\ifanon\anontrue\excludecomment{private}`;
-    expect((await linesOf(body, preamble)).join(" ").replaceAll(/\s+/gu, " ")).toBe(expected);
+    expect((await printLines(body, preamble)).join(" ").replaceAll(/\s+/gu, " ")).toBe(expected);
   });
 });
 
@@ -70,12 +70,12 @@ describe("the author’s own commands", () => {
       "He: yes!",
     ],
   ])("%s", async (_, preamble, body, expected) => {
-    expect(await linesOf(body, preamble)).toEqual([expected]);
+    expect(await printLines(body, preamble)).toEqual([expected]);
   });
 
   test("stand in formulas too", async () => {
     const body = String.raw`$\R^{\n}$ and \[\R \label{e} \]`;
-    expect(await linesOf(body, String.raw`\newcommand{\R}{\mathbb{R}}\def\n{n}`)).toEqual([
+    expect(await printLines(body, String.raw`\newcommand{\R}{\mathbb{R}}\def\n{n}`)).toEqual([
       String.raw`$\mathbb{R}^{n}$ and`,
       String.raw`Formula: \mathbb{R}`,
     ]);
@@ -109,7 +109,7 @@ describe("the author’s own commands", () => {
     "\\cite[",
     "\\def\\a#1#1#",
   ])("a broken source (%s) ends", async (body) => {
-    await expect(linesOf(body)).resolves.toBeDefined();
+    await expect(printLines(body)).resolves.toBeDefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PriceList } from "#press/pricing/price-list.ts";
-import { type Estimate, sumOf } from "./estimate.ts";
+import { type Estimate, sumEstimate } from "./estimate.ts";
 import { bookLine } from "./estimate-book.ts";
 import { estimateChapter } from "./estimate-chapter.ts";
 import { estimateEditing } from "./estimate-editing.ts";
@@ -35,7 +35,7 @@ function book({ books }: PriceList, request: QuoteInput<"book-publishing">): Cal
   const length = request.words === undefined ? "" : ` of ${words(request.words)}`;
   return {
     title: `A book${length}, ${chosen.name} package`,
-    ...sumOf([{ label: bookLine(chosen), amount: chosen.price }]),
+    ...sumEstimate([{ label: bookLine(chosen), amount: chosen.price }]),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Estimate, sumOf } from "./estimate.ts";
+import { type Estimate, sumEstimate } from "./estimate.ts";
 import type { ChapterFees } from "#press/pricing/price-list.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
@@ -22,5 +22,5 @@ export function estimateChapter(fees: ChapterFees, choices: ChapterChoices): Est
       amount: choices.colourFigures * fees.colourFigure,
     },
   ];
-  return sumOf(lines.filter(({ amount }, at) => at === 0 || amount > 0));
+  return sumEstimate(lines.filter(({ amount }, at) => at === 0 || amount > 0));
 }

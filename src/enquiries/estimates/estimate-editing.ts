@@ -1,4 +1,4 @@
-import { type Estimate, sumOf } from "./estimate.ts";
+import { type Estimate, sumEstimate } from "./estimate.ts";
 import { rate } from "#press/pricing/money.ts";
 import type { EditingRate } from "#press/pricing/price-list.ts";
 
@@ -8,7 +8,7 @@ export function estimateEditing(
   { words, services }: { readonly words: number; readonly services: readonly string[] },
 ): Estimate {
   const chosen = rates.filter(({ key }) => services.includes(key));
-  return sumOf(
+  return sumEstimate(
     chosen.map(({ name, centsPerWord }) => ({
       label: `${name}, ${rate(centsPerWord)} per word`,
       amount: Math.round(words * centsPerWord),

@@ -1,4 +1,4 @@
-import { type Estimate, sumOf } from "./estimate.ts";
+import { type Estimate, sumEstimate } from "./estimate.ts";
 import type { ConferencePackage } from "#press/pricing/price-list.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
@@ -11,7 +11,7 @@ export function estimateProceedings(packages: readonly ConferencePackage[], pape
 }
 
 function priced(offer: ConferencePackage, papers: number): Estimate {
-  return sumOf([
+  return sumEstimate([
     { label: `${offer.name} package`, amount: offer.base },
     { label: `${formatCount(papers)} ${papers === 1 ? "paper" : "papers"}`, amount: papers * offer.perPaper },
   ]);

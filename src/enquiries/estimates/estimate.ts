@@ -5,7 +5,7 @@ export type EstimateLine = { readonly label: string; readonly amount: Cents };
 /** The price of a service: every line, and their sum. */
 export type Estimate = { readonly lines: readonly EstimateLine[]; readonly total: Cents };
 
-export function sumOf(lines: readonly EstimateLine[]): Estimate {
+export function sumEstimate(lines: readonly EstimateLine[]): Estimate {
   return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) };
 }
 

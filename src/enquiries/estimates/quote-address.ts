@@ -14,13 +14,13 @@ type Chosen = {
 export function quoteAddress(service: Service, chosen: Chosen = {}): string {
   const query = new URLSearchParams({ topic: "quote", service });
   for (const [name, value] of Object.entries(chosen)) {
-    const text = textOf(value);
+    const text = toText(value);
     if (text !== "") query.set(name, text);
   }
   return `/contact?${query.toString()}`;
 }
 
-function textOf(value: Chosen[keyof Chosen]): string {
+function toText(value: Chosen[keyof Chosen]): string {
   if (value === undefined || value === false || value === 0) return "";
   if (value === true) return "1";
   return typeof value === "object" ? value.join(",") : String(value);

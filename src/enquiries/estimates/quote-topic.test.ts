@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
-import { beginningOf } from "#enquiries/enquiry-beginning.ts";
+import { startEnquiry } from "#enquiries/enquiry-beginning.ts";
 import { quoteAddress } from "./quote-address.ts";
 import { readQuoteTopic } from "./quote-topic.ts";
 import { calculateQuote } from "./calculate-quote.ts";
@@ -8,7 +8,7 @@ import { calculateQuote } from "./calculate-quote.ts";
 const topicAt = (address: string) => readQuoteTopic(new URL(address, "http://here.test").searchParams);
 const beginningAt = (address: string) => {
   const topic = topicAt(address);
-  return beginningOf(topic, topic?.request && calculateQuote(DEFAULT_PRICES, topic.request));
+  return startEnquiry(topic, topic?.request && calculateQuote(DEFAULT_PRICES, topic.request));
 };
 
 describe("the address carries the input of a calculator", () => {

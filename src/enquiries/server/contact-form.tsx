@@ -7,7 +7,7 @@ import { type EnquiryContext, submitEnquiry } from "./submit-enquiry.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { describeResponse, type ServerBindings } from "#platform/http/response-metadata.ts";
 import { renderDocument } from "#platform/pages/page-routes.ts";
-import { problemOf } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/problem-of.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { findPriceNote } from "#policies/server/find-price-note.ts";
 import { MAP_PROVIDER } from "#enquiries/office-map.ts";
@@ -61,7 +61,7 @@ type Requested = { readonly pressEmail: string; readonly ctx: Pick<EnquiryContex
 
 function responseTo(error: unknown, values: Values, { pressEmail, ctx, c }: Requested) {
   if (error instanceof Invalid) return { status: 422, posted: { values, fieldErrors: error.fields } } as const;
-  const { status, sentence } = problemOf(error, ctx.log.child({ requestId: c.env?.requestId }));
+  const { status, sentence } = toProblem(error, ctx.log.child({ requestId: c.env?.requestId }));
   const failure = { sentence, email: emailToPress(pressEmail, values) };
   const posted: PostedForm = { values, failure };
   return { status, posted };

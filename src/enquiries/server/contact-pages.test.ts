@@ -152,10 +152,10 @@ describe("POST /api/v1/enquiries", () => {
 });
 
 test("only the contact page may show a frame of the map's provider", async () => {
-  const policyOf = async (path: string) => (await press.send(path)).headers["content-security-policy"];
-  expect(await policyOf("/contact")).toMatch(/; frame-src 'self' https:\/\/www\.openstreetmap\.org$/u);
-  expect(await policyOf("/contact")).toBe(await policyOf(QUOTE));
-  for (const path of ["/", "/about", "/quotes/x"]) expect(await policyOf(path)).not.toContain("frame-src");
+  const fetchPolicy = async (path: string) => (await press.send(path)).headers["content-security-policy"];
+  expect(await fetchPolicy("/contact")).toMatch(/; frame-src 'self' https:\/\/www\.openstreetmap\.org$/u);
+  expect(await fetchPolicy("/contact")).toBe(await fetchPolicy(QUOTE));
+  for (const path of ["/", "/about", "/quotes/x"]) expect(await fetchPolicy(path)).not.toContain("frame-src");
 });
 
 test.each([

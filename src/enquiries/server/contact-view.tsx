@@ -1,4 +1,4 @@
-import { type Beginning, beginningOf } from "#enquiries/enquiry-beginning.ts";
+import { type Beginning, startEnquiry } from "#enquiries/enquiry-beginning.ts";
 import { isOffered } from "#enquiries/estimates/quote-topic.ts";
 import { QUOTE_PARAMETERS, readQuoteTopic } from "#enquiries/estimates/quote-topic.ts";
 import { calculateQuote } from "#enquiries/estimates/calculate-quote.ts";
@@ -32,7 +32,7 @@ export type FormContent = {
 export function contactPage(press: Press, query: URLSearchParams, content: FormContent): ContactPageProps {
   const topic = readQuoteTopic(query);
   const estimate = topic?.request && calculateQuote(press.prices, topic.request);
-  const { projectType, message } = content.beginning ?? beginningOf(topic, estimate);
+  const { projectType, message } = content.beginning ?? startEnquiry(topic, estimate);
   const parameters = new URLSearchParams([...query].filter(([name]) => QUOTE_PARAMETERS.some((one) => one === name)));
   return {
     press,

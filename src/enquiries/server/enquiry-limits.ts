@@ -1,7 +1,7 @@
 import { AuthError } from "#accounts/auth-error.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { countTry, type Limit } from "#accounts/http/server/rate-limits.ts";
-import { networkOf } from "#platform/http/client-address.ts";
+import { getNetwork } from "#platform/http/client-address.ts";
 import { Refused } from "#platform/refused.ts";
 
 /** The limit for enquiries from one network: a department may share one address. */
@@ -19,7 +19,7 @@ export async function countEnquiry(
   { email, pressEmail }: { readonly email: string; readonly pressEmail: string },
 ): Promise<void> {
   try {
-    await countTry(ctx, FROM, networkOf(ip));
+    await countTry(ctx, FROM, getNetwork(ip));
     await countTry(ctx, TO, email);
   } catch (error) {
     if (!(error instanceof AuthError) || error.status !== 429) throw error;

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import { isSenderErased } from "#enquiries/erased-sender.ts";
-import { ticketOf } from "#enquiries/enquiry.ts";
+import { formatTicket } from "#enquiries/enquiry.ts";
 import type { Quote } from "#enquiries/estimates/quote.ts";
 
 /** A quote as it is printed. */
@@ -24,7 +24,7 @@ export async function findQuote({ db }: Pick<Context, "db">, enquiryId: string):
   return {
     ...row.quote,
     number: row.quote_number,
-    ticket: ticketOf(row.ticket_number),
+    ticket: formatTicket(row.ticket_number),
     name: isSenderErased(row) ? undefined : `${row.first_name} ${row.last_name}`,
     givenAt: row.created_at,
   };

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { ticketOf } from "#enquiries/enquiry.ts";
+import { formatTicket } from "#enquiries/enquiry.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 /** The receipt of an enquiry, which contains none of the sender's input. */
@@ -22,5 +22,5 @@ export async function findReceipt(
     .select(["id", "ticket_number", "quote_number"])
     .where(column, "=", value)
     .executeTakeFirst();
-  return row && { id: row.id, ticket: ticketOf(row.ticket_number), quoteNumber: row.quote_number };
+  return row && { id: row.id, ticket: formatTicket(row.ticket_number), quoteNumber: row.quote_number };
 }

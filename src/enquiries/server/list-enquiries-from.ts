@@ -1,4 +1,4 @@
-import { ticketOf } from "#enquiries/enquiry.ts";
+import { formatTicket } from "#enquiries/enquiry.ts";
 import type { Context } from "#platform/context.ts";
 import type {} from "./tables.ts";
 
@@ -25,7 +25,7 @@ export async function listEnquiriesFrom({ db }: Pick<Context, "db">, email: stri
     .orderBy("v.id")
     .execute();
   return rows.map(({ id, ticket_number, quote, quote_number, ...given }) => ({
-    ticket: ticketOf(ticket_number),
+    ticket: formatTicket(ticket_number),
     ...given,
     estimate: quote && { number: quote_number, ...quote },
     replies: replies.flatMap(({ enquiry_id, ...reply }) => (enquiry_id === id ? [reply] : [])),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { quoteNumberOf, ticketOf } from "#enquiries/enquiry.ts";
+import { formatQuoteNumber, formatTicket } from "#enquiries/enquiry.ts";
 import type { EnquiryForm } from "#enquiries/enquiry-form.ts";
 import { readEnquiryForm } from "#enquiries/read-enquiry-form.ts";
 import { type Quote, quoteFor } from "#enquiries/estimates/quote.ts";
@@ -49,18 +49,18 @@ async function store(ctx: EnquiryContext, press: Press, { form, key, quote }: Su
   // The form was sent twice at once, and the other request has stored it.
   if (!stored) return requireStored(await findReceipt(db, "submission_key", key));
   const { id, ticket_number } = stored;
-  const number = quote && quoteNumberOf(ticket_number, now);
+  const number = quote && formatQuoteNumber(ticket_number, now);
   const email = {
     ...form,
     id,
-    ticket: ticketOf(ticket_number),
+    ticket: formatTicket(ticket_number),
     quote: quote && number !== undefined ? { ...quote, number } : undefined,
   };
   const isSpam = form.website !== "";
   const { pressUrl } = ctx.settings;
-  const wordsOf = (key: keyof typeof ENQUIRY_TEXTS) => findOwnWords(db, ENQUIRY_TEXTS[key].key);
-  const notice = noticeEmail(email, press, { pressUrl, words: await wordsOf("enquiry") });
-  const receipt = receiptEmail(email, press, { pressUrl, words: await wordsOf("enquiry-receipt") });
+  const findWords = (key: keyof typeof ENQUIRY_TEXTS) => findOwnWords(db, ENQUIRY_TEXTS[key].key);
+  const notice = noticeEmail(email, press, { pressUrl, words: await findWords("enquiry") });
+  const receipt = receiptEmail(email, press, { pressUrl, words: await findWords("enquiry-receipt") });
   await db
     .updateTable("enquiries")
     .set({

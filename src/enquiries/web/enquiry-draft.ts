@@ -8,7 +8,7 @@ const NAMES = ["first_name", "last_name", "email", "project_type", "message"] as
 const VISITOR = "visitor";
 
 /** Returns the place of the draft: the draft for one estimate is not offered for another. */
-const placeOf = (): DraftPlace<EnquiryValues> => ({ kind: "enquiry", of: [VISITOR, location.search] });
+const getDraftPlace = (): DraftPlace<EnquiryValues> => ({ kind: "enquiry", of: [VISITOR, location.search] });
 const KEY_PLACE: DraftPlace<string> = { kind: "enquiry-key", of: [VISITOR] };
 
 /** Returns the values of the form. */
@@ -20,16 +20,16 @@ export function valuesIn(form: HTMLFormElement): EnquiryValues {
 /** Stores the draft in this tab, so that it survives a reload. */
 export function storeInput(form: HTMLFormElement): void {
   const { website: _, ...values } = valuesIn(form);
-  storeDraft(placeOf(), values);
+  storeDraft(getDraftPlace(), values);
 }
 
 /** Restores the draft in the fields that the visitor has not changed since. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const draft = findDraft(placeOf());
+  const draft = findDraft(getDraftPlace());
   for (const name of NAMES) {
     const field = form.elements.namedItem(name);
     const value = draft?.[name];
-    if (value === undefined || !isField(field) || field.value !== beginningOf(field)) continue;
+    if (value === undefined || !isField(field) || field.value !== getInitialValue(field)) continue;
     field.value = value;
   }
 }
@@ -39,7 +39,7 @@ export const addressesOfUnsent = (): readonly string[] =>
   placesOfDrafts("enquiry", [VISITOR]).map((search) => `/contact${search}`);
 
 export function removeDraft(): void {
-  storeDraft(placeOf(), undefined);
+  storeDraft(getDraftPlace(), undefined);
   storeDraft(KEY_PLACE, undefined);
 }
 
@@ -57,7 +57,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (field: unknown): field is Field =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
 
-const beginningOf = (field: Field): string =>
+const getInitialValue = (field: Field): string =>
   field instanceof HTMLSelectElement
     ? ([...field.options].find((option) => option.defaultSelected)?.value ?? "")
     : field.defaultValue;

@@ -28,7 +28,7 @@ test("cells that can be one person or several are unclear, others not", () => {
   ]);
 });
 
-async function workOf(text: string, fields: readonly (ColumnField | null)[]) {
+async function readRecord(text: string, fields: readonly (ColumnField | null)[]) {
   const [row] = await Array.fromAsync(readCsv(inPieces(text), {}, fields));
   if (!row || "reason" in row) throw new Error("No record was read.");
   const { contributors, details } = row.record.draft;
@@ -37,11 +37,11 @@ async function workOf(text: string, fields: readonly (ColumnField | null)[]) {
 
 test("a decided separator parts people and keywords, also in two columns of one list", async () => {
   const text = 'a,b,c,d\nSalt,"Lena Brandt, Kwame Osei","Ruiz, Ana","tides; ebb/flow"\n';
-  expect(await workOf(text, ["title", "authors_by_comma", "authors_by_none", "keywords_by_slash"])).toEqual({
+  expect(await readRecord(text, ["title", "authors_by_comma", "authors_by_none", "keywords_by_slash"])).toEqual({
     people: ["author Lena Brandt", "author Kwame Osei", "author Ana Ruiz"],
     keywords: ["tides; ebb", "flow"],
   });
-  expect(await workOf(text, ["title", "editors_by_none", "authors", "keywords"])).toEqual({
+  expect(await readRecord(text, ["title", "editors_by_none", "authors", "keywords"])).toEqual({
     people: ["author Ana Ruiz", "editor Kwame Osei Lena Brandt"],
     keywords: ["tides", "ebb/flow"],
   });

@@ -33,7 +33,7 @@ export function mapCells(fields: readonly (ColumnField | null)[], cells: readonl
   });
   const values = [...Map.groupBy(given, ({ field }) => field)].map(([field, all]): FieldValue => [
     field,
-    valueOf(field, all),
+    toFieldValue(field, all),
   ]);
   const [authors, editors] = [
     readPersonColumns("author", plainFields, cells),
@@ -49,7 +49,7 @@ export function mapCells(fields: readonly (ColumnField | null)[], cells: readonl
 /** The cell of a field; its parts where a person decided what stands between them. */
 type Given = { readonly field: ColumnField; readonly cell: string; readonly parts?: readonly string[] };
 
-function valueOf(field: ColumnField, given: readonly Given[]): unknown {
+function toFieldValue(field: ColumnField, given: readonly Given[]): unknown {
   const cells = given.map(({ cell }) => cell);
   const [first = ""] = cells;
   if (PEOPLE_FIELDS.has(field))

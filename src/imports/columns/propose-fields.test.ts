@@ -8,7 +8,8 @@ import { readColumns } from "./read-columns.ts";
 import { sampleFile } from "./sample-file.ts";
 
 const column = (heading: string, ...samples: readonly string[]) => ({ heading, samples });
-const fieldsOf = (...columns: readonly ReturnType<typeof column>[]) => proposeFields(columns).map(({ field }) => field);
+const proposeFieldNames = (...columns: readonly ReturnType<typeof column>[]) =>
+  proposeFields(columns).map(({ field }) => field);
 
 describe("a field is proposed for a heading", () => {
   test.each([
@@ -83,7 +84,7 @@ describe("a field is proposed for a heading", () => {
       ],
     ],
   ])("%s", (_language, headings) => {
-    expect(fieldsOf(...headings.map((heading) => column(heading)))).toEqual([
+    expect(proposeFieldNames(...headings.map((heading) => column(heading)))).toEqual([
       "title",
       "subtitle",
       expect.stringMatching(/^author/u),
@@ -98,7 +99,13 @@ describe("a field is proposed for a heading", () => {
 
   test("with a slip, in longer words, and never for what stands beside it", () => {
     expect(
-      fieldsOf(column("Tittel"), column("Authr"), column("Titel der Reihe"), column("Author e-mail"), column("Notes")),
+      proposeFieldNames(
+        column("Tittel"),
+        column("Authr"),
+        column("Titel der Reihe"),
+        column("Author e-mail"),
+        column("Notes"),
+      ),
     ).toEqual(["title", "authors", null, null, null]);
   });
 
@@ -125,15 +132,21 @@ describe("a field is proposed for a heading", () => {
 
   test("once, for the column that fits best, except for lists; an id of another catalogue is no uuid", () => {
     expect(
-      fieldsOf(column("Full title"), column("title"), column("Author 1"), column("Author 2"), column("id", "17")),
+      proposeFieldNames(
+        column("Full title"),
+        column("title"),
+        column("Author 1"),
+        column("Author 2"),
+        column("id", "17"),
+      ),
     ).toEqual([null, "title", "authors", "authors", "source_id"]);
   });
 
   test("every name of a field is proposed for it, and a single field at most once", () => {
-    for (const [name, field] of FIELD_BY_NAME) expect(fieldsOf(column(name))).toEqual([field]);
+    for (const [name, field] of FIELD_BY_NAME) expect(proposeFieldNames(column(name))).toEqual([field]);
     fc.assert(
       fc.property(fc.array(fc.string()), (headings) => {
-        const single = fieldsOf(...headings.map((heading) => column(heading))).filter(
+        const single = proposeFieldNames(...headings.map((heading) => column(heading))).filter(
           (field) => field && !LISTED_FIELDS.has(field),
         );
         expect(new Set(single).size).toBe(single.length);

@@ -1,5 +1,5 @@
 import {
-  cellsOf,
+  splitCells,
   csvRecords,
   type CsvHeader,
   MAX_COLUMNS,
@@ -37,7 +37,7 @@ export async function readColumns(beginning: Uint8Array): Promise<readonly Sampl
       if (record.number === 1 && SEPARATOR.test(record.text)) separator = SEPARATOR.exec(record.text)?.[1];
       else header = readHeader(record.text, separator);
     } else {
-      rows.push((cellsOf(record.text, header.delimiter) ?? []).map(withoutApostrophe));
+      rows.push((splitCells(record.text, header.delimiter) ?? []).map(withoutApostrophe));
     }
   }
   if (!header || header.written.length === 0 || header.written.length > MAX_COLUMNS) return undefined;

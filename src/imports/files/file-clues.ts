@@ -41,7 +41,7 @@ export function fileClues(path: string): FileClues {
   const names = [words, meaning].map((one) => one.join("_"));
   const isbns = isbnsIn(plain);
   return {
-    type: typeOf(ending.toLowerCase(), words),
+    type: guessType(ending.toLowerCase(), words),
     // A folder can name the publication of its files: "9780306406157/cover.jpg".
     isbns: isbns.length > 0 || folder === undefined ? isbns : isbnsIn(folder),
     keys: [...new Set(meaning.length > 0 || folder === undefined ? names : [nameKey(decoded(folder))])].filter(
@@ -50,7 +50,7 @@ export function fileClues(path: string): FileClues {
   };
 }
 
-function typeOf(ending: string, words: readonly string[]): FileType | undefined {
+function guessType(ending: string, words: readonly string[]): FileType | undefined {
   if (["jpg", "jpeg", "png"].includes(ending)) return "cover_image";
   if (ending === "epub") return "final_epub";
   if (ending !== "pdf") return undefined;

@@ -6,8 +6,8 @@ const zip = (files: Readonly<Record<string, string>>, level: 0 | 6 = 6): Uint8Ar
   new Uint8Array(
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), { level }),
   );
-const entriesOf = (bytes: Uint8Array<ArrayBuffer>) => zipEntries(new Blob([bytes]));
-const textOf = async (blob: Blob): Promise<string> => blob.text();
+const readEntries = (bytes: Uint8Array<ArrayBuffer>) => zipEntries(new Blob([bytes]));
+const readText = async (blob: Blob): Promise<string> => blob.text();
 
 /** Changes a number in each header of the directory: its offset there, its size in bytes, its value. */
 function withDirectory(
@@ -26,14 +26,14 @@ function withDirectory(
 }
 
 test.each([0, 6] as const)("files are listed with their sizes and unpacked one by one (level %d)", async (level) => {
-  const entries = await entriesOf(
+  const entries = await readEntries(
     zip({ "a/9780306406157.pdf": "%PDF-".repeat(1000), "b.jpg": "JPEG", "__MACOSX/b.jpg": "x", ".hidden": "x" }, level),
   );
   expect(entries.map(({ path, size }) => [path, size])).toEqual([
     ["a/9780306406157.pdf", 5000],
     ["b.jpg", 4],
   ]);
-  expect(await Promise.all(entries.map(async ({ unpack }) => textOf(await unpack())))).toEqual([
+  expect(await Promise.all(entries.map(async ({ unpack }) => readText(await unpack())))).toEqual([
     "%PDF-".repeat(1000),
     "JPEG",
   ]);
@@ -50,31 +50,31 @@ describe("refused with a sentence", () => {
     ["a directory outside", () => withEnd(zip({ "a.pdf": "x" }), 16, 0x7f_ff_ff_00), "damaged"],
     ["ZIP64", () => withEnd(zip({ "a.pdf": "x" }), 16, 0xff_ff_ff_ff), "ZIP64"],
   ])("%s", async (_name, bytes, sentence) => {
-    await expect(entriesOf(bytes())).rejects.toThrow(sentence);
-    await expect(entriesOf(bytes())).rejects.toThrow(UnreadZip);
+    await expect(readEntries(bytes())).rejects.toThrow(sentence);
+    await expect(readEntries(bytes())).rejects.toThrow(UnreadZip);
   });
 
   test("two files of one name", async () => {
     const bytes = zip({ "a.pdf": "one", "b.pdf": "two" });
     const at = new TextDecoder("latin1").decode(bytes).lastIndexOf("b.pdf");
     bytes[at] = "a".charCodeAt(0);
-    await expect(entriesOf(bytes)).rejects.toThrow("Two files of this ZIP file are called “a.pdf”.");
+    await expect(readEntries(bytes)).rejects.toThrow("Two files of this ZIP file are called “a.pdf”.");
   });
 
   test("a bomb: more than the directory says, and what it says to be larger than 50 MB", async () => {
     const bomb = zip({ "a.pdf": "0".repeat(3_000_000) });
-    const [lying] = await entriesOf(withDirectory(bomb, 24, 1000));
+    const [lying] = await readEntries(withDirectory(bomb, 24, 1000));
     await expect(lying?.unpack()).rejects.toThrow("larger than the ZIP file says");
-    const [large] = await entriesOf(withDirectory(bomb, 24, 60_000_000));
+    const [large] = await readEntries(withDirectory(bomb, 24, 60_000_000));
     await expect(large?.unpack()).rejects.toThrow("larger than 50 MB");
   });
 
   test("broken bytes and an unknown method", async () => {
-    const [unknown] = await entriesOf(withDirectory(zip({ "a.pdf": "x".repeat(99) }), 10, 14, 2));
+    const [unknown] = await readEntries(withDirectory(zip({ "a.pdf": "x".repeat(99) }), 10, 14, 2));
     await expect(unknown?.unpack()).rejects.toThrow("packed in a way that is not read");
     const bytes = zip({ "a.pdf": "x".repeat(99) });
     bytes.fill(0xff, 36, 40);
-    const [broken] = await entriesOf(bytes);
+    const [broken] = await readEntries(bytes);
     await expect(broken?.unpack()).rejects.toThrow("damaged");
   });
 });

@@ -23,7 +23,7 @@ const MAX_END_LENGTH = 22 + 65_535;
  * has two files of one name, a name that leads out of it, or more than 5,000 files.
  */
 export async function zipEntries(archive: Blob): Promise<readonly ZipEntry[]> {
-  const tail = await viewOf(archive.slice(Math.max(0, archive.size - MAX_END_LENGTH)));
+  const tail = await readView(archive.slice(Math.max(0, archive.size - MAX_END_LENGTH)));
   const end = endOfDirectory(tail);
   const [count, size, offset] = [
     tail.getUint16(end + 10, true),
@@ -36,7 +36,7 @@ export async function zipEntries(archive: Blob): Promise<readonly ZipEntry[]> {
     );
   if (count > MAX_FILES) throw new UnreadZip("This ZIP file has more than 5,000 files. Divide it.");
   if (size > MAX_DIRECTORY_BYTES || offset + size > archive.size) throw new UnreadZip(DAMAGED);
-  const directory = await viewOf(archive.slice(offset, offset + size));
+  const directory = await readView(archive.slice(offset, offset + size));
   const entries: ZipEntry[] = [];
   const names = new Set<string>();
   let at = 0;
@@ -53,7 +53,7 @@ export async function zipEntries(archive: Blob): Promise<readonly ZipEntry[]> {
 const DAMAGED = "This ZIP file is damaged or cut off.";
 const shortened = (path: string): string => (path.length > 100 ? `${path.slice(0, 100)}…` : path);
 
-async function viewOf(part: Blob): Promise<DataView> {
+async function readView(part: Blob): Promise<DataView> {
   return new DataView(await part.arrayBuffer());
 }
 
@@ -90,7 +90,7 @@ async function unpacked(archive: Blob, path: string, { method, packed, size, off
     throw new UnreadZip(`“${shortened(path)}” ${sentence}`);
   };
   if (size > MAX_FILE_BYTES) fail("is larger than 50 MB when it is unpacked.");
-  const header = await viewOf(archive.slice(offset, offset + 30));
+  const header = await readView(archive.slice(offset, offset + 30));
   if (header.byteLength < 30 || header.getUint32(0, true) !== 0x04_03_4b_50) return fail("is damaged.");
   const start = offset + 30 + header.getUint16(26, true) + header.getUint16(28, true);
   const bytes = archive.slice(start, start + packed);

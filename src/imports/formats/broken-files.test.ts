@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inPieces, rowsOf } from "#tests/support/read-texts.ts";
+import { inPieces, readRows } from "#tests/support/read-texts.ts";
 import { readRecords } from "./read-records.ts";
 
 describe("broken files", () => {
@@ -10,7 +10,7 @@ describe("broken files", () => {
       0xfe,
       ...new TextEncoder().encode('"}\n{"title":"half'),
     ]);
-    const found = await rowsOf("jsonl", text);
+    const found = await readRows("jsonl", text);
     expect(found.map((row) => ("reason" in row ? [row.line, row.reason] : [row.line, row.record.draft.title]))).toEqual(
       [
         [1, "A"],
@@ -38,7 +38,7 @@ describe("broken files", () => {
 
   test("a line of ten megabytes is read, a line over the limit is skipped", async () => {
     const long = `{"title":"A","note":"${"x".repeat(10_000_000)}"}\n${"y".repeat(40_000_000)}\n{"title":"B"}`;
-    const found = await rowsOf("jsonl", long, 1_000_000);
+    const found = await readRows("jsonl", long, 1_000_000);
     expect(found).toMatchObject([
       { line: 1, record: {} },
       { line: 2, reason: "The line is longer than 32 MB." },
@@ -48,7 +48,7 @@ describe("broken files", () => {
 
   test("a CSV file of a million columns, of quotation marks alone, or with a record of megabytes ends in sentences", async () => {
     const reasons = async (text: string): Promise<readonly (string | undefined)[]> =>
-      (await rowsOf("csv", text, 1_000_000)).map((row) => ("reason" in row ? row.reason : undefined));
+      (await readRows("csv", text, 1_000_000)).map((row) => ("reason" in row ? row.reason : undefined));
     expect(await reasons(`title${",x".repeat(1_000_000)}\nA`)).toEqual([
       "The first line is longer than 256 kB. It must contain the headings.",
     ]);
@@ -59,21 +59,21 @@ describe("broken files", () => {
   });
 
   test("half a CSL array, a RIS record without end, a BibTeX entry without end, an open quotation mark", async () => {
-    expect(await rowsOf("csl-json", '[{"title":"A"},\n{"title":"B{"')).toMatchObject([
+    expect(await readRows("csl-json", '[{"title":"A"},\n{"title":"B{"')).toMatchObject([
       { line: 1, record: {} },
       { line: 2, reason: "The file ends in the middle of this record." },
     ]);
-    expect(await rowsOf("ris", "TY  - BOOK\nTI  - A\nTY  - BOOK\nTI  - B\nER  - \nTY  - BOOK")).toMatchObject([
+    expect(await readRows("ris", "TY  - BOOK\nTI  - A\nTY  - BOOK\nTI  - B\nER  - \nTY  - BOOK")).toMatchObject([
       { line: 1, reason: "The record has no ER line." },
       { line: 3, record: {} },
       { line: 6, reason: "The file ends in the middle of this record." },
     ]);
-    const bibtex = await rowsOf("bibtex", "@book{a,\n title = {Open\n}\n@book{b, title = {B}}");
+    const bibtex = await readRows("bibtex", "@book{a,\n title = {Open\n}\n@book{b, title = {B}}");
     expect(bibtex.map((row) => ["reason" in row, row.line])).toEqual([
       [true, 1],
       [false, 4],
     ]);
-    expect(await rowsOf("csv", 'title,year\n"A",2001\n"B,2002\n')).toMatchObject([
+    expect(await readRows("csv", 'title,year\n"A",2001\n"B,2002\n')).toMatchObject([
       { line: 2, record: {} },
       { line: 3, reason: "A quotation mark is opened here and never closed." },
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ImportedRow } from "#imports/imported-record.ts";
-import { inPieces, rowsOf } from "#tests/support/read-texts.ts";
+import { inPieces, readRows } from "#tests/support/read-texts.ts";
 import { readRecords } from "./read-records.ts";
 import { detectFormat } from "./read-records.ts";
 import { decodedBeginning } from "./text-encoding.ts";
@@ -29,7 +29,7 @@ const utf16 = (text: string, isBig: boolean): Uint8Array => {
 
 describe("CSV saved by Excel", () => {
   test("Windows-1252: every line is read, and the guess is reported once", async () => {
-    const rows = await rowsOf("csv", windows1252(LINES.replace("Ayşe", "Ayse")));
+    const rows = await readRows("csv", windows1252(LINES.replace("Ayşe", "Ayse")));
     expect(titles(rows)).toEqual(["Über Flüsse", "Plain", "Café – „Ja“"]);
     expect(warnings(rows)).toEqual(["The file is not UTF-8 text; from line 2 on it was read as Windows-1252."]);
   });
@@ -40,18 +40,18 @@ describe("CSV saved by Excel", () => {
   ])("UTF-16, %s end first, with tabs, in pieces that end anywhere", async (_, isBig) => {
     const bytes = utf16(LINES.replaceAll(";", "\t"), isBig);
     for (const size of [1, 7, 4096])
-      expect(titles(await rowsOf("csv", bytes, size))).toEqual(["Über Flüsse", "Plain", "Café – „Ja“"]);
+      expect(titles(await readRows("csv", bytes, size))).toEqual(["Über Flüsse", "Plain", "Café – „Ja“"]);
     expect(detectFormat("list.txt", decodedBeginning(bytes))).toBe("csv");
   });
 
   test("a first line sep=; sets the separator", async () => {
-    expect(titles(await rowsOf("csv", `sep=;\r\n${LINES}`))).toHaveLength(3);
-    expect(titles(await rowsOf("csv", `\uFEFF"sep=|"\ntitle|year\nA, B; C|2020\n`))).toEqual(["A, B; C"]);
+    expect(titles(await readRows("csv", `sep=;\r\n${LINES}`))).toHaveLength(3);
+    expect(titles(await readRows("csv", `\uFEFF"sep=|"\ntitle|year\nA, B; C|2020\n`))).toEqual(["A, B; C"]);
     expect(detectFormat("list.txt", "sep=;\ntitle;year\n")).toBe("csv");
   });
 
   test("headings of another language: the file is refused once, with the known columns", async () => {
-    const rows = await rowsOf("csv", "Titel;Verfasser;Jahr\nA;B;2020\nC;D;2021\n");
+    const rows = await readRows("csv", "Titel;Verfasser;Jahr\nA;B;2020\nC;D;2021\n");
     expect(rows).toHaveLength(1);
     expect(rows).toMatchObject([
       {
@@ -64,7 +64,7 @@ describe("CSV saved by Excel", () => {
   });
 
   test("unknown columns are named as left out by the records that have a value there", async () => {
-    const rows = await rowsOf("csv", "Title,Shelf,Year\nA,x,2020\nB,y,2021\nC,,2022\n");
+    const rows = await readRows("csv", "Title,Shelf,Year\nA,x,2020\nB,y,2021\nC,,2022\n");
     expect(titles(rows)).toEqual(["A", "B", "C"]);
     expect(rows.map((row) => "record" in row && row.record.left_out)).toEqual([["Shelf"], ["Shelf"], undefined]);
     expect(warnings(rows)).toEqual([]);
@@ -79,21 +79,21 @@ describe("CSV saved by Excel", () => {
 
 test("a damaged line of a UTF-8 file is refused, not guessed at", async () => {
   const bytes = Buffer.concat([Buffer.from("title\nÜber\n"), Buffer.from([0x42, 0xfc, 0x0a]), Buffer.from("Last\n")]);
-  expect(titles(await rowsOf("csv", bytes))).toEqual([
+  expect(titles(await readRows("csv", bytes))).toEqual([
     "Über",
     "The line is not UTF-8 text. Please save the file as UTF-8.",
     "Last",
   ]);
   const marked = Buffer.concat([Buffer.from("\uFEFFtitle\n"), Buffer.from([0x42, 0xfc, 0x0a])]);
-  expect(titles(await rowsOf("csv", marked))).toEqual(["The line is not UTF-8 text. Please save the file as UTF-8."]);
+  expect(titles(await readRows("csv", marked))).toEqual(["The line is not UTF-8 text. Please save the file as UTF-8."]);
 });
 
 test("RIS and BibTeX of old programs are also read as Windows-1252", async () => {
-  expect(titles(await rowsOf("ris", windows1252("TY  - BOOK\r\nTI  - Über\r\nER  - \r\n")))).toEqual(["Über"]);
-  expect(titles(await rowsOf("bibtex", windows1252("@book{a, title = {Über}}\n")))).toEqual(["Über"]);
+  expect(titles(await readRows("ris", windows1252("TY  - BOOK\r\nTI  - Über\r\nER  - \r\n")))).toEqual(["Über"]);
+  expect(titles(await readRows("bibtex", windows1252("@book{a, title = {Über}}\n")))).toEqual(["Über"]);
 });
 
 test("broken UTF-16 ends with a reason", async () => {
-  const rows = await rowsOf("csv", Buffer.concat([utf16(LINES, false), Buffer.from([0x41])]));
+  const rows = await readRows("csv", Buffer.concat([utf16(LINES, false), Buffer.from([0x41])]));
   expect(titles(rows).at(-1)).toBe("The file ends too early here: it is not UTF-16 text.");
 });

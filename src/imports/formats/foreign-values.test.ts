@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { ImportFormat } from "#imports/import-formats.ts";
 import type { ImportedRecord } from "#imports/imported-record.ts";
-import { onlyRecord, rowsOf } from "#tests/support/read-texts.ts";
+import { onlyRecord, readRows } from "#tests/support/read-texts.ts";
 
 const records = async (format: ImportFormat, text: string): Promise<readonly ImportedRecord[]> =>
-  (await rowsOf(format, text)).map((row) => {
+  (await readRows(format, text)).map((row) => {
     if ("reason" in row) throw new Error(row.reason);
     return row.record;
   });

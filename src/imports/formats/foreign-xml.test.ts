@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { onlyRecord, rowsOf } from "#tests/support/read-texts.ts";
+import { onlyRecord, readRows } from "#tests/support/read-texts.ts";
 
-const reasons = async (...given: Parameters<typeof rowsOf>) =>
-  (await rowsOf(...given)).map((row) => ("reason" in row ? row.reason : row.record.draft.type));
+const reasons = async (...given: Parameters<typeof readRows>) =>
+  (await readRows(...given)).map((row) => ("reason" in row ? row.reason : row.record.draft.type));
 
 describe("MARCXML", () => {
   const field = (tag: string, values: string, indicators = "  "): string =>
@@ -158,7 +158,7 @@ xmlns:ai="http://www.crossref.org/AccessIndicators.xsd" xmlns:fr="http://www.cro
 <proceedings_metadata language="en"><proceedings_title>Papers of the Harbour Days</proceedings_title><publisher><publisher_name>Example Press</publisher_name></publisher><publication_date><year>2024</year></publication_date><doi_data><doi>10.5555/hd</doi><resource>x</resource></doi_data></proceedings_metadata>
 <conference_paper><contributors>${person("author", "Bo", "Li")}</contributors><titles><title>Tides</title></titles><doi_data><doi>10.5555/hd.1</doi><resource>x</resource></doi_data></conference_paper></conference>
 <journal><journal_metadata><full_title>Sea Journal</full_title></journal_metadata></journal>`);
-    const [row, journal] = await rowsOf("crossref", text);
+    const [row, journal] = await readRows("crossref", text);
     expect(row).toMatchObject({
       record: {
         draft: {
@@ -199,7 +199,7 @@ test("the native XML of Open Monograph Press: the current version, its people, s
   const text = `<?xml version="1.0"?><monographs xmlns="http://pkp.sfu.ca"><monograph locale="en" status="3" current_publication_id="12" stage="production" work_type="1">
 <id type="internal" advice="ignore">7</id><submission_file id="9" file_id="1" stage="proof"><name locale="en">harbours.pdf</name><file id="1"><embed encoding="base64">${"QUJD".repeat(1000)}</embed></file></submission_file>
 ${publication(11, "Old title")}${publication(12, "Harbours")}</monograph></monographs>`;
-  const [row] = await rowsOf("omp", text, 65_536);
+  const [row] = await readRows("omp", text, 65_536);
   if (!row || "reason" in row) throw new Error(JSON.stringify(row));
   const { draft, children, warnings } = row.record;
   expect(draft).toMatchObject({

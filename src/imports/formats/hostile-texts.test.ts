@@ -2,13 +2,13 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
 import { CITED_TITLES } from "#tests/data/cited-titles.ts";
-import { rowsOf } from "#tests/support/read-texts.ts";
+import { readRows } from "#tests/support/read-texts.ts";
 import { exported } from "#citations/export-format.ts";
 import { runs } from "#tests/test-runs.ts";
 
 const PRESS = { pressUrl: "https://press.example" };
 
-const exportOf = async (format: (typeof EXCHANGE_FORMAT_NAMES)[number]): Promise<string> => {
+const exportAs = async (format: (typeof EXCHANGE_FORMAT_NAMES)[number]): Promise<string> => {
   const titles = Object.values(CITED_TITLES).slice(0, 6);
   const pieces = exported(
     (async function* all() {
@@ -34,7 +34,7 @@ describe.each(EXCHANGE_FORMAT_NAMES)("%s", (format) => {
     );
     await fc.assert(
       fc.asyncProperty(bytes, async (file) => {
-        for (const row of await rowsOf(format, file))
+        for (const row of await readRows(format, file))
           expect("reason" in row ? row.reason : row.record.draft.title).not.toBe("");
       }),
       { numRuns: runs(60, 300) },
@@ -42,11 +42,11 @@ describe.each(EXCHANGE_FORMAT_NAMES)("%s", (format) => {
   });
 
   test("so does a valid file with a piece removed or inserted", async () => {
-    const file = await exportOf(format);
+    const file = await exportAs(format);
     const change = fc.record({ at: fc.nat(file.length), cut: fc.nat(40), put: noise });
     await fc.assert(
       fc.asyncProperty(change, async ({ at, cut, put }) => {
-        for (const row of await rowsOf(format, file.slice(0, at) + put + file.slice(at + cut), 4096))
+        for (const row of await readRows(format, file.slice(0, at) + put + file.slice(at + cut), 4096))
           expect(row.line).toBeGreaterThan(0);
       }),
       { numRuns: runs(15, 60) },
@@ -77,7 +77,7 @@ describe("time grows linearly with the length", () => {
       `@string{s0 = "x"}\n${Array.from({ length: 60 }, (_, at) => `@string{s${at + 1} = s${at} # s${at}}\n`).join("")}@book{a, title = s60}`,
     ],
   ] as const)("%s", { timeout: 30_000 }, async (_, format, text) => {
-    const rows = await rowsOf(format, text, 65_536);
+    const rows = await readRows(format, text, 65_536);
     expect(rows.length).toBeGreaterThan(0);
   });
 });

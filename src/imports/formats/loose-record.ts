@@ -26,9 +26,9 @@ export function readFields(record: LooseRecord, warnings: string[]): FieldReader
     names.map((name) => plainText(record[name])).find((text) => text !== "");
   return {
     paragraphs,
-    value: (...names) => names.map((name) => record[name]).find((value) => listOf(value).length > 0),
+    value: (...names) => names.map((name) => record[name]).find((value) => toList(value).length > 0),
     text: (...names) => paragraphs(...names)?.replaceAll(/\s+/gu, " "),
-    list: (...names) => names.map((name) => listOf(record[name])).find((items) => items.length > 0) ?? [],
+    list: (...names) => names.map((name) => toList(record[name])).find((items) => items.length > 0) ?? [],
     warn: (sentence) => warnings.push(sentence),
   };
 }
@@ -43,7 +43,7 @@ export function plainText(value: unknown): string {
   return value.replaceAll(/\r\n?/gu, "\n").replaceAll(UNPRINTABLE, "").normalize("NFC").trim();
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return plainText(value)
     .split(";")

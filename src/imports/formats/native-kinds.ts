@@ -95,14 +95,14 @@ const CSL: Partial<Kinds> = {
 };
 
 /** Returns a function from the format's names to kinds; unknown names stay. */
-function kindsOf(names: Partial<Kinds>): (name: string) => string {
+function createKindLookup(names: Partial<Kinds>): (name: string) => string {
   const byName = new Map(Object.entries(names).flatMap(([kind, all]) => all.split(" ").map((name) => [name, kind])));
   return (name) => byName.get(name) ?? name;
 }
 
-export const kindOfBibtex = kindsOf(BIBTEX);
-export const kindOfRis = kindsOf(RIS);
-export const kindOfCsl = kindsOf(CSL);
+export const kindOfBibtex = createKindLookup(BIBTEX);
+export const kindOfRis = createKindLookup(RIS);
+export const kindOfCsl = createKindLookup(CSL);
 
 /** Returns whether this kind belongs in a book or proceedings. */
 export const isPart = (kind: string): boolean => kind === "chapter" || kind === "paper";

@@ -2,7 +2,7 @@ import type { ImportedRow } from "#imports/imported-record.ts";
 import type { LooseRecord } from "./loose-record.ts";
 import { isOnixCode } from "./onix/onix-names.ts";
 import { readProduct } from "./onix/onix-product.ts";
-import { all, childrenOf, first, oneLine, textOf, type XmlNode } from "./xml/xml-node.ts";
+import { all, getChildren, first, oneLine, getText, type XmlNode } from "./xml/xml-node.ts";
 import { readXmlRow } from "./xml/with-remarks.ts";
 import { xmlElements } from "./xml/xml-elements.ts";
 
@@ -22,7 +22,7 @@ export async function* readOmp(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     if ("reason" in one) yield one;
     else {
       const remarks: string[] = [];
-      const record = bookOf(one.element, remarks);
+      const record = readBook(one.element, remarks);
       yield readXmlRow(record, one.line, remarks, { elements: [one.element], isCode });
     }
   }
@@ -33,7 +33,7 @@ const EDITED_VOLUME = "1";
 /** Submission::STATUS_PUBLISHED. */
 const PUBLISHED = "3";
 
-function bookOf(monograph: XmlNode, remarks: string[]): LooseRecord {
+function readBook(monograph: XmlNode, remarks: string[]): LooseRecord {
   const publication = currentPublication(monograph);
   const locale = publication?.attributes.get("locale") ?? monograph.attributes.get("locale") ?? "en";
   const local = (node: XmlNode | undefined, name: string): string | undefined => localised(all(node, name), locale);
@@ -44,7 +44,7 @@ function bookOf(monograph: XmlNode, remarks: string[]): LooseRecord {
   const files = all(monograph, "submission_file").flatMap((one) => localised(all(one, "name"), locale) ?? []);
   if (files.length > 0)
     remarks.push(`Its files are not imported: ${files.slice(0, 10).join(", ")}. Add them under Files.`);
-  const products = all(publication, "publication_format").map((one) => formatOf(one, locale));
+  const products = all(publication, "publication_format").map((one) => readFormat(one, locale));
   const record = products.find(({ record }) => record)?.record;
   const licence = oneLine(publication, "licenseUrl") ?? oneLine(publication, "licence_url");
   const prefix = local(publication, "prefix");
@@ -53,12 +53,12 @@ function bookOf(monograph: XmlNode, remarks: string[]): LooseRecord {
     title: [prefix, local(publication, "title")].filter(Boolean).join(" ") || undefined,
     subtitle: local(publication, "subtitle"),
     contributors: peopleOfBook(publication, authors, isEdited).map((one) =>
-      personOf(one, locale, isEdited ? "editor" : "author"),
+      readPerson(one, locale, isEdited ? "editor" : "author"),
     ),
     date: publication?.attributes.get("date_published"),
     status: status === undefined ? undefined : status === PUBLISHED ? "published" : "draft",
     licence,
-    doi: doiOf(publication),
+    doi: readDoi(publication),
     isbn: record?.["isbn"],
     language: oneLine(publication, "languages", "language") ?? locale.slice(0, 2),
     publisher: record?.["publisher"],
@@ -67,9 +67,9 @@ function bookOf(monograph: XmlNode, remarks: string[]): LooseRecord {
     abstract: local(publication, "abstract"),
     keywords: ["keyword", "subject", "discipline"].flatMap((word) => vocabulary(publication, word, locale)),
     funding: vocabulary(publication, "agencie", locale).join("; ") || undefined,
-    series: seriesOf(publication, locale),
+    series: readSeries(publication, locale),
     formats: products.flatMap(({ format }) => format ?? []),
-    children: all(publication, "chapters", "chapter").map((one) => chapterOf(one, locale, byId)),
+    children: all(publication, "chapters", "chapter").map((one) => readChapter(one, locale, byId)),
   };
 }
 
@@ -78,20 +78,20 @@ function currentPublication(monograph: XmlNode): XmlNode | undefined {
   const versions = all(monograph, "publication");
   const current = monograph.attributes.get("current_publication_id");
   const isCurrent = (one: XmlNode): boolean =>
-    all(one, "id").some((id) => id.attributes.get("type") === "internal" && textOf(id) === current);
+    all(one, "id").some((id) => id.attributes.get("type") === "internal" && getText(id) === current);
   return versions.find((one) => current !== undefined && isCurrent(one)) ?? versions.at(-1);
 }
 
 /** Returns the text in the locale, otherwise in the first that has one. */
 function localised(nodes: readonly XmlNode[], locale: string): string | undefined {
   const own = nodes.filter((one) => one.attributes.get("locale") === locale);
-  return [...own, ...nodes].map(textOf).find((text) => text !== "");
+  return [...own, ...nodes].map(getText).find((text) => text !== "");
 }
 
-const doiOf = (node: XmlNode | undefined): string | undefined =>
+const readDoi = (node: XmlNode | undefined): string | undefined =>
   all(node, "id")
     .filter((one) => one.attributes.get("type") === "doi")
-    .map(textOf)[0];
+    .map(getText)[0];
 
 const inOrder = (nodes: readonly XmlNode[]): readonly XmlNode[] =>
   nodes.toSorted((one, other) => Number(one.attributes.get("seq") ?? 0) - Number(other.attributes.get("seq") ?? 0));
@@ -114,7 +114,7 @@ function peopleOfBook(
   return inOrder(own.length > 0 ? own : authors);
 }
 
-function personOf(node: XmlNode, locale: string, fallback: string): LooseRecord {
+function readPerson(node: XmlNode, locale: string, fallback: string): LooseRecord {
   const group = (node.attributes.get("user_group_ref") ?? "").toLowerCase();
   const role = /transl|übers|trad/u.test(group)
     ? "translator"
@@ -139,11 +139,11 @@ function personOf(node: XmlNode, locale: string, fallback: string): LooseRecord 
 function vocabulary(node: XmlNode | undefined, word: string, locale: string): readonly string[] {
   const lists = all(node, `${word}s`);
   const own = lists.filter((one) => one.attributes.get("locale") === locale);
-  return childrenOf(own[0] ?? lists[0]).flatMap((one) => oneLine(one, "name") ?? (textOf(one) || []));
+  return getChildren(own[0] ?? lists[0]).flatMap((one) => oneLine(one, "name") ?? (getText(one) || []));
 }
 
 /** The series, with its title and ISSNs since 3.3; before it only its path is named. */
-function seriesOf(publication: XmlNode | undefined, locale: string): LooseRecord | undefined {
+function readSeries(publication: XmlNode | undefined, locale: string): LooseRecord | undefined {
   const series = first(publication, "series");
   const title = localised(all(series, "title"), locale) ?? publication?.attributes.get("series");
   if (title === undefined || title === "") return undefined;
@@ -155,7 +155,7 @@ function seriesOf(publication: XmlNode | undefined, locale: string): LooseRecord
 }
 
 /** A format: what its embedded product of ONIX says, otherwise its name and the code of its form. */
-function formatOf(
+function readFormat(
   node: XmlNode,
   locale: string,
 ): { readonly format?: LooseRecord | undefined; readonly record?: LooseRecord } {
@@ -181,7 +181,7 @@ function named(node: XmlNode, locale: string, isbn: string | undefined): LooseRe
 }
 
 /** Authors of a chapter are named by their ids since 3.2; before it they stood in the chapter. */
-function chapterOf(node: XmlNode, locale: string, byId: ReadonlyMap<string, XmlNode>): LooseRecord {
+function readChapter(node: XmlNode, locale: string, byId: ReadonlyMap<string, XmlNode>): LooseRecord {
   const local = (name: string): string | undefined => localised(all(node, name), locale);
   const referred = inOrder(all(node, "chapterAuthor")).flatMap(
     (one) => byId.get(one.attributes.get("author_id") ?? "") ?? [],
@@ -191,8 +191,8 @@ function chapterOf(node: XmlNode, locale: string, byId: ReadonlyMap<string, XmlN
     title: local("title"),
     subtitle: local("subtitle"),
     abstract: local("abstract"),
-    contributors: people.map((one) => ({ ...personOf(one, locale, "author"), role: "author" })),
-    doi: doiOf(node),
+    contributors: people.map((one) => ({ ...readPerson(one, locale, "author"), role: "author" })),
+    doi: readDoi(node),
     pages: oneLine(node, "pages"),
   };
 }

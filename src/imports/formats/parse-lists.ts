@@ -30,7 +30,7 @@ function readList<Item extends object>(
   schema: z.ZodType<readonly Item[] | undefined>,
   change: (item: LooseRecord, fields: FieldReader) => LooseRecord = (item) => item,
 ): readonly Item[] | undefined {
-  const given = listOf(fields, name);
+  const given = readListField(fields, name);
   if (!Array.isArray(given)) return given === undefined ? undefined : readWhole(fields, name, given, schema);
   const items = given.flatMap((item: unknown) =>
     isLooseRecord(item) ? (readItem(fields, name, change(item, fields), schema) ?? []) : [],
@@ -85,7 +85,7 @@ function findWrongParts(error: z.ZodError | undefined): readonly WrongPart[] {
 
 /** References may be objects, texts, or lines of one text; semicolons are part of them. */
 function readReferences(fields: FieldReader): PublicationDetails["references"] {
-  const given = listOf(fields, "references");
+  const given = readListField(fields, "references");
   if (!Array.isArray(given))
     return given === undefined ? undefined : readWhole(fields, "references", given, References);
   const items = given.map((item: unknown) => (typeof item === "string" ? { text: item } : item));
@@ -114,7 +114,7 @@ function withoutOwn(
 }
 
 /** Returns the list of a field, which a cell of our CSV holds as JSON; otherwise its text with its lines. */
-function listOf(fields: FieldReader, name: string): unknown {
+function readListField(fields: FieldReader, name: string): unknown {
   const text = fields.paragraphs(name);
   if (text === undefined) {
     const listed = fields.list(name);

@@ -68,7 +68,7 @@ const listOwnFields = (record: LooseRecord, suffix = ""): readonly SourceField[]
     ignored: DERIVED_FIELDS,
     isCode: (path) => OWN_CODES.has(path),
     isKnownPart: isOwnPart,
-    nameOf: (path) => path + suffix,
+    renameField: (path) => path + suffix,
   });
 
 function flattenDetails(record: LooseRecord): LooseRecord {
@@ -83,14 +83,14 @@ const isOurs = ({ id }: LooseRecord): boolean => typeof id === "string" && isUui
 
 function importedRecord(value: LooseRecord): ImportedRecord {
   const warnings: string[] = [];
-  const type = typeOf(value, warnings);
+  const type = readType(value, warnings);
   const draft = readDraft(value, type, warnings);
   refuseProblem(draft);
   const id = readFields(value, warnings).text("id")?.toLowerCase();
   return {
     draft,
     id: isUuid(id) ? id : undefined,
-    parent: type === "academic_chapter" ? parentOf(value["parent"]) : undefined,
+    parent: type === "academic_chapter" ? readParent(value["parent"]) : undefined,
     children: type === "academic_chapter" ? [] : readChildren(value["children"], draft, warnings),
     warnings,
   };
@@ -103,7 +103,7 @@ function refuseProblem(draft: PublicationDraft): void {
 
 const shortTitle = ({ title }: PublicationDraft): string => (title.length > 200 ? `${title.slice(0, 200)}…` : title);
 
-function typeOf(value: LooseRecord, warnings: string[]): PublicationType {
+function readType(value: LooseRecord, warnings: string[]): PublicationType {
   const fields = readFields(value, warnings);
   const verdict = judgeKind(fields.text("type", "kind"));
   if ("reason" in verdict) throw new Unreadable(`“${fields.text("title") ?? "The record"}” ${verdict.reason}.`);
@@ -111,7 +111,7 @@ function typeOf(value: LooseRecord, warnings: string[]): PublicationType {
   return verdict.type;
 }
 
-function parentOf(value: unknown): ParentReference | undefined {
+function readParent(value: unknown): ParentReference | undefined {
   if (!isLooseRecord(value)) return undefined;
   const fields = readFields(value, []);
   const [id, source_id, doi, isbn, title] = ["id", "source_id", "doi", "isbn", "title"].map((name) =>

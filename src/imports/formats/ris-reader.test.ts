@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CITED_TITLES } from "#tests/data/cited-titles.ts";
-import { onlyRecord, rowsOf } from "#tests/support/read-texts.ts";
+import { onlyRecord, readRows } from "#tests/support/read-texts.ts";
 import { toRis } from "#citations/ris.ts";
 
 test("editors by the record's type, dates, continued lines", async () => {
@@ -27,10 +27,10 @@ test("a book's series has its number, as M1 or SV", async () => {
 
 test("a file that is not RIS is reported once", async () => {
   const lines = Array.from({ length: 256 }, (_, at) => `PT line ${at}`).join("\n");
-  expect(await rowsOf("ris", `\n${lines}`)).toEqual([
+  expect(await readRows("ris", `\n${lines}`)).toEqual([
     { line: 2, reason: "The file has no RIS record: none of its lines begins with “TY  -”." },
   ]);
-  expect(await rowsOf("ris", "one\ntwo\nTY  - BOOK\nTI  - A\nER  - \nthree\n")).toMatchObject([
+  expect(await readRows("ris", "one\ntwo\nTY  - BOOK\nTI  - A\nER  - \nthree\n")).toMatchObject([
     { line: 1, reason: "2 lines from here on are not part of a RIS record." },
     { line: 3, record: { draft: { title: "A" } } },
     { line: 6, reason: "This line is not part of a RIS record." },

@@ -2,7 +2,7 @@
  * Returns the byte order if the text is UTF-16, as in Excel's "Unicode text": by a byte order mark, or by the zero
  * bytes of Latin characters.
  */
-function utf16Of(first: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+function detectUtf16(first: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const [one = 0, two = 0] = first;
   if (first.length < 2) return undefined;
   if ((one === 0xff && two === 0xfe) || (one !== 0 && two === 0)) return "utf-16le";
@@ -11,7 +11,7 @@ function utf16Of(first: Uint8Array): "utf-16le" | "utf-16be" | undefined {
 
 /** Returns the first characters of a file, to detect its format. */
 export function decodedBeginning(bytes: Uint8Array): string {
-  return new TextDecoder(utf16Of(bytes) ?? "utf-8").decode(bytes);
+  return new TextDecoder(detectUtf16(bytes) ?? "utf-8").decode(bytes);
 }
 
 /**
@@ -26,15 +26,15 @@ export async function* asUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
     else {
       first = Buffer.concat([first, piece]);
       if (first.length < 2) continue;
-      decode = decoderOf(first);
+      decode = createDecoder(first);
       yield decode(first);
     }
   }
   yield decode ? decode() : first;
 }
 
-function decoderOf(first: Uint8Array): (piece?: Uint8Array) => Uint8Array {
-  const encoding = utf16Of(first);
+function createDecoder(first: Uint8Array): (piece?: Uint8Array) => Uint8Array {
+  const encoding = detectUtf16(first);
   if (encoding === undefined) return (piece = new Uint8Array()) => piece;
   const decoder = new TextDecoder(encoding, { fatal: true });
   const encoder = new TextEncoder();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
-import { rowsOf } from "#tests/support/read-texts.ts";
+import { readRows } from "#tests/support/read-texts.ts";
 
 const PAPER = {
   type: "paper-conference",
@@ -21,7 +21,7 @@ const VOLUME = { type: "book", title: "Proceedings of the 5th Symposium on Tidal
 const EVENT = { name: "Symposium on Tidal Computing", place: "Porto", starts_on: "2022-09-12", ends_on: "2022-09-14" };
 
 async function drafts(format: ExchangeFormat, text: string) {
-  const rows = await rowsOf(format, text);
+  const rows = await readRows(format, text);
   return rows.map((row) => ("record" in row ? row.record.draft : undefined));
 }
 

@@ -23,8 +23,8 @@ export async function* withProceedings(rows: AsyncIterable<ImportedRow>): AsyncG
   let weight = 0;
   for await (const row of rows) {
     if ("record" in row) note(row.record, named, found);
-    held.push({ row, weight: weightOf(row) });
-    weight += weightOf(row);
+    held.push({ row, weight: countCharacters(row) });
+    weight += countCharacters(row);
     if (held.length < MAX_ROWS && weight < MAX_CHARACTERS) continue;
     // Half of them are passed on together, so that each row is moved only once.
     const leaving = held.slice(0, Math.ceil(held.length / 2));
@@ -38,9 +38,10 @@ export async function* withProceedings(rows: AsyncIterable<ImportedRow>): AsyncG
 }
 
 function note({ draft, parent }: ImportedRecord, named: Volumes, found: Set<string>): void {
-  if (draft.type !== "academic_chapter") for (const key of namesOf(draft)) if (found.size < MAX_VOLUMES) found.add(key);
+  if (draft.type !== "academic_chapter")
+    for (const key of listNames(draft)) if (found.size < MAX_VOLUMES) found.add(key);
   if (parent?.type === undefined) return;
-  for (const key of namesOf({ title: parent.title ?? "", isbn: parent.isbn })) {
+  for (const key of listNames({ title: parent.title ?? "", isbn: parent.isbn })) {
     if (named.size >= MAX_VOLUMES && !named.has(key)) return;
     named.set(key, named.get(key) ?? draft.event);
   }
@@ -50,16 +51,16 @@ function settled(row: ImportedRow, named: Volumes, found: ReadonlySet<string>): 
   if ("reason" in row) return row;
   const { draft, parent } = row.record;
   if (draft.type !== "academic_chapter") {
-    const key = namesOf(draft).find((name) => named.has(name));
+    const key = listNames(draft).find((name) => named.has(name));
     if (key === undefined) return row;
     const event = draft.event ?? named.get(key);
     return { ...row, record: { ...row.record, draft: { ...draft, type: "conference_proceedings", event } } };
   }
-  const isWithVolume = namesOf({ title: parent?.title ?? "", isbn: parent?.isbn }).some((name) => found.has(name));
+  const isWithVolume = listNames({ title: parent?.title ?? "", isbn: parent?.isbn }).some((name) => found.has(name));
   return isWithVolume ? { ...row, record: { ...row.record, draft: { ...draft, event: undefined } } } : row;
 }
 
-function namesOf(volume: {
+function listNames(volume: {
   readonly title: string;
   readonly subtitle?: string | undefined;
   readonly isbn?: string | undefined;
@@ -70,7 +71,7 @@ function namesOf(volume: {
 
 const folded = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-const weightOf = (row: ImportedRow): number =>
+const countCharacters = (row: ImportedRow): number =>
   "reason" in row
     ? row.reason.length
     : 1000 + row.record.draft.title.length + (row.record.draft.details.abstract?.length ?? 0);

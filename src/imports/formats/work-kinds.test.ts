@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rowsOf } from "#tests/support/read-texts.ts";
+import { readRows } from "#tests/support/read-texts.ts";
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 
 const OF: Readonly<Record<string, (type: string) => string>> = {
@@ -11,7 +11,7 @@ const OF: Readonly<Record<string, (type: string) => string>> = {
 
 /** Returns the type of a record of that kind with its remark, or the reason why it is not imported. */
 async function outcome(format: string, type: string): Promise<string> {
-  const [row] = await rowsOf(format as ExchangeFormat, OF[format]?.(type) ?? "");
+  const [row] = await readRows(format as ExchangeFormat, OF[format]?.(type) ?? "");
   if (!row || "reason" in row) return row?.reason ?? "nothing";
   return [row.record.draft.type, ...row.record.warnings].join(": ");
 }

@@ -38,7 +38,7 @@ export function addedFacts(record: IdentityFacts, stored: IdentityFacts): Omit<D
     ["DOI", record.doi, stored.doi],
     ["ISBN", record.isbn, stored.isbn],
     ["volume", record.volume, stored.volume],
-    ["pages", pagesOf(record), pagesOf(stored)],
+    ["pages", formatPages(record), formatPages(stored)],
     ["book", parentName(record), parentName(stored)],
   ] as const;
   return facts.flatMap(([fact, here, there]) => (here !== undefined && there === undefined ? [{ fact, here }] : []));
@@ -77,12 +77,12 @@ function pageDifferences(record: IdentityFacts, stored: IdentityFacts): (Differe
     difference("pages", text(record.page_from), text(stored.page_from)) ??
     difference("pages", text(record.page_to), text(stored.page_to));
   const labelled = difference("pages", record.page_label, stored.page_label, folded);
-  return [ranged ? { ...ranged, here: pagesOf(record) ?? "", stored: pagesOf(stored) ?? "" } : labelled];
+  return [ranged ? { ...ranged, here: formatPages(record) ?? "", stored: formatPages(stored) ?? "" } : labelled];
 }
 
 const text = (page: number | undefined): string | undefined => page?.toString();
 
-const pagesOf = ({ page_from, page_to, page_label }: IdentityFacts): string | undefined =>
+const formatPages = ({ page_from, page_to, page_label }: IdentityFacts): string | undefined =>
   page_from === undefined ? page_label : page_to === undefined ? `${page_from}` : `${page_from}–${page_to}`;
 
 const parentName = ({ parent, parentId }: IdentityFacts): string | undefined =>

@@ -28,7 +28,7 @@ export async function planAttachments(
   const attachments: Attachment[] = [];
   for (let start = 0; start < orphans.length; start += BATCH_SIZE) {
     const batch = orphans.slice(start, start + BATCH_SIZE);
-    const findParent = await parentsOf(db, batch, unstored);
+    const findParent = await findParents(db, batch, unstored);
     for (const { id, line, parent } of batch) {
       const found = findParent(parent);
       if (found !== undefined) attachments.push({ id, parent: found });
@@ -59,7 +59,7 @@ function aloneWords({ title, isbn, doi, id, people = [] }: ParentReference): str
   return `Its book “${book}”${by} is not in the press; the chapter has no book.`;
 }
 
-async function parentsOf(
+async function findParents(
   db: Kysely<Tables>,
   orphans: readonly OrphanedChapter[],
   unstored: UnstoredPublications,

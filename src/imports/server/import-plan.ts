@@ -6,7 +6,7 @@ import { type AddedKind, findAddedKind } from "#imports/added-kinds.ts";
 import type { NewPublication } from "#publications/server/publication-rows.ts";
 import { possibleTitles } from "#imports/recognition/words.ts";
 import { fullTitle } from "#publications/full-title.ts";
-import { contentOf, derivedSourceId } from "#imports/recognition/server/fingerprint.ts";
+import { serializeContent, derivedSourceId } from "#imports/recognition/server/fingerprint.ts";
 import type {
   Identifiers,
   KnownPublication,
@@ -15,7 +15,7 @@ import type {
 import { knownLine, listRemarks } from "#imports/recognition/server/recognised-lines.ts";
 import {
   type Claim,
-  factsOf,
+  toIdentityFacts,
   type IdentifiedDraft,
   recogniseRecord,
 } from "#imports/recognition/server/recognise-record.ts";
@@ -106,11 +106,11 @@ const withNames = (
   isDerived: draft.source_id === undefined && derived !== undefined,
   isRepeated,
   parent,
-  content: contentOf(draft),
+  content: serializeContent(draft),
 });
 
 /** Returns the identifiers to look up for a record, its chapters and its book. */
-export const identifiersOf = ({ own, children, record }: IdentifiedRecord): Identifiers[] => [
+export const listIdentifiers = ({ own, children, record }: IdentifiedRecord): Identifiers[] => [
   ...[own, ...children].map(({ id, sourceId, isDerived, draft }) => ({
     id,
     source_id: sourceId,
@@ -187,14 +187,14 @@ function planOne(
   { plan, known, options, lines, chapters, siblings = new Set() }: PlanningOne,
 ): KnownPublication | undefined {
   const { line } = lines;
-  const claimOf = (id: string): Claim | undefined => plan.claims.get(id) ?? options.claims?.get(id);
-  const decided = recogniseRecord(one, parentId, { known, claimOf, siblings });
+  const findClaim = (id: string): Claim | undefined => plan.claims.get(id) ?? options.claims?.get(id);
+  const decided = recogniseRecord(one, parentId, { known, findClaim, siblings });
   if (decided.kind === "same") {
     lines.known.push(knownLine(line, one, decided));
     const remarks = listRemarks(one, decided, { isLeft: (options.known ?? "leave") === "leave" });
     plan.warnings.push(...remarks.map((sentence) => ({ line, sentence })));
     const { id, sequential_id } = decided.found;
-    if (!claimOf(id)) {
+    if (!findClaim(id)) {
       plan.claims.set(id, { line, content: one.content });
       if (sequential_id !== null) plan.recognised.push({ id, line, draft: one.draft });
     }
@@ -205,7 +205,7 @@ function planOne(
     lines.unsure.push({ ...knownLine(line, one, decided), reason, addable, chapters });
     return undefined;
   }
-  const added = addedOf(one, parentId, known);
+  const added = addPublications(one, parentId, known);
   known.add(added);
   plan.claims.set(added.id, { line, content: one.content });
   plan.added.push(added);
@@ -215,10 +215,14 @@ function planOne(
   return added;
 }
 
-function addedOf(one: IdentifiedDraft, parentId: string | undefined, known: KnownPublications): KnownPublication {
+function addPublications(
+  one: IdentifiedDraft,
+  parentId: string | undefined,
+  known: KnownPublications,
+): KnownPublication {
   const { title, subtitle } = one.draft;
   return {
-    ...factsOf(one, parentId),
+    ...toIdentityFacts(one, parentId),
     id: one.id ?? randomUUID(),
     sequential_id: null,
     title,

@@ -29,7 +29,7 @@ const bibtex = (
 
 @incollection{three, title = {${word} Chapter}, author = {Wei, Lin}, booktitle = {${word} One}, year = {2026}}
 `;
-const countOf = async (word: string): Promise<number> => {
+const countMatches = async (word: string): Promise<number> => {
   const found = await press.db.selectFrom("publications").select("id").where("title", "like", `${word}%`).execute();
   return found.length;
 };
@@ -57,14 +57,14 @@ test("a preview shows rows, errors at their lines, and stores nothing", async ()
       { line: 5, title: "Heron Chapter", type: "academic_chapter" },
     ],
   });
-  expect(await countOf("Heron")).toBe(0);
+  expect(await countMatches("Heron")).toBe(0);
 });
 
 test("an import is observed to its end, and a second one makes nothing twice", async () => {
   const first = await imported(bibtex("Ibis"));
   expect(first).toMatchObject({ state: "finished", report: { created: 2, linked: 1 }, file_name: "list.bib" });
   expect(await imported(bibtex("Ibis"))).toMatchObject({ state: "finished", report: { created: 0, unchanged: 2 } });
-  expect(await countOf("Ibis")).toBe(2);
+  expect(await countMatches("Ibis")).toBe(2);
   const { imports } = await press.received<{ imports: Progress[] }>(editor, "GET", "/imports");
   expect(imports.length).toBeGreaterThanOrEqual(2);
 });
@@ -82,7 +82,7 @@ test("undo removes unchanged publications of the import, and reports what stays"
     restored: 0,
     kept: [{ id: book.id, title: "Stork One", reason: "It was changed since." }],
   });
-  expect(await countOf("Stork")).toBe(1);
+  expect(await countMatches("Stork")).toBe(1);
   expect(await press.received(editor, "GET", `/imports/${id}`)).toMatchObject({ state: "undone" });
 });
 
@@ -97,24 +97,24 @@ test("undo leaves what people did with a publication, also where its version is 
     .select(["id", "title"])
     .where("title", "like", "Bittern %")
     .execute();
-  const idOf = (word: string): string => rows.find(({ title }) => title === `Bittern ${word}`)?.id ?? "";
+  const findId = (word: string): string => rows.find(({ title }) => title === `Bittern ${word}`)?.id ?? "";
   const person = sender(editor).id;
   await sql`insert into publication_comments (id, publication_id, kind, author, body, created_at)
-    values (gen_random_uuid(), ${idOf("Comment")}, 'comment', ${person}, 'Ask the author.', now())`.execute(press.db);
-  await press.received(editor, "PUT", `/publications/${idOf("Assigned")}/assignment`, { assignee: person });
+    values (gen_random_uuid(), ${findId("Comment")}, 'comment', ${person}, 'Ask the author.', now())`.execute(press.db);
+  await press.received(editor, "PUT", `/publications/${findId("Assigned")}/assignment`, { assignee: person });
   await sql`insert into publication_drafts (person_id, object, publication_id, session_id, content, saved_at)
-    values (${person}, ${idOf("Draft")}, ${idOf("Draft")}, gen_random_uuid(), '{}', now())`.execute(press.db);
+    values (${person}, ${findId("Draft")}, ${findId("Draft")}, gen_random_uuid(), '{}', now())`.execute(press.db);
   await sql`insert into publication_schedules (publication_id, kind, due_at, time_zone, set_at, set_by)
-    values (${idOf("Schedule")}, 'publish', now() + interval '1 day', 'UTC', now(), ${person})`.execute(press.db);
+    values (${findId("Schedule")}, 'publish', now() + interval '1 day', 'UTC', now(), ${person})`.execute(press.db);
   const counted = { citations_count: 3, citations_source: "Crossref", citations_counted_on: "2026-01-02" };
-  await press.received(editor, "PUT", `/publications/${idOf("Citations")}/citations`, counted);
+  await press.received(editor, "PUT", `/publications/${findId("Citations")}/citations`, counted);
   await sql`with made as (insert into collections (id, slug, title, body, status, picture_text, version, created_at, updated_at)
       values (gen_random_uuid(), 'bitterns', 'Bitterns', '', 'draft', '', 1, now(), now()) returning id)
-    insert into collection_titles (collection_id, publication_id, position) select id, ${idOf("Collection")}, 1 from made`.execute(
+    insert into collection_titles (collection_id, publication_id, position) select id, ${findId("Collection")}, 1 from made`.execute(
     press.db,
   );
   await sql`insert into manuscripts (id, kind, state, title, parent_id, created_by, state_since, created_at, updated_at)
-    values (gen_random_uuid(), 'chapter', 'draft', 'A chapter', ${idOf("Manuscript")}, ${person}, now(), now(), now())`.execute(
+    values (gen_random_uuid(), 'chapter', 'draft', 'A chapter', ${findId("Manuscript")}, ${person}, now(), now(), now())`.execute(
     press.db,
   );
   const undone = await press.received<{ removed: number; kept: { title: string; reason: string }[] }>(
@@ -153,7 +153,7 @@ test("a book stays if a chapter was added to it since", async () => {
 test("the whole import is removed if nothing was changed", async () => {
   const { id } = await imported(bibtex("Egret"));
   expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, restored: 0, kept: [] });
-  expect(await countOf("Egret")).toBe(0);
+  expect(await countMatches("Egret")).toBe(0);
 });
 
 /** More than one batch. */
@@ -165,10 +165,10 @@ test("published publications leave tombstones; several hundred records go in bat
     (_, at) => `@book{k${at}, title = {Plover ${at}}, author = {Byron, Ada}, year = {2026}}`,
   ).join("\n");
   const { id } = await imported(many, "published");
-  expect(await countOf("Plover")).toBe(MANY);
+  expect(await countMatches("Plover")).toBe(MANY);
   press.changedTags.length = 0;
   expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: MANY, restored: 0, kept: [] });
-  expect(await countOf("Plover")).toBe(0);
+  expect(await countMatches("Plover")).toBe(0);
   expect(press.changedTags.filter((tag) => tag === "library")).toHaveLength(2);
   const traces = await press.db
     .selectFrom("publication_tombstones")

@@ -12,7 +12,7 @@ let press: TestPress;
 beforeAll(async () => void (press = await testPress()));
 afterAll(() => press.close());
 
-const rowsOf = (format: ImportFormat, text: string) =>
+const readRows = (format: ImportFormat, text: string) =>
   readRecords(
     (async function* () {
       yield new TextEncoder().encode(text);
@@ -58,8 +58,8 @@ test.each(IMPORT_FORMAT_NAMES.filter((format) => FILES[format] !== undefined))(
   async (format) => {
     const text = FILES[format] ?? "";
     for (const _ of ["first", "again"]) {
-      const preview = await previewPublications(press.ctx, rowsOf(format, text));
-      expect(withoutNumbers(await importPublications(press.ctx, IMPORT, rowsOf(format, text)))).toEqual(
+      const preview = await previewPublications(press.ctx, readRows(format, text));
+      expect(withoutNumbers(await importPublications(press.ctx, IMPORT, readRows(format, text)))).toEqual(
         withoutNumbers(preview),
       );
     }
@@ -67,7 +67,10 @@ test.each(IMPORT_FORMAT_NAMES.filter((format) => FILES[format] !== undefined))(
 );
 
 test("a record over a limit is refused with its line and the limit, and the others go in", async () => {
-  const { failed, created } = await previewPublications(press.ctx, rowsOf("marcxml", MARC.replaceAll("Plain", "Fine")));
+  const { failed, created } = await previewPublications(
+    press.ctx,
+    readRows("marcxml", MARC.replaceAll("Plain", "Fine")),
+  );
   expect(failed).toEqual([
     { line: 1, reason: "“Crowded” cannot be imported. It has 3,001 contributors; a publication has at most 3,000." },
   ]);
@@ -86,7 +89,7 @@ test("a preview only reads, a few statements for each batch and no transaction, 
   };
   const db = press.db.withPlugin(noting);
   const transaction = vi.spyOn(db, "transaction");
-  await previewPublications({ db }, rowsOf("jsonl", text.join("\n")));
+  await previewPublications({ db }, readRows("jsonl", text.join("\n")));
   expect(new Set(kinds)).toEqual(new Set(["SelectQueryNode"]));
   expect(kinds.length).toBeLessThanOrEqual(8 * 5); // a batch of 100 records is looked up by five kinds of identifiers at most
   expect(transaction).not.toHaveBeenCalled();
@@ -94,7 +97,7 @@ test("a preview only reads, a few statements for each batch and no transaction, 
   const stopping = new AbortController();
   const onProgress = (): void => stopping.abort(new Error("gone"));
   await expect(
-    previewPublications({ db }, rowsOf("jsonl", text.join("\n")), { signal: stopping.signal, onProgress }),
+    previewPublications({ db }, readRows("jsonl", text.join("\n")), { signal: stopping.signal, onProgress }),
   ).rejects.toThrow("gone");
   expect(kinds.length).toBeLessThanOrEqual(5);
 });

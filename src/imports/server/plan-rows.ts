@@ -11,7 +11,7 @@ import { fieldWords } from "#publications/history/change-words.ts";
 import type { ImportOptions } from "./import-options.ts";
 import {
   identified,
-  identifiersOf,
+  listIdentifiers,
   type IdentifiedRecord,
   type ImportPlan,
   type NumberedRecord,
@@ -87,7 +87,7 @@ export async function planRecords(
   options: Pick<ImportOptions, "addUnsure" | "known">,
 ): Promise<ImportPlan> {
   const known = new KnownPublications(unstored);
-  await recognise(db, batch.flatMap(identifiersOf), known, pending);
+  await recognise(db, batch.flatMap(listIdentifiers), known, pending);
   return planBatch(batch, known, { addUnsure: options.addUnsure, known: options.known, claims });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
 import { emptyReport, type ImportReport, listFieldNames } from "#imports/import-report.ts";
@@ -41,7 +41,7 @@ export async function recordImport(
       file_name: given.fileName,
       format: given.format,
       started_at: now,
-      started_by: personIdOf(actor) ?? null,
+      started_by: getPersonId(actor) ?? null,
       state: "running",
       beaten_at: now,
       finished_at: null,
@@ -75,7 +75,7 @@ export async function runImport(
     lastSave = lastSave.then(() =>
       ctx.db.transaction().execute(async (db) => {
         await db.updateTable("imports").set(row).where("id", "=", id).execute();
-        const personId = personIdOf(actor);
+        const personId = getPersonId(actor);
         if (state === "running" || personId === undefined) return;
         const counts = { added: report.created, refused: report.failed.length };
         await ctx.events.emit(db, "import.ended", { id, personId, hasFailed: state === "failed", ...counts });
@@ -147,7 +147,7 @@ function shortened({ failed, warnings, unsure, changed, left_out, ...counts }: I
   });
 }
 
-const leftOf = (importId: string) =>
+const countRemaining = (importId: string) =>
   sql<number | null>`((select count(*) from import_records r where r.import_id = ${importId})
     + (select count(*) from import_updates u where u.import_id = ${importId}))::int`;
 
@@ -159,7 +159,7 @@ export async function listImports({ db, clock, jobs }: ImportQueries, id?: strin
     .leftJoin("profiles as p", "p.id", "i.started_by")
     .selectAll("i")
     .select(["p.first_name", "p.last_name"])
-    .select((id === undefined ? sql<number | null>`null::int` : leftOf(id)).as("records_left"))
+    .select((id === undefined ? sql<number | null>`null::int` : countRemaining(id)).as("records_left"))
     .$if(id !== undefined, (query) => query.where("i.id", "=", id ?? ""))
     .orderBy("i.started_at", "desc")
     .limit(100)

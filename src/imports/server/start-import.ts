@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
@@ -37,7 +37,7 @@ export async function startImport(
     await recordImport({ ...ctx, db }, actor, given, importId);
     await ctx.jobs.enqueue(db, "run-import", {
       importId,
-      startedBy: personIdOf(actor) ?? null,
+      startedBy: getPersonId(actor) ?? null,
       status: given.status ?? null,
       addUnsure: given.addUnsure,
       known: given.known,

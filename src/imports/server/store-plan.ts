@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
-import { type NewPublication, rowsOf } from "#publications/server/publication-rows.ts";
+import { type NewPublication, toPublicationRows } from "#publications/server/publication-rows.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { emptyPlan, type IdentifiedRecord, type ImportPlan } from "./import-plan.ts";
 import { addToPlan, withoutPublications } from "./partial-plans.ts";
@@ -99,7 +99,7 @@ async function insertPublications(
     db,
     created.flatMap(({ draft }) => draft.series ?? []),
   );
-  for (const [table, rows] of rowsOf(created, ctx.clock(), personIdOf(actor), seriesIds))
+  for (const [table, rows] of toPublicationRows(created, ctx.clock(), getPersonId(actor), seriesIds))
     await insertRows(db, table, rows);
   const ids = created.map(({ id }) => id);
   const parentIds = [...new Set(created.map(({ parentId }) => parentId))];

@@ -1,4 +1,4 @@
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import { Refused } from "#platform/refused.ts";
 import { type ImportQueries, listPendingImports, stateAt } from "./import-state.ts";
 import type {} from "./tables.ts";
@@ -39,7 +39,7 @@ export async function undoImport(
   ctx.log.info({ import: id, removed, restored, kept: kept.length, actor }, "import undone");
   await ctx.db
     .updateTable("imports")
-    .set({ state: "undone", undone_at: ctx.clock(), undone_by: personIdOf(actor) ?? null })
+    .set({ state: "undone", undone_at: ctx.clock(), undone_by: getPersonId(actor) ?? null })
     .where("id", "=", id)
     .execute();
   return { removed, restored, kept };

@@ -35,7 +35,7 @@ const STORED: Publication = {
   details: { language: "de" as LanguageCode, keywords: ["tides"], abstract: "On salt.", pages: 300 },
 };
 
-const fieldsOf = (
+const planFields = (
   draft: PublicationDraft,
   edited: readonly string[] = [],
   known: "update" | "overwrite" = "update",
@@ -45,14 +45,14 @@ const fieldsOf = (
 };
 
 test("what the file does not say stays, and who may see a record is never changed", () => {
-  expect(fieldsOf(record({ type: "conference_proceedings", status: "draft", open_access: false }))).toEqual({
+  expect(planFields(record({ type: "conference_proceedings", status: "draft", open_access: false }))).toEqual({
     changed: {},
     left: [],
   });
 });
 
 test("new and other values are taken, each with what was there", () => {
-  const { changed } = fieldsOf(
+  const { changed } = planFields(
     record({
       title: "Salt",
       isbn: "9780306406157" as Isbn,
@@ -67,7 +67,7 @@ test("new and other values are taken, each with what was there", () => {
 });
 
 test("a stored DOI, a more precise date and the parts of a series stay", () => {
-  const { changed } = fieldsOf(
+  const { changed } = planFields(
     record({
       doi: "10.5555/other" as Doi,
       publication_date: { year: 2019 },
@@ -80,13 +80,13 @@ test("a stored DOI, a more precise date and the parts of a series stay", () => {
       to: { title: "Coasts", position: "4", issn: "12345679" },
     },
   });
-  expect(fieldsOf(record({ publication_date: { year: 2020 } })).changed).toEqual({
+  expect(planFields(record({ publication_date: { year: 2020 } })).changed).toEqual({
     publication_date: { from: { year: 2019, month: 3 }, to: { year: 2020 } },
   });
 });
 
 test("a person with the same name and role brings along what only the press knows", () => {
-  const { changed } = fieldsOf(
+  const { changed } = planFields(
     record({
       contributors: [
         { role: "author", name: { family: "Osei", given: "Kwame" } },
@@ -104,11 +104,11 @@ test("a person with the same name and role brings along what only the press know
 
 test("what the press edited stays unless it is to be overwritten; what it left empty is filled", () => {
   const draft = record({ title: "Salt and sand", isbn: "9780306406157" as Isbn });
-  expect(fieldsOf(draft, ["title", "isbn"])).toEqual({
+  expect(planFields(draft, ["title", "isbn"])).toEqual({
     changed: { isbn: { from: null, to: "9780306406157" } },
     left: ["title"],
   });
-  expect(fieldsOf(draft, ["title"], "overwrite")).toMatchObject({
+  expect(planFields(draft, ["title"], "overwrite")).toMatchObject({
     changed: { title: { from: "Salt", to: "Salt and sand" } },
     left: [],
   });

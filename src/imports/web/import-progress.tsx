@@ -48,7 +48,7 @@ function Watched({ watched, isNew }: { readonly watched: Import; readonly isNew:
         <Badge colour={STATES[state].colour}>{STATES[state].label}</Badge>
       </header>
       {isRunning && <FileProgress read={watched.bytes_read} total={watched.bytes_total} />}
-      <p role="status">{isRunning ? "You can leave this page. The import continues." : sentenceOf(watched)}</p>
+      <p role="status">{isRunning ? "You can leave this page. The import continues." : describeProgress(watched)}</p>
       <Totals report={report} />
       {undone && <UndoneResult undone={undone} />}
       {!isRunning && <FieldAccount account={report} />}
@@ -63,7 +63,7 @@ function Watched({ watched, isNew }: { readonly watched: Import; readonly isNew:
           // Publications of other sources of that day are listed too: the list's filter says so.
           <Link
             to={DASHBOARD.publications}
-            search={{ startDate: dayOf(watched.started_at) }}
+            search={{ startDate: toUtcDay(watched.started_at) }}
             className={buttonClass({ variant: "outline" })}
           >
             Show what was added
@@ -89,9 +89,9 @@ function Watched({ watched, isNew }: { readonly watched: Import; readonly isNew:
 }
 
 /** Returns the day of a time in UTC, in which the list filters. */
-const dayOf = (time: string): string => time.slice(0, 10);
+const toUtcDay = (time: string): string => time.slice(0, 10);
 
-function sentenceOf({ state, report }: Import): string {
+function describeProgress({ state, report }: Import): string {
   if (state === "undone") return "This import was undone.";
   if (state === "failed")
     return "The import was interrupted. The records that it had stored remain. You can import the same file again.";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc, type InferResponseType } from "hono/client";
-import { apiFetch, ApiProblem, asBytes, linesOf, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, ApiProblem, asBytes, readJsonLines, readResult } from "#platform/web/call-api.ts";
 import { Declined } from "#platform/web/use-action.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import type { KnownRecords } from "#imports/updates/planned-update.ts";
@@ -17,7 +17,7 @@ export type ChosenFile = {
   readonly known?: KnownRecords | undefined;
 };
 
-const queryOf = ({ file, columns, known }: ChosenFile) => ({
+const toQuery = ({ file, columns, known }: ChosenFile) => ({
   file_name: file.name,
   ...(columns !== undefined && { columns }),
   ...(known !== undefined && known !== "leave" && { known }),
@@ -47,8 +47,8 @@ export type PreviewOptions = {
 export async function previewFile(chosen: ChosenFile, { signal, onProgress }: PreviewOptions): Promise<ImportPreview> {
   const { init } = asBytes(chosen.file);
   try {
-    const call = imports.preview.progress.$post({ query: queryOf(chosen) }, { init: { ...init, signal } });
-    for await (const line of linesOf(call)) {
+    const call = imports.preview.progress.$post({ query: toQuery(chosen) }, { init: { ...init, signal } });
+    for await (const line of readJsonLines(call)) {
       const { progress, preview, problem } = line as PreviewLine; // as the operation describes its lines
       if (problem) throw new ApiProblem(problem);
       if (preview) return preview;
@@ -64,9 +64,9 @@ export type PreviewedRow = ImportPreview["rows"][number];
 
 /** Starts an import; returns its id. `addUnsure`: records that may be others are added too, if possible. */
 export const startImport = (chosen: ChosenFile, status: PublicationStatus | "", addUnsure: boolean) =>
-  responseOf(
+  readResult(
     imports.$post(
-      { query: { ...queryOf(chosen), ...(status && { status }), ...(addUnsure && { unsure: "add" }) } },
+      { query: { ...toQuery(chosen), ...(status && { status }), ...(addUnsure && { unsure: "add" }) } },
       asBytes(chosen.file),
     ),
   );
@@ -79,7 +79,7 @@ const RUNNING_MS = 1000;
 /** The query for the newest imports, which are fetched again while one of them runs. */
 export const importsQuery = queryOptions({
   queryKey: [...IMPORTS_KEY, "list"],
-  queryFn: () => responseOf(imports.$get()),
+  queryFn: () => readResult(imports.$get()),
   refetchInterval: ({ state: { data } }) =>
     data?.imports.some(({ state }) => state === "running") ? RUNNING_MS : false,
 });
@@ -88,12 +88,12 @@ export const importsQuery = queryOptions({
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: [...IMPORTS_KEY, "one", id],
-    queryFn: () => responseOf(imports[":id"].$get({ param: { id } })),
+    queryFn: () => readResult(imports[":id"].$get({ param: { id } })),
     refetchInterval: ({ state }) => (state.data?.state === "running" ? RUNNING_MS : false),
   });
 
 export type Import = Awaited<ReturnType<NonNullable<ReturnType<typeof importQuery>["queryFn"]>>>;
 
-export const undoImport = (id: string) => responseOf(imports[":id"].$delete({ param: { id } }));
+export const undoImport = (id: string) => readResult(imports[":id"].$delete({ param: { id } }));
 
 export type Undone = Awaited<ReturnType<typeof undoImport>>;

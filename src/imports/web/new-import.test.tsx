@@ -56,7 +56,7 @@ describe("choosing a file", () => {
 
 describe("the preview", () => {
   test("names each row's result and gets the focus; nothing is stored yet", async () => {
-    const { changes, lastOf } = openImports({
+    const { changes, findLast } = openImports({
       "POST /imports/preview/progress": preview([
         row(),
         row({ line: 9, title: null, outcome: "refused", error: "The record has no title.", type: null, authors: [] }),
@@ -72,7 +72,7 @@ describe("the preview", () => {
     expect(rows()[1]).toContain("The record has no title.");
     expect(rows()[2]).toContain("Already in the catalogue:");
     expect(changes()).toEqual(["POST /imports/preview/progress"]);
-    expect(lastOf("POST", "/imports/preview/progress")?.query).toEqual({ file_name: "herons.bib" });
+    expect(findLast("POST", "/imports/preview/progress")?.query).toEqual({ file_name: "herons.bib" });
   });
 
   test("rows of one result alone are shown by its button, with what the result means", async () => {
@@ -143,7 +143,7 @@ describe("the preview", () => {
   });
 
   test("the import is started with the chosen status; the file's own is the default", async () => {
-    const { lastOf, search } = openImports({
+    const { findLast, search } = openImports({
       "POST /imports/preview/progress": preview([row()]),
       "POST /imports": finishedImport({ state: "running" }),
       [`/imports/${IMPORT_ID}`]: finishedImport(),
@@ -156,12 +156,12 @@ describe("the preview", () => {
     expect(screen.getByText("Readers see them as soon as they are imported.")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Import 1 book with 2 chapters" }));
     await waitFor(() => expect(search()).toBe(`?import=${IMPORT_ID}`));
-    expect(lastOf("POST", "/imports")?.query).toEqual({ file_name: "herons.bib", status: "published" });
+    expect(findLast("POST", "/imports")?.query).toEqual({ file_name: "herons.bib", status: "published" });
     await waitFor(() => expect(document.activeElement?.textContent).toContain("herons.bib"));
   });
 
   test("unsure records are left out unless they are chosen, and then counted in the button", async () => {
-    const { lastOf } = openImports({
+    const { findLast } = openImports({
       "POST /imports/preview/progress": preview([row(), row({ line: 5, outcome: "unsure", unsure: [UNSURE_LINE] })]),
       "POST /imports": finishedImport(),
       [`/imports/${IMPORT_ID}`]: finishedImport(),
@@ -170,6 +170,8 @@ describe("the preview", () => {
     await screen.findByRole("button", { name: "Import 1 book with 2 chapters" });
     await userEvent.click(screen.getByRole("checkbox", { name: "Add 1 unsure record too" }));
     await userEvent.click(screen.getByRole("button", { name: "Import 1 book with 2 chapters and 1 unsure record" }));
-    await waitFor(() => expect(lastOf("POST", "/imports")?.query).toEqual({ file_name: "herons.bib", unsure: "add" }));
+    await waitFor(() =>
+      expect(findLast("POST", "/imports")?.query).toEqual({ file_name: "herons.bib", unsure: "add" }),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acknowledgementsInPages, acknowledgementsOf, thanksSentence } from "./acknowledgements.ts";
+import { acknowledgementsInPages, findAcknowledgements, thanksSentence } from "./acknowledgements.ts";
 
 const paragraph = (text: string) => ({ text, isHeading: false });
 const heading = (text: string) => ({ text, isHeading: true });
@@ -12,12 +12,12 @@ test("acknowledgements stand below their heading, or behind their label", () => 
     heading("Acknowledgements"),
     paragraph(THANKS),
   ];
-  expect(acknowledgementsOf([...paragraphs, heading("References"), paragraph("Girard, E. (2019).")])).toBe(THANKS);
-  expect(acknowledgementsOf([paragraph(`Acknowledgments: ${THANKS}`), paragraph("Girard, E.")])).toBe(THANKS);
-  expect(acknowledgementsOf([paragraph("5. Danksagung"), paragraph(THANKS), paragraph(""), paragraph("More")])).toBe(
+  expect(findAcknowledgements([...paragraphs, heading("References"), paragraph("Girard, E. (2019).")])).toBe(THANKS);
+  expect(findAcknowledgements([paragraph(`Acknowledgments: ${THANKS}`), paragraph("Girard, E.")])).toBe(THANKS);
+  expect(findAcknowledgements([paragraph("5. Danksagung"), paragraph(THANKS), paragraph(""), paragraph("More")])).toBe(
     THANKS,
   );
-  expect(acknowledgementsOf([paragraph("The ministry acknowledges the letter.")])).toBeUndefined();
+  expect(findAcknowledgements([paragraph("The ministry acknowledges the letter.")])).toBeUndefined();
 });
 
 test("acknowledgements are found in the text of pages, up to the next part", () => {

@@ -12,7 +12,7 @@ const IN_PAGE =
 const NEXT_PART = /\n\s*(?:references|bibliography|works cited|notes|appendix|literatur|bibliographie)\b/iu;
 
 /** Returns the acknowledgements of a manuscript: the paragraphs below their heading, or behind their label; undefined where there are none. */
-export function acknowledgementsOf(
+export function findAcknowledgements(
   paragraphs: readonly { readonly text: string; readonly isHeading: boolean }[],
 ): string | undefined {
   const at = paragraphs.findIndex(({ text }) => THANKS_LABEL.test(text) || RUN_IN.test(text));
@@ -45,11 +45,11 @@ const bounded = (text: string): string | undefined =>
 export function thanksSentence(acknowledgements: string, name: string): string | undefined {
   if (name.trim().split(/\s+/u).length < 2) return undefined;
   const patterns = namePatterns(name);
-  return sentencesOf(acknowledgements).find((sentence) => patterns.some((pattern) => pattern.test(sentence)));
+  return splitSentences(acknowledgements).find((sentence) => patterns.some((pattern) => pattern.test(sentence)));
 }
 
 /** An initial's full stop looks like the end of a sentence, and is none. */
-function sentencesOf(text: string): readonly string[] {
+function splitSentences(text: string): readonly string[] {
   const sentences: string[] = [];
   for (const { segment } of new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)) {
     const words = segment.replaceAll(/\s+/gu, " ").trim();

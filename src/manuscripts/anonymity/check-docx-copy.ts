@@ -1,6 +1,6 @@
 import { ParseOption, XmlDocument, type XmlElement, XmlElement as Element } from "libxml2-wasm";
 import { type DocxArchive, openDocx } from "#documents/docx/archive.ts";
-import { kindOf, resolveTarget } from "#documents/docx/relationships.ts";
+import { getRelationshipKind, resolveTarget } from "#documents/docx/relationships.ts";
 import { FaultyCopy } from "./faulty-copy.ts";
 
 /** A tree takes some ten times its text; a chapter has less than 1 MB, a book of a thousand pages less than 20. */
@@ -25,7 +25,7 @@ export function checkDocxCopy(copy: Uint8Array): void {
     if (!XML_PART.test(name)) continue;
     readXmlPart(archive, name, (root) => {
       if (!name.endsWith(".rels")) return;
-      const owner = ownerOf(name);
+      const owner = getOwnerPath(name);
       for (const { kind, target } of internalLinks(root)) {
         const part = resolveTarget(owner, target);
         if (!archive.names.has(part)) throw new FaultyCopy(`it refers to the part ${part}, which is missing`);
@@ -60,17 +60,17 @@ function readXmlPart(archive: DocxArchive, name: string, read: (root: XmlElement
 }
 
 /** The part to which a part of relationships belongs: `word/document.xml` for `word/_rels/document.xml.rels`, "" for the package. */
-const ownerOf = (relations: string): string => relations.replace(/(^|\/)_rels\/([^/]*)\.rels$/u, "$1$2");
+const getOwnerPath = (relations: string): string => relations.replace(/(^|\/)_rels\/([^/]*)\.rels$/u, "$1$2");
 
 function internalLinks(root: XmlElement): { readonly kind: string; readonly target: string }[] {
   return root
     .find("*")
     .filter((link) => link instanceof Element)
-    .filter((link) => valueOf(link, "TargetMode") !== "External")
-    .map((link) => ({ kind: kindOf(valueOf(link, "Type")), target: valueOf(link, "Target") }));
+    .filter((link) => getAttribute(link, "TargetMode") !== "External")
+    .map((link) => ({ kind: getRelationshipKind(getAttribute(link, "Type")), target: getAttribute(link, "Target") }));
 }
 
-const valueOf = (element: XmlElement, name: string): string => element.attr(name)?.value ?? "";
+const getAttribute = (element: XmlElement, name: string): string => element.attr(name)?.value ?? "";
 
 /** The types of a package's parts, by the ending of their names or by part (ECMA-376 part 2, 6.2.3); letters count without their case. */
 class ContentTypes {
@@ -80,9 +80,9 @@ class ContentTypes {
   read(root: XmlElement): void {
     for (const entry of root.find("*")) {
       if (!(entry instanceof Element)) continue;
-      const type = valueOf(entry, "ContentType");
-      if (entry.name === "Default") this.#defaults.set(valueOf(entry, "Extension").toLowerCase(), type);
-      const name = valueOf(entry, "PartName").slice(1);
+      const type = getAttribute(entry, "ContentType");
+      if (entry.name === "Default") this.#defaults.set(getAttribute(entry, "Extension").toLowerCase(), type);
+      const name = getAttribute(entry, "PartName").slice(1);
       if (entry.name === "Override") this.#overrides.set(name.toLowerCase(), { name, type });
     }
   }

@@ -7,11 +7,11 @@ import type { PlacedText } from "./find-identities.ts";
 
 /** The text of a .docx with its places, as its reader sees it: paragraphs, notes, headers and footers. */
 export function docxTexts(manuscript: DocxManuscript): PlacedText[] {
-  const { paragraphs, references, placeOf } = manuscriptText(manuscript.paragraphs);
+  const { paragraphs, references, findPlace } = manuscriptText(manuscript.paragraphs);
   const end = references ? endOfReferences(paragraphs, references) : 0;
   const body = paragraphs.map(({ text, place }, index) => ({
     text,
-    where: place === "box" ? `${placeOf(index).where}, in a text box` : placeOf(index).where,
+    where: place === "box" ? `${findPlace(index).where}, in a text box` : findPlace(index).where,
     isReference: references !== undefined && place === "text" && index > references.index && index < end,
   }));
   const notes = manuscript.notes.map(({ text }) => ({ text, where: "In a note" }));

@@ -151,7 +151,7 @@ const PHRASES: readonly Pattern[] = [
 function personPatterns(contributors: readonly IdentifiedPerson[]): Pattern[] {
   return contributors.flatMap(({ name, affiliation, email }) => [
     ...namePatterns(name).map((pattern): Pattern => ({ kind: "name", pattern })),
-    ...institutionsOf(affiliation ?? "").map((institution): Pattern => ({
+    ...listInstitutions(affiliation ?? "").map((institution): Pattern => ({
       kind: "affiliation",
       pattern: wordsPattern(institution),
     })),
@@ -210,7 +210,7 @@ function nameForms(name: string): string[] {
   return [words.join(" "), `${family}, ${given.join(" ")}`, `${initials.join(" ")} ${family}`];
 }
 
-const institutionsOf = (affiliation: string): string[] => {
+const listInstitutions = (affiliation: string): string[] => {
   const parts = affiliation.split(/[,;]/u).map((part) => part.trim());
   const named = parts.filter((part) => part.length > 5 && namesInstitution(part));
   return named.length > 0 ? named : parts.filter((part) => part.length > 5).slice(0, 1);

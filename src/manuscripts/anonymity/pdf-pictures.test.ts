@@ -10,7 +10,7 @@ const picture = (width: number, height: number) =>
 
 const AUTHOR = { name: "Meena Rao" };
 
-async function warningsOf(prepare: (pdf: PDFDocument) => Promise<void>) {
+async function listWarnings(prepare: (pdf: PDFDocument) => Promise<void>) {
   const pdf = await PDFDocument.create();
   await prepare(pdf);
   const bytes = await pdf.save();
@@ -30,7 +30,7 @@ async function addPages(pdf: PDFDocument, show: readonly ((page: ReturnType<PDFD
 }
 
 test("pages with words and a picture are named in one place; logos and pages without one are not", async () => {
-  const warnings = await warningsOf(async (pdf) => {
+  const warnings = await listWarnings(async (pdf) => {
     const map = await pdf.embedPng(await picture(400, 300));
     const logo = await pdf.embedPng(await picture(180, 90));
     const sheet = await PDFDocument.create();
@@ -49,7 +49,7 @@ test("pages with words and a picture are named in one place; logos and pages wit
 });
 
 test("a picture counts on the pages that show it, not on those that only share its resources", async () => {
-  const warnings = await warningsOf(async (pdf) => {
+  const warnings = await listWarnings(async (pdf) => {
     const map = await pdf.embedPng(await picture(400, 300));
     await addPages(pdf, [() => undefined, (page) => page.drawImage(map), () => undefined]);
     await pdf.flush();

@@ -1,5 +1,5 @@
 import { type DocxArchive, openDocx } from "#documents/docx/archive.ts";
-import { kindOf, resolveTarget } from "#documents/docx/relationships.ts";
+import { getRelationshipKind, resolveTarget } from "#documents/docx/relationships.ts";
 import { switchedOn } from "#documents/docx/paragraph.ts";
 import { readStyles } from "#documents/docx/styles.ts";
 import { readXml, type XmlElement } from "#documents/docx/xml.ts";
@@ -63,7 +63,7 @@ export function scrubDocx(
     if (remaining.length > 0) parts.set(relationsName(name), () => relationsXml(remaining));
     for (const { type, target, isExternal } of remaining)
       if (isExternal) words.add(LINK, readableAddress(target));
-      else waiting.push({ name: resolveTarget(name, target), kind: kindOf(type) });
+      else waiting.push({ name: resolveTarget(name, target), kind: getRelationshipKind(type) });
   }
   const all = new Map([["[Content_Types].xml", () => contentTypes(archive, parts)], ...parts]);
   const copy = packZip(
@@ -76,9 +76,9 @@ export function scrubDocx(
 
 /** Returns a test whether the styles of a run and its paragraph hide it. */
 function hidingStyles(archive: DocxArchive): ScrubContext["hides"] {
-  const main = readLinks(archive, "").remaining.find(({ type }) => kindOf(type) === "officeDocument");
+  const main = readLinks(archive, "").remaining.find(({ type }) => getRelationshipKind(type) === "officeDocument");
   const part = main && resolveTarget("", main.target);
-  const link = part && readLinks(archive, part).remaining.find(({ type }) => kindOf(type) === "styles");
+  const link = part && readLinks(archive, part).remaining.find(({ type }) => getRelationshipKind(type) === "styles");
   const bytes = link && archive.part(resolveTarget(part, link.target));
   if (!bytes) return () => false;
   const styles = readStyles(readXml(bytes), undefined);
@@ -143,7 +143,7 @@ function readLinks(archive: DocxArchive, part: string): PartLinks {
   const all = bytes
     ? readXml(bytes)
         .children.filter(({ name }) => name === "rel:Relationship")
-        .map(linkOf)
+        .map(toLink)
     : [];
   const remaining = all.filter(
     (link) => isAllowed(link) && (link.isExternal || archive.names.has(resolveTarget(part, link.target))),
@@ -151,7 +151,7 @@ function readLinks(archive: DocxArchive, part: string): PartLinks {
   return { remaining, dropped: new Set(all.filter((link) => !remaining.includes(link)).map(({ id }) => id)) };
 }
 
-const linkOf = ({ attributes }: XmlElement): Link => ({
+const toLink = ({ attributes }: XmlElement): Link => ({
   id: attributes["Id"] ?? "",
   type: attributes["Type"] ?? "",
   target: attributes["Target"] ?? "",
@@ -160,7 +160,8 @@ const linkOf = ({ attributes }: XmlElement): Link => ({
 
 /** Only links that a reader follows stay: an e-mail address is the author's, and a file is on their computer. */
 const isAllowed = ({ type, target, isExternal }: Link): boolean =>
-  ALLOWED_PARTS.has(kindOf(type)) && (!isExternal || (kindOf(type) === "hyperlink" && /^https?:/iu.test(target)));
+  ALLOWED_PARTS.has(getRelationshipKind(type)) &&
+  (!isExternal || (getRelationshipKind(type) === "hyperlink" && /^https?:/iu.test(target)));
 
 function relationsXml(links: readonly Link[]): Uint8Array {
   const each = links.map(

@@ -88,7 +88,7 @@ export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>, contex
     const isWritten = !(isWord && UNWRAPPED.has(tag.local));
     open.push({ tag, from: output.length, isWritten });
     if (isWritten) {
-      output.push(`<${tag.name}${attributesOf(tag, dropped, fields, renamed)}${tag.isSelfClosing ? "/" : ""}>`);
+      output.push(`<${tag.name}${scrubAttributes(tag, dropped, fields, renamed)}${tag.isSelfClosing ? "/" : ""}>`);
     }
   });
 
@@ -187,7 +187,7 @@ function renameBookmark(known: Map<string, string>, name: string): string {
   return renamed;
 }
 
-function attributesOf(
+function scrubAttributes(
   tag: SaxesTagNS,
   dropped: ReadonlySet<string>,
   fields: FieldScrubber,

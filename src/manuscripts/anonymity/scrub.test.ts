@@ -3,7 +3,7 @@ import PDFDocument from "pdfkit";
 import { inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { zipOf } from "#tests/support/docx.ts";
+import { createZip } from "#tests/support/docx.ts";
 import { openedBytes } from "#tests/support/files/opened-bytes.ts";
 import { GOOD_BODY, manuscriptDocx, paragraph, picture } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { readDocx } from "#documents/docx/read-docx.ts";
@@ -162,7 +162,7 @@ describe("the copy of a .docx", () => {
       "document type",
     ],
     ["LaTeX", new TextEncoder().encode("\\documentclass{article}"), "PDF"],
-    ["a bomb", zipOf(8, { "[Content_Types].xml": "<a/>", "a.bin": new Uint8Array(80_000_000) }), "far more"],
+    ["a bomb", createZip(8, { "[Content_Types].xml": "<a/>", "a.bin": new Uint8Array(80_000_000) }), "far more"],
   ])("is not made of %s", async (_, bytes, sentence) => {
     expect(await makeReviewCopy(async () => new Uint8Array(bytes), [])).toEqual({
       refused: expect.stringContaining(sentence),

@@ -46,10 +46,16 @@ export function findUnreadPages(
   const wordless = drawn.flatMap(({ page }) => (texts.has(page) ? [] : [page]));
   const unread = new Set([...wordless, ...pages.filter(isUnreadable).map(({ page }) => page)]);
   const pictured = drawn.flatMap(({ page, hasPicture }) => (hasPicture && !unread.has(page) ? [page] : []));
-  return [warnOf(["Page", "Pages"], [...unread]), warnOf(["A picture on page", "Pictures on pages"], pictured)].flat();
+  return [
+    warnAboutPages(["Page", "Pages"], [...unread]),
+    warnAboutPages(["A picture on page", "Pictures on pages"], pictured),
+  ].flat();
 }
 
-function warnOf([one, several]: readonly [string, string], pages: readonly number[]): readonly IdentityWarning[] {
+function warnAboutPages(
+  [one, several]: readonly [string, string],
+  pages: readonly number[],
+): readonly IdentityWarning[] {
   if (pages.length === 0) return [];
   const where = `${pages.length === 1 ? one : several} ${formatRanges(pages.toSorted((a, b) => a - b))}`;
   return [{ kind: "unread", where, words: "" }];

@@ -19,7 +19,7 @@ export function withReadAuthors(
   const named: ContributorForm[] = [];
   const added: ContributorForm[] = [];
   for (const author of authors) {
-    const read = formOf(author, newId);
+    const read = toContributorForm(author, newId);
     if (contributorName(read) === UNNAMED) continue;
     const same = known.find(({ person, isNamed }) => !isNamed && isSame(person, read));
     if (same) {
@@ -38,7 +38,10 @@ export function withReadAuthors(
 
 const UNNAMED = contributorName({ given_name: "", family_name: "", literal_name: "" });
 
-function formOf({ name, affiliation = "", email = "", orcid }: ReadAuthor, newId: () => string): ContributorForm {
+function toContributorForm(
+  { name, affiliation = "", email = "", orcid }: ReadAuthor,
+  newId: () => string,
+): ContributorForm {
   const { given = "", family = "", literal = "" } = personFromName(name) ?? {};
   return {
     id: newId(),

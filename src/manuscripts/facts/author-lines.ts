@@ -162,7 +162,7 @@ function withoutInstitution(above: readonly Draft[]): readonly Draft[] {
 function giveEmails(authors: readonly Draft[], emails: readonly string[]): void {
   const left: string[] = [];
   for (const email of new Set(emails)) {
-    const owner = authors.find((author) => author.email === undefined && isAddressOf(email, author.name));
+    const owner = authors.find((author) => author.email === undefined && isAddressFor(email, author.name));
     if (owner) owner.email = email;
     else left.push(email);
   }
@@ -170,7 +170,7 @@ function giveEmails(authors: readonly Draft[], emails: readonly string[]): void 
   if (left.length === without.length) without.forEach((author, at) => (author.email = left[at]));
 }
 
-function isAddressOf(email: string, name: string): boolean {
+function isAddressFor(email: string, name: string): boolean {
   const local = plain(email.slice(0, email.indexOf("@")));
   return plainWords(name).some((word) => word.length >= 3 && local.includes(word));
 }

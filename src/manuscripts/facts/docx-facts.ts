@@ -1,6 +1,6 @@
 import { countWords } from "#platform/count-words.ts";
 import type { DocxManuscript } from "#documents/docx/read-docx.ts";
-import { acknowledgementsOf } from "#manuscripts/anonymity/acknowledgements.ts";
+import { findAcknowledgements } from "#manuscripts/anonymity/acknowledgements.ts";
 import { isHeading, type Paragraph } from "#documents/docx/paragraph.ts";
 import { child } from "#documents/docx/xml.ts";
 import { splitKeywords } from "#manuscripts/preflight/checks/keywords.ts";
@@ -22,7 +22,7 @@ const PROSE_WORDS = 40;
 export function docxFacts(manuscript: DocxManuscript): ManuscriptFacts {
   const text = manuscriptText(manuscript.paragraphs);
   const first = firstParagraphs(text);
-  const title = titleOf(manuscript, first);
+  const title = findTitle(manuscript, first);
   const allText = [...manuscript.paragraphs, ...manuscript.notes].map((paragraph) => paragraph.text);
   return boundedFacts({
     title: title?.text ?? plausibleTitle(property(manuscript, "title")),
@@ -30,11 +30,11 @@ export function docxFacts(manuscript: DocxManuscript): ManuscriptFacts {
     abstract: text.abstract?.texts.join("\n\n"),
     keywords: splitKeywords(text.keywords?.texts ?? []),
     language: guessLanguage(allText.slice(first.length).join("\n"), declaredLanguage(manuscript)),
-    authors: authorsOf(manuscript, first, title),
+    authors: findAuthors(manuscript, first, title),
     words: allText.reduce((words, one) => words + countWords(one), 0),
     pages: manuscript.paragraphs.at(-1)?.page,
     references: text.references?.texts.length ?? 0,
-    acknowledgements: acknowledgementsOf(
+    acknowledgements: findAcknowledgements(
       manuscript.paragraphs.map((one) => ({ text: one.text, isHeading: isHeading(one) })),
     ),
   });
@@ -54,7 +54,7 @@ function firstParagraphs({ paragraphs, abstract, keywords }: ManuscriptText): re
   return paragraphs.slice(0, end).filter(({ text }) => text !== "");
 }
 
-function titleOf({ paragraphs }: DocxManuscript, first: readonly Paragraph[]): Paragraph | undefined {
+function findTitle({ paragraphs }: DocxManuscript, first: readonly Paragraph[]): Paragraph | undefined {
   const styled = first.find(({ styleNames }) => styleNames.includes("title"));
   if (styled) return styled;
   const usual = Math.max(...paragraphs.slice(first.length, first.length + 20).map(size), 0);
@@ -71,7 +71,7 @@ const size = ({ runs }: Paragraph): number => Math.max(...runs.map(({ points }) 
 const NO_AUTHOR = /\b(?:microsoft|office|user|admin|author|windows|unknown|owner|student|python-docx)\b/iu;
 
 /** Returns the authors in the lines below the title; otherwise the person whom the file's properties name. */
-function authorsOf(
+function findAuthors(
   manuscript: DocxManuscript,
   first: readonly Paragraph[],
   title: Paragraph | undefined,

@@ -2,11 +2,11 @@ import { countWords } from "#platform/count-words.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { EMAIL, ORCID, readAuthors } from "./author-lines.ts";
 import { guessLanguage } from "./guess-language.ts";
-import { acknowledgementsOf } from "#manuscripts/anonymity/acknowledgements.ts";
+import { findAcknowledgements } from "#manuscripts/anonymity/acknowledgements.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import type { LatexProject } from "#documents/latex/latex-project.ts";
 import { latexParagraphs, type ReadParagraph } from "./latex-paragraphs.ts";
-import { argumentsOf, environment, plainText } from "#documents/latex/latex-text.ts";
+import { findArguments, environment, plainText } from "#documents/latex/latex-text.ts";
 import { boundedFacts, boundedText, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
 
 /** Reads the title, the authors and other facts of a LaTeX manuscript from the commands of the common classes. */
@@ -18,13 +18,13 @@ export function latexFacts(project: LatexProject, paragraphs: readonly ReadParag
   return boundedFacts({
     title: firstText(source, "title"),
     subtitle: firstText(source, "subtitle"),
-    abstract: textOf(environment(source, "abstract") ?? argumentsOf(source, "abstract")[0]?.text),
-    keywords: keywordsOf(source),
+    abstract: printText(environment(source, "abstract") ?? findArguments(source, "abstract")[0]?.text),
+    keywords: findKeywords(source),
     language: guessLanguage(text, declaredLanguage(source)),
-    authors: authorsOf(source),
+    authors: findAuthors(source),
     words: countWords(text),
     references: countReferences(source, bibliographies),
-    acknowledgements: acknowledgementsOf(
+    acknowledgements: findAcknowledgements(
       paragraphs.map(({ text: words, level }) => ({ text: words, isHeading: level !== null })),
     ),
   });
@@ -47,15 +47,15 @@ export function printedParagraphs(project: LatexProject): readonly ReadParagraph
   }
 }
 
-const textOf = (latex: string | undefined): string | undefined =>
+const printText = (latex: string | undefined): string | undefined =>
   latex === undefined ? undefined : plainText(latex).replaceAll(/\s+/gu, " ");
 
 const firstText = (source: string, command: string): string | undefined =>
-  textOf(argumentsOf(source, command)[0]?.text.replaceAll(/\\thanks\s*\{[^{}]*\}/gu, ""));
+  printText(findArguments(source, command)[0]?.text.replaceAll(/\\thanks\s*\{[^{}]*\}/gu, ""));
 
-function keywordsOf(source: string): string[] {
+function findKeywords(source: string): string[] {
   const written =
-    argumentsOf(source, "[kK]eywords")[0]?.text ??
+    findArguments(source, "[kK]eywords")[0]?.text ??
     environment(source, "keywords?") ??
     environment(source, "IEEEkeywords") ??
     "";
@@ -68,7 +68,7 @@ function keywordsOf(source: string): string[] {
 /** babel's main language is its last; polyglossia names it. */
 function declaredLanguage(source: string): string | undefined {
   const babel = /\\usepackage\s*\[([^\]]{1,200})\]\s*\{babel\}/u.exec(source)?.[1];
-  const name = argumentsOf(source, "set(?:default|main)language")[0]?.text ?? babel?.split(",").at(-1);
+  const name = findArguments(source, "set(?:default|main)language")[0]?.text ?? babel?.split(",").at(-1);
   return LANGUAGES[(name ?? "").replace(/^.*=/u, "").trim().toLowerCase()];
 }
 
@@ -100,32 +100,35 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 /** Commands that name the institution of the authors before them, or of those with its mark. */
 const INSTITUTIONS = "(?:affil(?:iation)?|institute|address|institution)";
 
-function authorsOf(source: string): ManuscriptAuthor[] {
-  const authors = argumentsOf(source, "author");
+function findAuthors(source: string): ManuscriptAuthor[] {
+  const authors = findArguments(source, "author");
   const entries = [
     ...authors.flatMap(authorLines),
-    ...argumentsOf(source, INSTITUTIONS).flatMap(institutionLines),
-    ...argumentsOf(source, "(?:email|ead|orcid)").map(({ text, at }) => ({ at, line: text.replace(/^mailto:/u, "") })),
+    ...findArguments(source, INSTITUTIONS).flatMap(institutionLines),
+    ...findArguments(source, "(?:email|ead|orcid)").map(({ text, at }) => ({
+      at,
+      line: text.replace(/^mailto:/u, ""),
+    })),
   ];
   return readAuthors(entries.toSorted((one, other) => one.at - other.at).map(({ line }) => line));
 }
 
 type Entry = { readonly at: number; readonly line: string };
-type Argument = ReturnType<typeof argumentsOf>[number];
+type Argument = ReturnType<typeof findArguments>[number];
 
 /** Each author of a list, then the lines below their name; \thanks often holds an institution or an address. */
 function authorLines({ optional, text, at }: Argument): Entry[] {
   const marks = /^[a-z\d,*\s]{1,20}$/u.test(optional) ? optional : "";
   return text.split(/\\(?:and|And|AND)(?![a-zA-Z])/u).flatMap((author) => {
-    const thanks = argumentsOf(author, "(?:thanks|IEEEauthorblockA|inst|orcidID|orcidlink|orcid)");
-    const named = argumentsOf(author, "IEEEauthorblockN")[0]?.text ?? author;
+    const thanks = findArguments(author, "(?:thanks|IEEEauthorblockA|inst|orcidID|orcidlink|orcid)");
+    const named = findArguments(author, "IEEEauthorblockN")[0]?.text ?? author;
     const [name = "", ...below] = named
       .replaceAll(
         /\\(?:inst|fnref|corref|orcidID|orcidlink|orcid|thanks|IEEEauthorblockA)\s*\{(?:[^{}]|\{[^{}]*\})*\}/gu,
         "",
       )
       .split(/\\\\|\\newline/u);
-    const mark = marks || argumentsOf(author, "inst")[0]?.text || "";
+    const mark = marks || findArguments(author, "inst")[0]?.text || "";
     const ids = [...(author.match(ORCID) ?? [])].filter((text) => parseOrcid(text) !== undefined).join(" ");
     const first = `${plainText(name)}${mark === "" ? "" : ` ${raised(mark)}`} ${ids} ${(name.match(EMAIL) ?? []).join(" ")}`;
     const notes = thanks.map((note) => note.text).filter((note) => !/^[\d,\s-]*$/u.test(note));
@@ -143,7 +146,7 @@ function institutionLines({ optional, text, at }: Argument): Entry[] {
   const parts = text.split(/\\and(?![a-zA-Z])/u);
   return parts.map((part, number) => {
     const mark = parts.length > 1 ? String(number + 1) : optional;
-    const named = argumentsOf(part, "(?:institution|orgname|organization)")[0]?.text ?? part;
+    const named = findArguments(part, "(?:institution|orgname|organization)")[0]?.text ?? part;
     const line = plainText(named).replaceAll(/\s+/gu, " ");
     return { at, line: `${mark === "" ? "" : `${mark} `}${line} ${(part.match(EMAIL) ?? []).join(" ")}`.trim() };
   });
@@ -164,7 +167,7 @@ function countReferences(source: string, bibliographies: readonly string[]): num
     ),
   );
   if (known.size === 0) return undefined;
-  const cited = argumentsOf(source, "[a-zA-Z]*cite[a-zA-Z]*").flatMap(({ text }) =>
+  const cited = findArguments(source, "[a-zA-Z]*cite[a-zA-Z]*").flatMap(({ text }) =>
     text.split(",").map((key) => key.trim()),
   );
   return cited.includes("*") ? known.size : new Set(cited.filter((key) => known.has(key))).size;

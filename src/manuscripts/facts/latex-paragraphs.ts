@@ -25,12 +25,12 @@ export type LatexText = { readonly paragraphs: readonly ReadParagraph[]; readonl
 export async function readLatexText(project: LatexProject): Promise<LatexText> {
   const printed = printProject(project);
   const works = await readBibliographies(project.bibliographies, printed.cited);
-  return { paragraphs: paragraphsOf(printed, works), unread: printed.unread };
+  return { paragraphs: toParagraphs(printed, works), unread: printed.unread };
 }
 
 /** The same without the list of references of .bib files. */
 export const latexParagraphs = (project: LatexProject): readonly ReadParagraph[] =>
-  paragraphsOf(printProject(project), new Map());
+  toParagraphs(printProject(project), new Map());
 
 /** A list that BibTeX has made stands in the place of the command that prints it. */
 function printProject({ source, bibliographies, styles }: LatexProject): PrintedLatex {
@@ -49,12 +49,12 @@ const CITATION = new RegExp(`${citation}([^${end}]{0,300})${end}`, "gu");
 const HEADING = new RegExp(`^\\s*${heading}(\\d)${end}`, "u");
 const PRESERVED = new RegExp(`([${formula}${verbatim}])(\\d{1,9})${end}`, "gu");
 
-function paragraphsOf(printed: PrintedLatex, works: ReadonlyMap<string, string>): readonly ReadParagraph[] {
+function toParagraphs(printed: PrintedLatex, works: ReadonlyMap<string, string>): readonly ReadParagraph[] {
   const keys = [...printed.text.matchAll(ENTRY)].map(([, key = ""]) => key);
   const listed = keys.length > 0 ? keys : citedWorks(printed.cited, works);
   const numbers = new Map(listed.map((key, index) => [key, index + 1]));
-  const numberOf = (key: string): string => String(numbers.get(key) ?? "?");
-  const numbered = printed.text.replaceAll(CITATION, (_, key: string) => numberOf(key));
+  const getCitationNumber = (key: string): string => String(numbers.get(key) ?? "?");
+  const numbered = printed.text.replaceAll(CITATION, (_, key: string) => getCitationNumber(key));
   const references = keys.length > 0 ? [] : listReferences(listed, works);
   const hasPlace = numbered.includes(list);
   const body = numbered.split(/\n\s*\n/u).flatMap((part): readonly ReadParagraph[] => {
@@ -62,7 +62,10 @@ function paragraphsOf(printed: PrintedLatex, works: ReadonlyMap<string, string>)
     const isReference = part.includes(entry);
     const level = HEADING.exec(part);
     const text = plainText(
-      (level ? part.slice(level[0].length) : part).replaceAll(ENTRY, (_, key: string) => `[${numberOf(key)}] `),
+      (level ? part.slice(level[0].length) : part).replaceAll(
+        ENTRY,
+        (_, key: string) => `[${getCitationNumber(key)}] `,
+      ),
     )
       .replaceAll(/\s+/gu, " ")
       .replaceAll(

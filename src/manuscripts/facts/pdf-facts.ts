@@ -46,7 +46,7 @@ export function pdfFacts({ properties, lines, pages, pageCount }: PdfContent): M
     keywords:
       written.length > 0 ? written : splitKeywords(properties.keywords === undefined ? [] : [properties.keywords]),
     language: guessLanguage(text, properties.language),
-    authors: authorsOf(below, properties.author),
+    authors: findAuthors(below, properties.author),
     words: countWords(text),
     pages: pageCount,
     references: countReferences(text),
@@ -110,7 +110,7 @@ function keywordLine(paragraphs: readonly Paragraph[], index: number, texts: rea
   return /[,;·•]\s*$/u.test(first) && !texts.includes(next) ? `${first} ${next}` : joinLines(texts.slice(0, 3));
 }
 
-function authorsOf(lines: readonly string[], declared: string | undefined): ManuscriptAuthor[] {
+function findAuthors(lines: readonly string[], declared: string | undefined): ManuscriptAuthor[] {
   const found = readAuthors(lines);
   if (found.length > 0) return found;
   return splitNames(declared ?? "")

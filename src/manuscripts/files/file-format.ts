@@ -21,7 +21,7 @@ export const isPdf = (bytes: Uint8Array): boolean => latin1(bytes.subarray(0, PD
  * Returns the format of a manuscript, by its content alone.
  * @throws RefusedFile for another kind of file, for one that is of two kinds at once, and for what `openZip` refuses
  */
-export function formatOf(bytes: Uint8Array): ManuscriptFormat {
+export function detectFormat(bytes: Uint8Array): ManuscriptFormat {
   refuseUnread(bytes);
   const zip = isZip(bytes);
   if (isPdf(bytes)) {

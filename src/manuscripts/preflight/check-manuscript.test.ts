@@ -8,7 +8,7 @@ import {
 } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { checkManuscript } from "./check-manuscript.ts";
 
-const codesOf = (parts: Partial<DocxParts>): string[] =>
+const checkCodes = (parts: Partial<DocxParts>): string[] =>
   checkManuscript(manuscriptDocx({ body: GOOD_BODY, ...parts })).findings.map(({ code }) => code);
 
 /** The good manuscript with one paragraph in place of another; without a replacement the paragraph is left out. */
@@ -76,13 +76,13 @@ describe("the parts of a manuscript", () => {
     ["a heading of references without entries", GOOD_BODY.slice(0, -2), ["references-missing"]],
     ["references in Tamil", replaced("References<", paragraph("மேற்கோள்கள்", { style: "Heading2" })), []],
   ])("%s", (_, body, codes) => {
-    expect(codesOf({ body })).toEqual(codes);
+    expect(checkCodes({ body })).toEqual(codes);
   });
 
   test("two authors have a biography each", () => {
     const at = GOOD_BODY.findIndex((one) => one.includes(">About the author<"));
-    expect(codesOf({ body: GOOD_BODY.toSpliced(at + 2, 0, paragraph(words(95))) })).toEqual([]);
-    expect(codesOf({ body: GOOD_BODY.toSpliced(at + 2, 0, paragraph(words(300))) })).toEqual(["biography-length"]);
+    expect(checkCodes({ body: GOOD_BODY.toSpliced(at + 2, 0, paragraph(words(95))) })).toEqual([]);
+    expect(checkCodes({ body: GOOD_BODY.toSpliced(at + 2, 0, paragraph(words(300))) })).toEqual(["biography-length"]);
   });
 
   test("headings in bold text without a style are recognised", () => {
@@ -98,6 +98,6 @@ describe("the parts of a manuscript", () => {
       paragraph("Works cited", bold),
       paragraph("Rao, M. (2021). Rain. Meridian Press."),
     ];
-    expect(codesOf({ body })).toEqual([]);
+    expect(checkCodes({ body })).toEqual([]);
   });
 });

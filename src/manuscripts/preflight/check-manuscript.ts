@@ -53,7 +53,7 @@ export function checkManuscript(bytes: Uint8Array, onPage?: (progress: ReadingPr
       ...checkReferences(text),
     ],
     references: { entries: entries.length, style: recogniseStyle(entries) },
-    extent: extentOf(manuscript),
+    extent: measureExtent(manuscript),
   };
 }
 
@@ -67,7 +67,7 @@ export function checkOrRefuse(bytes: Uint8Array, onPage?: (progress: ReadingProg
   }
 }
 
-const extentOf = ({ paragraphs, notes }: DocxManuscript): ManuscriptExtent => ({
+const measureExtent = ({ paragraphs, notes }: DocxManuscript): ManuscriptExtent => ({
   pages: paragraphs.at(-1)?.page,
   words: [...paragraphs, ...notes].reduce((words, { text }) => words + countWords(text), 0),
   images: paragraphs.reduce((images, { pictures }) => images + pictures.length, 0),

@@ -5,15 +5,15 @@ import {
   manuscriptDocx,
   paragraph,
   picture,
-  pngOf,
+  createPng,
 } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { checkManuscript } from "./check-manuscript.ts";
 
-const codesOf = (parts: Partial<DocxParts>): string[] =>
+const checkCodes = (parts: Partial<DocxParts>): string[] =>
   checkManuscript(manuscriptDocx({ body: GOOD_BODY, ...parts })).findings.map(({ code }) => code);
 
 describe("images", () => {
-  const pictures = { "photo.png": pngOf(1200, 600) };
+  const pictures = { "photo.png": createPng(1200, 600) };
   const caption = paragraph("Figure 1: Rain over Madurai", { style: "Caption" });
   const withImage = (...block: readonly string[]): Partial<DocxParts> => ({
     pictures,
@@ -38,12 +38,12 @@ describe("images", () => {
       ["image-caption"],
     ],
   ])("%s", (_, parts, codes) => {
-    expect(codesOf(parts)).toEqual(codes);
+    expect(checkCodes(parts)).toEqual(codes);
   });
 
   test("an image of the older kind is measured by its style", () => {
     const vml =
       '<w:p><w:r><w:pict><v:shape style="width:288pt;height:288pt"><v:imagedata r:id="photo"/></v:shape></w:pict></w:r></w:p>';
-    expect(codesOf(withImage(vml, caption))).toEqual(["image-resolution"]);
+    expect(checkCodes(withImage(vml, caption))).toEqual(["image-resolution"]);
   });
 });

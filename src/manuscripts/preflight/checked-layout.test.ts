@@ -11,7 +11,7 @@ import {
 import { checkManuscript } from "./check-manuscript.ts";
 import { findingText } from "./finding.ts";
 
-const codesOf = (parts: Partial<DocxParts>): string[] =>
+const checkCodes = (parts: Partial<DocxParts>): string[] =>
   checkManuscript(manuscriptDocx({ body: GOOD_BODY, ...parts })).findings.map(({ code }) => code);
 
 describe("typeface, size and spacing", () => {
@@ -85,15 +85,15 @@ describe("typeface, size and spacing", () => {
     ["a list of references with single spacing", { body: singleSpaced("References") }, []],
     ["a text with single spacing", { body: singleSpaced("Introduction") }, ["line-spacing"]],
   ])("%s", (_, parts, codes) => {
-    expect(codesOf(parts)).toEqual(codes);
+    expect(checkCodes(parts)).toEqual(codes);
   });
 
   test("a theme's font is resolved, also where a named one stands beside it", () => {
     const styles = STYLES.replace('w:ascii="Times New Roman"', 'w:asciiTheme="minorHAnsi" w:ascii="Times New Roman"');
     const theme = (face: string): string =>
       `<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:themeElements><a:fontScheme><a:minorFont><a:latin typeface="${face}"/></a:minorFont></a:fontScheme></a:themeElements></a:theme>`;
-    expect(codesOf({ styles, theme: theme("Aptos") })).toEqual(["font-family"]);
-    expect(codesOf({ styles, theme: theme("Arial") })).toEqual([]);
+    expect(checkCodes({ styles, theme: theme("Aptos") })).toEqual(["font-family"]);
+    expect(checkCodes({ styles, theme: theme("Arial") })).toEqual([]);
   });
 
   test("a run's size counts before its style's, and a style's before that of the style it is based on", () => {
@@ -104,8 +104,8 @@ describe("typeface, size and spacing", () => {
     );
     const body = (run?: string): string[] =>
       GOOD_BODY.toSpliced(5, 1, paragraph("Some words of text", { style: "Text", ...(run !== undefined && { run }) }));
-    expect(codesOf({ styles, body: body() })).toEqual(["font-size"]);
-    expect(codesOf({ styles, body: body('<w:sz w:val="24"/>') })).toEqual([]);
+    expect(checkCodes({ styles, body: body() })).toEqual(["font-size"]);
+    expect(checkCodes({ styles, body: body('<w:sz w:val="24"/>') })).toEqual([]);
   });
 
   test("a finding counts the paragraphs and names the first", () => {
@@ -183,7 +183,7 @@ describe("the page", () => {
     ],
     ["even pages without a footer", { settings: "<w:evenAndOddHeaders/>" }, ["page-numbers"]],
   ])("%s", (_, parts, codes) => {
-    expect(codesOf(parts)).toEqual(codes);
+    expect(checkCodes(parts)).toEqual(codes);
   });
 
   test("a section inherits the footer of the one before, and a wrong margin names its section", () => {

@@ -1,6 +1,6 @@
 import type { Paragraph } from "#documents/docx/paragraph.ts";
 import { findPart, type LabelledPart } from "./labelled-part.ts";
-import { type Place, placeOf } from "./place.ts";
+import { type Place, findPlace } from "./place.ts";
 
 /** The text of a manuscript as the checks read it: its paragraphs, its parts, and how to name a place in it. */
 export type ManuscriptText = {
@@ -10,7 +10,7 @@ export type ManuscriptText = {
   readonly biography: LabelledPart | undefined;
   readonly references: LabelledPart | undefined;
   /** The place of a paragraph, in words. */
-  readonly placeOf: (index: number) => Place;
+  readonly findPlace: (index: number) => Place;
   readonly placeOfPart: (part: LabelledPart) => Place;
 };
 
@@ -22,7 +22,7 @@ export function manuscriptText(paragraphs: readonly Paragraph[]): ManuscriptText
     keywords: findPart(paragraphs, "keywords"),
     biography: findPart(paragraphs, "biography"),
     references: findPart(paragraphs, "references"),
-    placeOf: (index) => placeOf(paragraphs, index),
-    placeOfPart: ({ index }) => placeOf(paragraphs, index),
+    findPlace: (index) => findPlace(paragraphs, index),
+    placeOfPart: ({ index }) => findPlace(paragraphs, index),
   };
 }

@@ -7,7 +7,7 @@ const QUOTED = 60;
 export type Place = { readonly where: string; readonly words?: string | undefined };
 
 /** The place of a paragraph: its page where the file names one, the heading above it, and its first words. */
-export function placeOf(paragraphs: readonly Paragraph[], index: number): Place {
+export function findPlace(paragraphs: readonly Paragraph[], index: number): Place {
   const paragraph = paragraphs[index];
   if (!paragraph) return { where: "In the document" };
   const heading = paragraph.headingLevel === undefined ? headingAbove(paragraphs, index) : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { zipOf } from "#tests/support/docx.ts";
+import { createZip } from "#tests/support/docx.ts";
 import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { checkManuscript } from "./check-manuscript.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
@@ -20,7 +20,7 @@ describe("a file that is refused", () => {
     ["empty", new Uint8Array(), "empty"],
     ["a PDF", new TextEncoder().encode("%PDF-1.7\n…"), "PDF"],
     ["plain text", new TextEncoder().encode("Dear editors"), "not a Word document"],
-    ["a ZIP without a text", zipOf(8, { "a.txt": "a" }), "not a Word document"],
+    ["a ZIP without a text", createZip(8, { "a.txt": "a" }), "not a Word document"],
     ["cut short", manuscriptDocx({ body: GOOD_BODY }).subarray(0, 2_000), "damaged"],
     ["a document type", manuscriptDocx({ body: [], parts: { "word/document.xml": main } }), "document type"],
     ["XML that is not well formed", manuscriptDocx({ body: ["<w:p>"] }), "not well-formed"],

@@ -124,7 +124,7 @@ function ofStage(
 }
 
 /** The reminders that replace each other: those of one contributor, and those of one due date. */
-const threadOf = ({ kind, contributorId = "" }: AuthorReminder): string =>
+const getThread = ({ kind, contributorId = "" }: AuthorReminder): string =>
   kind === "changes_overdue" ? "changes_due" : `${kind}${contributorId}`;
 
 /**
@@ -137,8 +137,8 @@ export function dueReminders(
   today: string,
 ): { readonly send: readonly AuthorReminder[]; readonly skip: readonly AuthorReminder[] } {
   const due = schedule.filter(({ mark, on }) => on <= today && !sent.has(mark));
-  const last = new Map(due.map((reminder) => [threadOf(reminder), reminder]));
-  const isLast = (reminder: AuthorReminder): boolean => last.get(threadOf(reminder)) === reminder;
+  const last = new Map(due.map((reminder) => [getThread(reminder), reminder]));
+  const isLast = (reminder: AuthorReminder): boolean => last.get(getThread(reminder)) === reminder;
   return { send: due.filter(isLast), skip: due.filter((reminder) => !isLast(reminder)) };
 }
 

@@ -1,10 +1,10 @@
 import type { Kysely, Updateable } from "kysely";
 import { reasonsAgainst } from "#manuscripts/workflow/allowed-commands.ts";
-import { type CommandName, commandOf } from "#manuscripts/workflow/commands.ts";
+import { type CommandName, getCommand } from "#manuscripts/workflow/commands.ts";
 import type { GuardFacts } from "#manuscripts/workflow/guards.ts";
 import type { ManuscriptRole } from "#manuscripts/workflow/manuscript-role.ts";
-import { turnOf } from "#manuscripts/workflow/turn.ts";
-import { viewOf } from "#manuscripts/workflow/visibility.ts";
+import { getTurn } from "#manuscripts/workflow/turn.ts";
+import { getWidestView } from "#manuscripts/workflow/visibility.ts";
 import { MANUSCRIPT_STATES } from "#manuscripts/manuscript.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
@@ -69,7 +69,7 @@ async function changeWithin(
   const facts = { onHold, hasOpenDecision: open_decision !== null, ...(await input.facts?.(manuscript, db)) };
   const reasons = reasonsAgainst(input.command, facts);
   if (reasons.length > 0)
-    throw new Refused(409, `${commandOf(input.command).label}: not yet`, reasons.join(" "), { reasons });
+    throw new Refused(409, `${getCommand(input.command).label}: not yet`, reasons.join(" "), { reasons });
   return store(ctx, db, { manuscript, role, actor, input });
 }
 
@@ -86,7 +86,7 @@ async function store(
   { manuscript, role, actor, input }: Storing,
 ): Promise<ManuscriptRow> {
   const now = ctx.clock();
-  const rule = commandOf(input.command);
+  const rule = getCommand(input.command);
   const change = (await input.apply?.(manuscript, db, now)) ?? {};
   const state = rule.to ?? manuscript.state;
   const changed = await db
@@ -102,7 +102,7 @@ async function store(
     .where("id", "=", manuscript.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const turn = turnOf(changed);
+  const turn = getTurn(changed);
   await db.updateTable("manuscripts").set({ turn }).where("id", "=", manuscript.id).execute();
   if (rule.isPreparation) await forgetPreparation(db, manuscript.id, input.command);
   await db
@@ -113,7 +113,7 @@ async function store(
       command: input.command,
       from_state: manuscript.state,
       to_state: state,
-      actor: await idOf(db, actor),
+      actor: await findAccountId(db, actor),
       actor_role: role,
       audience: rule.audience ?? "all",
       details: JSON.stringify(change.details ?? {}),
@@ -136,11 +136,11 @@ async function requireRole(
   actor: ManuscriptActor,
   { command }: ManuscriptCommand,
 ): Promise<ManuscriptRole | undefined> {
-  const allowed = commandOf(command).roles;
+  const allowed = getCommand(command).roles;
   if (actor === "system") return allowed.find((role) => role === "system");
   if ("contributorId" in actor) return linkedRole(db, manuscript, actor, allowed);
   const roles = await rolesFor(db, manuscript, actor);
-  if (!viewOf(manuscript.state, roles)) throw noManuscript();
+  if (!getWidestView(manuscript.state, roles)) throw noManuscript();
   return roles.find((role) => allowed.includes(role));
 }
 
@@ -154,7 +154,9 @@ async function isDone(
   const known = await db.selectFrom("manuscript_events").selectAll().where("id", "=", key).executeTakeFirst();
   if (!known) return false;
   const isSame =
-    known.manuscript_id === manuscript.id && known.command === command && known.actor === (await idOf(db, actor));
+    known.manuscript_id === manuscript.id &&
+    known.command === command &&
+    known.actor === (await findAccountId(db, actor));
   if (isSame) return true;
   throw new Refused(409, "Not done", "This key was used for another command. Choose a new one.");
 }
@@ -178,7 +180,7 @@ async function linkedRole(
 }
 
 /** Returns the account of the actor, which the event names; null for a job and for a contributor without an account. */
-async function idOf(db: Kysely<Tables>, actor: ManuscriptActor): Promise<string | null> {
+async function findAccountId(db: Kysely<Tables>, actor: ManuscriptActor): Promise<string | null> {
   if (actor === "system") return null;
   if (!("contributorId" in actor)) return actor.id;
   const contributor = await db
@@ -200,12 +202,13 @@ async function requireUnchanged(
   { version, command }: { readonly version: number; readonly command: CommandName },
 ): Promise<void> {
   if (manuscript.version === version) return;
-  if (command === "manage_reviewers" && (await isOwnChange(db, manuscript, await idOf(db, actor), version))) return;
+  if (command === "manage_reviewers" && (await isOwnChange(db, manuscript, await findAccountId(db, actor), version)))
+    return;
   // Editors are told what happened among editors too, such as another one's decision.
   const isAuthor =
     actor === "system" ||
     "contributorId" in actor ||
-    viewOf(manuscript.state, await rolesFor(db, manuscript, actor)) === "author";
+    getWidestView(manuscript.state, await rolesFor(db, manuscript, actor)) === "author";
   const events = await db
     .selectFrom("manuscript_events")
     .select(["command", "to_state", "created_at"])
@@ -237,11 +240,11 @@ async function isOwnChange(db: Kysely<Tables>, { id, version }: ManuscriptRow, a
 }
 
 function requireState({ state }: ManuscriptRow, command: CommandName): void {
-  const { from, label } = commandOf(command);
+  const { from, label } = getCommand(command);
   if (from.includes(state)) return;
   const reason = `This is not possible while the manuscript is in the state “${MANUSCRIPT_STATES[state]}”.`;
   throw new Refused(409, `${label}: not possible`, reason, { reasons: [reason], state });
 }
 
 const anotherRole = (command: CommandName): Refused =>
-  new Refused(403, "Access Denied", `Your role for this manuscript does not allow “${commandOf(command).label}”.`);
+  new Refused(403, "Access Denied", `Your role for this manuscript does not allow “${getCommand(command).label}”.`);

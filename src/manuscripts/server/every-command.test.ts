@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ManuscriptState, type OpenDecision, STATES } from "#manuscripts/manuscript.ts";
-import { COMMAND_NAMES, type CommandName, commandOf } from "#manuscripts/workflow/commands.ts";
+import { COMMAND_NAMES, type CommandName, getCommand } from "#manuscripts/workflow/commands.ts";
 import type { GuardFacts } from "#manuscripts/workflow/guards.ts";
 import type { ManuscriptRole } from "#manuscripts/workflow/manuscript-role.ts";
 import { Refused } from "#platform/refused.ts";
@@ -130,7 +130,7 @@ function expected(command: CommandName, state: ManuscriptState, who: keyof Cast)
   const role = ROLES[who];
   const isKnown = state === "draft" ? who === "author" : role !== undefined;
   if (role === undefined || !isKnown) return 404;
-  const { from, roles } = commandOf(command);
+  const { from, roles } = getCommand(command);
   if (!from.includes(state)) return 409;
   return roles.includes(role) ? "done" : 403;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Role } from "#people/roles/role.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { ManuscriptView } from "#manuscripts/workflow/visibility.ts";
-import { viewOf } from "#manuscripts/workflow/visibility.ts";
+import { getWidestView } from "#manuscripts/workflow/visibility.ts";
 import { type ManuscriptRole, manuscriptRoles } from "#manuscripts/workflow/manuscript-role.ts";
 import { asValues, contributedTo, reviews } from "./recusal.ts";
 import { findManuscript, type ManuscriptRow, noManuscript } from "./find-manuscript.ts";
@@ -62,7 +62,7 @@ export async function requireSeenManuscript(
   const manuscript = await findManuscript(db, idOrNumber);
   if (!manuscript) throw noManuscript();
   const roles = await rolesFor(db, manuscript, person);
-  const view = viewOf(manuscript.state, roles);
+  const view = getWidestView(manuscript.state, roles);
   if (!view) throw noManuscript();
   return { manuscript, roles, view };
 }

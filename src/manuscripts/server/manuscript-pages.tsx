@@ -7,7 +7,7 @@ import { CoAuthorPage, type CoAuthorPageProps } from "#manuscripts/co-authors/we
 import { OwnContribution } from "#manuscripts/drafts/contributor-form.ts";
 import { findTracked } from "#manuscripts/tracking/server/tracking-links.ts";
 import { TrackingPage } from "#manuscripts/tracking/web/tracking.page.tsx";
-import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
+import { toFieldErrors } from "#platform/api/wrong-input.ts";
 import { type LinkDoor, LONG_SECONDS, passDoor, PRIVATE_PAGE, requireLinkToken } from "#platform/pages/link-door.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
 import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";
@@ -93,6 +93,6 @@ const valuesIn = (form: URLSearchParams) => ({
 
 function ownIn(form: URLSearchParams): OwnContribution {
   const own = OwnContribution.safeParse({ ...valuesIn(form), credit: form.getAll("credit") });
-  if (!own.success) throw new Invalid(fieldErrorsOf(own.error));
+  if (!own.success) throw new Invalid(toFieldErrors(own.error));
   return own.data;
 }

@@ -116,7 +116,7 @@ export async function listResponsibleEditors(
 }
 
 /** Returns the names of people by their ids. */
-export async function namesOf(
+export async function findNames(
   db: Kysely<Tables>,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {

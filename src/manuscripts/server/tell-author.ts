@@ -14,8 +14,8 @@ export async function tellAuthor(
   ctx: Pick<ManuscriptContext, "mail" | "settings">,
   db: Kysely<Tables>,
   manuscript: ManuscriptRow,
-  emailOf: (about: EmailAbout) => Mail,
+  createEmail: (about: EmailAbout) => Mail,
 ): Promise<string | null> {
   const to = await findCorrespondingAuthor(db, manuscript);
-  return to ? queueUnlessOff(ctx, db, emailOf({ manuscript, to, pressUrl: ctx.settings.pressUrl })) : null;
+  return to ? queueUnlessOff(ctx, db, createEmail({ manuscript, to, pressUrl: ctx.settings.pressUrl })) : null;
 }

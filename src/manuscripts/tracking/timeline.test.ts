@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timelineOf } from "./timeline.ts";
+import { buildTimeline } from "./timeline.ts";
 
 const event = (
   from_state: "draft" | "submitted" | "screening" | "in_review",
@@ -19,7 +19,7 @@ const EVENTS = [
 ];
 
 test("passed stages have their first date, the present one is marked, and a stage that was left out is not shown", () => {
-  expect(timelineOf("accepted", EVENTS).map(({ label, place }) => `${label}: ${place}`)).toEqual([
+  expect(buildTimeline("accepted", EVENTS).map(({ label, place }) => `${label}: ${place}`)).toEqual([
     "Received: done",
     "First check: done",
     "With the reviewers: done",
@@ -27,10 +27,14 @@ test("passed stages have their first date, the present one is marked, and a stag
     "In production: next",
     "Published: next",
   ]);
-  expect(timelineOf("accepted", EVENTS)[1]?.at).toBe("2026-11-03T09:00:00Z");
+  expect(buildTimeline("accepted", EVENTS)[1]?.at).toBe("2026-11-03T09:00:00Z");
 });
 
 test("a manuscript that has ended shows its end after the stages it reached", () => {
   const events = [...EVENTS.slice(0, 2), event("screening", "withdrawn", "05")];
-  expect(timelineOf("withdrawn", events).map(({ label }) => label)).toEqual(["Received", "First check", "Withdrawn"]);
+  expect(buildTimeline("withdrawn", events).map(({ label }) => label)).toEqual([
+    "Received",
+    "First check",
+    "Withdrawn",
+  ]);
 });

@@ -25,7 +25,7 @@ const ENDINGS: Partial<Readonly<Record<ManuscriptState, string>>> = {
 };
 
 /** Returns the stages of a manuscript: those that it passed with their first date, the present one, and those to come. */
-export function timelineOf(state: ManuscriptState, events: readonly Event[]): readonly TimelineStep[] {
+export function buildTimeline(state: ManuscriptState, events: readonly Event[]): readonly TimelineStep[] {
   const reached = (states: readonly ManuscriptState[]): string | null =>
     events
       .filter(({ from_state, to_state }) => states.includes(to_state) && from_state !== to_state)

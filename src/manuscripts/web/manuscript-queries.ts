@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ManuscriptSelection } from "#manuscripts/tracking/manuscript-query.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { manuscripts } from "./manuscripts-client.ts";
 
 /** The key of all queries about manuscripts; a change invalidates it. */
@@ -10,7 +10,7 @@ export const MANUSCRIPTS_KEY = ["manuscripts"] as const;
 export const manuscriptListQuery = (selection: Partial<ManuscriptSelection>, page: number) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "list", selection, page],
-    queryFn: () => responseOf(manuscripts.$get({ query: { ...selection, page } })),
+    queryFn: () => readResult(manuscripts.$get({ query: { ...selection, page } })),
     placeholderData: keepPreviousData,
   });
 
@@ -22,7 +22,7 @@ export type ListedManuscript = Awaited<
 export const manuscriptQuery = (id: string) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "one", id],
-    queryFn: () => responseOf(manuscripts[":id"].$get({ param: { id } })),
+    queryFn: () => readResult(manuscripts[":id"].$get({ param: { id } })),
   });
 
 export type Manuscript = Awaited<ReturnType<NonNullable<ReturnType<typeof manuscriptQuery>["queryFn"]>>>;

@@ -20,10 +20,10 @@ export type CommandName = keyof typeof COMMANDS;
 export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly CommandName[]; // The keys of a constant.
 
 /** Returns what happened, for the history: "{who} …". */
-export function pastOf(name: CommandName, details: Readonly<Record<string, unknown>>): string {
-  const { past, refusedPast = past } = commandOf(name);
+export function describeEvent(name: CommandName, details: Readonly<Record<string, unknown>>): string {
+  const { past, refusedPast = past } = getCommand(name);
   return details["agrees"] === false ? refusedPast : past;
 }
 
 /** Returns a command of the table with the types of the table's rule. */
-export const commandOf = (name: CommandName): Command => COMMANDS[name];
+export const getCommand = (name: CommandName): Command => COMMANDS[name];

@@ -36,7 +36,7 @@ const TURN_OF: Readonly<Record<Exclude<ManuscriptState, "in_review">, Turn>> = {
  * when too few are, or all reports are in, it is the editor. A hold and a request for time wait for the editor. Where the editor has left,
  * it is the turn of every editor.
  */
-export function turnOf(facts: TurnFacts): Turn {
+export function getTurn(facts: TurnFacts): Turn {
   const turn = withEditor(facts);
   return turn === "editor" && facts.handling_editor === null ? "editors" : turn;
 }

@@ -31,7 +31,7 @@ export const MANUSCRIPT_VISIBILITY: Readonly<Record<ManuscriptState, Views>> = {
 const WIDEST: readonly ManuscriptView[] = ["editor", "overview", "author", "review", "outcome"];
 
 /** Returns the widest view of these roles in a state; undefined where the manuscript is unknown to them (404). */
-export function viewOf(state: ManuscriptState, roles: readonly ManuscriptRole[]): ManuscriptView | undefined {
+export function getWidestView(state: ManuscriptState, roles: readonly ManuscriptRole[]): ManuscriptView | undefined {
   const views = new Set(roles.map((role) => MANUSCRIPT_VISIBILITY[state][role]));
   return WIDEST.find((view) => views.has(view));
 }

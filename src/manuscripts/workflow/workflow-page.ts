@@ -1,5 +1,5 @@
 import { MANUSCRIPT_STATES, STATES } from "#manuscripts/manuscript.ts";
-import { COMMAND_NAMES, type CommandName, commandOf } from "./commands.ts";
+import { COMMAND_NAMES, type CommandName, getCommand } from "./commands.ts";
 import { type GuardFacts, type GuardName, GUARDS } from "./guards.ts";
 import { MANUSCRIPT_ROLES } from "./manuscript-role.ts";
 import { MANUSCRIPT_VISIBILITY } from "./visibility.ts";
@@ -17,7 +17,7 @@ export function workflowPage(page: string): string {
 /** Returns the states with the commands that lead from one to another, as a Mermaid diagram. */
 function drawing(): string {
   const steps = COMMAND_NAMES.flatMap((name) => {
-    const { from, to } = commandOf(name);
+    const { from, to } = getCommand(name);
     return to ? from.map((state) => `  ${state} --> ${to}: ${name}`) : [];
   });
   return ["## The states, drawn", "", "```mermaid", "stateDiagram-v2", "  [*] --> draft", ...steps, "```"].join("\n");
@@ -25,7 +25,7 @@ function drawing(): string {
 
 function commandTable(): string {
   const rows = COMMAND_NAMES.map((name) => {
-    const { from, to, roles, guards = [], label } = commandOf(name);
+    const { from, to, roles, guards = [], label } = getCommand(name);
     return [`\`${name}\``, label, codes(from), to ? `\`${to}\`` : "stays", codes(roles), codes(guards), readers(name)];
   });
   return `## The commands
@@ -37,7 +37,7 @@ ${table(["command", "button", "from", "to", "roles", "guards", "who reads the ev
 }
 
 const readers = (name: CommandName): string =>
-  commandOf(name).audience === "editors" ? "editors" : "authors, editors";
+  getCommand(name).audience === "editors" ? "editors" : "authors, editors";
 
 /** Facts with which every guard but `is_on_hold` refuses, for its sentence. */
 const REFUSED: GuardFacts = {

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { STATES } from "#manuscripts/manuscript.ts";
 import { allowedCommands, hasCommand, reasonsAgainst } from "./allowed-commands.ts";
-import { COMMAND_NAMES, commandOf } from "./commands.ts";
+import { COMMAND_NAMES, getCommand } from "./commands.ts";
 import { MANUSCRIPT_ROLES, manuscriptRoles } from "./manuscript-role.ts";
-import { reviewPhase, turnOf } from "./turn.ts";
-import { viewOf } from "./visibility.ts";
+import { reviewPhase, getTurn } from "./turn.ts";
+import { getWidestView } from "./visibility.ts";
 import { workflowPage } from "./workflow-page.ts";
 
 const PERSON = {
@@ -18,17 +18,17 @@ const PERSON = {
 };
 
 test("every state but the draft is reached by a command, and every open one can be left", () => {
-  const reached = new Set(COMMAND_NAMES.flatMap((name) => commandOf(name).to ?? []));
+  const reached = new Set(COMMAND_NAMES.flatMap((name) => getCommand(name).to ?? []));
   expect(STATES.filter((state) => !reached.has(state))).toEqual(["draft"]);
-  const left = new Set(COMMAND_NAMES.flatMap((name) => (commandOf(name).to ? commandOf(name).from : [])));
+  const left = new Set(COMMAND_NAMES.flatMap((name) => (getCommand(name).to ? getCommand(name).from : [])));
   expect(STATES.filter((state) => !left.has(state))).toEqual(["published", "rejected", "withdrawn"]);
 });
 
 test("no command is given to a role that may not see the manuscript in that state", () => {
   const blind = COMMAND_NAMES.flatMap((name) =>
-    commandOf(name).from.flatMap((state) =>
-      commandOf(name)
-        .roles.filter((role) => role !== "system" && viewOf(state, [role]) === undefined)
+    getCommand(name).from.flatMap((state) =>
+      getCommand(name)
+        .roles.filter((role) => role !== "system" && getWidestView(state, [role]) === undefined)
         .map((role) => `${name}, ${state}, ${role}`),
     ),
   );
@@ -85,7 +85,7 @@ const WAITS = "A decision waits to be confirmed or sent. It must be taken back b
 const TWO_WAYS = ["decline", "decide", "request_fixes", "start_review"];
 
 test.each(STATES)("in the state %s a decision that waits refuses each command that would go another way", (state) => {
-  const commands = COMMAND_NAMES.filter((name) => commandOf(name).from.includes(state));
+  const commands = COMMAND_NAMES.filter((name) => getCommand(name).from.includes(state));
   const refused = commands.filter((name) => reasonsAgainst(name, { hasOpenDecision: true }).includes(WAITS));
   expect(refused.toSorted()).toEqual(TWO_WAYS.filter((name) => commands.some((one) => one === name)));
   for (const name of commands) expect(reasonsAgainst(name, { hasOpenDecision: false }), name).not.toContain(WAITS);
@@ -105,19 +105,19 @@ test("whose turn it is follows from the reviewers of the round", () => {
     handling_editor: "an editor's id",
   };
   expect(facts.review_phase).toBe("inviting");
-  expect(turnOf(facts)).toBe("editor");
-  expect(turnOf({ ...facts, handling_editor: null })).toBe("editors");
-  expect(turnOf({ ...facts, reviewers_pending: 2 })).toBe("reviewers");
-  expect(turnOf({ ...facts, reviewers_agreed: 2, review_phase: "reviewing" })).toBe("reviewers");
+  expect(getTurn(facts)).toBe("editor");
+  expect(getTurn({ ...facts, handling_editor: null })).toBe("editors");
+  expect(getTurn({ ...facts, reviewers_pending: 2 })).toBe("reviewers");
+  expect(getTurn({ ...facts, reviewers_agreed: 2, review_phase: "reviewing" })).toBe("reviewers");
   expect(reviewPhase({ needed: 2, agreed: 3, reportsIn: 2 })).toBe("reviewing");
   expect(reviewPhase({ needed: 2, agreed: 2, reportsIn: 2 })).toBe("complete");
-  expect(turnOf({ ...facts, reviewers_agreed: 2, review_phase: "complete" })).toBe("editor");
-  expect(turnOf({ ...facts, state: "revisions_requested", extension_days: 10 })).toBe("editor");
+  expect(getTurn({ ...facts, reviewers_agreed: 2, review_phase: "complete" })).toBe("editor");
+  expect(getTurn({ ...facts, state: "revisions_requested", extension_days: 10 })).toBe("editor");
   const complete = { ...facts, state: "accepted" as const, final_files_at: new Date() };
-  expect(turnOf({ ...complete, agreement: "requested" })).toBe("editor");
-  expect(turnOf({ ...complete, agreement: "demanded" })).toBe("author");
-  expect(turnOf({ ...complete, agreement: "demanded", on_hold: true })).toBe("editor");
-  expect(turnOf({ ...complete, agreement: "accepted" })).toBe("editor");
+  expect(getTurn({ ...complete, agreement: "requested" })).toBe("editor");
+  expect(getTurn({ ...complete, agreement: "demanded" })).toBe("author");
+  expect(getTurn({ ...complete, agreement: "demanded", on_hold: true })).toBe("editor");
+  expect(getTurn({ ...complete, agreement: "accepted" })).toBe("editor");
 });
 
 test("the commands of a role stand with the reasons that refuse them now", () => {

@@ -44,7 +44,7 @@ const isNews = (command: string): boolean =>
   command === "note_review" || ASSIGNING.has(command) || EDITOR_NEWS.has(command) || AUTHOR_STEPS.has(command);
 
 async function forEditor(db: Kysely<Tables>, happened: Happened): Promise<readonly NewNotification[]> {
-  const news = newsOf(happened);
+  const news = describeNews(happened);
   if (!news) return [];
   const { handling_editor } = await db
     .selectFrom("manuscripts")
@@ -55,7 +55,7 @@ async function forEditor(db: Kysely<Tables>, happened: Happened): Promise<readon
   return [{ personId: handling_editor, actorId: happened.actor, manuscriptId: happened.id, ...news }];
 }
 
-function newsOf({ command, isAuthor, details }: Happened): Pick<NewNotification, "kind" | "details"> | undefined {
+function describeNews({ command, isAuthor, details }: Happened): Pick<NewNotification, "kind" | "details"> | undefined {
   if (ASSIGNING.has(command)) return { kind: "manuscript_assigned" };
   if (command === "note_review") {
     const did = reviewStepIn(typeof details["did"] === "string" ? details["did"] : "");

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { KIND_NAMES } from "#notifications/notification-kinds.ts";
-import { sentenceOf } from "#notifications/notification-words.ts";
+import { renderSentence } from "#notifications/notification-words.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { DATE_AND_ID, linkPages, paged, PageQuery, readCursor } from "#platform/api/paging.ts";
@@ -79,7 +79,7 @@ export const notificationsApi = ({ ctx }: { readonly ctx: Pick<Context, "db" | "
       const unread = query.unread === "true";
       const page = await listNotifications(ctx, c.var.person, readCursor(query, DATE_AND_ID), { unread });
       linkPages(c, page.next);
-      const notifications = page.entries.map((entry) => ({ ...entry, sentence: sentenceOf(entry) }));
+      const notifications = page.entries.map((entry) => ({ ...entry, sentence: renderSentence(entry) }));
       return c.json({ notifications, unread: await countUnread(ctx, c.var.person), next_cursor: page.next }, 200);
     })
     .openapi(count, async (c) => c.json({ unread: await countUnread(ctx, c.var.person) }, 200))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { createReviewers } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { forgetNotifications } from "./forget-notifications.ts";
 import { NOTIFICATION_RECORDS } from "./notifications-of-person.ts";
@@ -111,7 +111,7 @@ test("pages follow each other by their cursor", async () => {
 
 test("the editor is told what reviewers did, by their numbers; authors are told the steps, and nobody a name", async () => {
   const manuscript = await press.inReview({ title: "Hidden Ledgers" });
-  const reviewers = reviewersOf(press);
+  const reviewers = createReviewers(press);
   await reviewers.submitted(manuscript);
   const { anyone } = reviewers;
   const { link } = await reviewers.invited(manuscript);

@@ -28,7 +28,7 @@ const JOINED_MS = 10 * 60_000;
  * that are joined add to the person's unread one of the same actor.
  */
 export async function notify(db: Kysely<Tables>, now: Date, given: readonly NewNotification[]): Promise<void> {
-  const accounts = await accountsOf(db, given);
+  const accounts = await listAccountIds(db, given);
   for (const { actorId, ...rest } of given) {
     if (rest.personId === actorId || !accounts.has(rest.personId)) continue;
     const one = { ...rest, actorId: actorId !== null && accounts.has(actorId) ? actorId : null };
@@ -54,7 +54,7 @@ export async function notify(db: Kysely<Tables>, now: Date, given: readonly NewN
 }
 
 /** Returns those of the people who have an account: the others are told nothing, and are named nowhere. */
-async function accountsOf(db: Kysely<Tables>, given: readonly NewNotification[]): Promise<ReadonlySet<string>> {
+async function listAccountIds(db: Kysely<Tables>, given: readonly NewNotification[]): Promise<ReadonlySet<string>> {
   if (given.length === 0) return new Set();
   const ids = given.flatMap(({ personId, actorId }) => [personId, actorId ?? personId]);
   const rows = await db

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { ticketOf } from "#enquiries/enquiry.ts";
+import { formatTicket } from "#enquiries/enquiry.ts";
 import type {} from "#enquiries/server/tables.ts";
 import type {} from "#imports/server/tables.ts";
 import { contributedTo, reviews } from "#manuscripts/server/recusal.ts";
@@ -16,7 +16,7 @@ import { namedPeople } from "#people/mentions/server/named-people.ts";
 import { can } from "#people/policy.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import type { Role } from "#people/roles/role.ts";
-import { type Cursor, type Listed, pageOf } from "#platform/api/paging.ts";
+import { type Cursor, type Listed, toPage } from "#platform/api/paging.ts";
 import type { Context } from "#platform/context.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";
 import type {} from "#publications/comments/server/tables.ts";
@@ -80,7 +80,7 @@ export async function listNotifications(
     rows.flatMap(({ actor_id, entry }) => [actor_id, ...mentionedIn(entry ?? "")]),
   );
   const named = [...people.values()];
-  const page = pageOf(rows, limit, (row) => [row.created_at.toISOString(), row.id]);
+  const page = toPage(rows, limit, (row) => [row.created_at.toISOString(), row.id]);
   return {
     next: page.next,
     entries: page.entries.map((row) => {
@@ -93,7 +93,9 @@ export async function listNotifications(
           row.sequential_id === null ? undefined : { title: row.publication ?? "", number: row.sequential_id },
         manuscript: row.manuscript === null ? undefined : { title: row.manuscript, number: row.number ?? "" },
         enquiry:
-          row.ticket_number === null ? undefined : { ticket: ticketOf(row.ticket_number), sender: row.sender ?? "" },
+          row.ticket_number === null
+            ? undefined
+            : { ticket: formatTicket(row.ticket_number), sender: row.sender ?? "" },
         entry: row.entry === null ? undefined : readableText(row.entry, named),
         file: row.file ?? undefined,
         news: row.news ?? undefined,

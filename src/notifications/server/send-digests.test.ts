@@ -3,7 +3,7 @@ import { lastDigestAt } from "#notifications/digest.ts";
 import { deliverOutbox } from "#platform/mail/deliver-outbox.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { createReviewers } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/servers/mail-server.ts";
 import { remindReviewers } from "#review/assignments/server/remind-reviewers.ts";
@@ -117,7 +117,7 @@ test("the switches stop e-mails of their kind and no others: reminders, news of 
   await choose(manuscript.editor, "daily", { editorial_news: false });
   const reviewer = await press.person(["reviewer"]);
   await choose(reviewer, "daily", { review_requests: false });
-  const { link } = await reviewersOf(press).invited(manuscript, reviewer.email);
+  const { link } = await createReviewers(press).invited(manuscript, reviewer.email);
   press.clock.advance(8 * 86_400_000);
   await remindReviewers(press.auth);
   expect((await press.emails(reviewer.email)).map(({ kind }) => kind)).toEqual(["review-invitation"]);
@@ -125,7 +125,7 @@ test("the switches stop e-mails of their kind and no others: reminders, news of 
   expect(await press.emails(manuscript.editor.email)).toEqual([]);
   // Another person with the switches on receives both.
   const other = await press.inReview({ title: "Open Ledgers" });
-  const invited = await reviewersOf(press).invited(other);
+  const invited = await createReviewers(press).invited(other);
   press.clock.advance(8 * 86_400_000);
   await remindReviewers(press.auth);
   expect((await press.emails(invited.email)).map(({ kind }) => kind)).toEqual([

@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<NotificationKind, DashboardIconName>> = {
   press_news: "info",
   bulk_change_ended: "list-checks",
 };
-const iconOf = (kind: string): DashboardIconName =>
+const getIcon = (kind: string): DashboardIconName =>
   Object.hasOwn(ICONS, kind) ? ICONS[kind as NotificationKind] : "bell"; // as the table has it
 
 /** Marks one notification as read. */
@@ -58,7 +58,7 @@ type NotificationListProps = {
 
 /** Notifications, the newest first: an unread one has ground, colour and the word *new*. */
 export function NotificationList({ label, notifications, onFollow }: NotificationListProps) {
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => formatDay(new Date()));
   return (
     <ul className="notifications" aria-label={label}>
       {notifications.map((notification) => (
@@ -68,7 +68,7 @@ export function NotificationList({ label, notifications, onFollow }: Notificatio
   );
 }
 
-const dayOf = (at: Date): string => shortDate(at);
+const formatDay = (at: Date): string => shortDate(at);
 
 type RowProps = {
   readonly notification: ListedNotification;
@@ -82,7 +82,7 @@ function Row({ notification, today, onFollow }: RowProps) {
   const mark = useMarkRead();
   const isNew = read_at === null;
   const at = new Date(created_at);
-  const day = dayOf(at);
+  const day = formatDay(at);
   const follow = (event: MouseEvent): void => {
     if (isNew) mark.runAction(id);
     // A click with another button or a modifier key opens a new tab; this one stays as it is.
@@ -95,7 +95,7 @@ function Row({ notification, today, onFollow }: RowProps) {
   };
   return (
     <li className="notification" data-new={isNew}>
-      <DashboardIcon name={iconOf(kind)} />
+      <DashboardIcon name={getIcon(kind)} />
       <div className="notification-words">
         <p>
           <a href={href} className="notification-link" onClick={follow}>

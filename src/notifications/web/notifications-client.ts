@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import type { NotificationsApi } from "#notifications/server/notifications-api.ts";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 
 const { me } = hc<NotificationsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 const { notifications } = me;
@@ -15,13 +15,13 @@ const NEWEST = 10;
 /** The number beside the bell; read again while the dashboard is open. */
 export const unreadQuery = queryOptions({
   queryKey: [...NOTIFICATIONS_KEY, "unread"],
-  queryFn: async () => (await responseOf(notifications.unread.$get())).unread,
+  queryFn: async () => (await readResult(notifications.unread.$get())).unread,
   refetchInterval: 60_000,
 });
 
 export const newestQuery = queryOptions({
   queryKey: [...NOTIFICATIONS_KEY, "newest"],
-  queryFn: () => responseOf(notifications.$get({ query: { limit: NEWEST } })),
+  queryFn: () => readResult(notifications.$get({ query: { limit: NEWEST } })),
   staleTime: 0,
 });
 
@@ -30,7 +30,7 @@ export const notificationsQuery = (unread: boolean) =>
   infiniteQueryOptions({
     queryKey: [...NOTIFICATIONS_KEY, "list", unread],
     queryFn: ({ pageParam }) =>
-      responseOf(
+      readResult(
         notifications.$get({
           query: { ...(pageParam !== undefined && { cursor: pageParam }), ...(unread && { unread: "true" }) },
         }),
@@ -41,5 +41,5 @@ export const notificationsQuery = (unread: boolean) =>
 
 export type ListedNotification = Awaited<ReturnType<NonNullable<typeof newestQuery.queryFn>>>["notifications"][number];
 
-export const markAsRead = (id: string) => responseOf(notifications[":id"].read.$post({ param: { id } }));
-export const markAllAsRead = (until: string) => responseOf(notifications.read.$post({ json: { until } }));
+export const markAsRead = (id: string) => readResult(notifications[":id"].read.$post({ param: { id } }));
+export const markAllAsRead = (until: string) => readResult(notifications.read.$post({ json: { until } }));

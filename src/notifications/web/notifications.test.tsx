@@ -36,7 +36,7 @@ const open = (address = "/dashboard/profile") => {
 };
 
 test("the bell counts what is unread; its window says it, marks it, and leads to the screen", async () => {
-  const { lastOf, path, search } = open();
+  const { findLast, path, search } = open();
   await userEvent.click(await screen.findByRole("button", { name: "Notifications, 1 unread" }));
   const window = within(await screen.findByRole("dialog", { name: "Notifications" }));
   expect(window.queryByRole("banner")).toBeNull();
@@ -46,14 +46,14 @@ test("the bell counts what is unread; its window says it, marks it, and leads to
   const [link] = window.getAllByRole("link", { name: "Lars Hedqvist mentioned you in a comment on Harbours" });
   if (link) await userEvent.click(link);
   await waitFor(() => expect(path() + search()).toBe("/dashboard/notifications?only=unread"));
-  expect(lastOf("POST", READ)).toBeDefined();
+  expect(findLast("POST", READ)).toBeDefined();
   expect(await screen.findByRole("button", { name: "Notifications" })).toBeDefined();
 });
 
 test("the screen lists all of them; all are marked as read up to the newest that is shown", async () => {
-  const { lastOf } = open("/dashboard/notifications");
+  const { findLast } = open("/dashboard/notifications");
   expect(await screen.findByRole("heading", { name: "Notifications", level: 1 })).toBeDefined();
   expect(await screen.findByRole("button", { name: `Mark as read: ${MENTION.sentence}` })).toBeDefined();
   await userEvent.click(await screen.findByRole("button", { name: "Mark all as read" }));
-  await waitFor(() => expect(lastOf("POST", "/me/notifications/read")?.body).toEqual({ until: MENTION.created_at }));
+  await waitFor(() => expect(findLast("POST", "/me/notifications/read")?.body).toEqual({ until: MENTION.created_at }));
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type PageRange, rangeOf } from "#platform/reverse-paging.ts";
+import { type PageRange, toRange } from "#platform/reverse-paging.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { Context } from "#platform/context.ts";
@@ -59,7 +59,7 @@ export async function listOutbox(
     ...requested
   }: { readonly state?: OutboxFilter | undefined; readonly page?: number } & Partial<PageRange> = {},
 ): Promise<OutboxPage> {
-  const { limit, offset } = rangeOf(requested, OUTBOX_PAGE_SIZE);
+  const { limit, offset } = toRange(requested, OUTBOX_PAGE_SIZE);
   const counts = await countOutbox({ db });
   const states = state === "unsent" ? UNSENT_STATES : state ? [state] : MAIL_STATES;
   const total = states.reduce((sum, one) => sum + counts[one], 0);

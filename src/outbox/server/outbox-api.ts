@@ -89,7 +89,7 @@ export const outboxApi = ({ auth, mailServer }: Pick<PeopleDeps, "auth" | "mailS
     .openapi(list, async (c) => {
       const { state, ...query } = c.req.valid("query");
       const read = (range: PageRange) => listOutbox(auth, { state, ...range });
-      const page = await numberedPage(c, query, { key: "emails", idOf: ({ id }: OutboxEntry) => id, read });
+      const page = await numberedPage(c, query, { key: "emails", getEntryId: ({ id }: OutboxEntry) => id, read });
       return c.json({ ...page, has_mail_server: mailServer !== undefined }, 200);
     })
     .openapi(retry, async (c) => {

@@ -20,7 +20,7 @@ async function openWith(url: string | undefined): Promise<TestPress> {
 }
 
 type Dashboard = { readonly mail: unknown };
-const listOf = async (press: TestPress, as: Parameters<TestPress["call"]>[0]): Promise<Dashboard> =>
+const readOutbox = async (press: TestPress, as: Parameters<TestPress["call"]>[0]): Promise<Dashboard> =>
   (await (await press.call(as, "GET", "/me/dashboard")).json()) as Dashboard;
 
 describe("a test e-mail", () => {
@@ -30,12 +30,12 @@ describe("a test e-mail", () => {
     const press = await openWith(server.url);
     const admin = await press.person(["admin"]);
     const name = server.url.replace("smtp://", "");
-    expect((await listOf(press, admin)).mail).toEqual({ server: name, has_sent: false, failing: null });
+    expect((await readOutbox(press, admin)).mail).toEqual({ server: name, has_sent: false, failing: null });
     const response = await press.call(admin, "POST", "/outbox/test");
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ to: admin.email, response: expect.stringMatching(/^250 /u) });
     expect(server.received).toMatchObject([{ recipients: [admin.email], subject: "Test e-mail from Meridian Press" }]);
-    expect((await listOf(press, admin)).mail).toEqual({ server: name, has_sent: true, failing: null });
+    expect((await readOutbox(press, admin)).mail).toEqual({ server: name, has_sent: true, failing: null });
   });
 
   test("that is refused comes back with the server's own words", async () => {
@@ -66,10 +66,10 @@ describe("a test e-mail", () => {
     const press = await openWith(undefined);
     const admin = await press.person(["admin"]);
     expect((await press.call(admin, "POST", "/outbox/test")).status).toBe(409);
-    expect((await listOf(press, admin)).mail).toEqual({ server: null, has_sent: false, failing: null });
+    expect((await readOutbox(press, admin)).mail).toEqual({ server: null, has_sent: false, failing: null });
     const editor = await press.person(["editor"]);
     expect((await press.call(editor, "POST", "/outbox/test")).status).toBe(403);
-    expect((await listOf(press, editor)).mail).toBeNull();
+    expect((await readOutbox(press, editor)).mail).toBeNull();
     expect((await press.call(undefined, "POST", "/outbox/test")).status).toBe(401);
   });
 });

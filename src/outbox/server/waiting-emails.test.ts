@@ -50,16 +50,16 @@ async function serve(): Promise<{ readonly server: TestMailServer; readonly send
   const mail = smtpTransport(server.url);
   opened.push(mail, server);
   const signature = async () => ({ pressName: "Meridian Press", pressUrl: press.pressUrl });
-  const sending = { secrets: press.secrets, mail, sms: undefined, signature, findLiveLinks: linksOf };
+  const sending = { secrets: press.secrets, mail, sms: undefined, signature, findLiveLinks: findLinks };
   return { server, sending };
 }
-const linksOf = (hashes: readonly Buffer[]) => findLiveLinks(press.auth, hashes);
+const findLinks = (hashes: readonly Buffer[]) => findLiveLinks(press.auth, hashes);
 const withoutServer = (): Post => ({
   secrets: press.secrets,
   mail: undefined,
   sms: undefined,
   signature: async () => ({ pressName: "Meridian Press", pressUrl: press.pressUrl }),
-  findLiveLinks: linksOf,
+  findLiveLinks: findLinks,
 });
 
 describe("e-mails that waited for a mail server", () => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { outbox } from "./outbox-client.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
@@ -13,7 +13,7 @@ type OutboxEmailProps = { readonly id: string | undefined; readonly onClose: () 
 export function OutboxEmail({ id, onClose }: OutboxEmailProps) {
   const email = useQuery({
     queryKey: ["outbox", "email", id],
-    queryFn: () => responseOf(outbox[":id"].email.$get({ param: { id: id ?? "" } })),
+    queryFn: () => readResult(outbox[":id"].email.$get({ param: { id: id ?? "" } })),
     enabled: id !== undefined,
     // An e-mail may contain a link that signs a person in: it is not cached after the dialog is closed.
     gcTime: 0,

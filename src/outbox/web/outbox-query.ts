@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { outbox } from "./outbox-client.ts";
 import type { MailState } from "#platform/mail/mail-state.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import type { OutboxSearch } from "#outbox/outbox-search.ts";
 
 const SOON_MS = 2000;
@@ -24,7 +24,7 @@ const isMoving = ({ has_mail_server, emails }: Page): boolean =>
 export const outboxQuery = ({ state, page = 1 }: OutboxSearch) =>
   queryOptions({
     queryKey: ["outbox", state, page],
-    queryFn: () => responseOf(outbox.$get({ query: { page: String(page), ...(state && { state }) } })),
+    queryFn: () => readResult(outbox.$get({ query: { page: String(page), ...(state && { state }) } })),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? SOON_MS : EVERY_MS),
   });

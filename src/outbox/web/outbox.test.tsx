@@ -146,12 +146,12 @@ test("the address of an erased person is not shown", async () => {
 });
 
 test("the states have their numbers; one is chosen by its link and stands in the address", async () => {
-  const { lastOf, search } = openOutbox({});
+  const { findLast, search } = openOutbox({});
   const states = within(await screen.findByRole("navigation", { name: "E-mails by state" }));
   await userEvent.click(await states.findByRole("link", { name: "Not sent 3" }));
-  await waitFor(() => expect(lastOf("GET", "/outbox")?.query).toEqual({ page: "1", state: "unsent" }));
+  await waitFor(() => expect(findLast("GET", "/outbox")?.query).toEqual({ page: "1", state: "unsent" }));
   await userEvent.click(states.getByRole("link", { name: "Failed 1" }));
-  await waitFor(() => expect(lastOf("GET", "/outbox")?.query).toEqual({ page: "1", state: "failed" }));
+  await waitFor(() => expect(findLast("GET", "/outbox")?.query).toEqual({ page: "1", state: "failed" }));
   expect(search()).toBe("?state=failed");
 });
 

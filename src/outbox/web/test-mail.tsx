@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { outbox } from "./outbox-client.ts";
-import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
+import { readResult, ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
@@ -9,7 +9,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 export function TestMailButton() {
   const queries = useQueryClient();
   const { runAction, outcome, error, isBusy, reset } = useAction({
-    run: () => responseOf(outbox.test.$post()),
+    run: () => readResult(outbox.test.$post()),
     refreshes: "nothing",
   });
   // The queries are refreshed only now, because the banner around this button disappears once the server has accepted
@@ -26,7 +26,7 @@ export function TestMailButton() {
       <Dialog
         open={outcome !== undefined || error !== null}
         onClose={close}
-        title={outcome ? "The mail server accepted the test e-mail" : titleOf(error)}
+        title={outcome ? "The mail server accepted the test e-mail" : formatTitle(error)}
         footer={
           <Button variant="outline" onClick={close}>
             Close
@@ -47,5 +47,5 @@ export function TestMailButton() {
   );
 }
 
-const titleOf = (error: Error | null): string =>
+const formatTitle = (error: Error | null): string =>
   error instanceof ApiProblem ? error.title : "The test e-mail was not sent";

@@ -48,7 +48,7 @@ const SWITCHED: Readonly<Record<string, EmailSwitch>> = {
 };
 
 /** Returns the switch that stops an e-mail of this kind; undefined where it is always sent. */
-export const switchOf = (kind: string): EmailSwitch | undefined =>
+export const findEmailSwitch = (kind: string): EmailSwitch | undefined =>
   Object.hasOwn(SWITCHED, kind) ? SWITCHED[kind] : undefined;
 
 /** Returns whether a switch is on. News of the press is advertising: it is off until the person switches it on. */

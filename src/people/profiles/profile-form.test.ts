@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { BIOGRAPHY_WORDS, PreferencesForm, ProfileForm } from "./profile-form.ts";
 
 const parsed = (given: object) => ProfileForm.parse(given);
-const sentencesOf = (given: object) => ProfileForm.safeParse(given).error?.issues.map(({ message }) => message) ?? [];
+const listErrors = (given: object) => ProfileForm.safeParse(given).error?.issues.map(({ message }) => message) ?? [];
 
 describe("a profile", () => {
   test("sets every field: a missing one is emptied, and reviews are accepted", () => {
@@ -25,19 +25,19 @@ describe("a profile", () => {
   });
 
   test("has its text on one line, and a biography on several", () => {
-    expect(sentencesOf({ affiliation: "Lund\nUniversity" })).toEqual(["Please write this on one line"]);
-    expect(sentencesOf({ biography: "She studies tides.\n\nShe sails." })).toEqual([]);
-    expect(sentencesOf({ biography: "tides\u0000" })).toEqual(["Please enter plain text"]);
+    expect(listErrors({ affiliation: "Lund\nUniversity" })).toEqual(["Please write this on one line"]);
+    expect(listErrors({ biography: "She studies tides.\n\nShe sails." })).toEqual([]);
+    expect(listErrors({ biography: "tides\u0000" })).toEqual(["Please enter plain text"]);
   });
 
   test("has a biography of at most a hundred words", () => {
-    expect(sentencesOf({ biography: "word ".repeat(BIOGRAPHY_WORDS) })).toEqual([]);
-    expect(sentencesOf({ biography: "word ".repeat(BIOGRAPHY_WORDS + 1) })).toEqual(["Please use at most 100 words"]);
+    expect(listErrors({ biography: "word ".repeat(BIOGRAPHY_WORDS) })).toEqual([]);
+    expect(listErrors({ biography: "word ".repeat(BIOGRAPHY_WORDS + 1) })).toEqual(["Please use at most 100 words"]);
   });
 
   test.each(["javascript:alert(1)", "ftp://lund.example", "lund.example", "https://lund example", "https://"])(
     "%s is no website",
-    (website) => expect(sentencesOf({ website })).toEqual(["Please enter an address that begins with https://"]),
+    (website) => expect(listErrors({ website })).toEqual(["Please enter an address that begins with https://"]),
   );
 
   test("has the address of a website, or none", () => {
@@ -47,7 +47,7 @@ describe("a profile", () => {
 
   test("has an ORCID iD whose check digit is right", () => {
     expect(parsed({ orcid: "https://orcid.org/0000-0002-1825-0097" }).orcid).toBe("0000-0002-1825-0097");
-    expect(sentencesOf({ orcid: "0000-0002-1825-0098" })).toEqual([
+    expect(listErrors({ orcid: "0000-0002-1825-0098" })).toEqual([
       "Please enter an ORCID iD as in 0000-0002-1825-0097",
     ]);
   });
@@ -58,7 +58,7 @@ describe("a profile", () => {
     { review_limit: 2.5 },
     { away_until: "tomorrow" },
     { languages: ["English"] },
-  ])("%j is refused", (given) => expect(sentencesOf(given)).toHaveLength(1));
+  ])("%j is refused", (given) => expect(listErrors(given)).toHaveLength(1));
 });
 
 test("preferences that are not given are the usual ones; unknown ones are refused", () => {

@@ -80,14 +80,14 @@ describe("attacks", () => {
       await press.person(["author"]),
       await press.person(["admin", "author"]),
     ];
-    const rolesOf = async (person: typeof editor) =>
+    const readRoles = async (person: typeof editor) =>
       (await (await press.call(person, "GET", "/me")).json()) as { roles: string[]; must_add_second_factor: boolean };
-    expect(await rolesOf(editor)).toMatchObject({ roles: ["editor"], must_add_second_factor: false });
+    expect(await readRoles(editor)).toMatchObject({ roles: ["editor"], must_add_second_factor: false });
     await setStaffFactor("required");
     try {
-      expect(await rolesOf(editor)).toMatchObject({ roles: [], must_add_second_factor: true });
-      expect(await rolesOf(author)).toMatchObject({ roles: ["author"], must_add_second_factor: false });
-      expect(await rolesOf(both)).toMatchObject({ roles: ["author"], must_add_second_factor: true });
+      expect(await readRoles(editor)).toMatchObject({ roles: [], must_add_second_factor: true });
+      expect(await readRoles(author)).toMatchObject({ roles: ["author"], must_add_second_factor: false });
+      expect(await readRoles(both)).toMatchObject({ roles: ["author"], must_add_second_factor: true });
       const refused = await press.call(both, "GET", "/users");
       expect(refused.status).toBe(403);
       expect(await refused.json()).toMatchObject({ title: "Second factor needed" });

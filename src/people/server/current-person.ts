@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { readAccessToken } from "#accounts/sessions/server/access-token.ts";
 import { AuthError } from "#accounts/auth-error.ts";
-import { bearerOf } from "#accounts/sessions/server/authenticate.ts";
+import { getBearerToken } from "#accounts/sessions/server/authenticate.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findBrowserSession } from "#accounts/sessions/server/browser-session.ts";
 import { findLiveSession, type SessionRow } from "#accounts/sessions/server/sessions.ts";
@@ -47,9 +47,9 @@ export type UsedToken = {
 export async function findCurrentPerson(ctx: AuthContext, request: Request): Promise<Person | undefined> {
   const namesPerson = request.headers.has("authorization");
   const found = namesPerson
-    ? await byToken(ctx, bearerOf(request) ?? "")
+    ? await byToken(ctx, getBearerToken(request) ?? "")
     : await findBrowserSession(ctx, request.headers);
-  return found && personOf(ctx, found.user, found.session);
+  return found && toPerson(ctx, found.user, found.session);
 }
 
 async function byToken(ctx: AuthContext, token: string) {
@@ -66,7 +66,7 @@ async function byToken(ctx: AuthContext, token: string) {
  * Returns an account as the person who sends a request. A token stands for the second factor that was used when it was
  * made; it needs none of its own.
  */
-export async function personOf(
+export async function toPerson(
   { db }: Pick<AuthContext, "db">,
   user: Pick<UserRow, "id" | "email">,
   session: Person["session"],

@@ -98,19 +98,19 @@ const whoApi = () =>
   });
 
 /** Returns the entity tag of a profile: the time of its last change. */
-const tagOf = ({ updated_at }: { readonly updated_at: Date }): string => `"${updated_at.toISOString()}"`;
+const getEntityTag = ({ updated_at }: { readonly updated_at: Date }): string => `"${updated_at.toISOString()}"`;
 
 const ownApi = ({ auth }: PeopleDeps) =>
   personApi()
     .openapi(readProfile, async (c) => {
       const profile = await requireOwnProfile(auth, c.var.person.id);
-      c.header("ETag", tagOf(profile));
+      c.header("ETag", getEntityTag(profile));
       return c.json(profile, 200);
     })
     .openapi(writeProfile, async (c) => {
       await updateProfile(auth, c.var.person.id, c.req.valid("json"), ifMatchTag(c));
       const profile = await requireOwnProfile(auth, c.var.person.id);
-      c.header("ETag", tagOf(profile));
+      c.header("ETag", getEntityTag(profile));
       return c.json(profile, 200);
     })
     .openapi(readPreferences, async (c) => c.json(await findPreferences(auth, c.var.person.id), 200))

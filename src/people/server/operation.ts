@@ -40,7 +40,7 @@ export const operation = <Path extends string, Described extends Route<Path>>(
   notSignedIn?: (headers: Headers) => Refused,
 ) => {
   const needed = scopeOfOperation(route.method, route.path);
-  return createRoute({ security: securityOf(needed), ...route, middleware: guard(allowed, needed, notSignedIn) });
+  return createRoute({ security: listSecurity(needed), ...route, middleware: guard(allowed, needed, notSignedIn) });
 };
 
 /**
@@ -51,7 +51,7 @@ export const publicOperation = <Path extends string, Described extends Route<Pat
   route: Described & { readonly path: Path },
 ) => {
   const needed = scopeOfOperation(route.method, route.path);
-  const security = route.security === OPTIONAL_SIGN_IN ? [{}, ...securityOf(needed)] : route.security;
+  const security = route.security === OPTIONAL_SIGN_IN ? [{}, ...listSecurity(needed)] : route.security;
   return createRoute({ ...route, ...(security && { security }), middleware: withoutForeignToken(needed) });
 };
 
@@ -64,13 +64,13 @@ export const accountOrLinkOperation = <Path extends string, Described extends Ro
   route: Described & { readonly path: Path },
 ) => {
   const needed = scopeOfOperation(route.method, route.path);
-  const security = access === "link" ? [] : securityOf(needed);
+  const security = access === "link" ? [] : listSecurity(needed);
   const middleware = access === "link" ? withoutForeignToken(needed) : requireSignIn(needed);
   return createRoute({ ...route, security, middleware });
 };
 
 /** Returns the ways to sign in to an operation, for its description; a token has its scope beside it. */
-const securityOf = (needed: Needed): Record<string, string[]>[] =>
+const listSecurity = (needed: Needed): Record<string, string[]>[] =>
   needed === "sign-in" ? SIGN_IN : [{ token: needed === "any" ? [] : [needed] }, ...SIGN_IN];
 
 const guard =

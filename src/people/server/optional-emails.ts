@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { findUserBy } from "#accounts/server/users.ts";
-import { isOn, switchOf } from "#people/profiles/email-switches.ts";
+import { isOn, findEmailSwitch } from "#people/profiles/email-switches.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Mail } from "#platform/mail/mail.ts";
@@ -11,7 +11,7 @@ import { findPreferences } from "./preferences.ts";
  * with another person's address cannot stop what is written there.
  */
 async function isSwitchedOn(db: Kysely<Tables>, { kind, to }: Pick<Mail, "kind" | "to">): Promise<boolean> {
-  const one = switchOf(kind);
+  const one = findEmailSwitch(kind);
   if (one === undefined) return true;
   const owner = await findUserBy({ db }, "email", to.toLowerCase());
   if (!owner?.email_confirmed_at) return true;

@@ -29,7 +29,7 @@ export type PeopleApi = ReturnType<typeof peopleApi>;
 
 /** Converts an error of sign-in into an error of this API. */
 export const understandSignIn = (error: unknown): unknown =>
-  error instanceof AuthError ? new Refused(statusOf(error), "Error", error.message) : error;
+  error instanceof AuthError ? new Refused(getHttpStatus(error), "Error", error.message) : error;
 
-const statusOf = ({ status }: AuthError): 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 =>
+const getHttpStatus = ({ status }: AuthError): 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 =>
   ([400, 401, 403, 404, 409, 422, 429] as const).find((known) => known === status) ?? 500;

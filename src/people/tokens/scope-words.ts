@@ -5,7 +5,7 @@ export type AreaChoice = TokenUse | undefined;
 export type ScopeChoices = Readonly<Partial<Record<TokenArea, AreaChoice>>>;
 
 /** Returns the choice in each area that these scopes make; to write includes to read. */
-export const choicesOf = (scopes: readonly string[]): ScopeChoices =>
+export const toScopeChoices = (scopes: readonly string[]): ScopeChoices =>
   Object.fromEntries(
     TOKEN_AREAS.flatMap((area) =>
       (["write", "read"] as const)
@@ -16,7 +16,7 @@ export const choicesOf = (scopes: readonly string[]): ScopeChoices =>
   );
 
 /** Returns the scopes that a form's choices stand for. */
-export const scopesOf = (choices: ScopeChoices): readonly TokenScope[] =>
+export const toScopes = (choices: ScopeChoices): readonly TokenScope[] =>
   TOKEN_AREAS.flatMap((area) => {
     const use = choices[area];
     return use === undefined ? [] : [`${area}:${use}` as const];
@@ -24,7 +24,7 @@ export const scopesOf = (choices: ScopeChoices): readonly TokenScope[] =>
 
 /** Returns what a token may do, for people: "Publications (read and write), Statistics (read)". */
 export function scopeWords(scopes: readonly string[]): string {
-  const choices = choicesOf(scopes);
+  const choices = toScopeChoices(scopes);
   const words = TOKEN_AREAS.flatMap((area) => {
     const use = choices[area];
     if (use === undefined) return [];

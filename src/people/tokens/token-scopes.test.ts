@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choicesOf, scopesOf, scopeWords } from "./scope-words.ts";
+import { toScopeChoices, toScopes, scopeWords } from "./scope-words.ts";
 import { coversScope, isTokenScope, scopeOfOperation, scopesFor, TOKEN_SCOPES } from "./token-scopes.ts";
 import { endOfDay, lastDay, ServiceAccountForm, TokenForm, wrongLastDay } from "./token-form.ts";
 
@@ -84,8 +84,8 @@ describe("scopes", () => {
 describe("scopes for people", () => {
   test("a choice for each area makes the scopes, and back", () => {
     const choices = { publications: "write", statistics: "read" } as const;
-    expect(scopesOf(choices)).toEqual(["publications:write", "statistics:read"]);
-    expect(choicesOf(["publications:read", "publications:write", "statistics:read"])).toEqual(choices);
+    expect(toScopes(choices)).toEqual(["publications:write", "statistics:read"]);
+    expect(toScopeChoices(["publications:read", "publications:write", "statistics:read"])).toEqual(choices);
   });
 
   test("are said in words; scopes of an older release that are gone say nothing", () => {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { createContext, use } from "react";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { people } from "./people.ts";
 
 /**
@@ -9,7 +9,7 @@ import { people } from "./people.ts";
  */
 export const viewerQuery = queryOptions({
   queryKey: ["me"],
-  queryFn: () => responseOf(people.me.$get()),
+  queryFn: () => readResult(people.me.$get()),
   refetchOnWindowFocus: "always",
 });
 
@@ -18,7 +18,7 @@ export type Viewer = Awaited<ReturnType<NonNullable<typeof viewerQuery.queryFn>>
 /** The query of the viewer's preferences: theme, density, notifications. */
 export const preferencesQuery = queryOptions({
   queryKey: ["me", "preferences"],
-  queryFn: () => responseOf(people.me.preferences.$get()),
+  queryFn: () => readResult(people.me.preferences.$get()),
 });
 
 export const ViewerContext = createContext<Viewer | undefined>(undefined);

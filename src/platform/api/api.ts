@@ -8,7 +8,7 @@ import { isFileType, refuseUnknownNames, SEND_JSON } from "./named-input.ts";
 import { wrongInput } from "./wrong-input.ts";
 import { type ApiTag, describe } from "./openapi-document.ts";
 import { problemResponse } from "./problem-response.ts";
-import { problemOf } from "./problem-of.ts";
+import { toProblem } from "./problem-of.ts";
 import { withPaging } from "./whole-lists.ts";
 import { addLocation } from "./located.ts";
 import { describeResponse, type ServerBindings } from "#platform/http/response-metadata.ts";
@@ -102,7 +102,7 @@ export function openApi<Caller>(
     if (allow.length > 0) refuseMethod(allow);
     throw new Refused(404, "Not found", "There is no such operation.");
   });
-  api.onError((error, c) => responseOf(deps, c, error));
+  api.onError((error, c) => respondToError(deps, c, error));
   return api;
 }
 
@@ -163,7 +163,7 @@ async function textWithin(request: Request, most: number): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-async function responseOf<Caller>(
+async function respondToError<Caller>(
   deps: ApiDeps<Caller>,
   c: Context<ApiEnv<Caller>>,
   error: unknown,
@@ -171,7 +171,7 @@ async function responseOf<Caller>(
   const log = deps.log.child({ requestId: c.env?.requestId });
   const headers = { accept: "application/problem+json" };
   const understood = deps.understand?.(error) ?? error;
-  const problem = problemOf(understood, log);
+  const problem = toProblem(understood, log);
   const response = await problemResponse(new Request(c.req.url, { headers }), problem);
   if (understood instanceof TooManyRequests)
     for (const [name, value] of Object.entries(understood.headers)) response.headers.set(name, value);

@@ -43,14 +43,14 @@ const KEY = /^[\x21-\x7e]{1,255}$/u;
  * a narrower token of the person must not read what a wider one received.
  */
 export const repeatByKey =
-  (ctx: KeyContext, personOf: (c: Context) => string | undefined): MiddlewareHandler =>
+  (ctx: KeyContext, getPerson: (c: Context) => string | undefined): MiddlewareHandler =>
   async (c, next) => {
     const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
-    const person = key === undefined ? undefined : personOf(c);
+    const person = key === undefined ? undefined : getPerson(c);
     if (key === undefined || person === undefined) return next();
     if (!KEY.test(key))
       throw new Refused(400, "Not understood", "Idempotency-Key has 1 to 255 printable characters of ASCII.");
-    const request = { person, key, hash: await hashOf(c) };
+    const request = { person, key, hash: await hashRequest(c) };
     const known = await begin(ctx, request);
     if (known) {
       const headers = { ...known.headers, "Idempotency-Replayed": "true", "Cache-Control": "private, no-store" };
@@ -66,7 +66,7 @@ type Keyed = { readonly person: string; readonly key: string; readonly hash: Buf
 /** More than the longest JSON; of a file the beginning and the length do, so that none is held in memory. */
 const HASHED_BYTES = 1024 * 1024;
 
-async function hashOf(c: Context): Promise<Buffer> {
+async function hashRequest(c: Context): Promise<Buffer> {
   const { pathname, search } = new URL(c.req.url);
   const length = c.req.header("content-length") ?? "";
   const hash = createHash("sha256").update(`${pathname}${search}\n${length}\n`);
@@ -166,5 +166,5 @@ export const forgetOldKeys = ({ db, clock }: Pick<KeyContext, "db" | "clock">) =
     .execute();
 
 /** Forgets the keys of a person, in the caller's transaction. */
-export const forgetKeysOf = (db: Kysely<Tables>, personId: string) =>
+export const forgetKeys = (db: Kysely<Tables>, personId: string) =>
   db.deleteFrom("idempotency_keys").where("person_id", "=", personId).execute();

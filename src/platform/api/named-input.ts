@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { z } from "zod";
 import { wholeFields } from "#platform/given-fields.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { jsonBodyOf, wrongInput, wrongNames } from "./wrong-input.ts";
+import { getJsonBodySchema, wrongInput, wrongNames } from "./wrong-input.ts";
 
 /** The title and the sentence of the refusal of a body that should be JSON. */
 export const SEND_JSON = ["Not understood", "Send JSON (application/json)."] as const;
@@ -18,7 +18,7 @@ export const isFileType = (type: string | undefined): boolean =>
  * named with them. A file in place of JSON is refused with 415. It runs after the guards of the operation.
  */
 export function refuseUnknownNames(route: RouteConfig): MiddlewareHandler {
-  const takesJson = jsonBodyOf(route) !== undefined;
+  const takesJson = getJsonBodySchema(route) !== undefined;
   return async (c, next) => {
     // The bodies of files are not read ahead, and have no limit here.
     if (takesJson && isFileType(c.req.header("content-type"))) throw new Refused(415, ...SEND_JSON);
@@ -36,7 +36,7 @@ type JsonSchema = { required?: readonly string[]; readonly properties?: Readonly
  */
 export function withWholeBodies({ paths }: Document, definitions: Definitions): void {
   for (const { route } of definitions) {
-    const schema = route?.method === "put" ? jsonBodyOf(route) : undefined;
+    const schema = route?.method === "put" ? getJsonBodySchema(route) : undefined;
     const described = paths?.[route?.path ?? ""]?.put as
       | { readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>> } }
       | undefined; // as the generator writes it

@@ -40,7 +40,7 @@ type NumberedList<Key extends string, Read extends Listing<Key>> = {
   /** The field that has the entries. */
   readonly key: Key;
   /** Returns what tells an entry from all others of the list. */
-  readonly idOf: (entry: Read[Key][number]) => string;
+  readonly getEntryId: (entry: Read[Key][number]) => string;
   /** Returns a range of the list in its order, and the total. */
   readonly read: (range: PageRange) => Promise<Read>;
 };
@@ -53,7 +53,7 @@ type NumberedList<Key extends string, Read extends Listing<Key>> = {
 export async function numberedPage<Key extends string, Read extends Listing<Key>>(
   c: Context,
   query: z.output<typeof NumberedQuery>,
-  { key, idOf, read }: NumberedList<Key, Read>,
+  { key, getEntryId, read }: NumberedList<Key, Read>,
 ): Promise<Numbered<Read>> {
   const { limit, page = 1, cursor } = query;
   if (cursor !== undefined && query.page !== undefined)
@@ -63,12 +63,12 @@ export async function numberedPage<Key extends string, Read extends Listing<Key>
   const found =
     lastId === undefined
       ? { listing: await read({ limit: limit + 1, offset: start }), skipped: 0, offset: start }
-      : await readAfter({ key, idOf, read }, { lastId, start, limit });
+      : await readAfter({ key, getEntryId, read }, { lastId, start, limit });
   const rows = found.listing[key].slice(found.skipped);
   const entries = rows.slice(0, limit);
   const offset = found.offset + found.skipped;
   const last = rows.length > limit ? entries.at(-1) : undefined;
-  const next = last === undefined ? null : cursorAfter([idOf(last), String(offset + entries.length)]);
+  const next = last === undefined ? null : cursorAfter([getEntryId(last), String(offset + entries.length)]);
   linkPages(c, next);
   const { total } = found.listing;
   const numbers = { page: Math.floor(offset / limit) + 1, pages: Math.max(1, Math.ceil(total / limit)) };
@@ -79,15 +79,15 @@ type After = { readonly lastId: string; readonly start: number; readonly limit: 
 
 /** Reads on from an entry: where it stood, else within the window around it, else from its place. */
 async function readAfter<Key extends string, Read extends Listing<Key>>(
-  { key, idOf, read }: NumberedList<Key, Read>,
+  { key, getEntryId, read }: NumberedList<Key, Read>,
   { lastId, start, limit }: After,
 ) {
   const before = Math.max(0, start - 1);
   const listing = await read({ limit: limit + 2, offset: before });
   const [first] = listing[key];
-  if (first !== undefined && idOf(first) === lastId) return { listing, skipped: 1, offset: before };
+  if (first !== undefined && getEntryId(first) === lastId) return { listing, skipped: 1, offset: before };
   const from = Math.max(0, before - WINDOW);
   const wide = await read({ limit: limit + 2 * WINDOW + 2, offset: from });
-  const place = wide[key].findIndex((entry) => idOf(entry) === lastId);
+  const place = wide[key].findIndex((entry) => getEntryId(entry) === lastId);
   return { listing: wide, skipped: place < 0 ? start - from : place + 1, offset: from };
 }

@@ -4,7 +4,7 @@ import { setIssueSentences } from "#platform/issue-sentence.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { NumberedQuery, numberedPage } from "./numbered-pages.ts";
-import { cursorAfter, DATE_AND_ID, linkPages, pageOf, PageQuery, readCursor } from "./paging.ts";
+import { cursorAfter, DATE_AND_ID, linkPages, toPage, PageQuery, readCursor } from "./paging.ts";
 import { pageOfWhole } from "./whole-lists.ts";
 
 const KEYS = ["2026-11-23T10:00:00.000Z", "3f0c2f0a-6f0e-4f5e-9d0b-0a6a5c1d2e3f"];
@@ -38,9 +38,9 @@ test.each([0, 101, "many", 1.5])("the limit %j is refused in our own words", (li
 
 test("a page ends before the row that was read beyond it, and the last page has no next one", () => {
   const rows = ["a", "b", "c"];
-  expect(pageOf(rows, 2, (row) => [row])).toEqual({ entries: ["a", "b"], next: cursorAfter(["b"]) });
-  expect(pageOf(rows, 3, (row) => [row])).toEqual({ entries: rows, next: null });
-  expect(pageOf([], 3, () => [])).toEqual({ entries: [], next: null });
+  expect(toPage(rows, 2, (row) => [row])).toEqual({ entries: ["a", "b"], next: cursorAfter(["b"]) });
+  expect(toPage(rows, 3, (row) => [row])).toEqual({ entries: rows, next: null });
+  expect(toPage([], 3, () => [])).toEqual({ entries: [], next: null });
 });
 
 type Line = { readonly id: string };
@@ -52,7 +52,7 @@ async function numbered(list: readonly Line[], query: object) {
     c.json(
       await numberedPage(c, NumberedQuery.parse(query), {
         key: "lines",
-        idOf: ({ id }: Line) => id,
+        getEntryId: ({ id }: Line) => id,
         read: ({ limit, offset }: PageRange) =>
           Promise.resolve({ lines: list.slice(offset, offset + limit), total: list.length, kind: "all" }),
       }),
@@ -86,7 +86,9 @@ test("a cursor with a page, and a cursor of another list, are refused", async ()
   const query = NumberedQuery.parse({ cursor: cursorAfter(["a", "1"]), page: 2 });
   const read = () => Promise.resolve({ lines: [], total: 0 });
   const app = new Hono().get("/", async (c) =>
-    c.json(await numberedPage(c, query, { key: "lines", idOf: String, read }).catch((error: unknown) => String(error))),
+    c.json(
+      await numberedPage(c, query, { key: "lines", getEntryId: String, read }).catch((error: unknown) => String(error)),
+    ),
   );
   expect(await (await app.request("/")).json()).toContain("either a cursor or a page");
 });

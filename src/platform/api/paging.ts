@@ -80,14 +80,14 @@ const WRITTEN_TIME: KeyTest = {
 export const DATE_AND_ID: readonly KeyTest[] = [WRITTEN_TIME, /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u];
 
 /** Returns the page of rows that were read with one more than the limit. */
-export function pageOf<Entry>(
+export function toPage<Entry>(
   rows: readonly Entry[],
   limit: number,
-  keysOf: (entry: Entry) => readonly string[],
+  getKeys: (entry: Entry) => readonly string[],
 ): Listed<Entry> {
   const entries = rows.slice(0, limit);
   const last = entries.at(-1);
-  return { entries, next: rows.length > limit && last !== undefined ? cursorAfter(keysOf(last)) : null };
+  return { entries, next: rows.length > limit && last !== undefined ? cursorAfter(getKeys(last)) : null };
 }
 
 /**

@@ -7,7 +7,7 @@ type RequestHeaders = { get(name: string): string | null };
 export function failsPrecondition(headers: RequestHeaders, { etag, modifiedAt }: Validators): boolean {
   const match = headers.get("if-match");
   if (match !== null) return !tags(match).some((tag) => tag === "*" || tag === etag);
-  const unmodifiedSince = dateOf(headers.get("if-unmodified-since"));
+  const unmodifiedSince = parseHttpDate(headers.get("if-unmodified-since"));
   return unmodifiedSince !== undefined && modifiedAt.getTime() > unmodifiedSince;
 }
 
@@ -15,7 +15,7 @@ export function failsPrecondition(headers: RequestHeaders, { etag, modifiedAt }:
 export function isNotModified(headers: RequestHeaders, { etag, modifiedAt }: Validators): boolean {
   const noneMatch = headers.get("if-none-match");
   if (noneMatch !== null) return tags(noneMatch).some((tag) => tag === "*" || weak(tag) === weak(etag));
-  const modifiedSince = dateOf(headers.get("if-modified-since"));
+  const modifiedSince = parseHttpDate(headers.get("if-modified-since"));
   return modifiedSince !== undefined && modifiedAt.getTime() <= modifiedSince;
 }
 
@@ -26,7 +26,7 @@ export function isNotModified(headers: RequestHeaders, { etag, modifiedAt }: Val
 export function isRangeCurrent(headers: RequestHeaders, { etag, modifiedAt }: Validators): boolean {
   const condition = headers.get("if-range")?.trim();
   if (condition === undefined || condition === etag) return true;
-  return dateOf(condition) === modifiedAt.getTime();
+  return parseHttpDate(condition) === modifiedAt.getTime();
 }
 
 function tags(header: string): string[] {
@@ -37,7 +37,7 @@ function weak(tag: string): string {
   return tag.replace(/^W\//u, "");
 }
 
-function dateOf(header: string | null | undefined): number | undefined {
+function parseHttpDate(header: string | null | undefined): number | undefined {
   const time = Date.parse(header ?? "");
   return Number.isNaN(time) ? undefined : time;
 }

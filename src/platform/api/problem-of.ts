@@ -15,7 +15,7 @@ const DAMAGED =
  * Returns the problem that is sent for a thrown error. An unexpected error is logged here, with the reference that the
  * reader sees.
  */
-export function problemOf(error: unknown, log: Pick<Log, "error" | "warn">): Problem {
+export function toProblem(error: unknown, log: Pick<Log, "error" | "warn">): Problem {
   if (error instanceof Invalid) {
     return { status: 422, title: "Please check what you entered", sentence: error.message, fields: error.fields };
   }

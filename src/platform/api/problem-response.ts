@@ -23,8 +23,8 @@ export async function problemResponse(request: Request, problem: Problem, view?:
     return new Response(JSON.stringify(problemDetails(problem)), { status: problem.status, headers });
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const documentOf = problem.status === 429 ? rememberedPage : problemDocument;
-  return new Response(await documentOf(problem, placeOf(request), view), { status: problem.status, headers });
+  const chooseDocument = problem.status === 429 ? rememberedPage : problemDocument;
+  return new Response(await chooseDocument(problem, getPlace(request), view), { status: problem.status, headers });
 }
 
 /** Interfaces for programs, whatever they say that they read. */
@@ -58,7 +58,7 @@ export function problemDetails({
   };
 }
 
-const placeOf = (request: Request): ProblemPlace => ({
+const getPlace = (request: Request): ProblemPlace => ({
   path: new URL(request.url).pathname,
   signedIn: hasSessionCookie(request.headers.get("cookie")),
 });

@@ -75,11 +75,11 @@ export function pageOfWhole(
   { limit = Number.MAX_SAFE_INTEGER, cursor }: z.output<typeof WholeQuery>,
 ) {
   const [lastId, place] = readCursor({ limit, cursor }, KEYS).after ?? [];
-  const found = lastId === undefined ? -1 : all.findIndex((entry) => idOf(entry) === lastId);
+  const found = lastId === undefined ? -1 : all.findIndex((entry) => getEntryId(entry) === lastId);
   const start = found < 0 ? Number(place ?? 0) : found + 1;
   const entries = all.slice(start, start + limit);
   const last = start + entries.length < all.length ? entries.at(-1) : undefined;
-  const next = last === undefined ? null : cursorAfter([idOf(last), String(start + entries.length)]);
+  const next = last === undefined ? null : cursorAfter([getEntryId(last), String(start + entries.length)]);
   return { entries, total: all.length, next };
 }
 
@@ -87,7 +87,7 @@ export function pageOfWhole(
 const NAMES = ["id", "key", "sequential_id", "manuscript_id", "person_id", "publication_id"] as const;
 
 /** Returns what tells an entry from the others; two entries that are alike may be taken for each other. */
-function idOf(entry: unknown): string {
+function getEntryId(entry: unknown): string {
   const fields = (typeof entry === "object" && entry !== null ? entry : {}) as Readonly<Record<string, unknown>>; // JSON
   const name = NAMES.find((one) => one in fields);
   return String(name === undefined ? JSON.stringify(entry) : fields[name]).slice(0, 300);

@@ -13,20 +13,20 @@ const missingField = (path: string): string =>
   `“${path}” is missing: a PUT replaces the whole, and null empties a field.`;
 
 /** The JSON of a request; undefined where it has none. JSON that cannot be read has a refusal of its own: 400. */
-const jsonOf = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);
+const readJson = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);
 
 const isZod = (schema: unknown): schema is z.core.$ZodType =>
   typeof schema === "object" && schema !== null && "_zod" in schema;
 
 /** The schema of an operation's JSON body; undefined when it takes none. */
-export const jsonBodyOf = ({ request }: RouteConfig): z.core.$ZodType | undefined => {
+export const getJsonBodySchema = ({ request }: RouteConfig): z.core.$ZodType | undefined => {
   const media = request?.body?.content["application/json"];
   const schema = media && "schema" in media ? media.schema : undefined;
   return isZod(schema) ? schema : undefined;
 };
 
 /** Returns one sentence for each field of a body or a parameter that does not fit. */
-export function fieldErrorsOf({ issues }: Pick<z.core.$ZodError, "issues">): Record<string, string> {
+export function toFieldErrors({ issues }: Pick<z.core.$ZodError, "issues">): Record<string, string> {
   const fieldErrors: Record<string, string> = {};
   for (const { path, shortPath, message } of narrowedIssues(issues)) {
     const short = fieldName(shortPath);
@@ -41,12 +41,12 @@ export function fieldErrorsOf({ issues }: Pick<z.core.$ZodError, "issues">): Rec
 export async function wrongNames(route: RouteConfig, c: Context): Promise<Record<string, string>> {
   const fieldErrors: Record<string, string> = {};
   const query = route.request?.query;
-  const body = jsonBodyOf(route);
+  const body = getJsonBodySchema(route);
   for (const name of Object.keys(c.req.query()))
     if (query === undefined || unknownFields(query, { [name]: "" }).length > 0)
       fieldErrors[name] = unknownParameter(name);
   if (body === undefined) return fieldErrors;
-  const given = await jsonOf(c);
+  const given = await readJson(c);
   for (const path of unknownFields(body, given)) fieldErrors[path] = unknownField(path);
   if (route.method === "put") for (const path of missingFields(body, given)) fieldErrors[path] = missingField(path);
   return fieldErrors;
@@ -58,18 +58,18 @@ export async function wrongNames(route: RouteConfig, c: Context): Promise<Record
  */
 export async function wrongInput(route: RouteConfig, c: Context): Promise<Record<string, string>> {
   const { query, params, headers } = route.request ?? {};
-  const body = jsonBodyOf(route);
+  const body = getJsonBodySchema(route);
   const fieldErrors = await wrongNames(route, c);
   const given: readonly (readonly [unknown, () => unknown])[] = [
     [params, () => c.req.param()],
     [query, () => singled(c.req.queries())],
     [Array.isArray(headers) ? undefined : headers, () => headersNamed(headers, c)],
-    [body, () => jsonOf(c)],
+    [body, () => readJson(c)],
   ];
   for (const [schema, read] of given) {
     if (!isZod(schema)) continue;
     const { error } = await z.core.safeParseAsync(schema, await read());
-    for (const [path, message] of Object.entries(error ? fieldErrorsOf(error) : {})) fieldErrors[path] ??= message;
+    for (const [path, message] of Object.entries(error ? toFieldErrors(error) : {})) fieldErrors[path] ??= message;
   }
   return fieldErrors;
 }

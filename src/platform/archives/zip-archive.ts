@@ -17,7 +17,7 @@ export type ZipArchive = {
   /** The bytes of several parts by their names, read in one pass over the archive's directory. */
   readonly parts: (names: ReadonlySet<string>) => Readonly<Record<string, Uint8Array>>;
   /** The unpacked size of a part in bytes, which is never exceeded; 0 where the archive has none of that name. */
-  readonly sizeOf: (name: string) => number;
+  readonly getSize: (name: string) => number;
 };
 
 /**
@@ -27,16 +27,16 @@ export type ZipArchive = {
  */
 export function openZip(bytes: Uint8Array, most = MAX_UNPACKED_BYTES): ZipArchive {
   const sizes = partSizes(bytes, most);
-  const sizeOf = (name: string): number => sizes.get(name) ?? 0;
+  const getSize = (name: string): number => sizes.get(name) ?? 0;
   const unpack = (names: ReadonlySet<string>): Record<string, Uint8Array> => {
-    beginUnpacking([...names].reduce((sum, name) => sum + sizeOf(name), 0));
+    beginUnpacking([...names].reduce((sum, name) => sum + getSize(name), 0));
     return readZip(bytes, (entry) => names.has(entry.name));
   };
   return {
     names: new Set(sizes.keys()),
     part: (name) => (sizes.has(name) ? unpack(new Set([name]))[name] : undefined),
     parts: unpack,
-    sizeOf,
+    getSize,
   };
 }
 

@@ -27,10 +27,10 @@ export function outdatedBackups(names: readonly string[], { days, weeks, months 
     })
     .toSorted((a, b) => b.time.getTime() - a.time.getTime());
   const staying = new Set(backups.slice(0, 1).map(({ name }) => name));
-  const selectNewest = (count: number, periodOf: (time: Date) => string | number): void => {
+  const selectNewest = (count: number, getPeriod: (time: Date) => string | number): void => {
     const periods = new Set<string | number>();
     for (const { name, time } of backups) {
-      const period = periodOf(time);
+      const period = getPeriod(time);
       if (periods.has(period) || periods.size === count) continue;
       periods.add(period);
       staying.add(name);

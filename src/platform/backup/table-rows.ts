@@ -86,8 +86,8 @@ export async function writeValuesAlike<T>(transaction: Transaction<T>): Promise<
 export async function* readRows<T>(transaction: Transaction<T>, table: Table): AsyncGenerator<string[]> {
   await sql`declare backup_rows no scroll cursor for
     select row_to_json(line)::text as line from ${sql.table(table.name)} t
-    cross join lateral (select ${sql.join(table.columns.map(valueOf))}) as line
-    order by ${sql.join(orderOf(table))}`.execute(transaction);
+    cross join lateral (select ${sql.join(table.columns.map(selectValue))}) as line
+    order by ${sql.join(buildOrder(table))}`.execute(transaction);
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(BATCH_SIZE)} from backup_rows`.execute(transaction);
     if (rows.length === 0) break;
@@ -97,11 +97,11 @@ export async function* readRows<T>(transaction: Transaction<T>, table: Table): A
 }
 
 /** JSON inside a row would not tell a JSON null from no value: as text it does. */
-const valueOf = ({ name, json }: Column) =>
+const selectValue = ({ name, json }: Column) =>
   json ? sql`${sql.ref(`t.${name}`)}::text as ${sql.ref(name)}` : sql.ref(`t.${name}`);
 
 /** Collations differ from server to server; "C" is the same on all. */
-function orderOf({ key, columns }: Table) {
+function buildOrder({ key, columns }: Table) {
   if (key.length === 0) return [sql`t::text collate "C"`];
   return key.map((name) => {
     const isText = columns.some((column) => column.name === name && column.collatable);

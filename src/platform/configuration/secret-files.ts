@@ -9,14 +9,14 @@ export function readSecretFile(path: string): string {
   try {
     text = readFileSync(path, "utf8").trim();
   } catch (error) {
-    throw new Error(`cannot be read (${codeOf(error)})`, { cause: error });
+    throw new Error(`cannot be read (${getErrorCode(error)})`, { cause: error });
   }
   if (text === "") throw new Error("is empty");
   if (text.length > MAX_LENGTH) throw new Error("is too long for a secret");
   return text;
 }
 
-const codeOf = (error: unknown): string =>
+const getErrorCode = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 
 type Environment = Readonly<Record<string, string | undefined>>;

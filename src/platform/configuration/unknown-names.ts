@@ -19,7 +19,7 @@ export function unknownNames(
   environment: Readonly<Record<string, string | undefined>>,
   known: readonly string[],
 ): readonly string[] {
-  const prefixes = prefixesOf(known);
+  const prefixes = listPrefixes(known);
   return Object.entries(environment)
     .filter(([name, value]) => value?.trim() && !known.includes(name) && !isServiceVariable(name, value))
     .filter(([name]) => {
@@ -30,7 +30,7 @@ export function unknownNames(
 }
 
 /** AUTH_, SMTP_, …; NODE_ belongs to Node. */
-const prefixesOf = (known: readonly string[]): readonly string[] =>
+const listPrefixes = (known: readonly string[]): readonly string[] =>
   [...new Set(known.filter((name) => name.includes("_")).map((name) => `${name.split("_", 1)[0]}_`))].filter(
     (prefix) => prefix !== "NODE_",
   );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { duration, entries, nearestWord, oneOf, onOff, wholeNumber } from "./values.ts";
+import { duration, entries, nearestWord, choice, onOff, wholeNumber } from "./values.ts";
 
-const hintOf = (result: z.ZodSafeParseResult<unknown>): unknown => {
+const findHint = (result: z.ZodSafeParseResult<unknown>): unknown => {
   const [issue] = result.error?.issues ?? [];
   return issue?.code === "custom" ? issue.params?.["hint"] : issue?.code;
 };
@@ -21,18 +21,18 @@ test("a switch that is not set has its standard, and another word is refused", (
 });
 
 describe("one of a few words", () => {
-  const level = oneOf(["debug", "info", "warn"], "info");
+  const level = choice(["debug", "info", "warn"], "info");
 
   test("is read in capitals or not, and has a standard", () => {
     expect([level.parse("WARN"), level.parse(undefined)]).toEqual(["warn", "info"]);
   });
 
   test("that is mistyped has the word that was meant in its hint; another has none", () => {
-    expect(hintOf(level.safeParse("wran"))).toBe("Did you mean warn?");
-    expect(hintOf(level.safeParse("debgu"))).toBe("Did you mean debug?");
-    expect(hintOf(level.safeParse("warning"))).toBeUndefined();
-    expect(hintOf(level.safeParse("deb"))).toBe("Did you mean debug?");
-    expect(hintOf(level.safeParse("infoo"))).toBe("Did you mean info?");
+    expect(findHint(level.safeParse("wran"))).toBe("Did you mean warn?");
+    expect(findHint(level.safeParse("debgu"))).toBe("Did you mean debug?");
+    expect(findHint(level.safeParse("warning"))).toBeUndefined();
+    expect(findHint(level.safeParse("deb"))).toBe("Did you mean debug?");
+    expect(findHint(level.safeParse("infoo"))).toBe("Did you mean info?");
   });
 });
 

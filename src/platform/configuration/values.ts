@@ -21,7 +21,7 @@ export const SWITCH = z.string().transform((text, context) => {
 export const onOff = (standard: "on" | "off") => SWITCH.default(standard === "on");
 
 /** Returns the schema of a variable with a few allowed words, in capitals or not. */
-export const oneOf = <const Word extends string>(words: readonly Word[], standard: Word) =>
+export const choice = <const Word extends string>(words: readonly Word[], standard: Word) =>
   z
     .string()
     .default(standard)

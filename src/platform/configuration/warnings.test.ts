@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readConfig } from "#platform/config.ts";
 import { collectWarnings, configurationWarnings, forwardingWarning } from "./warnings.ts";
 
-const warnedOf = (environment: Readonly<Record<string, string>>): readonly string[] =>
+const listWarnings = (environment: Readonly<Record<string, string>>): readonly string[] =>
   configurationWarnings(readConfig(environment)).map(({ variable }) => variable);
 
 describe("configuration that is meant for trials", () => {
@@ -27,7 +27,7 @@ describe("configuration that is meant for trials", () => {
     [{ AUTH_AUTOCONFIRM: "on" }, ["AUTH_AUTOCONFIRM"]],
     [{ AUTH_AUTOCONFIRM: "on", AUTH_LIMITS: "off" }, ["AUTH_AUTOCONFIRM", "AUTH_LIMITS"]],
   ])("%j is warned of: %j", (environment, variables) => {
-    expect(warnedOf(environment)).toEqual(variables);
+    expect(listWarnings(environment)).toEqual(variables);
   });
 });
 

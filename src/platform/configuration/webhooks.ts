@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { oneOf } from "./values.ts";
+import { choice } from "./values.ts";
 import type { Variable } from "./variable.ts";
 
 export const WEBHOOK_VARIABLES = [
@@ -11,7 +11,7 @@ export const WEBHOOK_VARIABLES = [
   },
 ] as const satisfies readonly Variable[];
 
-export const WebhookEnvironment = { WEBHOOKS_PRIVATE: oneOf(["off", "on"], "off") };
+export const WebhookEnvironment = { WEBHOOKS_PRIVATE: choice(["off", "on"], "off") };
 
 /** Where webhooks may be sent. */
 export type WebhookConfig = { readonly mayBePrivate: boolean };

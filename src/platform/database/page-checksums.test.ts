@@ -6,7 +6,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { type Kysely, sql } from "kysely";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { problemOf } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/problem-of.ts";
 import { openDatabase } from "./open-database.ts";
 import { hasPageChecksums, isDamaged } from "./page-checksums.ts";
 import type { Tables } from "./tables.ts";
@@ -47,7 +47,7 @@ test("a page with one bit turned over is refused with a sentence, and the rest i
   const read = await sql`select title from shelf where n = 1`.execute(second.db).catch((error: unknown) => error);
   expect(isDamaged(read)).toBe(true);
   const lines: string[] = [];
-  const problem = problemOf(read, pino({ base: null }, { write: (line) => void lines.push(line) }));
+  const problem = toProblem(read, pino({ base: null }, { write: (line) => void lines.push(line) }));
   expect(problem).toMatchObject({ status: 500, title: "This part of the catalogue is damaged" });
   expect(lines.join("")).toMatch(/checksum does not match what was written\..*restore the last backup/u);
   expect((await sql`select 1 as one`.execute(second.db)).rows).toEqual([{ one: 1 }]);

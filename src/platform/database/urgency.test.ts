@@ -38,10 +38,10 @@ test.each([
   const finished = await orderOfResults(read);
   expect(finished).toHaveLength(3 * EACH);
   // A server works on several at once, so that one answer may come late: the middle counts.
-  const middleOf = (urgency: string): number =>
+  const measureMedian = (urgency: string): number =>
     finished.flatMap((one, at) => (one === urgency ? [at] : []))[EACH / 2] ?? Number.NaN;
-  expect(middleOf("page")).toBeLessThan(middleOf("background"));
-  expect(middleOf("search")).toBeLessThan(middleOf("background"));
+  expect(measureMedian("page")).toBeLessThan(measureMedian("background"));
+  expect(measureMedian("search")).toBeLessThan(measureMedian("background"));
 });
 
 test("the database reports how many queries wait for their turn", async () => {

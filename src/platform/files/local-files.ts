@@ -23,11 +23,11 @@ export async function localFiles(root: string, { isShared = false } = {}): Promi
   const left = isShared ? [] : await readdir(join(root, ARRIVING));
   for (const name of left) await rm(join(root, ARRIVING, name), { force: true });
   return {
-    store: (bucket, key, content) => store(root, pathOf(root, bucket, key), content),
-    find: (bucket, key) => find(pathOf(root, bucket, key)),
-    read: (bucket, key, range) => Readable.from(read(pathOf(root, bucket, key), range), { objectMode: false }),
-    localPath: (bucket, key) => pathOf(root, bucket, key),
-    remove: (bucket, key) => rm(pathOf(root, bucket, key), { force: true }),
+    store: (bucket, key, content) => store(root, toFilePath(root, bucket, key), content),
+    find: (bucket, key) => find(toFilePath(root, bucket, key)),
+    read: (bucket, key, range) => Readable.from(read(toFilePath(root, bucket, key), range), { objectMode: false }),
+    localPath: (bucket, key) => toFilePath(root, bucket, key),
+    remove: (bucket, key) => rm(toFilePath(root, bucket, key), { force: true }),
     list: (bucket) => list(join(root, bucket)),
     forgetUnfinished: (before) => forgetUnfinished(join(root, ARRIVING), before),
     check: async () => {
@@ -37,7 +37,7 @@ export async function localFiles(root: string, { isShared = false } = {}): Promi
   };
 }
 
-const pathOf = (root: string, bucket: string, key: string): string => join(root, objectName(bucket, key));
+const toFilePath = (root: string, bucket: string, key: string): string => join(root, objectName(bucket, key));
 
 /** Opened when it is read: the error of a file that is gone would find no listener before, and end the process. */
 async function* read(path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
@@ -69,7 +69,7 @@ async function store(root: string, path: string, content: Readable): Promise<{ s
 /** The folder may be removed while the press runs. The one above it is not made: without it the disk itself is missing. */
 async function ensureArriving(root: string): Promise<void> {
   await mkdir(join(root, ARRIVING)).catch((error: unknown) => {
-    if (codeOf(error) !== "EEXIST") throw error;
+    if (getErrorCode(error) !== "EEXIST") throw error;
   });
 }
 
@@ -122,14 +122,14 @@ async function find(path: string): ReturnType<Files["find"]> {
     if (!found.isFile()) return undefined;
     return { size: found.size, modifiedAt: new Date(Math.floor(found.mtimeMs / 1000) * 1000) };
   } catch (error) {
-    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
+    if (getErrorCode(error) === "ENOENT" || getErrorCode(error) === "ENOTDIR") return undefined;
     throw error;
   }
 }
 
 async function* list(folder: string): ReturnType<Files["list"]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (codeOf(error) === "ENOENT") return [];
+    if (getErrorCode(error) === "ENOENT") return [];
     throw error;
   });
   for (const entry of entries) {
@@ -144,6 +144,6 @@ async function forgetUnfinished(arriving: string, before: Date): Promise<void> {
     if (modifiedAt < before) await rm(join(arriving, key), { force: true });
 }
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
+const getErrorCode = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
 
-const isDiskFull = (error: unknown): boolean => codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT";
+const isDiskFull = (error: unknown): boolean => getErrorCode(error) === "ENOSPC" || getErrorCode(error) === "EDQUOT";

@@ -83,7 +83,7 @@ async function find({ client, Bucket }: Store, Key: string): ReturnType<Files["f
     const { ContentLength = 0, LastModified = new Date(0) } = await client.send(new HeadObjectCommand({ Bucket, Key }));
     return { size: ContentLength, modifiedAt: LastModified };
   } catch (error) {
-    if (statusOf(error) === 404) return undefined;
+    if (getHttpStatus(error) === 404) return undefined;
     throw error;
   }
 }
@@ -114,9 +114,9 @@ async function forgetUnfinished({ client, Bucket }: Store, before: Date): Promis
       if (Initiated && Initiated < before)
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
   } catch (error) {
-    if (![405, 501].includes(statusOf(error) ?? 0)) throw error;
+    if (![405, 501].includes(getHttpStatus(error) ?? 0)) throw error;
   }
 }
 
-const statusOf = (error: unknown): number | undefined =>
+const getHttpStatus = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;

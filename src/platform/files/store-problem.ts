@@ -5,7 +5,7 @@ type Place = { readonly dataDir: string; readonly s3: S3Config | undefined };
 
 /** Returns what is wrong with the configured store of files, of which an operation failed with this error. */
 export function storeProblem(error: unknown, { dataDir, s3 }: Place): PlaceProblem {
-  const { code, status, name, message } = factsOf(error);
+  const { code, status, name, message } = getErrorFacts(error);
   const reason = code ?? (message === "UnknownError" ? name : message);
   if (s3 === undefined)
     return {
@@ -40,7 +40,7 @@ export function storeProblem(error: unknown, { dataDir, s3 }: Place): PlaceProbl
 }
 
 /** Of errors of the store's client, whose types are loaded with it alone. */
-function factsOf(error: unknown) {
+function getErrorFacts(error: unknown) {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   const given = error as
     | { readonly code?: unknown; readonly $metadata?: { readonly httpStatusCode?: number } }

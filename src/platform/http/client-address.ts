@@ -87,7 +87,7 @@ function blockList(networks: readonly string[]): BlockList {
  * Returns the key by which limits count: the address, of IPv6 its first 64 bits, which are the least that one
  * subscriber holds.
  */
-export function networkOf(ip: string): string {
+export function getNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [head = "", tail] = ip.split("::");
   const groups = head.split(":").filter(Boolean);
@@ -101,6 +101,6 @@ export function networkOf(ip: string): string {
 
 /** Returns the part of an address that may be stored for a longer time: of IPv4 24 bits, of IPv6 48. */
 export function coarseNetwork(ip: string): string {
-  if (isIPv6(ip)) return `${networkOf(ip).split(":").slice(0, 3).join(":")}::/48`;
+  if (isIPv6(ip)) return `${getNetwork(ip).split(":").slice(0, 3).join(":")}::/48`;
   return ip.replace(/\.\d+$/u, ".0/24");
 }

@@ -4,10 +4,10 @@ import { getRequestListener } from "@hono/node-server";
 import type { Log } from "#platform/log.ts";
 import { respond, type PipelineDeps, isUnchanged, type Received } from "./request-pipeline.ts";
 import { acceptedVariant, type CachedResponse, type Variant } from "#platform/pages/cached-response.ts";
-import { type ClientAddress, networkOf } from "./client-address.ts";
+import { type ClientAddress, getNetwork } from "./client-address.ts";
 import type { ClientCountry } from "./client-country.ts";
 import { endHalfSent, SILENCE_MS } from "./half-sent-requests.ts";
-import { problemOf } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/problem-of.ts";
 import { problemResponse } from "#platform/api/problem-response.ts";
 import type { OnServed } from "./response-counting.ts";
 import type { SignedIn } from "./session-cookie.ts";
@@ -50,7 +50,7 @@ export function createHttpServer(serving: HttpServing): Server {
         return await respond(serving, request, received);
       } catch (error) {
         const log = serving.log.child({ requestId: received.requestId });
-        return problemResponse(request, problemOf(error, log), serving.problemView);
+        return problemResponse(request, toProblem(error, log), serving.problemView);
       }
     },
     {
@@ -98,7 +98,7 @@ function receive(request: IncomingMessage, { clientAddress, clientCountry, signe
     address: request.url ?? "/",
     ip,
     requestId: typeof sent === "string" && REQUEST_ID.test(sent) ? sent : randomUUID(),
-    signedIn: signedIn(request, networkOf(ip)),
+    signedIn: signedIn(request, getNetwork(ip)),
     country: clientCountry?.(request),
     metadata: {},
   };

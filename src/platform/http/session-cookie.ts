@@ -27,7 +27,7 @@ const valuesIn = (cookie: string): string[] =>
 /** The value of a session's cookie: it proves without the database that this press made it, and until when it holds. */
 export function provenValue(secrets: Pick<Secrets, "mac">, token: string, ends: Date): string {
   const seconds = Math.floor(ends.getTime() / 1000).toString(36);
-  return `${token}.${seconds}.${proofOf(secrets, token, seconds).toString("base64url")}`;
+  return `${token}.${seconds}.${createProof(secrets, token, seconds).toString("base64url")}`;
 }
 
 /**
@@ -43,10 +43,10 @@ export function sessionProof(proving: Proving, cookie: string | undefined): "pro
 function isProven({ secrets, clock }: Proving, value: string): boolean {
   const [, token = "", seconds = "", proof = ""] = PROVEN.exec(value) ?? [];
   if (token === "" || Number.parseInt(seconds, 36) * 1000 <= clock().getTime()) return false;
-  return timingSafeEqual(Buffer.from(proof, "base64url"), proofOf(secrets, token, seconds));
+  return timingSafeEqual(Buffer.from(proof, "base64url"), createProof(secrets, token, seconds));
 }
 
-const proofOf = (secrets: Pick<Secrets, "mac">, token: string, seconds: string): Buffer =>
+const createProof = (secrets: Pick<Secrets, "mac">, token: string, seconds: string): Buffer =>
   secrets.mac("session-cookie", token, seconds).subarray(0, PROOF_BYTES);
 
 /** True when a request comes from a signed-in browser, as far as the cookie alone proves. `client` is the sender. */

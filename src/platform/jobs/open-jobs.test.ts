@@ -39,7 +39,7 @@ function node(onEnded?: OnJobEnded, isOnlyNode = false): Jobs {
   return jobs;
 }
 
-const stateOf = async (name: string) => (await listJobStates(database.db)).find((state) => state.name === name);
+const findState = async (name: string) => (await listJobStates(database.db)).find((state) => state.name === name);
 
 test("a job that was enqueued in a transaction runs after it; one that was rolled back never", async () => {
   const jobs = node();
@@ -78,7 +78,7 @@ test("each job runs once, whichever of two nodes takes it", async () => {
   for (let number = 0; number < 10; number += 1)
     await opened[number % 2]?.enqueue(database.db, "test-single", { number });
   await expect.poll(() => ran.length, PATIENT).toBe(10);
-  await expect.poll(async () => (await stateOf("test-single"))?.waiting, PATIENT).toBe(0);
+  await expect.poll(async () => (await findState("test-single"))?.waiting, PATIENT).toBe(0);
   expect(ran.map((one) => Number(one.split(" ")[0])).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
@@ -99,8 +99,8 @@ test("a schedule that is requested on two nodes at once runs once", async () => 
     jobs.runSoon("test-schedule");
     jobs.runSoon("test-schedule");
   }
-  await expect.poll(async () => (await stateOf("test-schedule"))?.done_at, PATIENT).toBeInstanceOf(Date);
-  await expect.poll(async () => (await stateOf("test-schedule"))?.running, PATIENT).toBe(0);
+  await expect.poll(async () => (await findState("test-schedule"))?.done_at, PATIENT).toBeInstanceOf(Date);
+  await expect.poll(async () => (await findState("test-schedule"))?.running, PATIENT).toBe(0);
   expect(most).toBe(1);
   // One that had begun when the last one was requested may be followed by one more.
   expect(ran).toBeLessThanOrEqual(2);
@@ -158,12 +158,12 @@ test("a job that fails is tried again, then shown as dead, until a later run is 
   await jobs.start();
   jobs.runSoon("test-schedule");
   await expect
-    .poll(() => stateOf("test-schedule"), PATIENT)
+    .poll(() => findState("test-schedule"), PATIENT)
     .toMatchObject({ dead: 1, waiting: 0, running: 0, last_error: "The disk is full.", schedule: "0 3 * * *" });
   expect(ended).toEqual(["test-schedule failed", "test-schedule failed"]);
   fails = false;
   jobs.runSoon("test-schedule");
-  await expect.poll(() => stateOf("test-schedule"), PATIENT).toMatchObject({ dead: 0, last_error: null });
+  await expect.poll(() => findState("test-schedule"), PATIENT).toMatchObject({ dead: 0, last_error: null });
 });
 
 test("a run that takes too long has failed, and hears of it", async () => {
@@ -175,7 +175,7 @@ test("a run that takes too long has failed, and hears of it", async () => {
   });
   await jobs.start();
   await jobs.enqueue(database.db, "test-single", { number: 1 });
-  await expect.poll(() => stateOf("test-single"), PATIENT).toMatchObject({ dead: 1, running: 0 });
+  await expect.poll(() => findState("test-single"), PATIENT).toMatchObject({ dead: 1, running: 0 });
   expect(heard).toEqual([true]);
 });
 
@@ -195,7 +195,7 @@ test("a stop waits for the job that runs, and the next start does what was waiti
   await first.enqueue(database.db, "test-single", { number: 2 });
   await first.stop();
   expect(ran).toEqual([1]);
-  expect(await stateOf("test-single")).toMatchObject({ waiting: 1, running: 0, dead: 0 });
+  expect(await findState("test-single")).toMatchObject({ waiting: 1, running: 0, dead: 0 });
   const second = node();
   second.define("test-single", RULES, handler);
   await second.start();
@@ -221,7 +221,7 @@ test("a run that a killed process left is tried again at once by the only node, 
   await expect.poll(() => begun).toEqual(["first", "second"]);
   await start("third");
   expect(begun).toEqual(["first", "second"]);
-  expect(await stateOf("test-single")).toMatchObject({
+  expect(await findState("test-single")).toMatchObject({
     dead: 1,
     running: 0,
     last_error: "The press ended during this run.",
@@ -238,7 +238,7 @@ test("a job whose rules changed in a new version follows the new ones", async ()
     throw new Error("It fails.");
   });
   await after.start();
-  expect(await stateOf("test-schedule")).toMatchObject({ schedule: "30 4 * * *" });
+  expect(await findState("test-schedule")).toMatchObject({ schedule: "30 4 * * *" });
   after.runSoon("test-schedule");
-  await expect.poll(async () => (await stateOf("test-schedule"))?.dead, PATIENT).toBe(1);
+  await expect.poll(async () => (await findState("test-schedule"))?.dead, PATIENT).toBe(1);
 });

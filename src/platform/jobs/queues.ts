@@ -73,7 +73,7 @@ export async function makeQueues(
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!known.has(DEAD_QUEUE)) await boss.createQueue(DEAD_QUEUE, { retentionSeconds: 30 * DAY });
   for (const { name, rules } of definitions) {
-    const { policy, ...changeable } = queueOf(rules, heartbeat);
+    const { policy, ...changeable } = toQueueOptions(rules, heartbeat);
     const queue = known.get(name);
     if (queue && !isChanged(queue, changeable)) continue;
     if (queue) await boss.updateQueue(name, changeable);
@@ -91,7 +91,7 @@ export async function makeQueues(
   }
 }
 
-function queueOf(rules: JobRules, heartbeat: number) {
+function toQueueOptions(rules: JobRules, heartbeat: number) {
   return {
     // One waits and one runs, on all nodes together; jobs with data are not merged.
     policy: rules.schedule === undefined ? "standard" : "stately",
@@ -106,5 +106,5 @@ function queueOf(rules: JobRules, heartbeat: number) {
   };
 }
 
-const isChanged = (queue: Queue, rules: Omit<ReturnType<typeof queueOf>, "policy">): boolean =>
+const isChanged = (queue: Queue, rules: Omit<ReturnType<typeof toQueueOptions>, "policy">): boolean =>
   Object.entries(rules).some(([rule, value]) => queue[rule as keyof typeof rules] !== value); // its own keys

@@ -52,18 +52,18 @@ afterEach(async () => {
 
 const states = async () => (await press.db.selectFrom("outbox").select("state").execute()).map(({ state }) => state);
 
-const outboxOf = (): Outbox => openOutbox({ ...press, onQueued: () => jobs.runSoon("deliver-emails") });
+const createOutbox = (): Outbox => openOutbox({ ...press, onQueued: () => jobs.runSoon("deliver-emails") });
 
 test("an e-mail leaves soon after its transaction", async () => {
   open();
-  const outbox = outboxOf();
+  const outbox = createOutbox();
   await press.db.transaction().execute((db) => outbox.queue(db, email));
   await expect.poll(() => server.received.length).toBe(1);
 });
 
 test("an e-mail that failed leaves at once when it is sent again", async () => {
   open();
-  const mail = outboxOf();
+  const mail = createOutbox();
   const id = await openOutbox(press).queue(press.db, email);
   await press.db.updateTable("outbox").set({ state: "failed" }).execute();
   await retryMail({ ...press.ctx, mail }, id);
@@ -71,7 +71,7 @@ test("an e-mail that failed leaves at once when it is sent again", async () => {
 });
 
 test("stopping waits for the e-mail that is on its way, and begins no other", async () => {
-  const outbox = outboxOf();
+  const outbox = createOutbox();
   await outbox.queue(press.db, email);
   await expect.poll(states).toEqual(["sending"]);
   await outbox.queue(press.db, email);

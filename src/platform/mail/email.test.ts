@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headerLine, isMailAddress, senderOf, writeEmail } from "./email.ts";
+import { headerLine, isMailAddress, getSender, writeEmail } from "./email.ts";
 import type { Mail } from "./mail.ts";
 import { processorTime } from "#tests/processor-time.ts";
 
@@ -42,7 +42,7 @@ test("names cannot become markup", () => {
 });
 
 /** Returns the links of a paragraph: where they lead and their words, which are the same but for `mailto:`. */
-function linksOf(paragraph: string): readonly string[] {
+function listLinks(paragraph: string): readonly string[] {
   const { html, text } = writeEmail({ ...invitation, paragraphs: [paragraph], footnote: undefined }, signature);
   expect(text.startsWith(paragraph)).toBe(true);
   return [...html.matchAll(/<a href="([^"]*)" class="link"[^>]*>([^<]*)<\/a>/gu)].map(([, href = "", words = ""]) => {
@@ -67,7 +67,7 @@ test.each([
   ],
   ["\u2068https://a.example/x\u2069, https://a.example/日本", ["https://a.example/x", "https://a.example/日本"]],
 ])("addresses are links, without the punctuation round them: %s", (paragraph, links) => {
-  expect(linksOf(paragraph)).toEqual(links);
+  expect(listLinks(paragraph)).toEqual(links);
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   "https://pr\u0435ss.example https://press.example\u202e/moc.live https://press.example\u200b.evil.example",
   "@ed a@b @press.example a@b@c.example x/y@press.example javascript:a@b.example",
 ])("what is no address, or could be taken for another, stays words: %j", (paragraph) => {
-  expect(linksOf(paragraph)).toEqual([]);
+  expect(listLinks(paragraph)).toEqual([]);
 });
 
 test("no address breaks out of its link", () => {
@@ -102,7 +102,7 @@ test.each([
   `https://a.example/${")".repeat(50_000)}`,
   "a.".repeat(30_000),
 ])("long hostile texts take no long time", async (paragraph) => {
-  expect(await processorTime(() => linksOf(paragraph))).toBeLessThan(2000);
+  expect(await processorTime(() => listLinks(paragraph))).toBeLessThan(2000);
 });
 
 test.each(["a@b.example\r\nBcc: c@d.example", "a\u2028b", "a\u0000b"])("a header is one line: %j", (text) => {
@@ -118,12 +118,12 @@ test.each(["a@b.example, c@d.example", "a@b.example\nBcc: c", "A <a@b.example>",
 );
 
 test("the sender is as set, else the press at its own host", () => {
-  expect(senderOf(signature)).toEqual({ name: "Meridian Press", address: "no-reply@press.example" });
-  expect(senderOf({ ...signature, from: "Desk <desk@m.example>" })).toEqual({
+  expect(getSender(signature)).toEqual({ name: "Meridian Press", address: "no-reply@press.example" });
+  expect(getSender({ ...signature, from: "Desk <desk@m.example>" })).toEqual({
     name: "Desk",
     address: "desk@m.example",
   });
-  expect(senderOf({ ...signature, from: "desk@m.example" })).toEqual({
+  expect(getSender({ ...signature, from: "desk@m.example" })).toEqual({
     name: "Meridian Press",
     address: "desk@m.example",
   });

@@ -39,7 +39,7 @@ export const headerLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\
 export function writeEmail(mail: Mail, signature: Signature): Email {
   if (!isMailAddress(mail.to)) throw new Error(`${JSON.stringify(mail.to)} is not one e-mail address.`);
   return {
-    from: senderOf(signature),
+    from: getSender(signature),
     to: mail.to,
     replyTo: mail.replyTo !== undefined && isMailAddress(mail.replyTo) ? mail.replyTo : undefined,
     references: mail.topic === undefined ? undefined : topicId(mail.topic, signature),
@@ -55,7 +55,7 @@ const topicId = (topic: string, { pressUrl }: Signature): string =>
   `<${topic.replaceAll(/[^A-Za-z0-9.-]+/gu, "-")}@${new URL(pressUrl).hostname}>`;
 
 /** Returns the sender of e-mails: as configured, else the press at its own host. */
-export function senderOf({ pressName, pressUrl, from }: Signature): Correspondent {
+export function getSender({ pressName, pressUrl, from }: Signature): Correspondent {
   const [, name, address] = /^([^<]*)<([^<>]+)>$/u.exec(from ?? "") ?? [];
   if (address !== undefined) return { name: headerLine(name ?? "").replaceAll('"', "") || pressName, address };
   return { name: headerLine(pressName), address: from ?? `no-reply@${new URL(pressUrl).hostname}` };

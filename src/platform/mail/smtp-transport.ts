@@ -25,7 +25,7 @@ export function smtpTransport(address: string, patience: Partial<typeof TIMEOUTS
   return {
     send: async (email) => {
       try {
-        const { response }: { response?: unknown } = await (await (mailer ??= openMailer())).sendMail(messageOf(email));
+        const { response }: { response?: unknown } = await (await (mailer ??= openMailer())).sendMail(toMessage(email));
         return headerLine(typeof response === "string" ? response : "").slice(0, 500);
       } catch (error) {
         throw notSent(error);
@@ -59,7 +59,7 @@ function serverAt(address: string) {
   };
 }
 
-const messageOf = ({ to, from, replyTo, byHand, unsubscribe, ...email }: NumberedEmail) => ({
+const toMessage = ({ to, from, replyTo, byHand, unsubscribe, ...email }: NumberedEmail) => ({
   ...email,
   from,
   // As an object: a text would be read as a list of addresses.

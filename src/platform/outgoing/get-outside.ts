@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import {
-  addressesOf,
+  checkAddresses,
   addressesWithin,
   NoResponse,
   noResponse,
@@ -58,7 +58,7 @@ async function open(
   rules: OutsideRules,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const addresses = await addressesWithin(signal, timeout, addressesOf(url, rules));
+  const addresses = await addressesWithin(signal, timeout, checkAddresses(url, rules));
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   const sent = send(url, {

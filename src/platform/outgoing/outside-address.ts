@@ -30,7 +30,7 @@ export type OutsideRules = {
  */
 export async function whyNotOutside(url: string, rules: OutsideRules): Promise<string | undefined> {
   try {
-    await addressesOf(new URL(url), rules);
+    await checkAddresses(new URL(url), rules);
     return undefined;
   } catch (error) {
     if (error instanceof NoResponse) return error.message;
@@ -39,7 +39,7 @@ export async function whyNotOutside(url: string, rules: OutsideRules): Promise<s
 }
 
 /** Returns the checked addresses to which a request may go. Throws `NoResponse`. */
-export async function addressesOf(
+export async function checkAddresses(
   { protocol, hostname, username, password }: URL,
   rules: OutsideRules,
 ): Promise<readonly LookupAddress[]> {

@@ -12,7 +12,7 @@ type LinkQuery = {
   readonly name: string;
 };
 
-const doorOf = (path: string): LinkDoor => ({ kind: path, seconds: SHORT_SECONDS, paths: () => [path] });
+const createDoor = (path: string): LinkDoor => ({ kind: path, seconds: SHORT_SECONDS, paths: () => [path] });
 
 /**
  * Returns the token of a link whose query has it, or the redirect through the door: to the same query with the link's name in the
@@ -26,9 +26,9 @@ export function findLinkInQuery(
   const token = query.get(name);
   const link = query.get(LINK_NAME);
   if (token === null || token === "")
-    return { token: link === null ? null : (readLinkCookie(ctx, doorOf(path), headers, link) ?? null) };
+    return { token: link === null ? null : (readLinkCookie(ctx, createDoor(path), headers, link) ?? null) };
   const rest = new URLSearchParams(query);
   rest.delete(name);
   rest.set(LINK_NAME, nameToken(token));
-  return passDoor(ctx, doorOf(path), { thing: nameToken(token), token, to: `${path}?${rest}` });
+  return passDoor(ctx, createDoor(path), { thing: nameToken(token), token, to: `${path}?${rest}` });
 }

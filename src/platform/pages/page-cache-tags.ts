@@ -8,5 +8,5 @@ export type PageChanges = {
    * Returns a number that rises whenever pages with this tag were invalidated, here or on another node; missing where
    * nothing is cached.
    */
-  versionOf?(tag: string): number;
+  getVersion?(tag: string): number;
 };

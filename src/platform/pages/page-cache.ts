@@ -34,7 +34,7 @@ const REMEMBERED_PATHS = 50_000;
 export function createPageCache({ bytes, seconds }: { readonly bytes: number; readonly seconds: number }): PageCache {
   const byTag = new Map<string, Set<string>>();
   const changes = rememberChanges();
-  const parametersOf = new LRUCache<string, readonly string[]>({ max: REMEMBERED_PATHS });
+  const parametersByPath = new LRUCache<string, readonly string[]>({ max: REMEMBERED_PATHS });
   const pages = new LRUCache<string, CachedResponse>({
     maxSize: bytes,
     sizeCalculation: (page) => page.bytes,
@@ -44,24 +44,24 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
 
   const singleFlight = createSingleFlight();
   /** Returns the page's key in the cache; undefined where no page was ever cached. */
-  const nameOf = (address: string): string | undefined => {
-    const parameters = address.length > MAX_ADDRESS_LENGTH ? undefined : parametersOf.get(pathOf(address));
+  const findPageKey = (address: string): string | undefined => {
+    const parameters = address.length > MAX_ADDRESS_LENGTH ? undefined : parametersByPath.get(getPath(address));
     return parameters && cacheKey(address, parameters);
   };
 
   return {
     find(address) {
-      const name = address.includes("?") ? nameOf(address) : address;
+      const name = address.includes("?") ? findPageKey(address) : address;
       return name === undefined ? undefined : pages.get(name);
     },
     async makeOnce(address, make) {
-      const name = nameOf(address);
+      const name = findPageKey(address);
       return name === undefined ? { made: await make() } : singleFlight(name, make);
     },
     generation: changes.generation,
     store(address, parameters, page, generation) {
       if (address.length > MAX_ADDRESS_LENGTH || changes.anySince(generation, page.tags)) return;
-      parametersOf.set(pathOf(address), parameters);
+      parametersByPath.set(getPath(address), parameters);
       const key = cacheKey(address, parameters);
       pages.set(key, page);
       if (!pages.has(key)) return;
@@ -75,7 +75,7 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
       changes.remember(tags);
       for (const tag of tags) for (const key of byTag.get(tag) ?? []) pages.delete(key);
     },
-    versionOf: changes.versionOf,
+    getVersion: changes.getVersion,
     clear() {
       changes.rememberAll();
       pages.clear();
@@ -83,7 +83,7 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
   };
 }
 
-function pathOf(address: string): string {
+function getPath(address: string): string {
   const question = address.indexOf("?");
   return question === -1 ? address : address.slice(0, question);
 }
@@ -134,7 +134,7 @@ function rememberChanges() {
       everything = now;
       lastChange.clear();
     },
-    versionOf: (tag: string): number => Math.max(everything, lastChange.get(tag) ?? 0),
+    getVersion: (tag: string): number => Math.max(everything, lastChange.get(tag) ?? 0),
     anySince: (generation: number, tags: readonly string[]): boolean =>
       everything > generation || tags.some((tag) => (lastChange.get(tag) ?? 0) > generation),
   };

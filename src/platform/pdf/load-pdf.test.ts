@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { deflatedPdf } from "#tests/support/files/deflated-pdf.ts";
 import { loadPdf } from "./load-pdf.ts";
 
-const contentsOf = (pdf: PDFDocument): Uint8Array => {
+const readContents = (pdf: PDFDocument): Uint8Array => {
   const { node } = pdf.getPage(0);
   const contents = node.Contents();
   if (!(contents instanceof PDFRawStream)) throw new Error("The page has no contents.");
@@ -16,10 +16,10 @@ test.each([0x0d, 0x0a, 0x41])(
   async (last) => {
     const { pdf, deflated, text } = deflatedPdf(last);
     expect(deflated.at(-1)).toBe(last);
-    const contents = contentsOf(await loadPdf(pdf));
+    const contents = readContents(await loadPdf(pdf));
     expect(Buffer.from(contents)).toEqual(deflated);
     expect(inflateSync(contents).toString()).toBe(text);
     const saved = await PDFDocument.load(await (await loadPdf(pdf)).save());
-    expect(inflateSync(contentsOf(saved)).toString()).toBe(text);
+    expect(inflateSync(readContents(saved)).toString()).toBe(text);
   },
 );

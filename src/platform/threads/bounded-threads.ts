@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Refused } from "#platform/refused.ts";
-import { freeMemoryOf, takeMemoryForFile } from "./reading-memory.ts";
+import { freeMemory, takeMemoryForFile } from "./reading-memory.ts";
 import { beginReading } from "./reading-turns.ts";
 
 /** The limits of a thread that reads foreign bytes. */
@@ -93,7 +93,7 @@ export function boundedThreads<Task, Message>(
     const began = performance.now(); // the time in the queue does not count
     try {
       const { task, transfer } = await prepare();
-      const give = await takeMemoryForFile(lengthOf(transfer));
+      const give = await takeMemoryForFile(sumLengths(transfer));
       await runThread(programFile(folder, name), task, limits, { transfer, onMessage }).finally(give);
     } catch (error) {
       throw isMemoryTaken(error) ? tooManyFiles() : error;
@@ -108,7 +108,7 @@ export function boundedThreads<Task, Message>(
       await enter(signal);
       let give = (): void => undefined;
       try {
-        give = await takeMemoryForFile(lengthOf(transfer));
+        give = await takeMemoryForFile(sumLengths(transfer));
         yield* streamThread<Message>(programFile(folder, name), task, limits, { transfer, signal });
       } catch (error) {
         throw isMemoryTaken(error) ? tooManyFiles() : error;
@@ -129,7 +129,7 @@ const tooManyFiles = (): Refused =>
     "Many files are being read just now. Nothing was changed. Please try again in a few seconds.",
   );
 
-const lengthOf = (buffers: readonly ArrayBuffer[]): number =>
+const sumLengths = (buffers: readonly ArrayBuffer[]): number =>
   buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
 
 /** An error of a thread has the name of its class, not the class itself. */
@@ -185,7 +185,7 @@ function startThread(program: string, task: unknown, megabytes: number, transfer
     env: threadEnvironment(),
   });
   const { threadId } = worker;
-  worker.once("exit", () => freeMemoryOf(threadId));
+  worker.once("exit", () => freeMemory(threadId));
   // A press that stops does not wait for it.
   worker.unref();
   return worker;

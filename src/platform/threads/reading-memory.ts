@@ -45,7 +45,7 @@ function openCounts(): Counts | undefined {
 const counts = openCounts();
 
 /** The main thread, number 0, holds the bytes of files that wait: no other thread shares its place, or would give them back when it ends. */
-const placeOf = (thread: number): number =>
+const getSlot = (thread: number): number =>
   thread === 0 ? FIRST_THREAD : FIRST_THREAD + 1 + ((thread - 1) % (MAX_THREADS - 1));
 
 /** Sets the memory that all readers share; to be called once, at the start. */
@@ -86,7 +86,7 @@ function give(all: Counts, kilobytes: number, place: number): void {
  */
 export function takeMemory(bytes: number): () => void {
   if (!counts || isMainThread) return () => undefined;
-  const [kilobytes, place] = [Math.ceil(bytes / KB), placeOf(threadId)];
+  const [kilobytes, place] = [Math.ceil(bytes / KB), getSlot(threadId)];
   const until = performance.now() + MAX_WAIT_MS;
   while (!takes(counts, kilobytes, place)) {
     const left = until - performance.now();
@@ -99,7 +99,7 @@ export function takeMemory(bytes: number): () => void {
 /** The same for the bytes of a file that move into a thread: the event loop goes on while it waits. */
 export async function takeMemoryForFile(bytes: number): Promise<() => void> {
   if (!counts) return () => undefined;
-  const [kilobytes, place] = [Math.ceil(bytes / KB), placeOf(threadId)];
+  const [kilobytes, place] = [Math.ceil(bytes / KB), getSlot(threadId)];
   const until = performance.now() + MAX_WAIT_MS;
   while (!takes(counts, kilobytes, place)) {
     const left = until - performance.now();
@@ -110,9 +110,9 @@ export async function takeMemoryForFile(bytes: number): Promise<() => void> {
 }
 
 /** Gives back what a thread that has ended had taken. */
-export function freeMemoryOf(thread: number): void {
+export function freeMemory(thread: number): void {
   if (!counts) return;
-  const kilobytes = Atomics.exchange(counts, placeOf(thread), 0);
+  const kilobytes = Atomics.exchange(counts, getSlot(thread), 0);
   Atomics.sub(counts, TAKEN, kilobytes);
   Atomics.notify(counts, TAKEN);
 }

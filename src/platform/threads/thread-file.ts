@@ -4,5 +4,5 @@ import { buffersOfBytes, type UploadedBytes } from "./uploaded-bytes.ts";
 export type ThreadFile = { readonly path: string } | { readonly bytes: UploadedBytes };
 
 /** Returns the buffers that move into the thread together with this file. */
-export const buffersOf = (file: ThreadFile): readonly ArrayBuffer[] =>
+export const listBuffers = (file: ThreadFile): readonly ArrayBuffer[] =>
   "bytes" in file ? buffersOfBytes(file.bytes) : [];

@@ -14,29 +14,29 @@ const PIECE = 64 * 1024;
 /** Bytes that are copied between two turns of the event loop: a millisecond or two. */
 const COPY_CHUNK_BYTES = 4 * 1024 * 1024;
 
-function viewOf(bytes: UploadedBytes): Uint8Array {
+function toView(bytes: UploadedBytes): Uint8Array {
   if (!(bytes instanceof Uint8Array)) throw new TypeError("These are no uploaded bytes.");
   return bytes;
 }
 
 /** Returns the buffer that moves into a thread with these bytes; none where it holds other bytes too, so that they are copied. */
 export function buffersOfBytes(bytes: UploadedBytes): readonly ArrayBuffer[] {
-  const { buffer, byteLength } = viewOf(bytes);
+  const { buffer, byteLength } = toView(bytes);
   return buffer instanceof ArrayBuffer && byteLength > 0 && byteLength === buffer.byteLength ? [buffer] : [];
 }
 
 /** Returns the first bytes, 64 kB at most, by which the kind of a file is told. */
 export const readBeginning = (bytes: UploadedBytes, length = PIECE): Buffer =>
-  Buffer.from(viewOf(bytes).subarray(0, Math.min(length, PIECE)));
+  Buffer.from(toView(bytes).subarray(0, Math.min(length, PIECE)));
 
 /** Returns the bytes as a stream, to be stored. */
-export const streamBytes = (bytes: UploadedBytes): Readable => Readable.from(piecesOf(viewOf(bytes), PIECE));
+export const streamBytes = (bytes: UploadedBytes): Readable => Readable.from(splitChunks(toView(bytes), PIECE));
 
 /** Returns a copy, made in pieces: bytes that move into a thread are gone afterwards. */
 export const copyBytes = (bytes: UploadedBytes): Promise<UploadedBytes> =>
-  joinPieces(piecesOf(viewOf(bytes), PIECE), bytes.byteLength);
+  joinPieces(splitChunks(toView(bytes), PIECE), bytes.byteLength);
 
-function* piecesOf(bytes: Uint8Array, length: number): Generator<Uint8Array> {
+function* splitChunks(bytes: Uint8Array, length: number): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }
 

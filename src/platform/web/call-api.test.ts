@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { hc } from "hono/client";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { responseOf, apiFetch } from "./call-api.ts";
+import { readResult, apiFetch } from "./call-api.ts";
 import { respondToSignIn, isSignInRequested } from "./sign-in-again.ts";
 
 const routes = new Hono().post("/notes", (c) => c.json({ stored: "" }, 200));
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const call = () =>
-  responseOf(hc<typeof routes>(origin, { fetch: apiFetch }).notes.$post({}, { init: { body: "what was typed" } }));
+  readResult(hc<typeof routes>(origin, { fetch: apiFetch }).notes.$post({}, { init: { body: "what was typed" } }));
 
 /** The person signs in once the question is open: the server's response comes a little after the request. */
 async function respondToRequest(agreed: boolean): Promise<void> {

@@ -63,7 +63,7 @@ async function reach(input: RequestInfo | URL, init: RequestInit | undefined): P
 }
 
 /** Returns the result of a typed call; throws `ApiProblem` when it failed. */
-export async function responseOf<Result>(call: Promise<ClientResponse<Result, number, "json">>): Promise<Result> {
+export async function readResult<Result>(call: Promise<ClientResponse<Result, number, "json">>): Promise<Result> {
   const response = await call;
   if (!response.ok) throw await problemIn(response);
   return response.json();
@@ -75,7 +75,7 @@ export const asBytes = (file: File) => ({
 });
 
 /** Yields the lines of a response of JSON Lines as they come. Throws `ApiProblem` when the call failed. */
-export async function* linesOf(call: Promise<Response>): AsyncGenerator {
+export async function* readJsonLines(call: Promise<Response>): AsyncGenerator {
   const response = await call;
   if (!response.ok) throw await problemIn(response);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

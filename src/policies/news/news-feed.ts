@@ -17,12 +17,12 @@ export function newsFeed(items: readonly NewsItem[], { pressUrl, press, startedA
     `<link rel="alternate" type="text/html" href="${xmlText(pressUrl + NEWS_PATH)}"/>`,
     `<updated>${newest.length === 0 ? startedAt.toISOString() : atNoon(newest.at(-1) ?? "")}</updated>`,
     `<author><name>${xmlText(press.name)}</name></author>`,
-    ...items.map((item) => entryOf(item, pressUrl)),
+    ...items.map((item) => renderFeedEntry(item, pressUrl)),
     `</feed>\n`,
   ].join("\n");
 }
 
-function entryOf({ slug, title, body, publishedOn, updatedOn }: NewsItem, pressUrl: string): string {
+function renderFeedEntry({ slug, title, body, publishedOn, updatedOn }: NewsItem, pressUrl: string): string {
   const address = xmlText(pressUrl + newsPath(slug));
   return [
     `<entry>`,
@@ -31,13 +31,13 @@ function entryOf({ slug, title, body, publishedOn, updatedOn }: NewsItem, pressU
     `<link rel="alternate" type="text/html" href="${address}"/>`,
     `<published>${atNoon(publishedOn)}</published>`,
     `<updated>${atNoon(updatedOn)}</updated>`,
-    `<summary>${xmlText(wordsOf(body.summary))}</summary>`,
+    `<summary>${xmlText(stripLinks(body.summary))}</summary>`,
     `</entry>`,
   ].join("\n");
 }
 
 /** Returns the words of a line without the addresses of its links. */
-export const wordsOf = (text: string): string =>
+export const stripLinks = (text: string): string =>
   inlineText(text)
     .map(({ words }) => words)
     .join("");

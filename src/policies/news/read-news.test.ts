@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_NEWS_TITLE_LENGTH, readNews } from "./read-news.ts";
 
-const errorsOf = (markdown: string) => {
+const listErrors = (markdown: string) => {
   const read = readNews(markdown, ["name"]);
   return "errors" in read ? read.errors : [];
 };
@@ -37,5 +37,5 @@ test.each([
   ["# Title\n\nWords.\n\n## Empty", "The section “Empty” is empty."],
   ["# Title\n\nTo {nobody}.", "Line 3: {nobody} is not known. There are: name."],
 ])("%j is refused", (markdown, sentence) => {
-  expect(errorsOf(markdown)).toContain(sentence);
+  expect(listErrors(markdown)).toContain(sentence);
 });

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { fillText } from "#policies/fill-text.ts";
 import type { PolicyText } from "#policies/policy-text.ts";
-import { readTextOf } from "#policies/read-text-of.ts";
+import { readPolicyVersion } from "#policies/read-text-of.ts";
 import type { Press } from "#press/press.ts";
 import { zonedTime } from "#press/zoned-time.ts";
 import { TEXT_FACTS } from "./policy-texts.ts";
@@ -32,7 +32,7 @@ export async function findPageTexts<Name extends string>(
     .execute();
   const found = all.map(([name, written]): [string, PolicyText] => {
     const row = rows.find(({ path }) => path === written.path);
-    const read = row && readTextOf(written, row.body, TEXT_FACTS);
+    const read = row && readPolicyVersion(written, row.body, TEXT_FACTS);
     if (read && "errors" in read)
       log.error({ path: written.path, version: row?.version }, "A stored text cannot be read; the first is shown.");
     return [name, fillText({ ...written, ...(read && "body" in read && read.body) }, press)];

@@ -7,7 +7,7 @@ import { FIRST_VERSION, type PolicyText, type TextBody, type TextVersion } from 
 import { findPolicyText } from "#policies/policy-texts.ts";
 import { newsDraft, newsText, slugOfNewsKey } from "#policies/news/news-item.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
-import { readTextOf } from "#policies/read-text-of.ts";
+import { readPolicyVersion } from "#policies/read-text-of.ts";
 import { writeTextBody } from "#policies/format-policy-text.ts";
 import type {} from "#press/server/tables.ts";
 
@@ -86,7 +86,7 @@ export async function findTextInForce(
   if (!chosen) return undefined;
   const isDated = text.versions !== undefined || versions.length > 1;
   const dated = { ...text, ...(isDated && { versions: versions.map(versionOnly) }) };
-  const body = await bodyOf({ db }, text, chosen.version);
+  const body = await findBody({ db }, text, chosen.version);
   if (!body)
     log.error({ path: text.path, version: chosen.version }, "A stored text cannot be read; the first is shown.");
   return { text: { ...dated, ...body }, version: versionOnly(chosen) };
@@ -96,9 +96,9 @@ type Content = TextBody & { readonly title?: string };
 
 const versionOnly = ({ version, date, change }: TextVersion): TextVersion => ({ version, date, change });
 
-async function bodyOf(ctx: QueryContext, text: PolicyText, version: number): Promise<Content | undefined> {
+async function findBody(ctx: QueryContext, text: PolicyText, version: number): Promise<Content | undefined> {
   if (!text.isNews && version === FIRST_VERSION.version) return { summary: text.summary, sections: text.sections };
   const source = await findTextSource(ctx, text, version);
-  const read = readTextOf(text, source ?? "", TEXT_FACTS);
+  const read = readPolicyVersion(text, source ?? "", TEXT_FACTS);
   return "body" in read ? { ...read.body, ...(read.title !== undefined && { title: read.title }) } : undefined;
 }

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from "kysely";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import type { PolicyText } from "#policies/policy-text.ts";
-import { readTextOf } from "#policies/read-text-of.ts";
+import { readPolicyVersion } from "#policies/read-text-of.ts";
 import { zonedTime } from "#press/zoned-time.ts";
 import { findTextSource, listTextVersions, requireEditedText, TEXT_FACTS } from "./policy-texts.ts";
 import { readPress } from "#press/server/press.ts";
@@ -38,7 +38,7 @@ export async function savePolicyText(ctx: Context, actor: Actor, input: TextInpu
     if (input.madeFrom !== undefined && input.madeFrom !== before) throw await textConflict(db, text, before);
     const given = await findTextSource({ db }, text, before);
     const change = input.change.trim() || (before === 0 ? FIRST_CHANGE : "");
-    const fields = fieldErrorsOf({ ...input, change }, { text, today, given: given ?? "" });
+    const fields = findFieldErrors({ ...input, change }, { text, today, given: given ?? "" });
     if (Object.keys(fields).length > 0) throw new Invalid(fields);
     const row = {
       path: text.path,
@@ -47,7 +47,7 @@ export async function savePolicyText(ctx: Context, actor: Actor, input: TextInpu
       change,
       body: input.body,
       restored_from: input.restoredFrom ?? null,
-      made_by: personIdOf(actor) ?? null,
+      made_by: getPersonId(actor) ?? null,
       made_at: ctx.clock(),
     };
     await db.insertInto("policy_text_versions").values(row).execute();
@@ -61,11 +61,11 @@ const FIRST_CHANGE = "First version.";
 
 type Known = { readonly text: PolicyText; readonly today: string; readonly given: string };
 
-function fieldErrorsOf(
+function findFieldErrors(
   { body, change, inForceOn = "" }: TextInput,
   { text, today, given }: Known,
 ): Record<string, string> {
-  const read = readTextOf(text, body, TEXT_FACTS);
+  const read = readPolicyVersion(text, body, TEXT_FACTS);
   const isSame = body.trim() === given.trim();
   return {
     ...("errors" in read && { body: read.errors.join("\n") }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PRESS_TEXTS } from "#policies/policy-texts.ts";
-import { rowsOf } from "#policies/section-shape.ts";
+import { listRows } from "#policies/section-shape.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { zonedTime } from "#press/zoned-time.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -146,7 +146,7 @@ describe("the text of a page with a design of its own", () => {
     const { body: first } = await read(NAMED);
     expect((await put(first.replace("| 4–6 weeks |", "| 3 weeks, {name} |"))).status).toBe(201);
     const { chapter } = await findPageTexts(press.ctx, { chapter: ACADEMIC_CHAPTERS }, DEFAULT_PRESS);
-    expect(rowsOf(chapter, "process")[1]?.[1]).toBe(`3 weeks, ${DEFAULT_PRESS.name}`);
+    expect(listRows(chapter, "process")[1]?.[1]).toBe(`3 weeks, ${DEFAULT_PRESS.name}`);
     const restored = await press.call(admin, "POST", `${NAMED}/versions/1/restore`, { body: {} });
     expect(await restored.json()).toMatchObject({ version: 3, body: first });
   });

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { fillText, pressFacts } from "#policies/fill-text.ts";
 import type { Press } from "#press/press.ts";
-import { readTextOf } from "#policies/read-text-of.ts";
+import { readPolicyVersion } from "#policies/read-text-of.ts";
 import { InlineText } from "./inline-text.tsx";
 import { TextBlock, TextSection } from "./text-section.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -18,7 +18,7 @@ export function TextPreview({
 }) {
   const typed = useDeferredValue(source);
   const read = useMemo(
-    () => readTextOf(isNews ? { isNews } : {}, typed, Object.keys(pressFacts(press))),
+    () => readPolicyVersion(isNews ? { isNews } : {}, typed, Object.keys(pressFacts(press))),
     [typed, press, isNews],
   );
   if ("errors" in read)

@@ -1,16 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { texts } from "./texts-client.ts";
 
 export const textsQuery = queryOptions({
   queryKey: ["press", "texts"],
-  queryFn: () => responseOf(texts.$get()),
+  queryFn: () => readResult(texts.$get()),
 });
 
 export const textQuery = (key: string) =>
   queryOptions({
     queryKey: ["press", "texts", key],
-    queryFn: () => responseOf(texts[":key"].$get({ param: { key } })),
+    queryFn: () => readResult(texts[":key"].$get({ param: { key } })),
     refetchOnWindowFocus: false,
   });
 

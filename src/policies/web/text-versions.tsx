@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isNewsKey } from "#policies/news/news-item.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -16,7 +16,7 @@ export function TextVersions({ text: { key, path, version: newest, versions } }:
   const [restoring, setRestoring] = useState<number>();
   const { runAction, isBusy } = useAction({
     run: (version: number) =>
-      responseOf(
+      readResult(
         texts[":key"].versions[":version"].restore.$post({
           param: { key, version: String(version) },
           header: { "if-match": `"${newest}"` },

@@ -89,25 +89,25 @@ describe("a new version", () => {
       body: `${BODY} Or less.`,
       versions: [version(3, { date: "2026-12-01" }), version(2)],
     });
-    const { lastOf } = openText({ [`POST ${ADDRESS}/versions`]: next });
+    const { findLast } = openText({ [`POST ${ADDRESS}/versions`]: next });
     await write(`${BODY} Or less.`);
     expect((await form()).getByText("Not saved yet.")).toBeDefined();
     await userEvent.type((await form()).getByLabelText(/^What changed/u), "Shorter");
     await save();
     await waitFor(() => expect(toastText()).toContain("Version 3 saved"));
     expect(toastText()).toContain("In force from");
-    const sent = lastOf("POST", `${ADDRESS}/versions`);
+    const sent = findLast("POST", `${ADDRESS}/versions`);
     expect(sent?.headers.get("if-match")).toBe('"2"');
     expect(sent?.body).toEqual({ body: `${BODY} Or less.`, change: "Shorter" });
   });
 
   test("may begin on a later day", async () => {
-    const { lastOf } = openText({ [`POST ${ADDRESS}/versions`]: text({ version: 3 }) });
+    const { findLast } = openText({ [`POST ${ADDRESS}/versions`]: text({ version: 3 }) });
     await userEvent.type((await form()).getByLabelText(/^What changed/u), "Later");
     await userEvent.type((await form()).getByLabelText(/^In force from/u), "2027-01-01");
     await save();
     await waitFor(() =>
-      expect(lastOf("POST", `${ADDRESS}/versions`)?.body).toMatchObject({ in_force_on: "2027-01-01" }),
+      expect(findLast("POST", `${ADDRESS}/versions`)?.body).toMatchObject({ in_force_on: "2027-01-01" }),
     );
   });
 
@@ -197,13 +197,13 @@ describe("the versions", () => {
   });
 
   test("an earlier one is put in force again after a question", async () => {
-    const { lastOf } = openText({ [`POST ${ADDRESS}/versions/1/restore`]: text({ version: 3 }) });
+    const { findLast } = openText({ [`POST ${ADDRESS}/versions/1/restore`]: text({ version: 3 }) });
     await userEvent.click(await screen.findByRole("button", { name: "Restore version 1" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Put version 1 in force again?" }));
     expect(question.getByText(/Readers can still open version 2\./u)).toBeDefined();
     await userEvent.click(question.getByRole("button", { name: "Restore" }));
     await waitFor(() => expect(toastText()).toContain("Version 1 is in force again"));
-    expect(lastOf("POST", `${ADDRESS}/versions/1/restore`)?.headers.get("if-match")).toBe('"2"');
+    expect(findLast("POST", `${ADDRESS}/versions/1/restore`)?.headers.get("if-match")).toBe('"2"');
   });
 
   test("a failed restore says that nothing has changed, and the question stays", async () => {

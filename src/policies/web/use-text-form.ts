@@ -1,4 +1,4 @@
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
 import type { EditedText } from "./text-queries.ts";
 import { texts } from "./texts-client.ts";
@@ -8,13 +8,13 @@ type TextValues = { readonly body: string; readonly change: string; readonly in_
 type StoredText = { readonly version: number; readonly body: string };
 type OldDraft = { readonly version: number; readonly base: string; readonly values: TextValues };
 
-const valuesOf = ({ body }: StoredText): TextValues => ({ body, change: "", in_force_on: "" });
+const toTextValues = ({ body }: StoredText): TextValues => ({ body, change: "", in_force_on: "" });
 
 /** The form of the next version of a text. */
 export function useTextForm({ key, version, body }: EditedText, personId: string) {
   return useVersionedForm({
     stored: { version, body },
-    valuesOf,
+    toValues: toTextValues,
     draft: {
       kind: "policy-text",
       of: [personId, key],
@@ -24,14 +24,14 @@ export function useTextForm({ key, version, body }: EditedText, personId: string
       },
     },
     save: ({ in_force_on, ...values }, { over }) =>
-      responseOf(
+      readResult(
         texts[":key"].versions.$post({
           param: { key },
           header: { "if-match": `"${over.version}"` },
           json: { ...values, ...(in_force_on !== "" && { in_force_on }) },
         }),
       ),
-    storedOf: (saved): StoredText => ({ version: saved.version, body: saved.body }),
+    toStored: (saved): StoredText => ({ version: saved.version, body: saved.body }),
     findTheirs: ({ facts }) => ({ version: Number(facts["version"]), body: String(facts["body"]) }),
     successToast: ({ versions: [newest] }) => ({
       title: `Version ${newest?.version ?? ""} saved`,

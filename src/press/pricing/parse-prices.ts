@@ -1,20 +1,20 @@
-import { type EntryList, entryKeyOf, entryRows } from "./price-entries.ts";
+import { type EntryList, getEntryKey, entryRows } from "./price-entries.ts";
 import { cents, number, numberOrNone, type TypedSettings } from "./parse-amount.ts";
 
 /** Returns the price list from a form's values, by the settings' names; fields that are not numbers get an error in `typed.fieldErrors`. */
 export const pricesTyped = (typed: TypedSettings) => ({
-  "prices.books": entriesOf(typed, "prices.books", bookOf),
-  "prices.chapter": chapterOf(typed),
-  "prices.conferences": entriesOf(typed, "prices.conferences", conferenceOf),
-  "prices.editing": entriesOf(typed, "prices.editing", rateOf),
+  "prices.books": parseEntries(typed, "prices.books", parseBook),
+  "prices.chapter": parseChapter(typed),
+  "prices.conferences": parseEntries(typed, "prices.conferences", parseConference),
+  "prices.editing": parseEntries(typed, "prices.editing", parseRate),
 });
 
 type ReadEntry<One> = (typed: TypedSettings, path: string, key: string) => One;
 
-const entriesOf = <One>(typed: TypedSettings, list: EntryList, read: ReadEntry<One>): One[] =>
-  entryRows(typed.values, list).map((row) => read(typed, `${list}.${row}`, entryKeyOf(typed.values, list, row)));
+const parseEntries = <One>(typed: TypedSettings, list: EntryList, read: ReadEntry<One>): One[] =>
+  entryRows(typed.values, list).map((row) => read(typed, `${list}.${row}`, getEntryKey(typed.values, list, row)));
 
-function bookOf(typed: TypedSettings, path: string, key: string) {
+function parseBook(typed: TypedSettings, path: string, key: string) {
   const { name, editing, mark } = words(typed, path);
   return {
     key,
@@ -27,7 +27,7 @@ function bookOf(typed: TypedSettings, path: string, key: string) {
   };
 }
 
-function chapterOf(typed: TypedSettings) {
+function parseChapter(typed: TypedSettings) {
   const amount = (part: string) => cents(typed, `prices.chapter.${part}`);
   return {
     base: amount("base"),
@@ -39,7 +39,7 @@ function chapterOf(typed: TypedSettings) {
   };
 }
 
-function conferenceOf(typed: TypedSettings, path: string, key: string) {
+function parseConference(typed: TypedSettings, path: string, key: string) {
   const { name, mark } = words(typed, path);
   return {
     key,
@@ -51,7 +51,7 @@ function conferenceOf(typed: TypedSettings, path: string, key: string) {
   };
 }
 
-function rateOf(typed: TypedSettings, path: string, key: string) {
+function parseRate(typed: TypedSettings, path: string, key: string) {
   return { key, name: words(typed, path).name, centsPerWord: cents(typed, `${path}.centsPerWord`, 4) };
 }
 

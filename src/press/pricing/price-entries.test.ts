@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_PRESS, type Press } from "#press/press.ts";
-import { type PressValues, valuesOf } from "#press/settings/press-values.ts";
+import { type PressValues, toPressValues } from "#press/settings/press-values.ts";
 import { entryRows, withEntry, withEntryName, withoutEntry } from "./price-entries.ts";
 import { errorsByField, settingsTyped } from "#press/settings/parse-settings.ts";
 import { valuesOver } from "#press/settings/merge-settings.ts";
 
-const BEGIN = valuesOf(DEFAULT_PRESS);
+const BEGIN = toPressValues(DEFAULT_PRESS);
 const LIST = "prices.books";
 const { prices } = DEFAULT_PRESS;
 
@@ -14,7 +14,7 @@ function withPackage(name: string, begin: PressValues = BEGIN): PressValues {
   const { values, row } = withEntry(begin, LIST);
   return { ...withEntryName(values, LIST, row, name), [`${LIST}.${row}.price`]: "1,999" };
 }
-const booksOf = (values: PressValues) => settingsTyped(values, DEFAULT_PRESS).settings[LIST];
+const parseBooks = (values: PressValues) => settingsTyped(values, DEFAULT_PRESS).settings[LIST];
 
 describe("an entry that is added", () => {
   test("stands last, with a key made from its name", () => {
@@ -32,9 +32,9 @@ describe("an entry that is added", () => {
   });
   test("has a unique key, and a typed key stays", () => {
     const two = withPackage("Premium", withPackage("Premium"));
-    expect(booksOf(two)).toMatchObject([{}, {}, {}, { key: "premium-2" }, { key: "premium-3" }]);
+    expect(parseBooks(two)).toMatchObject([{}, {}, {}, { key: "premium-2" }, { key: "premium-3" }]);
     const typed = withEntryName({ ...two, "prices.books.+1.key": "grand" }, LIST, "+1", "Grander");
-    expect(booksOf(typed)).toMatchObject([{}, {}, {}, { key: "grand", name: "Grander" }, {}]);
+    expect(parseBooks(typed)).toMatchObject([{}, {}, {}, { key: "grand", name: "Grander" }, {}]);
   });
   test("shows errors at its own fields, in the form's order", () => {
     const { values } = withEntry({ ...BEGIN, "prices.chapter.base": "much" }, LIST);
@@ -56,7 +56,7 @@ describe("an entry that is added", () => {
 
 test("a removed entry is gone, and errors of other entries stand in their rows", () => {
   const without = withoutEntry(BEGIN, LIST, "essential");
-  expect(booksOf(without)).toEqual(prices.books.slice(1));
+  expect(parseBooks(without)).toEqual(prices.books.slice(1));
   expect(errorsByField({ "prices.books.1.price": "Dear." }, without)).toEqual({
     "prices.books.premium.price": "Dear.",
   });
@@ -84,7 +84,7 @@ test("entries that either person added are there, and those that either removed 
     prices: { ...prices, books: [professional, { ...essential, key: "compact" }, ...prices.books.slice(2)] },
   };
   const mine = withPackage("Grand", withoutEntry(BEGIN, LIST, "premium"));
-  const over = valuesOver(mine, { base: BEGIN, fresh: valuesOf(theirs) });
+  const over = valuesOver(mine, { base: BEGIN, fresh: toPressValues(theirs) });
   expect(entryRows(over, LIST)).toEqual(["professional", "compact", "+1"]);
   expect(settingsTyped(over, theirs).settings[LIST]).toMatchObject([
     { key: "professional" },

@@ -32,7 +32,7 @@ export const isNewEntry = (row: string): boolean => row.startsWith("+");
 export const entryNumber = (row: string): string => (row === "+1" ? "" : row.slice(1));
 
 /** Returns the key of a row's entry, for a new one as it is typed. */
-export const entryKeyOf = (values: PressValues, list: EntryList, row: string): string =>
+export const getEntryKey = (values: PressValues, list: EntryList, row: string): string =>
   isNewEntry(row) ? (values[`${list}.${row}.key`] ?? "").trim() : row;
 
 /** Returns the values with a new entry at the end of a list, and its row. */
@@ -58,7 +58,7 @@ export function withEntryName(values: PressValues, list: EntryList, row: string,
   const [nameField, keyField] = [`${list}.${row}.name`, `${list}.${row}.key`];
   const taken = entryRows(values, list)
     .filter((one) => one !== row)
-    .map((one) => entryKeyOf(values, list, one));
+    .map((one) => getEntryKey(values, list, one));
   const follows = isNewEntry(row) && (values[keyField] ?? "") === entryKey(values[nameField] ?? "", taken);
   return { ...values, [nameField]: name, ...(follows && { [keyField]: entryKey(name, taken) }) };
 }

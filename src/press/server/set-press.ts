@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
@@ -63,7 +63,7 @@ async function record({ db, clock }: Writing, actor: Actor, { revision, differen
     key,
     before: before === null ? null : JSON.stringify(before),
     after: after === null ? null : JSON.stringify(after),
-    changed_by: personIdOf(actor) ?? null,
+    changed_by: getPersonId(actor) ?? null,
     changed_at: clock(),
   }));
   await db.insertInto("press_setting_changes").values(lines).execute();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/press.ts";
-import { valuesOf } from "./press-values.ts";
+import { toPressValues } from "./press-values.ts";
 import { settingsTyped } from "./parse-settings.ts";
 
 const typed = (changes: Record<string, string>) =>
-  settingsTyped({ ...valuesOf(DEFAULT_PRESS), ...changes }, DEFAULT_PRESS);
+  settingsTyped({ ...toPressValues(DEFAULT_PRESS), ...changes }, DEFAULT_PRESS);
 
 test("an unchanged form sets nothing", () => {
   expect(typed({})).toEqual({ settings: {}, fieldErrors: {} });

@@ -1,7 +1,7 @@
 import { CLAIM_NAMES } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import { pressFrom } from "./stored-press.ts";
-import { LINE_LISTS, type PressValues, valuesOf } from "./press-values.ts";
+import { LINE_LISTS, type PressValues, toPressValues } from "./press-values.ts";
 import { ENTRY_LISTS, entryRows } from "#press/pricing/price-entries.ts";
 import { pricesTyped } from "#press/pricing/parse-prices.ts";
 import { workflowTyped } from "./workflow-fields.ts";
@@ -19,20 +19,20 @@ type Typed = {
 export function settingsTyped(values: PressValues, base: Press): Typed {
   const fieldErrors: Record<string, string> = {};
   const typed = { values, fieldErrors };
-  const old = settingsOf({ values: valuesOf(base), fieldErrors: {} });
+  const old = toSettings({ values: toPressValues(base), fieldErrors: {} });
   const settings = Object.fromEntries(
-    Object.entries(settingsOf(typed)).filter(([name, value]) => differs(value, old[name])),
+    Object.entries(toSettings(typed)).filter(([name, value]) => differs(value, old[name])),
   );
   const checked = pressFrom(new Map(Object.entries(settings)));
   const refused = "fieldErrors" in checked ? errorsByField(checked.fieldErrors, values) : {};
-  return { settings, fieldErrors: inOrder({ ...refused, ...fieldErrors }, { ...valuesOf(base), ...values }) };
+  return { settings, fieldErrors: inOrder({ ...refused, ...fieldErrors }, { ...toPressValues(base), ...values }) };
 }
 
 /** Returns the errors in the order of the form: a new row's with those of its list; errors without a field come last. */
 function inOrder(fieldErrors: Readonly<Record<string, string>>, form: PressValues): Record<string, string> {
   const fields = Object.keys(form);
   const place = (name: string): number => (fields.includes(name) ? fields.indexOf(name) : fields.length);
-  const part = (field: string): number => fields.findIndex((one) => partOf(one) === partOf(field));
+  const part = (field: string): number => fields.findIndex((one) => getPart(one) === getPart(field));
   const last = (at: number): number => (at < 0 ? fields.length : at);
   const sorted = Object.keys(fieldErrors).toSorted(
     (one, other) => last(part(one)) - last(part(other)) || place(one) - place(other),
@@ -41,11 +41,11 @@ function inOrder(fieldErrors: Readonly<Record<string, string>>, form: PressValue
 }
 
 /** Returns "prices.books" of "prices.books.premium.price". */
-const partOf = (field: string): string => field.split(".").slice(0, 2).join(".");
+const getPart = (field: string): string => field.split(".").slice(0, 2).join(".");
 
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-function settingsOf(typed: TypedSettings): Record<string, unknown> {
+function toSettings(typed: TypedSettings): Record<string, unknown> {
   const text = (path: string): string => (typed.values[path] ?? "").trim();
   return {
     ...Object.fromEntries(
@@ -67,7 +67,7 @@ function settingsOf(typed: TypedSettings): Record<string, unknown> {
         "deposits.updatePolicy",
       ].map((name) => [name, text(name)]),
     ),
-    ...Object.fromEntries(LINE_LISTS.map((name) => [name, linesOf(text(name))])),
+    ...Object.fromEntries(LINE_LISTS.map((name) => [name, splitLines(text(name))])),
     "hours.days": text("hours.days").split(",").filter(Boolean),
     replyWithin: number(typed, "replyWithin"),
     quoteDays: number(typed, "quoteDays"),
@@ -80,7 +80,7 @@ function settingsOf(typed: TypedSettings): Record<string, unknown> {
         text(`claims.${name}.live`) === "yes" ? { live: name } : { shown: text(`claims.${name}`) },
       ]),
     ),
-    social: rowsOf(typed.values, "social")
+    social: listRowNumbers(typed.values, "social")
       .map((at) => ({ label: text(`social.${at}.label`), href: text(`social.${at}.href`) }))
       .filter(({ label, href }) => label !== "" || href !== ""),
     ...pricesTyped(typed),
@@ -89,10 +89,10 @@ function settingsOf(typed: TypedSettings): Record<string, unknown> {
 }
 
 /** Returns the numbers of a list's rows, from 0. */
-export const rowsOf = (values: PressValues, list: string): number[] =>
+export const listRowNumbers = (values: PressValues, list: string): number[] =>
   Array.from({ length: 100 }, (_, at) => at).filter((at) => `${list}.${at}.label` in values);
 
-const linesOf = (text: string): string[] =>
+const splitLines = (text: string): string[] =>
   text
     .split(/\r?\n/u)
     .map((line) => line.trim())
@@ -111,13 +111,14 @@ export function errorsByField(
     const [list = "", at] = path.split(".");
     const isLine = LINE_LISTS.some((name) => name === list) && at !== undefined;
     if (isLine) byField[list] ??= `Line ${Number(at) + 1}: ${sentence}`;
-    else byField[rowOf(path.replace(/^(hours\.days|claims\.\w+|workflow\.\w+)\..+$/u, "$1"), values)] ??= sentence;
+    else
+      byField[toKeyedPath(path.replace(/^(hours\.days|claims\.\w+|workflow\.\w+)\..+$/u, "$1"), values)] ??= sentence;
   }
   return byField;
 }
 
 /** Returns `prices.books.2.price` as `prices.books.premium.price`. */
-function rowOf(path: string, values: PressValues): string {
+function toKeyedPath(path: string, values: PressValues): string {
   const list = ENTRY_LISTS.find((one) => path.startsWith(`${one}.`));
   if (!list) return path;
   const [at, ...part] = path.slice(list.length + 1).split(".");

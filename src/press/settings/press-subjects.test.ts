@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/press.ts";
-import { valuesOf } from "./press-values.ts";
+import { toPressValues } from "./press-values.ts";
 import { findAnchor, hasSetting, PRESS_SUBJECTS, settingFieldId, subjectOfSetting } from "./press-subjects.ts";
 
-const paths = Object.keys(valuesOf(DEFAULT_PRESS));
+const paths = Object.keys(toPressValues(DEFAULT_PRESS));
 
 test("every setting of the form belongs to exactly one subject", () => {
   for (const path of paths)

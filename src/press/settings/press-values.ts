@@ -8,7 +8,7 @@ export type PressValues = Readonly<Record<string, string>>;
 export const LINE_LISTS = ["address", "publishers"] as const;
 
 /** Returns the press as texts: amounts in dollars, lists one entry a line, days and lists of days with commas, `yes` for a claim that is counted. */
-export function valuesOf(press: Press): PressValues {
+export function toPressValues(press: Press): PressValues {
   const { hours, map, prices, claims, social } = press;
   return {
     name: press.name,

@@ -22,29 +22,29 @@ const reorderings = ({ prices: was }: Press, { prices: is }: Press): readonly Se
   (["books", "conferences", "editing"] as const)
     .map((list) => ({
       key: `prices.${list}`,
-      before: was[list].map(keyOf).filter((key) => is[list].some((one) => one.key === key)),
-      after: is[list].map(keyOf).filter((key) => was[list].some((one) => one.key === key)),
+      before: was[list].map(getEntryKey).filter((key) => is[list].some((one) => one.key === key)),
+      after: is[list].map(getEntryKey).filter((key) => was[list].some((one) => one.key === key)),
     }))
     .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
 
 /** Returns the paths of all packages and rates: `prices.books.premium`. */
 const entriesIn = ({ prices }: Press): readonly string[] =>
   Object.entries(prices).flatMap(([list, entries]) =>
-    Array.isArray(entries) ? entries.map((one) => `prices.${list}.${keyOf(one)}`) : [],
+    Array.isArray(entries) ? entries.map((one) => `prices.${list}.${getEntryKey(one)}`) : [],
   );
 
 /** Returns every single value by its path. Packages and rates are named by their keys; other lists, and claims, are one value. */
 function leaves(value: unknown, whole: ReadonlySet<string>, path: readonly string[] = []): Map<string, unknown> {
   if (!isBranch(value, path) || whole.has(path.join("."))) return new Map([[path.join("."), value]]);
-  const parts = Array.isArray(value) ? value.map((one) => [keyOf(one), one] as const) : Object.entries(value);
+  const parts = Array.isArray(value) ? value.map((one) => [getEntryKey(one), one] as const) : Object.entries(value);
   return new Map(parts.flatMap(([name, part]) => [...leaves(part, whole, [...path, name])]));
 }
 
 function isBranch(value: unknown, path: readonly string[]): value is object {
   if (typeof value !== "object" || value === null) return false;
   if (path[0] === "claims" && path.length > 1) return false;
-  return !Array.isArray(value) || (value.length > 0 && value.every((one) => keyOf(one) !== ""));
+  return !Array.isArray(value) || (value.length > 0 && value.every((one) => getEntryKey(one) !== ""));
 }
 
-const keyOf = (one: unknown): string =>
+const getEntryKey = (one: unknown): string =>
   typeof one === "object" && one !== null && "key" in one && typeof one.key === "string" ? one.key : "";

@@ -10,12 +10,12 @@ export function readSettingWords(words: readonly string[]): Map<string, unknown>
       const at = word.indexOf("=");
       if (at < 1) throw new Error(`${word}: a setting is written name=value.`);
       const name = word.slice(0, at);
-      return [name, valueOf(name, word.slice(at + 1))];
+      return [name, parseValue(name, word.slice(at + 1))];
     }),
   );
 }
 
-function valueOf(name: string, text: string): unknown {
+function parseValue(name: string, text: string): unknown {
   const usual = name
     .split(".")
     .reduce<unknown>(

@@ -1,4 +1,4 @@
-import { kindOf } from "#documents/docx/relationships.ts";
+import { getRelationshipKind } from "#documents/docx/relationships.ts";
 import type { Problem } from "../document/problem.ts";
 import { rewriteXml } from "./rewrite-xml.ts";
 
@@ -9,7 +9,7 @@ const REMOVED = /vbaProject|oleObject|package|attachedTemplate|subDocument|frame
 export const rewriteRelationships = (bytes: Uint8Array, problems: Problem[]): string =>
   rewriteXml(bytes, {
     open: (_name, attributes) => {
-      const kind = kindOf(attributes["Type"] ?? "");
+      const kind = getRelationshipKind(attributes["Type"] ?? "");
       const isExternal = attributes["TargetMode"] === "External";
       const isRemoved = REMOVED.test(kind) || (isExternal && kind !== "hyperlink");
       if (isRemoved && isExternal)

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/server/press.ts";
 import { licenceAddress } from "#distribution/records/record-facts.ts";
-import { publisherOf } from "#distribution/described-publication.ts";
+import { getPublisher } from "#distribution/described-publication.ts";
 import { type Contributor, isEditedVolume, type Publication } from "#publications/publication.ts";
 import { findPublication } from "#publications/server/publications.ts";
 import type { Imprint, Person } from "../document/imprint.ts";
@@ -54,11 +54,11 @@ export async function readEditionJob(
 /** A chapter's imprint is that of its book. */
 function factsOfRecord(
   publication: Publication,
-  press: Parameters<typeof publisherOf>[1],
+  press: Parameters<typeof getPublisher>[1],
   year: number,
 ): Partial<Imprint> {
   const book = publication.parent ?? publication;
-  const { name, place = "" } = publisherOf(publication, press);
+  const { name, place = "" } = getPublisher(publication, press);
   return {
     title: book.title,
     subtitle: book.subtitle ?? "",

@@ -18,7 +18,7 @@ const WITHDRAWN = "It is published: readers can no longer open its page.";
  * Returns a sentence for each consequence of a change for one publication that changes. They are warnings and forbid
  * nothing (decision F1). `selected`: the ids of all publications of the change.
  */
-export function warningsOf(
+export function listWarnings(
   publication: PlannedPublication,
   change: BulkChange,
   selected: ReadonlySet<string>,

@@ -19,7 +19,7 @@ type ValuedPublication = Pick<PublicationDraft, "status" | "licence" | "open_acc
 };
 
 /** Returns the value of a field of a publication, with everything that is needed to restore it. */
-export function valueOf(publication: ValuedPublication, field: BulkField): FieldValue {
+export function getFieldValue(publication: ValuedPublication, field: BulkField): FieldValue {
   const { details } = publication;
   switch (field) {
     case "status":

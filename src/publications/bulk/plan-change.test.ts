@@ -5,8 +5,8 @@ import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { SUBJECTS } from "#publications/subjects/thema.ts";
 import { theMonograph } from "#tests/support/cast.ts";
 import { BulkChange } from "./bulk-change.ts";
-import { countedSentences, warningsOf } from "./change-warnings.ts";
-import { plainValue, valueOf, withValue } from "./field-value.ts";
+import { countedSentences, listWarnings } from "./change-warnings.ts";
+import { plainValue, getFieldValue, withValue } from "./field-value.ts";
 import { planChange } from "./plan-change.ts";
 
 const AUTHOR_ID = "3f0c2f0a-6f0e-4f5e-9d0b-0a6a5c1d2e3f";
@@ -51,7 +51,7 @@ describe("a change is", () => {
 
   test("nothing where the value stands already", () => {
     for (const field of ["status", "licence", "access", "publisher", "language"] as const) {
-      const value = valueOf(publication(), field);
+      const value = getFieldValue(publication(), field);
       expect(planChange(EDITOR, publication(), change({ field, value }))).toEqual({ kind: "unchanged" });
     }
   });
@@ -131,7 +131,7 @@ test("a restored value is the one before, with everything that belongs to it", (
     if (planned.kind !== "change") throw new Error(`${given.field} does not change.`);
     const { field } = change(given);
     const after = { ...before, ...withValue(before, field, planned.after) };
-    expect(valueOf(after, field)).toEqual(planned.after);
+    expect(getFieldValue(after, field)).toEqual(planned.after);
     expect({ ...after, ...withValue(after, field, planned.before) }).toEqual(before);
   }
 });
@@ -143,12 +143,12 @@ describe("the warnings", () => {
   const hidden = "It belongs to a book that is not published: readers do not see it yet.";
 
   test("of publishing are those of a single title, and name a book that stays hidden", () => {
-    expect(warningsOf(chapter, publishing, new Set())).toEqual([
+    expect(listWarnings(chapter, publishing, new Set())).toEqual([
       "It has no licence: readers do not know how they may use it.",
       "It has no full PDF: there is nothing to download.",
       hidden,
     ]);
-    expect(warningsOf(chapter, publishing, new Set([parent.id]))).not.toContain(hidden);
+    expect(listWarnings(chapter, publishing, new Set([parent.id]))).not.toContain(hidden);
   });
 
   test.each([
@@ -157,18 +157,18 @@ describe("the warnings", () => {
     [{ field: "access", value: "closed" }, "readers can no longer download"],
     [{ field: "publisher", value: "X" }, "readers see the change at once"],
   ])("of %j are for published titles only", (given, words) => {
-    expect(warningsOf(publication(), change(given), new Set()).join(" ")).toContain(words);
-    expect(warningsOf(publication({ status: "under_review" }), change(given), new Set())).toEqual([]);
+    expect(listWarnings(publication(), change(given), new Set()).join(" ")).toContain(words);
+    expect(listWarnings(publication({ status: "under_review" }), change(given), new Set())).toEqual([]);
   });
 
   test("of open access name the embargo that it ends, also before it is published", () => {
     const embargo = { open_access: false, schedule: { open_access_from: "2027-03-01" } };
     const open = change({ field: "access", value: "open" });
     const ends = "It ends the embargo: the full PDF is open at once, and not on the day that was set.";
-    expect(warningsOf(publication(embargo), open, new Set())).toContain(ends);
-    expect(warningsOf(publication({ ...embargo, status: "draft" }), open, new Set())).toEqual([ends]);
-    expect(warningsOf(publication({ open_access: false }), open, new Set())).not.toContain(ends);
-    expect(warningsOf(publication(embargo), change({ field: "language", value: "Tamil" }), new Set())).not.toContain(
+    expect(listWarnings(publication(embargo), open, new Set())).toContain(ends);
+    expect(listWarnings(publication({ ...embargo, status: "draft" }), open, new Set())).toEqual([ends]);
+    expect(listWarnings(publication({ open_access: false }), open, new Set())).not.toContain(ends);
+    expect(listWarnings(publication(embargo), change({ field: "language", value: "Tamil" }), new Set())).not.toContain(
       ends,
     );
   });

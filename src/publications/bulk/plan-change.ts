@@ -4,7 +4,7 @@ import { draftErrors } from "#publications/records/draft-errors.ts";
 import { withSubjects } from "#publications/subjects/chosen-subjects.ts";
 import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { type BulkChange, MAX_SUBJECTS } from "./bulk-change.ts";
-import { type FieldValue, isSameValue, valueOf, withValue } from "./field-value.ts";
+import { type FieldValue, isSameValue, getFieldValue, withValue } from "./field-value.ts";
 import type { PlannedPublication } from "./planned-publication.ts";
 
 /** What a bulk change does with one publication. */
@@ -28,7 +28,7 @@ export function planChange(reader: Reader, publication: PlannedPublication, chan
   if (!mayReadPublication(reader, publication)) return refused(NO_SUCH_PUBLICATION);
   if (!mayEditPublication(reader, publication)) return refused(NOT_ALLOWED);
   if (change.field === "assignee" && !can(reader?.roles ?? [], "comments")) return refused(NOT_ALLOWED);
-  const [before, after] = [valueOf(publication, change.field), valueAfter(publication, change)];
+  const [before, after] = [getFieldValue(publication, change.field), valueAfter(publication, change)];
   if (isSameValue(before, after)) return { kind: "unchanged" };
   if (change.field === "status")
     return statusesToSave(reader?.roles ?? []).includes(change.value)

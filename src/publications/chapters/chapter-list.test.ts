@@ -13,12 +13,12 @@ import {
 import { EMPTY_PERSON } from "#publications/contributors/contributor-entry.ts";
 
 const BOOK = { id: "b", title: "Salt", type: "book" } as const;
-const listOf = (...keys: string[]): ChapterList => ({
+const createList = (...keys: string[]): ChapterList => ({
   book: BOOK,
   chapters: keys.map((key) => newChapter(key, BOOK)),
   shown: 0,
 });
-const keysOf = ({ chapters }: ChapterList): string[] => chapters.map(({ key }) => key);
+const listKeys = ({ chapters }: ChapterList): string[] => chapters.map(({ key }) => key);
 
 test("a new chapter belongs to the book, has one author to fill in, and closed access (specification §9)", () => {
   expect(newChapter("a", BOOK)).toMatchObject({
@@ -30,7 +30,7 @@ test("a new chapter belongs to the book, has one author to fill in, and closed a
 
 describe("several chapters of one book", () => {
   test("another chapter is blank, belongs to the same book and is selected", () => {
-    const list = withAnother(withChapter(listOf("a"), 0, { state: "stored", id: "1" }), "b");
+    const list = withAnother(withChapter(createList("a"), 0, { state: "stored", id: "1" }), "b");
     expect(list.shown).toBe(1);
     expect(list.chapters).toMatchObject([
       { key: "a", id: "1" },
@@ -41,8 +41,8 @@ describe("several chapters of one book", () => {
 
   test("another book becomes the book of every chapter", () => {
     const other = { id: "p", title: "Proceedings", type: "conference_proceedings" } as const;
-    expect(withBook(listOf("a", "b"), other).chapters.map(({ entry }) => entry.parent_book_id)).toEqual(["p", "p"]);
-    expect(withBook(listOf("a"), undefined).chapters[0]?.entry.parent_book_id).toBe("");
+    expect(withBook(createList("a", "b"), other).chapters.map(({ entry }) => entry.parent_book_id)).toEqual(["p", "p"]);
+    expect(withBook(createList("a"), undefined).chapters[0]?.entry.parent_book_id).toBe("");
   });
 
   test.each([
@@ -52,20 +52,20 @@ describe("several chapters of one book", () => {
     [0, 2, ["a", "b"], 0],
     [2, 2, ["a", "b"], 1],
   ])("shown %i, removed %i: what is shown stays, or its neighbour is", (shown, removed, keys, then) => {
-    const list = withoutChapter({ ...listOf("a", "b", "c"), shown }, removed);
-    expect(keysOf(list)).toEqual(keys);
+    const list = withoutChapter({ ...createList("a", "b", "c"), shown }, removed);
+    expect(listKeys(list)).toEqual(keys);
     expect(list.shown).toBe(then);
   });
 
   test("the first chapter that cannot be sent is found; stored chapters are not checked", () => {
-    expect(firstFaulty(listOf("a", "b"))).toBe(0);
-    expect(firstFaulty(withChapter(listOf("a", "b"), 0, { state: "stored" }))).toBe(1);
+    expect(firstFaulty(createList("a", "b"))).toBe(0);
+    expect(firstFaulty(withChapter(createList("a", "b"), 0, { state: "stored" }))).toBe(1);
     const right = {
       ...newChapter("a", BOOK).entry,
       title: "Salt",
       people: [{ ...EMPTY_PERSON, family: "Okafor", affiliation: "Lagos" }],
     };
-    expect(firstFaulty(withChapter(listOf("a"), 0, { entry: right }))).toBe(-1);
+    expect(firstFaulty(withChapter(createList("a"), 0, { entry: right }))).toBe(-1);
   });
 });
 

@@ -5,7 +5,7 @@ import { ContributorsInput, contributorsFrom } from "./contributor-form.ts";
 
 const from = (input: object, stored?: readonly Contributor[]) =>
   contributorsFrom(ContributorsInput.parse(input), stored);
-const errorsOf = (run: () => unknown): unknown => {
+const catchErrors = (run: () => unknown): unknown => {
   try {
     run();
   } catch (error) {
@@ -46,7 +46,7 @@ describe("contributors as objects", () => {
 
   test("without a name are named one by one", () => {
     expect(
-      errorsOf(() => from({ contributors: [{ family: "Osei" }, { affiliation: "Leith" }, { name: " " }] })),
+      catchErrors(() => from({ contributors: [{ family: "Osei" }, { affiliation: "Leith" }, { name: " " }] })),
     ).toEqual({
       "contributors.1.name": "Author name is required",
       "contributors.2.name": "Author name is required",
@@ -54,7 +54,7 @@ describe("contributors as objects", () => {
   });
 
   test("are not translators alone", () => {
-    expect(errorsOf(() => from({ contributors: [{ family: "Osei", role: "translator" }] }))).toEqual({
+    expect(catchErrors(() => from({ contributors: [{ family: "Osei", role: "translator" }] }))).toEqual({
       authors: "At least one author is required",
     });
   });
@@ -97,11 +97,11 @@ describe("authors as names alone", () => {
     [{}, "At least one author is required"],
     [{ authors: " , !" }, "Please provide valid authors"],
   ])("%j is refused in the words of the specification", (input, sentence) => {
-    expect([errorsOf(() => from(input))]).toContainEqual({ authors: sentence });
+    expect([catchErrors(() => from(input))]).toContainEqual({ authors: sentence });
   });
 
   test("may stay empty where the stored publication has none", () => {
     expect(from({ authors: " " }, [])).toEqual([]);
-    expect(errorsOf(() => from({ authors: " " }, stored))).toBeDefined();
+    expect(catchErrors(() => from({ authors: " " }, stored))).toBeDefined();
   });
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { omissible } from "#platform/given-fields.ts";
 import { Invalid } from "#platform/refused.ts";
-import { blankable, listOf, parsed } from "#publications/records/form-fields.ts";
+import { blankable, optionalList, parsed } from "#publications/records/form-fields.ts";
 import { displayName, parsePersonName } from "./person-name.ts";
 import { parseIsni } from "./isni.ts";
 import { parseRor } from "./ror.ts";
@@ -46,7 +46,7 @@ const ContributorRow = z.object({
   ror: parsed(parseRor, "This is not a ROR id"),
   orcid: parsed(parseOrcid, "This is not an ORCID iD"),
   isni: parsed(parseIsni, "This is not an ISNI"),
-  other_affiliations: listOf(Affiliation, MAX_AFFILIATIONS, "other affiliations"),
+  other_affiliations: optionalList(Affiliation, MAX_AFFILIATIONS, "other affiliations"),
   biography: blankable(5000),
 });
 type ContributorRow = z.output<typeof ContributorRow>;
@@ -90,7 +90,7 @@ export function contributorsFrom(
 function fromRows(rows: readonly ContributorRow[]): Contributor[] {
   const fieldErrors: Record<string, string> = {};
   const people = rows.flatMap((row, at): Contributor[] => {
-    const name = nameOf(row);
+    const name = toPersonName(row);
     if (!name) fieldErrors[`contributors.${at}.name`] = "Author name is required";
     // The id is that of the affiliation: without one it says nothing.
     const ror = row.affiliation === undefined ? undefined : row.ror;
@@ -103,7 +103,7 @@ function fromRows(rows: readonly ContributorRow[]): Contributor[] {
   return people;
 }
 
-function nameOf({ literal, family, given, name }: ContributorRow): PersonName | undefined {
+function toPersonName({ literal, family, given, name }: ContributorRow): PersonName | undefined {
   if (literal !== undefined) return { literal };
   if (family !== undefined) return given === undefined ? { family } : { family, given };
   return name === undefined ? undefined : parsePersonName(name);

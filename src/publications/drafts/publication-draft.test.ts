@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { emptyPublication } from "#publications/records/publication-entry.ts";
 import { EMPTY_PERSON } from "#publications/contributors/contributor-entry.ts";
-import { DraftContent, newDraftOf, readDraftObject } from "./publication-draft.ts";
+import { DraftContent, getNewDraftName, readDraftObject } from "./publication-draft.ts";
 
 const ID = "9a9a4f0e-4444-4c9e-8a55-000000000012";
 
 test("a draft belongs to a publication or to a new one of a type", () => {
   expect(readDraftObject(ID)).toEqual({ publicationId: ID });
-  expect(readDraftObject(newDraftOf("book"))).toEqual({ type: "book" });
+  expect(readDraftObject(getNewDraftName("book"))).toEqual({ type: "book" });
 });
 
 test.each(["", "new:", "new:article", "12", ID.toUpperCase(), `${ID}x`, "../book", "new:book "])(

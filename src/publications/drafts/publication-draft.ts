@@ -104,9 +104,9 @@ export type DraftObject =
 /** Returns the object of a draft from its name; undefined if it names none. */
 export function readDraftObject(name: string): DraftObject | undefined {
   if (UUID.test(name)) return { publicationId: name };
-  const type = PUBLICATION_TYPES.find((one) => name === newDraftOf(one));
+  const type = PUBLICATION_TYPES.find((one) => name === getNewDraftName(one));
   return type && { type };
 }
 
 /** Returns the name of the draft of a publication that is not stored yet. */
-export const newDraftOf = (type: PublicationType): string => NEW + type;
+export const getNewDraftName = (type: PublicationType): string => NEW + type;

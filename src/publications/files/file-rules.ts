@@ -27,4 +27,4 @@ export const FILE_RULES: Readonly<Record<FileType, FileRule>> = {
   final_epub: { bucket: "publication-epubs", ...PDF, wrongType: "EPUB files only" },
 };
 
-export const bucketOf = (type: FileType): Bucket => FILE_RULES[type].bucket;
+export const getBucket = (type: FileType): Bucket => FILE_RULES[type].bucket;

@@ -1,7 +1,7 @@
 import { epubPath, finalPdfPath } from "#addresses/publication-addresses.ts";
 import { fileStem } from "#publications/file-name.ts";
 import { hasPublicPage } from "#publications/policy.ts";
-import { type FileType, fileOf, type Publication } from "#publications/publication.ts";
+import { type FileType, findFileOfType, type Publication } from "#publications/publication.ts";
 
 /** Returns the permanent path of the final PDF (decision F13); undefined if readers may not fetch it. */
 export function publicPdfPath(publication: Publication): string | undefined {
@@ -16,4 +16,4 @@ export function publicEpubPath(publication: Publication): string | undefined {
 }
 
 const isOpen = (publication: Publication, type: FileType): boolean =>
-  hasPublicPage(publication) && publication.open_access && fileOf(publication, type) !== undefined;
+  hasPublicPage(publication) && publication.open_access && findFileOfType(publication, type) !== undefined;

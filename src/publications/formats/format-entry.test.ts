@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { checkPublication } from "#publications/records/check-publication.ts";
-import { emptyPublication, entryOfStoredDraft, inputOf } from "#publications/records/publication-entry.ts";
+import { emptyPublication, entryOfStoredDraft, toPublicationInput } from "#publications/records/publication-entry.ts";
 import { PublicationInput } from "#publications/records/publication-form.ts";
-import { EMPTY_FORMAT, formatEntryOf, formatWords } from "./format-entry.ts";
+import { EMPTY_FORMAT, toFormatEntry, formatWords } from "./format-entry.ts";
 
 const named = { ...emptyPublication("book"), title: "Salt", people: [] };
 
@@ -11,8 +11,8 @@ test.each([
   { kind: "hardback", isbn: "9783161484100", extent: "404 pages | 2 volumes", price: "28 €" },
   { kind: "epub", accessibility: "Text can be resized | read aloud", url: "https://shop.example/?a=1" },
 ] as const)("a stored format comes through the form as it was: %o", (format) => {
-  const entry = { ...named, formats: [formatEntryOf(format)] };
-  expect(PublicationInput.parse(inputOf(entry)).details.formats).toEqual([format]);
+  const entry = { ...named, formats: [toFormatEntry(format)] };
+  expect(PublicationInput.parse(toPublicationInput(entry)).details.formats).toEqual([format]);
 });
 
 test("a wrong part of a format is named at its field", () => {

@@ -52,7 +52,7 @@ type StoredFormat = {
 };
 
 /** Returns a stored format as the form holds it. */
-export const formatEntryOf = (format: StoredFormat): FormatEntry => ({
+export const toFormatEntry = (format: StoredFormat): FormatEntry => ({
   kind: format.kind,
   ...asTexts(TEXTS, format),
   availability: format.availability ?? "",
@@ -96,5 +96,5 @@ const linesIn = (text: string): string[] => text.split("\n").filter((line) => li
 
 function entryOfLine(line: string): FormatEntry {
   const format = readFormatLine(line);
-  return typeof format === "string" ? { ...EMPTY_FORMAT, extent: line } : formatEntryOf(format);
+  return typeof format === "string" ? { ...EMPTY_FORMAT, extent: line } : toFormatEntry(format);
 }

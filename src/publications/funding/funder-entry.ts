@@ -11,7 +11,7 @@ export type FunderEntry = {
 export const EMPTY_FUNDER: FunderEntry = { name: "", ror: "", award: "", award_doi: "" };
 
 /** Returns a stored funder as the form holds it. */
-export const funderEntryOf = (funder: Parameters<typeof asTexts<keyof FunderEntry>>[1]): FunderEntry =>
+export const toFunderEntry = (funder: Parameters<typeof asTexts<keyof FunderEntry>>[1]): FunderEntry =>
   asTexts(["name", "ror", "award", "award_doi"], funder);
 
 /** Returns a funder in words: "Harbour Foundation, HF-2024-17, 10.5555/award". */

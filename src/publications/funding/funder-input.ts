@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseRor } from "#publications/contributors/ror.ts";
 import { readDoi } from "#publications/doi.ts";
-import { blankable, listOf, parsed } from "#publications/records/form-fields.ts";
+import { blankable, optionalList, parsed } from "#publications/records/form-fields.ts";
 
 const MAX_FUNDERS = 100;
 
@@ -13,4 +13,4 @@ const FunderInput = z.strictObject({
 });
 
 /** The funders of a publication, in their order; an empty list is left out. */
-export const Funders = listOf(FunderInput, MAX_FUNDERS, "funders");
+export const Funders = optionalList(FunderInput, MAX_FUNDERS, "funders");

@@ -7,7 +7,7 @@ export type WordDifference = {
 };
 
 export function wordDifference(from: string, to: string): WordDifference {
-  const [old, young] = [wordsOf(from), wordsOf(to)];
+  const [old, young] = [splitWords(from), splitWords(to)];
   const shorter = Math.min(old.length, young.length);
   let start = 0;
   while (start < shorter && old[start] === young[start]) start += 1;
@@ -22,4 +22,4 @@ export function wordDifference(from: string, to: string): WordDifference {
 }
 
 /** Returns the words and separators with the spaces before them; joined, they are the text again. */
-const wordsOf = (text: string): readonly string[] => text.match(/\s*[^\s,;]+|\s*[,;]+|\s+$/gu) ?? [];
+const splitWords = (text: string): readonly string[] => text.match(/\s*[^\s,;]+|\s*[,;]+|\s+$/gu) ?? [];

@@ -13,7 +13,7 @@ export const EMPTY_NOTICE: NoticeEntry = { kind: "correction", date: "", text: "
 type StoredNotice = Omit<PublicationNotice, "doi"> & { readonly doi?: string | null | undefined };
 
 /** Returns a stored notice as the form holds it. */
-export const noticeEntryOf = ({ kind, date, text, doi }: StoredNotice): NoticeEntry => ({
+export const toNoticeEntry = ({ kind, date, text, doi }: StoredNotice): NoticeEntry => ({
   kind,
   date,
   text,
@@ -31,5 +31,5 @@ const linesIn = (text: string): string[] => text.split("\n").filter((line) => li
 
 function entryOfLine(line: string): NoticeEntry {
   const notice = readNoticeLine(line);
-  return typeof notice === "string" ? { ...EMPTY_NOTICE, text: line } : noticeEntryOf(notice);
+  return typeof notice === "string" ? { ...EMPTY_NOTICE, text: line } : toNoticeEntry(notice);
 }

@@ -16,7 +16,7 @@ export const EMPTY_LANGUAGE: OtherLanguageEntry = { language: "", title: "", sub
 type StoredLanguage = { readonly [Part in keyof OtherLanguageEntry]?: string | readonly string[] | null | undefined };
 
 /** Returns stored texts as the form holds them. */
-export const otherLanguageEntryOf = ({ keywords, ...texts }: StoredLanguage): OtherLanguageEntry => ({
+export const toOtherLanguageEntry = ({ keywords, ...texts }: StoredLanguage): OtherLanguageEntry => ({
   language: String(texts.language ?? ""),
   title: String(texts.title ?? ""),
   subtitle: String(texts.subtitle ?? ""),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type LanguageCode, languageName, parseLanguage } from "#publications/language.ts";
-import { blankable, listOf, parsed } from "#publications/records/form-fields.ts";
+import { blankable, optionalList, parsed } from "#publications/records/form-fields.ts";
 import { keywords } from "#publications/records/keywords-input.ts";
 
 const MAX_LANGUAGES = 50;
@@ -29,9 +29,11 @@ const OtherLanguageInput = z
   });
 
 /** Titles and abstracts in languages other than the publication's own, each once; an empty list is left out. */
-export const OtherLanguages = listOf(OtherLanguageInput, MAX_LANGUAGES, "languages").superRefine((given, context) => {
-  const codes = (given ?? []).map(({ language }) => language);
-  for (const [at, code] of codes.entries())
-    if (codes.indexOf(code) < at)
-      context.addIssue({ code: "custom", path: [at, "language"], message: `${languageName(code)} is given twice` });
-});
+export const OtherLanguages = optionalList(OtherLanguageInput, MAX_LANGUAGES, "languages").superRefine(
+  (given, context) => {
+    const codes = (given ?? []).map(({ language }) => language);
+    for (const [at, code] of codes.entries())
+      if (codes.indexOf(code) < at)
+        context.addIssue({ code: "custom", path: [at, "language"], message: `${languageName(code)} is given twice` });
+  },
+);

@@ -10,7 +10,7 @@ const typed = (changes: Partial<PublicationEntry>): PublicationEntry => ({
   people: peopleFromText(changes.authors ?? "Amara Okafor", []),
   ...changes,
 });
-const fieldErrorsOf = (changes: Partial<PublicationEntry>) => checkPublication(typed(changes)).fieldErrors;
+const findFieldErrors = (changes: Partial<PublicationEntry>) => checkPublication(typed(changes)).fieldErrors;
 
 describe("the form of a book or of proceedings (specification §5)", () => {
   test("title and authors are required, in its words", () => {
@@ -18,8 +18,8 @@ describe("the form of a book or of proceedings (specification §5)", () => {
       title: "Title is required",
       authors: "At least one author is required",
     });
-    expect(fieldErrorsOf({ authors: " , ," })).toEqual({ authors: "Please provide valid authors" });
-    expect(fieldErrorsOf({ people: [{ ...EMPTY_PERSON, role: "translator", family: "Lund" }] })).toEqual({
+    expect(findFieldErrors({ authors: " , ," })).toEqual({ authors: "Please provide valid authors" });
+    expect(findFieldErrors({ people: [{ ...EMPTY_PERSON, role: "translator", family: "Lund" }] })).toEqual({
       authors: "At least one author is required",
     });
   });
@@ -40,12 +40,12 @@ describe("the form of a book or of proceedings (specification §5)", () => {
     ["event_starts_on", "2026"],
     ["language", "kl!"],
   ] as const)("%s has to be one", (field, text) => {
-    expect(Object.keys(fieldErrorsOf({ [field]: text, series_title: "Studies" }))).toEqual([field]);
+    expect(Object.keys(findFieldErrors({ [field]: text, series_title: "Studies" }))).toEqual([field]);
   });
 
   test("an event ends after it begins; the error is at the end date", () => {
-    expect(fieldErrorsOf({ page_from: "10", page_to: "9" })).toHaveProperty("page_to");
-    expect(fieldErrorsOf({ event_starts_on: "2026-02-02", event_ends_on: "2026-02-01" })).toHaveProperty(
+    expect(findFieldErrors({ page_from: "10", page_to: "9" })).toHaveProperty("page_to");
+    expect(findFieldErrors({ event_starts_on: "2026-02-02", event_ends_on: "2026-02-01" })).toHaveProperty(
       "event_ends_on",
     );
   });
@@ -55,7 +55,7 @@ describe("the form of a book or of proceedings (specification §5)", () => {
       { ...EMPTY_PERSON, family: "Okafor" },
       { ...EMPTY_PERSON, orcid: "0000-0000-0000-0002" },
     ];
-    expect(fieldErrorsOf({ people })).toEqual({
+    expect(findFieldErrors({ people })).toEqual({
       "people.1.name": "Author name is required",
       "people.1.orcid": "This is not an ORCID iD",
     });
@@ -84,6 +84,6 @@ describe("the form of a chapter (specification §5)", () => {
       { ...EMPTY_PERSON, family: "Okafor", affiliation: "Lagos" },
       { ...EMPTY_PERSON, role: "translator" as const, family: "Lund" },
     ];
-    expect(fieldErrorsOf({ ...chapter, people })).toEqual({});
+    expect(findFieldErrors({ ...chapter, people })).toEqual({});
   });
 });

@@ -1,9 +1,9 @@
 import { chapterErrors, type RequiredOfChapter } from "#publications/chapters/chapter-requirements.ts";
 import { draftErrors } from "./draft-errors.ts";
 import { entryName } from "#publications/contributors/contributor-entry.ts";
-import { draftOf, PublicationInput } from "./publication-form.ts";
+import { toDraft, PublicationInput } from "./publication-form.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
-import { fieldOfError, inputOf, type PublicationEntry } from "./publication-entry.ts";
+import { fieldOfError, toPublicationInput, type PublicationEntry } from "./publication-entry.ts";
 import { narrowedIssues } from "#platform/narrowed-issues.ts";
 import { Invalid } from "#platform/refused.ts";
 
@@ -20,7 +20,7 @@ export type CheckedPublication = {
  * changes.
  */
 export function checkPublication(entry: PublicationEntry, stored?: PublicationEntry): CheckedPublication {
-  const checked = PublicationInput.safeParse(inputOf(entry));
+  const checked = PublicationInput.safeParse(toPublicationInput(entry));
   const fieldErrors = new Map<string, string>();
   const addError = (path: string, sentence: string): void => {
     const field = fieldOfError(path);
@@ -35,7 +35,7 @@ export function checkPublication(entry: PublicationEntry, stored?: PublicationEn
   for (const [at, person] of entry.people.entries())
     if (entryName(person) === "") addError(`contributors.${at}.name`, "Author name is required");
   if (entry.type === "academic_chapter")
-    for (const [path, sentence] of Object.entries(chapterErrors(requiredOf(entry), stored && requiredOf(stored))))
+    for (const [path, sentence] of Object.entries(chapterErrors(getRequired(entry), stored && getRequired(stored))))
       addError(path, sentence);
   const draft = checked.data && read(checked.data, stored, addError);
   for (const [path, sentence] of Object.entries(draft ? draftErrors(draft) : {})) addError(path, sentence);
@@ -49,7 +49,7 @@ function read(
 ): PublicationDraft | undefined {
   try {
     // Only whether the stored publication has contributors matters: the form sends all of them.
-    return draftOf(input, stored?.people.length === 0 ? [] : undefined).draft;
+    return toDraft(input, stored?.people.length === 0 ? [] : undefined).draft;
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
     for (const [path, sentence] of Object.entries(error.fields)) addError(path, sentence);
@@ -57,7 +57,7 @@ function read(
   }
 }
 
-const requiredOf = ({ parent_book_id, people }: PublicationEntry): RequiredOfChapter => ({
+const getRequired = ({ parent_book_id, people }: PublicationEntry): RequiredOfChapter => ({
   hasBook: parent_book_id !== "",
   people: people.map((person) => ({ role: person.role, name: entryName(person), affiliation: person.affiliation })),
 });

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { itsChapters, theEditedVolume, theMonograph, theProceedings } from "#tests/support/cast.ts";
 import { checkPublication } from "./check-publication.ts";
-import { draftOf, PublicationInput } from "./publication-form.ts";
+import { toDraft, PublicationInput } from "./publication-form.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
-import { emptyPublication, inputOf, keywordTexts } from "./publication-entry.ts";
-import { entryOf, entryOfDraft } from "./entry-from-publication.ts";
+import { emptyPublication, toPublicationInput, keywordTexts } from "./publication-entry.ts";
+import { toPublicationEntry, entryOfDraft } from "./entry-from-publication.ts";
 
 const [aChapter] = itsChapters;
 
 /** Returns the draft that the server would store from the form. */
-const storedOf = (draft: PublicationDraft): PublicationDraft =>
-  draftOf(PublicationInput.parse(inputOf(entryOfDraft(draft, draft.status)))).draft;
+const toStored = (draft: PublicationDraft): PublicationDraft =>
+  toDraft(PublicationInput.parse(toPublicationInput(entryOfDraft(draft, draft.status)))).draft;
 
 /** Returns the draft without empty values and without its source id. */
 const givenValues = (draft: PublicationDraft): unknown =>
@@ -22,11 +22,11 @@ test.each([
   ["proceedings", theProceedings],
   ["a chapter", aChapter ?? theMonograph],
 ])("the form of %s holds the whole publication, and nothing is lost when it is read back", (_, draft) => {
-  expect(givenValues(storedOf(draft))).toEqual(givenValues(draft));
+  expect(givenValues(toStored(draft))).toEqual(givenValues(draft));
 });
 
 test("the form of a stored publication is empty where the publication is", () => {
-  const entry = entryOf({
+  const entry = toPublicationEntry({
     type: "book",
     status: "published",
     open_access: true,
@@ -69,8 +69,8 @@ test("codes are no words of the form, and unchanged words leave the stored keywo
   const keywords = ["Tides", "bic Book Industry Communication::J Society::JN Education", "Salt, white"];
   const entry = { ...emptyPublication("book"), ...keywordTexts(keywords) };
   expect([entry.keywords, entry.subjects]).toEqual(["Tides; Salt, white;", "JN"]);
-  expect(inputOf(entry).details.keywords).toEqual(keywords);
-  expect(inputOf({ ...entry, subjects: "PH JN" }).details.keywords).toEqual([
+  expect(toPublicationInput(entry).details.keywords).toEqual(keywords);
+  expect(toPublicationInput({ ...entry, subjects: "PH JN" }).details.keywords).toEqual([
     "thema: PH",
     "thema: JN",
     "Tides",

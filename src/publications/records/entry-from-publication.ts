@@ -1,11 +1,11 @@
 import { type AffiliationEntry, authorsText, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
-import { formatEntryOf } from "#publications/formats/format-entry.ts";
-import { funderEntryOf } from "#publications/funding/funder-entry.ts";
-import { noticeEntryOf } from "#publications/notices/notice-entry.ts";
+import { toFormatEntry } from "#publications/formats/format-entry.ts";
+import { toFunderEntry } from "#publications/funding/funder-entry.ts";
+import { toNoticeEntry } from "#publications/notices/notice-entry.ts";
 import { isoDate } from "#publications/partial-date.ts";
-import { otherLanguageEntryOf } from "#publications/other-languages/other-language-entry.ts";
+import { toOtherLanguageEntry } from "#publications/other-languages/other-language-entry.ts";
 import { lineOfReference } from "#publications/references/reference-lines.ts";
-import { relationEntryOf } from "#publications/relations/relation-entry.ts";
+import { toRelationEntry } from "#publications/relations/relation-entry.ts";
 import type {
   ContributorRole,
   PublicationDraft,
@@ -16,8 +16,8 @@ import { emptyPublication, keywordTexts, type PublicationEntry } from "./publica
 
 type InputValue = string | number | null;
 type ListedPart = string | object;
-type StoredNotice = Parameters<typeof noticeEntryOf>[0];
-type StoredFormat = Parameters<typeof formatEntryOf>[0];
+type StoredNotice = Parameters<typeof toNoticeEntry>[0];
+type StoredFormat = Parameters<typeof toFormatEntry>[0];
 type InputParts = Readonly<Record<string, InputValue | readonly ListedPart[]>>;
 
 /** The parts of a publication in the API's response that the form needs. */
@@ -48,17 +48,17 @@ export type PublicationResult = {
     readonly keywords: readonly string[];
     readonly notices?: readonly StoredNotice[] | null;
     readonly formats?: readonly StoredFormat[] | null;
-    readonly funders?: readonly Parameters<typeof funderEntryOf>[0][] | null;
-    readonly relations?: readonly Parameters<typeof relationEntryOf>[0][] | null;
+    readonly funders?: readonly Parameters<typeof toFunderEntry>[0][] | null;
+    readonly relations?: readonly Parameters<typeof toRelationEntry>[0][] | null;
     readonly references?: readonly Parameters<typeof lineOfReference>[0][] | null;
-    readonly other_languages?: readonly Parameters<typeof otherLanguageEntryOf>[0][] | null;
+    readonly other_languages?: readonly Parameters<typeof toOtherLanguageEntry>[0][] | null;
   };
   readonly series: InputParts | null;
   readonly event: InputParts | null;
 };
 
 /** Returns the form filled from a stored publication. */
-export function entryOf(publication: PublicationResult): PublicationEntry {
+export function toPublicationEntry(publication: PublicationResult): PublicationEntry {
   const people = publication.contributors.map(({ role, ...parts }): PersonEntry => ({
     role,
     given: parts.given ?? "",
@@ -80,12 +80,12 @@ export function entryOf(publication: PublicationResult): PublicationEntry {
     ...asTexts({ title, subtitle, publication_date, licence, doi, isbn, parent_book_id }),
     ...asTexts(details),
     ...keywordTexts(keywords),
-    notices: (notices ?? []).map(noticeEntryOf),
-    formats: (formats ?? []).map(formatEntryOf),
-    funders: (funders ?? []).map(funderEntryOf),
-    relations: (relations ?? []).map(relationEntryOf),
+    notices: (notices ?? []).map(toNoticeEntry),
+    formats: (formats ?? []).map(toFormatEntry),
+    funders: (funders ?? []).map(toFunderEntry),
+    relations: (relations ?? []).map(toRelationEntry),
     references: (references ?? []).map(lineOfReference).join("\n"),
-    other_languages: (other_languages ?? []).map(otherLanguageEntryOf),
+    other_languages: (other_languages ?? []).map(toOtherLanguageEntry),
     ...asTexts(publication.series ?? {}, "series_"),
     ...asTexts(publication.event ?? {}, "event_"),
     status,
@@ -96,10 +96,10 @@ export function entryOf(publication: PublicationResult): PublicationEntry {
 }
 
 const asTexts = (parts: InputParts, prefix = ""): Record<string, string> =>
-  Object.fromEntries(Object.entries(parts).map(([name, value]) => [prefix + name, textOf(value)]));
+  Object.fromEntries(Object.entries(parts).map(([name, value]) => [prefix + name, toFieldText(value)]));
 
 /** Returns a value as the text of a field; words of a list in one line. */
-function textOf(value: InputValue | readonly ListedPart[]): string {
+function toFieldText(value: InputValue | readonly ListedPart[]): string {
   if (typeof value !== "object" || value === null) return String(value ?? "");
   return value.filter((part) => typeof part === "string").join(", ");
 }
@@ -107,7 +107,7 @@ function textOf(value: InputValue | readonly ListedPart[]): string {
 /** Returns the form filled from a draft, such as a pasted record. */
 export function entryOfDraft(draft: PublicationDraft, status: PublicationStatus): PublicationEntry {
   const { details, series, event } = draft;
-  return entryOf({
+  return toPublicationEntry({
     type: draft.type,
     status,
     open_access: draft.open_access,

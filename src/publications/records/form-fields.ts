@@ -55,7 +55,7 @@ export const webAddress = blankable(2000).refine(
 );
 
 /** Returns the schema of an optional list with at most so many items; an empty one is left out. */
-export const listOf = <Item extends z.ZodType>(item: Item, most: number, words: string) =>
+export const optionalList = <Item extends z.ZodType>(item: Item, most: number, words: string) =>
   z
     .array(item)
     .max(most, `Please give at most ${formatCount(most)} ${words}`)

@@ -11,7 +11,7 @@ import { parseAmount, parseCurrency } from "#publications/formats/currencies.ts"
 import { isoDate } from "#publications/partial-date.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { NOTICE_KINDS, type PublicationNotice, readNoticeLine } from "#publications/notices/publication-notice.ts";
-import { blankable, date, isoDay, listOf, parsed, webAddress, wholeNumberIn } from "./form-fields.ts";
+import { blankable, date, isoDay, optionalList, parsed, webAddress, wholeNumberIn } from "./form-fields.ts";
 
 /** A publication has at most so many notices, and so many formats. */
 const MAX_ENTRIES = 50;
@@ -19,7 +19,7 @@ const MAX_ENTRIES = 50;
 type Issues = { readonly addIssue: (issue: { readonly code: "custom"; readonly message: string }) => void };
 
 /** Returns the values of lines of text, each of which `read` turns into a value or a sentence, or of a list; undefined for none. */
-function valuesOf<Value extends object>(
+function readValues<Value extends object>(
   given: string | readonly Value[] | null | undefined,
   read: (line: string) => Value | string,
   context: Issues,
@@ -92,17 +92,17 @@ const Format = z.strictObject({
   width: wholeNumberIn(1, 10_000),
   bytes: wholeNumberIn(1, MAX_BYTES),
   published_on: date.transform((day) => day && isoDate(day)),
-  prices: listOf(Price, MAX_PRICES, "prices"),
+  prices: optionalList(Price, MAX_PRICES, "prices"),
 });
 
 /** Notices as lines (`noticeLine`), as a form sends them, or as a list of objects; an empty list is left out. */
 export const Notices = z
   .union([Lines, z.array(Notice).max(MAX_ENTRIES)])
   .nullish()
-  .transform((given, context) => valuesOf<PublicationNotice>(given, readNoticeLine, context));
+  .transform((given, context) => readValues<PublicationNotice>(given, readNoticeLine, context));
 
 /** Formats as lines (`formatLine`), as a form sends them, or as a list of objects; an empty list is left out. */
 export const Formats = z
   .union([Lines, z.array(Format).max(MAX_ENTRIES)])
   .nullish()
-  .transform((given, context) => valuesOf<PublicationFormat>(given, readFormatLine, context));
+  .transform((given, context) => readValues<PublicationFormat>(given, readFormatLine, context));

@@ -6,7 +6,7 @@ import { PublicationInput } from "./publication-form.ts";
 const BOOK = { title: "Tides", type: "book", authors: ["Amara Okafor"] };
 
 /** Returns the sentences about these details, by field. */
-const errorsOf = (details: object, rest: object = {}) =>
+const listErrors = (details: object, rest: object = {}) =>
   Object.fromEntries(
     (PublicationInput.safeParse({ ...BOOK, ...rest, details: { language: "en", ...details } }).error?.issues ?? []).map(
       ({ path, message }) => [path.join(".").replace("details.", ""), message],
@@ -23,8 +23,8 @@ test("every list is bounded", () => {
     funders: Array.from({ length: 100 + extra }, () => ({ name: "Harbour Foundation" })),
     relations: Array.from({ length: 100 + extra }, () => ({ kind: "review_of", isbn: "9783161484100" })),
   });
-  expect(errorsOf(lists(0))).toEqual({});
-  expect(errorsOf(lists(1))).toEqual({
+  expect(listErrors(lists(0))).toEqual({});
+  expect(listErrors(lists(1))).toEqual({
     other_languages: "Please give at most 50 languages",
     funders: "Please give at most 100 funders",
     relations: "Please give at most 100 relations",
@@ -32,7 +32,7 @@ test("every list is bounded", () => {
   const prices = (count: number) => [
     { kind: "pdf", prices: Array.from({ length: count }, () => ({ amount: "1", currency: "EUR" })) },
   ];
-  expect(errorsOf({ formats: prices(20) })).toEqual({});
+  expect(listErrors({ formats: prices(20) })).toEqual({});
   expect(PublicationInput.safeParse({ ...BOOK, details: { formats: prices(21) } }).success).toBe(false);
 });
 
@@ -55,7 +55,7 @@ test("a wrong identifier is named at its field", () => {
     licence_url: "CC BY",
     licence_starts_on: "2026-02-30",
   };
-  expect(errorsOf(details)).toEqual({
+  expect(listErrors(details)).toEqual({
     "funders.0.name": "Name the funder",
     "funders.0.ror": "This is not a ROR id",
     "funders.0.award_doi": "This is not a DOI, such as 10.5555/abc",
@@ -75,13 +75,13 @@ test("a wrong identifier is named at its field", () => {
     { language: "ta", title: "a" },
     { language: "tam", title: "b" },
   ];
-  expect(errorsOf({ other_languages: twice })).toEqual({ "other_languages.1.language": "Tamil is given twice" });
-  expect(errorsOf({}, { event: { country: "UK", url: "example" } })).toEqual({
+  expect(listErrors({ other_languages: twice })).toEqual({ "other_languages.1.language": "Tamil is given twice" });
+  expect(listErrors({}, { event: { country: "UK", url: "example" } })).toEqual({
     "event.country": "This is not the code of a country, such as IN",
     "event.url": "This is not an address",
   });
   expect(
-    errorsOf({}, { contributors: [{ name: "A", isni: "0000000121032684", other_affiliations: [{ name: "" }] }] }),
+    listErrors({}, { contributors: [{ name: "A", isni: "0000000121032684", other_affiliations: [{ name: "" }] }] }),
   ).toEqual({
     "contributors.0.isni": "This is not an ISNI",
     "contributors.0.other_affiliations.0.name": "Name the organisation",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_PERSON } from "#publications/contributors/contributor-entry.ts";
-import { changedEntries, emptyPublication, fieldOfError, inputOf } from "./publication-entry.ts";
+import { changedEntries, emptyPublication, fieldOfError, toPublicationInput } from "./publication-entry.ts";
 
 test("a new publication is a draft in English, not open access (specification §9)", () => {
   const entry = emptyPublication("book");
@@ -17,7 +17,7 @@ test("the form is sent as the API expects it: details, series and conference eac
     event_place: "Oslo",
     people: [{ ...EMPTY_PERSON, family: "Okafor", orcid: " 0000-0002-1825-0097 " }],
   };
-  expect(inputOf(entry)).toMatchObject({
+  expect(toPublicationInput(entry)).toMatchObject({
     title: "Proceedings",
     details: { pages: "many", language: "en" },
     series: { title: "Studies", issn: "", position: "" },

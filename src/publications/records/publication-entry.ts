@@ -120,10 +120,10 @@ export const entryOfStoredDraft = (entry: PublicationEntry): PublicationEntry =>
 
 /** A draft of an earlier version has the codes among its stored keywords only. */
 const storedCodes = ({ stored_keywords = "" }: Partial<PublicationEntry>): string =>
-  classificationsText(linesOf(stored_keywords));
+  classificationsText(splitLines(stored_keywords));
 
 /** Returns the form as the input of `PublicationInput`, for the server and for the check before sending. */
-export function inputOf(entry: PublicationEntry) {
+export function toPublicationInput(entry: PublicationEntry) {
   const texts = <Part extends string>(parts: readonly Part[], prefix: "" | "series_" | "event_") =>
     Object.fromEntries(parts.map((part) => [part, entry[`${prefix}${part}` as TextName]])) as Record<Part, string>;
   return {
@@ -139,7 +139,7 @@ export function inputOf(entry: PublicationEntry) {
     authors: entry.authors,
     details: {
       ...texts(DETAIL_TEXTS, ""),
-      keywords: keywordsOf(entry),
+      keywords: listKeywords(entry),
       classifications: classificationsIn(entry.classifications),
       notices: [...entry.notices],
       formats: entry.formats.map(formatInput),
@@ -155,12 +155,12 @@ export function inputOf(entry: PublicationEntry) {
   };
 }
 
-const linesOf = (text: string): readonly string[] => text.split("\n").filter((line) => line !== "");
+const splitLines = (text: string): readonly string[] => text.split("\n").filter((line) => line !== "");
 
 /** A draft that an earlier version stored in the browser has no subjects. */
-const keywordsOf = ({ keywords, subjects = "", stored_keywords = "" }: Partial<PublicationEntry>): string[] => [
+const listKeywords = ({ keywords, subjects = "", stored_keywords = "" }: Partial<PublicationEntry>): string[] => [
   ...keywordsOfForm(
-    linesOf(stored_keywords),
+    splitLines(stored_keywords),
     partedKeywords(keywords ?? ""),
     subjectsIn(subjects).map(({ code }) => code),
   ),

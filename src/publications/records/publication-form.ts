@@ -153,7 +153,7 @@ export type PublicationInput = z.output<typeof PublicationInput>;
  * Returns the draft and the parent of an input. `stored`: the contributors of the publication that it replaces; a
  * publication stored without contributors may stay so. Throws Invalid.
  */
-export function draftOf(
+export function toDraft(
   input: PublicationInput,
   stored?: readonly Contributor[],
 ): { readonly draft: PublicationDraft; readonly parentId: string | undefined } {

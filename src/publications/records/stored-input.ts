@@ -18,8 +18,8 @@ export function inputOfStored(publication: Publication) {
     series: publication.series,
     event: publication.event,
     details: publication.details,
-    contributors: publication.contributors.map(rowOf),
+    contributors: publication.contributors.map(toContributorRow),
   };
 }
 
-const rowOf = ({ name, ...rest }: Contributor) => ({ ...rest, ...name });
+const toContributorRow = ({ name, ...rest }: Contributor) => ({ ...rest, ...name });

@@ -8,7 +8,7 @@ export type TombstoneRecord = ParentPublication & { readonly parent?: ParentPubl
 export const TOMBSTONE_KINDS = ["named", "unnamed"] as const;
 export type TombstoneKind = (typeof TOMBSTONE_KINDS)[number];
 
-export function tombstoneRecordOf(publication: Publication): TombstoneRecord {
+export function toTombstoneRecord(publication: Publication): TombstoneRecord {
   const { id, sequential_id, title, subtitle, type, status, contributors, publication_date } = publication;
   const { doi, isbn, series, event, details, parent } = publication;
   const dated = { contributors, publication_date, doi, isbn, series, event };

@@ -1,5 +1,5 @@
 import type { PublicationResult } from "#publications/records/entry-from-publication.ts";
-import { entryOf } from "#publications/records/entry-from-publication.ts";
+import { toPublicationEntry } from "#publications/records/entry-from-publication.ts";
 import {
   changedEntries,
   type PublicationEntry,
@@ -26,7 +26,7 @@ export const proposedEntry = (
   { proposal }: RegisteredPublication,
   { status, type }: PublicationEntry,
 ): PublicationEntry => ({
-  ...entryOf({ ...proposal, status, parent_book_id: null }),
+  ...toPublicationEntry({ ...proposal, status, parent_book_id: null }),
   type,
 });
 
@@ -84,7 +84,7 @@ const BOOK_ONLY: ReadonlySet<PublicationField> = new Set([
 ]);
 
 /** Returns whether the form of a type has a field. */
-export function isFieldOf(type: PublicationEntry["type"], field: PublicationField): boolean {
+export function hasField(type: PublicationEntry["type"], field: PublicationField): boolean {
   if (type === "academic_chapter") return !BOOK_ONLY.has(field) && !field.startsWith("event_");
   if (CHAPTER_ONLY.has(field)) return false;
   return type === "conference_proceedings" || !field.startsWith("event_");

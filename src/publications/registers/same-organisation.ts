@@ -8,8 +8,8 @@ export function mayBeSameOrganisation(before: string, after: string): boolean {
   const [was, is] = [before.trim().toLowerCase(), after.trim().toLowerCase()];
   if (Math.min(was.length, is.length) < MIN_WORD_LENGTH) return was === is;
   if (was.startsWith(is) || is.startsWith(was) || isOneTypo(was, is)) return true;
-  const words = new Set(wordsOf(was));
-  return wordsOf(is).some((word) => words.has(word));
+  const words = new Set(splitWords(was));
+  return splitWords(is).some((word) => words.has(word));
 }
 
 /** Returns whether two texts are alike but for two characters in one place, as one step of a correction leaves them. */
@@ -22,7 +22,7 @@ function isOneTypo(was: string, is: string): boolean {
   return Math.max(was.length, is.length) - start - end <= 2;
 }
 
-const wordsOf = (text: string): readonly string[] =>
+const splitWords = (text: string): readonly string[] =>
   text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length >= MIN_WORD_LENGTH && !GENERAL.has(word));
 
 /** Words that the names of most organisations have, and words that join. */

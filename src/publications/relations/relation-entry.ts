@@ -23,7 +23,7 @@ export const EMPTY_RELATION: RelationEntry = {
 const TEXTS = ["title", "doi", "isbn", "url", "publication"] as const;
 
 /** Returns a stored relation as the form holds it. */
-export const relationEntryOf = (
+export const toRelationEntry = (
   relation: { readonly kind: RelationKind } & Parameters<typeof asTexts<(typeof TEXTS)[number]>>[1],
 ): RelationEntry => ({ kind: relation.kind, ...asTexts(TEXTS, relation) });
 

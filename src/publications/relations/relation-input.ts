@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";
-import { blankable, listOf, MAX_NUMBER, parsed, webAddress, wholeNumberIn } from "#publications/records/form-fields.ts";
+import {
+  blankable,
+  optionalList,
+  MAX_NUMBER,
+  parsed,
+  webAddress,
+  wholeNumberIn,
+} from "#publications/records/form-fields.ts";
 import { RELATION_KINDS } from "./related-work.ts";
 
 const MAX_RELATIONS = 100;
@@ -21,4 +28,4 @@ const RelationInput = z
   });
 
 /** The works to which a publication relates; an empty list is left out. Whether a number exists is checked where it is stored. */
-export const Relations = listOf(RelationInput, MAX_RELATIONS, "relations");
+export const Relations = optionalList(RelationInput, MAX_RELATIONS, "relations");

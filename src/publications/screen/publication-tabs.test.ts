@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyPublication, type PublicationField } from "#publications/records/publication-entry.ts";
-import { errorsByTab, PUBLICATION_TABS, readTab, tabOfField, tabsOf } from "./publication-tabs.ts";
+import { errorsByTab, PUBLICATION_TABS, readTab, tabOfField, listTabs } from "./publication-tabs.ts";
 
 const BOOK = { type: "book", wasPublished: true, mayEdit: true, mayReadHistory: true, mayComment: true } as const;
 
@@ -12,12 +12,12 @@ test("the address names a tab; without a name it is Details, with another name t
 });
 
 test("an editor has all tabs of a published book, in their order", () => {
-  expect(tabsOf(BOOK)).toEqual(PUBLICATION_TABS);
+  expect(listTabs(BOOK)).toEqual(PUBLICATION_TABS);
 });
 
 test("only tabs with something to show are there", () => {
-  expect(tabsOf({ ...BOOK, wasPublished: false })).not.toContain("readership");
-  expect(tabsOf({ ...BOOK, type: "academic_chapter" })).toEqual([
+  expect(listTabs({ ...BOOK, wasPublished: false })).not.toContain("readership");
+  expect(listTabs({ ...BOOK, type: "academic_chapter" })).toEqual([
     "details",
     "files",
     "distribution",
@@ -25,7 +25,7 @@ test("only tabs with something to show are there", () => {
     "history",
     "comments",
   ]);
-  expect(tabsOf({ ...BOOK, mayEdit: false, mayReadHistory: false, mayComment: false })).toEqual([
+  expect(listTabs({ ...BOOK, mayEdit: false, mayReadHistory: false, mayComment: false })).toEqual([
     "details",
     "contents",
     "files",

@@ -49,7 +49,7 @@ type Seen = {
 };
 
 /** Returns the tabs with something to show. A chapter's form is short, so that its people and access stand in its details. */
-export function tabsOf({ type, wasPublished, mayEdit, mayReadHistory, mayComment }: Seen): readonly PublicationTab[] {
+export function listTabs({ type, wasPublished, mayEdit, mayReadHistory, mayComment }: Seen): readonly PublicationTab[] {
   const isChapter = type === "academic_chapter";
   const isVisible: Readonly<Record<PublicationTab, boolean>> = {
     details: true,

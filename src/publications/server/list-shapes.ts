@@ -7,9 +7,9 @@ import { RELATION_KINDS } from "#publications/relations/related-work.ts";
 
 const text = z.string().optional();
 const number = z.int().optional();
-const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly().nullable();
+const nullableList = <Item extends z.ZodType>(item: Item) => z.array(item).readonly().nullable();
 
-export const NoticesOf = listOf(
+export const NoticeList = nullableList(
   z.object({ kind: z.enum(NOTICE_KINDS), date: z.string(), text: z.string(), doi: text }),
 );
 
@@ -20,7 +20,7 @@ const Price = z.object({
   territory: z.string().openapi({ description: "WORLD, or codes of ISO 3166-1 with a space between them." }),
 });
 
-export const FormatsOf = listOf(
+export const FormatList = nullableList(
   z.object({
     kind: z.enum(FORMAT_KINDS),
     isbn: text,
@@ -38,9 +38,9 @@ export const FormatsOf = listOf(
   }),
 );
 
-export const FundersOf = listOf(z.object({ name: z.string(), ror: text, award: text, award_doi: text }));
+export const FunderList = nullableList(z.object({ name: z.string(), ror: text, award: text, award_doi: text }));
 
-export const RelationsOf = listOf(
+export const RelationList = nullableList(
   z.object({
     kind: z.enum(RELATION_KINDS).openapi({ description: "What this publication is to the other work." }),
     title: text,
@@ -51,9 +51,9 @@ export const RelationsOf = listOf(
   }),
 );
 
-export const ReferencesOf = listOf(z.object({ text: z.string(), doi: text }));
+export const ReferenceList = nullableList(z.object({ text: z.string(), doi: text }));
 
-export const OtherLanguagesOf = listOf(
+export const OtherLanguageList = nullableList(
   z.object({
     language: z.string(),
     title: text,

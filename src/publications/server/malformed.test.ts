@@ -36,12 +36,12 @@ describe("malformed requests are refused without a server error", () => {
   test.each(["a", "学", "𒀀"])(
     "an abstract as long as may be, of %s, is stored; a longer one is refused beside its field",
     async (sign) => {
-      const bookOf = (many: number) => ({
+      const createBookRequest = (many: number) => ({
         body: { ...BOOK, details: { language: "en", abstract: sign.repeat(many) } },
       });
       const most = Math.floor(20_000 / sign.length);
-      expect((await press.call(editor, "POST", "/publications", bookOf(most))).status).toBe(201);
-      const response = await press.call(editor, "POST", "/publications", bookOf(20_001));
+      expect((await press.call(editor, "POST", "/publications", createBookRequest(most))).status).toBe(201);
+      const response = await press.call(editor, "POST", "/publications", createBookRequest(20_001));
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({ fields: { "details.abstract": expect.any(String) } });
     },

@@ -1,6 +1,6 @@
-import { assignmentsOf } from "#publications/comments/server/assignees-of.ts";
+import { findAssignments } from "#publications/comments/server/assignees-of.ts";
 import type { PublicationDetails } from "#publications/publication.ts";
-import { classificationsOf } from "#publications/subjects/classifications.ts";
+import { findClassifications } from "#publications/subjects/classifications.ts";
 import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
@@ -24,8 +24,8 @@ export async function responsesFor(
   person: Person | undefined,
   publications: readonly Publication[],
 ): Promise<PublicationResponse[]> {
-  const creators = seesCreators(person) ? await creatorsOf(ctx, publications) : new Map<string, Creator>();
-  const assignments = seesAssignments(person) ? await assignmentsOf(ctx, publications) : undefined;
+  const creators = seesCreators(person) ? await findCreators(ctx, publications) : new Map<string, Creator>();
+  const assignments = seesAssignments(person) ? await findAssignments(ctx, publications) : undefined;
   return publications.map((stored) => {
     const publication = withReadableParent(person, stored);
     const { created_by = null } = publication;
@@ -57,7 +57,7 @@ const seesCreators = (person: Person | undefined): boolean =>
 /** Assignments stand among the comments, which authors never read (decision 90). */
 const seesAssignments = (person: Person | undefined): boolean => person !== undefined && can(person.roles, "comments");
 
-async function creatorsOf({ db }: Pick<Context, "db">, publications: readonly Publication[]) {
+async function findCreators({ db }: Pick<Context, "db">, publications: readonly Publication[]) {
   const ids = [...new Set(publications.flatMap(({ created_by }) => created_by ?? []))];
   if (ids.length === 0) return new Map<string, Creator>();
   const rows = await db
@@ -168,7 +168,7 @@ function contributorResponse({
 const detailsResponse = (details: PublicationDetails): PublicationResponse["details"] => ({
   ...filled(NO_DETAILS, details),
   subjects: subjectsOfKeywords(details.keywords),
-  classifications: classificationsOf(details.keywords),
+  classifications: findClassifications(details.keywords),
 });
 
 const filled = <T extends object>(nothing: T, values: { readonly [K in keyof T]?: T[K] | undefined }): T => ({

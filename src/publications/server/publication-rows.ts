@@ -15,7 +15,7 @@ export type NewPublication = {
 export type TableRow = Readonly<Record<string, unknown>>;
 
 /** Returns the rows of a batch by table, in an order in which they can be inserted. */
-export function rowsOf(
+export function toPublicationRows(
   batch: readonly NewPublication[],
   now: Date,
   createdBy: string | undefined,

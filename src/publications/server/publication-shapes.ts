@@ -4,7 +4,7 @@ import { CONTRIBUTOR_ROLES, FILE_TYPES, PUBLICATION_STATUSES, PUBLICATION_TYPES 
 import { CLASSIFICATION_SCHEMES } from "#publications/subjects/classifications.ts";
 import { CHANGE_ACTIONS } from "#publications/history/publication-changes.ts";
 import { Timestamp } from "#platform/api/api.ts";
-import { FormatsOf, FundersOf, NoticesOf, OtherLanguagesOf, ReferencesOf, RelationsOf } from "./list-shapes.ts";
+import { FormatList, FunderList, NoticeList, OtherLanguageList, ReferenceList, RelationList } from "./list-shapes.ts";
 import { MAY_BE_GONE } from "#platform/api/named-problems.ts";
 
 const text = z.string().nullable();
@@ -84,12 +84,12 @@ const Details = z.object({
   part_title: text,
   review_statement: text,
   funding: text,
-  notices: NoticesOf,
-  formats: FormatsOf,
-  funders: FundersOf,
-  relations: RelationsOf,
-  references: ReferencesOf,
-  other_languages: OtherLanguagesOf,
+  notices: NoticeList,
+  formats: FormatList,
+  funders: FunderList,
+  relations: RelationList,
+  references: ReferenceList,
+  other_languages: OtherLanguageList,
 });
 
 const Schedule = z.object({

@@ -58,22 +58,26 @@ describe("role × operation × owner × status, against the policy", () => {
         const where = `${name}, ${by === person ? "own" : proposal ? "another's" : "the press's"} ${status}`;
         const [reads, edits] = [mayReadPublication(reader, publication), mayEditPublication(reader, publication)];
         const hidden = reads ? 403 : 404;
-        const statusOf = async (method: string, path: string, body?: unknown) =>
+        const callForStatus = async (method: string, path: string, body?: unknown) =>
           (await press.call(person, method, `/publications/${id}${path}`, body === undefined ? {} : { body })).status;
-        expect(await statusOf("GET", ""), where).toBe(reads ? 200 : 404);
-        expect(await statusOf("GET", "/statistics"), where).toBe(reads ? 200 : 404);
-        expect(await statusOf("GET", "/chapters"), where).toBe(reads ? 200 : 404);
+        expect(await callForStatus("GET", ""), where).toBe(reads ? 200 : 404);
+        expect(await callForStatus("GET", "/statistics"), where).toBe(reads ? 200 : 404);
+        expect(await callForStatus("GET", "/chapters"), where).toBe(reads ? 200 : 404);
         const update = { ...wholePublication({ ...BOOK, status }), version };
-        expect(await statusOf("PUT", "", { ...update, doi: "" }), where).toBe(edits ? 200 : hidden);
+        expect(await callForStatus("PUT", "", { ...update, doi: "" }), where).toBe(edits ? 200 : hidden);
         const isStaff = reader.roles.some((role) => role === "admin" || role === "editor");
         expect(
-          await statusOf("PUT", "/citations", { citations_count: 3, citations_source: "", citations_counted_on: null }),
+          await callForStatus("PUT", "/citations", {
+            citations_count: 3,
+            citations_source: "",
+            citations_counted_on: null,
+          }),
           where,
         ).toBe(isStaff ? (edits ? 200 : hidden) : 403);
-        expect(await statusOf("POST", "/restoration", { version: 1 }), where).toBe(edits ? 200 : hidden);
-        const sent = await statusOf("PUT", "/status", { status: "published" });
+        expect(await callForStatus("POST", "/restoration", { version: 1 }), where).toBe(edits ? 200 : hidden);
+        const sent = await callForStatus("PUT", "/status", { status: "published" });
         expect(sent, where).toBe(edits && isStaff ? 200 : hidden);
-        expect(await statusOf("DELETE", ""), where).toBe(reads && reader.roles.includes("admin") ? 204 : hidden);
+        expect(await callForStatus("DELETE", ""), where).toBe(reads && reader.roles.includes("admin") ? 204 : hidden);
       }
     }
   });

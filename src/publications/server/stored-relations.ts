@@ -24,7 +24,7 @@ const PARENT_COLUMNS = [
 ] as const;
 
 /** Selects the contributors of the row, in their order. */
-export const contributorsOf = (eb: OfPublication) =>
+export const selectContributors = (eb: OfPublication) =>
   jsonArrayFrom(
     eb
       .selectFrom("contributors")
@@ -42,7 +42,7 @@ const description = (eb: OfPublication) =>
         .selectAll("publication_details")
         .whereRef("publication_details.publication_id", "=", "publications.id"),
     ).as("details"),
-    contributorsOf(eb),
+    selectContributors(eb),
     jsonObjectFrom(
       eb
         .selectFrom("proceedings_events")

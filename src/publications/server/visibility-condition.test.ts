@@ -55,7 +55,7 @@ const idsWhere = async (table: "publications" | "publication_list", condition: R
   );
   return rows.map((row) => row.id).toSorted();
 };
-const idsOf = (seen: (one: Publication) => boolean) =>
+const filterIds = (seen: (one: Publication) => boolean) =>
   all
     .filter(seen)
     .map(({ id }) => id)
@@ -69,13 +69,13 @@ test("the condition in SQL finds what the predicate allows, for every viewer", a
   for (const [name, reader] of readers)
     for (const table of ["publications", "publication_list"] as const)
       expect(await idsWhere(table, visibleTo(reader, table)), `${name}, ${table}`).toEqual(
-        idsOf((one) => mayReadPublication(reader, one)),
+        filterIds((one) => mayReadPublication(reader, one)),
       );
 });
 
 test("the conditions of public pages and public lists agree as well", async () => {
-  expect(await idsWhere("publications", seenByAll("page", "p"))).toEqual(idsOf(hasPublicPage));
-  expect(await idsWhere("publications", seenByAll("list", "p"))).toEqual(idsOf(isListed));
+  expect(await idsWhere("publications", seenByAll("page", "p"))).toEqual(filterIds(hasPublicPage));
+  expect(await idsWhere("publications", seenByAll("list", "p"))).toEqual(filterIds(isListed));
 });
 
 test("no chapter is public whose book is not", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withSubjects } from "./chosen-subjects.ts";
-import { classificationsOf, isClassificationCode, withClassifications } from "./classifications.ts";
+import { findClassifications, isClassificationCode, withClassifications } from "./classifications.ts";
 import { displayedKeywords } from "./keyword-subjects.ts";
 
 const STORED = [
@@ -16,7 +16,7 @@ const STORED = [
 
 test("the codes of the keywords, the first of each scheme as the main one", () => {
   expect(
-    classificationsOf([...STORED, "bisac: HIS037000", "bic Book Industry Communication::J Society::JH Sociology"]),
+    findClassifications([...STORED, "bisac: HIS037000", "bic Book Industry Communication::J Society::JH Sociology"]),
   ).toEqual([
     { scheme: "thema", code: "JHM", main: true },
     { scheme: "thema", code: "NH", main: false },
@@ -42,7 +42,7 @@ describe("chosen codes", () => {
       STORED,
     );
     expect(changed).toEqual(["thema: JHM", "thema: NH", "DDC: 551.46", "harbours", "CO2"]);
-    expect(withClassifications(classificationsOf(STORED), STORED)).toBe(STORED);
+    expect(withClassifications(findClassifications(STORED), STORED)).toBe(STORED);
     expect(withClassifications([], STORED)).toEqual(["thema: JHM", "thema: NH", "harbours", "CO2"]);
   });
   test("stay when other subjects are chosen", () => {

@@ -44,7 +44,7 @@ function readCode(keyword: string): Omit<Classification, "main"> | undefined {
 }
 
 /** Returns the codes that keywords state, each once and in their order; the first of a scheme is its main one. */
-export function classificationsOf(keywords: readonly string[]): readonly Classification[] {
+export function findClassifications(keywords: readonly string[]): readonly Classification[] {
   const stated = keywords.flatMap((keyword) => readCode(keyword) ?? []);
   const named = new Map(stated.map((one) => [`${one.scheme} ${one.code}`, one]));
   const schemes = new Set<ClassificationScheme>();
@@ -57,7 +57,7 @@ export function classificationsOf(keywords: readonly string[]): readonly Classif
 
 /** Returns the codes of schemes other than Thema as a text of a form: "BISAC HIS037000, DDC 551.46". */
 export const classificationsText = (keywords: readonly string[]): string =>
-  classificationsOf(keywords)
+  findClassifications(keywords)
     .filter(({ scheme }) => scheme !== "thema")
     .map(({ scheme, code }) => `${NAMES[scheme]} ${code}`)
     .join(", ");
@@ -89,7 +89,7 @@ export function withClassifications(
   const others = ordered
     .filter(({ scheme }) => scheme !== "thema")
     .map(({ scheme, code }) => `${NAMES[scheme]}: ${code}`);
-  const stated = classificationsOf(keywords)
+  const stated = findClassifications(keywords)
     .toSorted((a, b) => Number(b.main) - Number(a.main))
     .filter(({ scheme }) => scheme !== "thema")
     .map(({ scheme, code }) => `${NAMES[scheme]}: ${code}`);

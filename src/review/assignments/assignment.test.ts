@@ -35,12 +35,12 @@ const cases = ASSIGNMENT_STATE_NAMES.flatMap((state) => ACTORS.map((actor) => ({
 
 test.each(cases)("$actor, $state: only the allowed commands run", ({ state, actor }) => {
   expect(assignmentCommands(state, actor)).toEqual(EXPECTED[state][actor]);
-  const refused = ASSIGNMENT_COMMAND_NAMES.filter((command) => errorOf(state, actor, command)?.status === 409);
+  const refused = ASSIGNMENT_COMMAND_NAMES.filter((command) => findError(state, actor, command)?.status === 409);
   expect(refused).toEqual(ASSIGNMENT_COMMAND_NAMES.filter((command) => !EXPECTED[state][actor].includes(command)));
 });
 
 /** The error of the server's own check, where it has one. */
-function errorOf(state: AssignmentState, actor: AssignmentActor, command: AssignmentCommand): Refused | undefined {
+function findError(state: AssignmentState, actor: AssignmentActor, command: AssignmentCommand): Refused | undefined {
   try {
     requireAllowed({ state, reviewer_number: 1 }, command, actor);
   } catch (error) {

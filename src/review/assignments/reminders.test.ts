@@ -9,7 +9,7 @@ const invited = {
   reminders: [],
 };
 const accepted = { state: "accepted" as const, invited_at: invited.invited_at, due_on: "2026-12-31", reminders: [] };
-const stepsOf = (steps: readonly { readonly what: string; readonly on: string }[]) =>
+const formatSteps = (steps: readonly { readonly what: string; readonly on: string }[]) =>
   steps.map(({ what, on }) => `${what} ${on}`);
 
 test("days are whole days in UTC, also over the end of a year", () => {
@@ -18,8 +18,12 @@ test("days are whole days in UTC, also over the end of a year", () => {
 });
 
 test("the schedule follows the settings", () => {
-  expect(stepsOf(schedule(invited, DEFAULT_WORKFLOW))).toEqual(["R2 2026-11-24", "R3 2026-11-27", "expire 2026-11-30"]);
-  expect(stepsOf(schedule(accepted, DEFAULT_WORKFLOW))).toEqual([
+  expect(formatSteps(schedule(invited, DEFAULT_WORKFLOW))).toEqual([
+    "R2 2026-11-24",
+    "R3 2026-11-27",
+    "expire 2026-11-30",
+  ]);
+  expect(formatSteps(schedule(accepted, DEFAULT_WORKFLOW))).toEqual([
     "R5 2026-12-24",
     "R6 2027-01-01",
     "R7 2027-01-07",
@@ -29,13 +33,13 @@ test("the schedule follows the settings", () => {
 
 test("without reminders the invitation still ends, and the editor gets an e-mail", () => {
   const off = { ...DEFAULT_WORKFLOW, reminders: "off" as const };
-  expect(stepsOf(schedule(invited, off))).toEqual(["expire 2026-11-30"]);
-  expect(stepsOf(schedule(accepted, off))).toEqual(["escalate 2027-01-14"]);
+  expect(formatSteps(schedule(invited, off))).toEqual(["expire 2026-11-30"]);
+  expect(formatSteps(schedule(accepted, off))).toEqual(["escalate 2027-01-14"]);
 });
 
 test("after a standstill one e-mail leaves, not all that were missed", () => {
   const { run, skip } = dueSteps(accepted, DEFAULT_WORKFLOW, "2027-02-01");
-  expect([run, skip].map(stepsOf)).toEqual([
+  expect([run, skip].map(formatSteps)).toEqual([
     ["R7 2027-01-07", "escalate 2027-01-14"],
     ["R5 2026-12-24", "R6 2027-01-01"],
   ]);
@@ -45,5 +49,5 @@ test("after a standstill one e-mail leaves, not all that were missed", () => {
 
 test("an invitation that has ended sends no reminder any more", () => {
   const { run } = dueSteps(invited, DEFAULT_WORKFLOW, "2026-12-24");
-  expect(stepsOf(run)).toEqual(["expire 2026-11-30"]);
+  expect(formatSteps(run)).toEqual(["expire 2026-11-30"]);
 });

@@ -41,7 +41,7 @@ type Place = {
 
 /** Returns the name under which authors get an attachment, such as VB-2026-0042-R1-reviewer-2-file-1.pdf: it tells nothing of the reviewer. */
 export const neutralName = ({ number, round, reviewer, position, mediaType }: Place): string =>
-  `${number ?? "manuscript"}-R${round}-reviewer-${reviewer}-file-${position}.${extensionOf(mediaType)}`;
+  `${number ?? "manuscript"}-R${round}-reviewer-${reviewer}-file-${position}.${getExtension(mediaType)}`;
 
-const extensionOf = (mediaType: string): string =>
+const getExtension = (mediaType: string): string =>
   ATTACHED_KINDS.map((kind) => FILE_KINDS[kind]).find((kind) => kind.mediaType === mediaType)?.extension ?? "bin";

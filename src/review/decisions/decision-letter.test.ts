@@ -4,7 +4,7 @@ import {
   isRemovedWhole,
   type DecisionLetterReport,
   reportBlocks,
-  sentencesOf,
+  splitSentences,
   toggledPassage,
 } from "./decision-letter.ts";
 
@@ -51,7 +51,7 @@ test("a letter without reports has no gap in their place", () => {
 
 test("a passage is removed and put back, and replaces the sentences in it", () => {
   const whole = "One. Two.";
-  expect(sentencesOf(whole)).toEqual(["One.", "Two."]);
+  expect(splitSentences(whole)).toEqual(["One.", "Two."]);
   expect(toggledPassage(["Two."], whole)).toEqual([whole]);
   expect(toggledPassage([whole], whole)).toEqual([]);
   expect(isRemovedWhole(whole, ["One.", "Two."])).toBe(true);

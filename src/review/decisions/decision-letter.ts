@@ -68,7 +68,7 @@ export const filledDecisionLetter = (
     .trim();
 
 /** Returns the sentences of a text, without the spaces around them. */
-export const sentencesOf = (text: string): readonly string[] => sentenceRanges(text).map(({ sentence }) => sentence);
+export const splitSentences = (text: string): readonly string[] => sentenceRanges(text).map(({ sentence }) => sentence);
 
 /** Returns the removed passages after one was removed or put back; a passage takes the place of those that it contains. */
 export const toggledPassage = (removed: readonly string[], passage: string): readonly string[] =>

@@ -162,7 +162,7 @@ const TO_REVIEWERS: Readonly<Record<Exclude<Step, keyof typeof TO_AUTHORS | keyo
   "review-published": ["Work published", "When the reviewed work is published; to its reviewers.", [NAME]],
 };
 
-const textsOf = (group: string, described: Readonly<Record<string, Described>>): readonly EditableText[] =>
+const listTexts = (group: string, described: Readonly<Record<string, Described>>): readonly EditableText[] =>
   (Object.entries(described) as [Step, Described][]).map(([key, [name, when, fields]]) => ({
     key,
     group,
@@ -179,7 +179,7 @@ const IN_BODY_ALONE: ReadonlySet<string> = new Set(["fixes", "message", "reason"
 
 /** The e-mails about the steps of a manuscript; those that ask for a review stand beside them. */
 export const MANUSCRIPT_TEXTS: readonly EditableText[] = [
-  ...textsOf("To reviewers", TO_REVIEWERS),
-  ...textsOf("To authors", TO_AUTHORS),
-  ...textsOf("To editors", TO_EDITORS),
+  ...listTexts("To reviewers", TO_REVIEWERS),
+  ...listTexts("To authors", TO_AUTHORS),
+  ...listTexts("To editors", TO_EDITORS),
 ];

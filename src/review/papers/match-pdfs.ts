@@ -9,7 +9,7 @@ const baseName = (name: string): string => (name.split("/").at(-1) ?? "").replac
 const plain = (word: string): string => word.toLowerCase().replace(/^0+(?=\d)/u, "");
 
 /** The words of a file name, and the number behind "paper" in "paper12". */
-const wordsOf = (name: string): ReadonlySet<string> =>
+const splitWords = (name: string): ReadonlySet<string> =>
   new Set(
     baseName(name)
       .split(/[^\p{L}\p{N}]+/u)
@@ -22,14 +22,14 @@ const wordsOf = (name: string): ReadonlySet<string> =>
  * "paper_12.pdf", "paper12.pdf"). Where two fit, none is taken.
  */
 export function matchPdfs(papers: readonly ListedPaper[], pdfs: readonly ZippedPdf[]): ReadonlyMap<number, MatchedPdf> {
-  const words = new Map(pdfs.map((pdf) => [pdf, wordsOf(pdf.name)]));
+  const words = new Map(pdfs.map((pdf) => [pdf, splitWords(pdf.name)]));
   const whole = new Map<string, ZippedPdf[]>();
   for (const pdf of pdfs) {
     const name = plain(baseName(pdf.name));
     whole.set(name, [...(whole.get(name) ?? []), pdf]);
   }
   const taken = new Set(papers.flatMap(({ paper_id }) => whole.get(plain(paper_id)) ?? []));
-  return new Map(papers.map((paper) => [paper.line, matchOf(paper, { pdfs, words, whole, taken })] as const));
+  return new Map(papers.map((paper) => [paper.line, matchPaper(paper, { pdfs, words, whole, taken })] as const));
 }
 
 type Found = {
@@ -40,7 +40,7 @@ type Found = {
   readonly taken: ReadonlySet<ZippedPdf>;
 };
 
-function matchOf({ paper_id }: ListedPaper, { pdfs, words, whole, taken }: Found): MatchedPdf {
+function matchPaper({ paper_id }: ListedPaper, { pdfs, words, whole, taken }: Found): MatchedPdf {
   const id = plain(paper_id);
   if (id === "") return { problem: "Without an id no PDF can be found." };
   const exact = whole.get(id) ?? [];

@@ -59,7 +59,7 @@ export function readAuthors(cells: Cells): ReadAuthors {
         family_name: "literal" in name ? "" : name.family,
         literal: "literal" in name ? name.literal : "",
         email: email ?? "",
-        affiliation: affiliationOf(read.inParentheses, numbered, affiliations[at] ?? ""),
+        affiliation: findAffiliation(read.inParentheses, numbered, affiliations[at] ?? ""),
         orcid: orcid ?? null,
         isMarked: read.isMarked || (emails[at] ?? "").includes("*"),
       },
@@ -140,7 +140,7 @@ const numberedAffiliations = (affiliations: readonly string[]): ReadonlyMap<stri
     }),
   );
 
-function affiliationOf(inParentheses: string, numbered: ReadonlyMap<string, string>, beside: string): string {
+function findAffiliation(inParentheses: string, numbered: ReadonlyMap<string, string>, beside: string): string {
   if (/^[\d\s,]+$/u.test(inParentheses))
     return inParentheses
       .split(/[\s,]+/u)

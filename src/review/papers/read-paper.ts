@@ -97,18 +97,18 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 function readDate(text: string): string | null | undefined {
   if (text === "") return null;
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/u.exec(text);
-  if (iso) return dateOf(iso[1], iso[2], iso[3]);
+  if (iso) return toIsoDate(iso[1], iso[2], iso[3]);
   const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/u.exec(text);
-  if (german) return dateOf(german[3], german[2], german[1]);
+  if (german) return toIsoDate(german[3], german[2], german[1]);
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,9})\.?,?\s+(\d{4})/iu.exec(text);
-  if (dayFirst) return dateOf(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]);
+  if (dayFirst) return toIsoDate(dayFirst[3], parseMonth(dayFirst[2]), dayFirst[1]);
   const monthFirst = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/iu.exec(text);
-  return monthFirst ? dateOf(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]) : undefined;
+  return monthFirst ? toIsoDate(monthFirst[3], parseMonth(monthFirst[1]), monthFirst[2]) : undefined;
 }
 
-const monthOf = (name = ""): string => String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+const parseMonth = (name = ""): string => String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
 
-function dateOf(year = "", month = "", day = ""): string | undefined {
+function toIsoDate(year = "", month = "", day = ""): string | undefined {
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const parsed = new Date(`${date}T00:00:00Z`);
   return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date ? undefined : date;

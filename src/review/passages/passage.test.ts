@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findBeginning, findPassage, MAX_PASSAGE_LENGTH, markedRanges, placeOf, quotedWords } from "./passage.ts";
+import { findBeginning, findPassage, MAX_PASSAGE_LENGTH, markedRanges, formatPlace, quotedWords } from "./passage.ts";
 
 const TEXT = "The clerks made a fair copy each year. The practice is certain for the whole period.";
 
@@ -39,10 +39,10 @@ test("concerns mark their own paragraph, several of them without overlaps", () =
 });
 
 test("a place is a page, a paragraph, both or nothing", () => {
-  expect(placeOf({ page: "9", paragraph: null })).toBe("p. 9");
-  expect(placeOf({ page: "9", paragraph: 12 })).toBe("p. 9, paragraph 12");
-  expect(placeOf({ page: "", paragraph: 12 })).toBe("paragraph 12");
-  expect(placeOf({ page: "", paragraph: null })).toBe("");
-  expect(placeOf({ page: "page 2", paragraph: null })).toBe("page 2");
-  expect(placeOf({ page: "9–11", paragraph: null })).toBe("p. 9–11");
+  expect(formatPlace({ page: "9", paragraph: null })).toBe("p. 9");
+  expect(formatPlace({ page: "9", paragraph: 12 })).toBe("p. 9, paragraph 12");
+  expect(formatPlace({ page: "", paragraph: 12 })).toBe("paragraph 12");
+  expect(formatPlace({ page: "", paragraph: null })).toBe("");
+  expect(formatPlace({ page: "page 2", paragraph: null })).toBe("page 2");
+  expect(formatPlace({ page: "9–11", paragraph: null })).toBe("p. 9–11");
 });

@@ -43,7 +43,7 @@ export function findPassage(text: string, passage: string): TextRange | undefine
   if (sought === "") return undefined;
   const { characters, places } = squeezed(text);
   const first = characters.indexOf(sought);
-  return first < 0 ? undefined : rangeOf(places, first, sought.length);
+  return first < 0 ? undefined : toTextRange(places, first, sought.length);
 }
 
 /** Returns where a passage begins that goes on behind the end of the text: its longest beginning with which the text ends. */
@@ -51,11 +51,11 @@ export function findBeginning(text: string, passage: string): TextRange | undefi
   const { characters: sought } = squeezed(passage);
   const { characters, places } = squeezed(text);
   for (let length = Math.min(sought.length, characters.length); length > 0; length -= 1)
-    if (characters.endsWith(sought.slice(0, length))) return rangeOf(places, characters.length - length, length);
+    if (characters.endsWith(sought.slice(0, length))) return toTextRange(places, characters.length - length, length);
   return undefined;
 }
 
-const rangeOf = (places: readonly number[], first: number, length: number): TextRange => ({
+const toTextRange = (places: readonly number[], first: number, length: number): TextRange => ({
   start: places[first] ?? 0,
   end: (places[first + length - 1] ?? 0) + 1,
 });
@@ -82,7 +82,7 @@ export function markedRanges(
 }
 
 /** Returns the place of a passage in words: "p. 9", "paragraph 12", or both; empty where neither is known. Words of the reviewer stay: "page 9", "throughout". */
-export const placeOf = ({ page, paragraph }: Pick<Passage, "page" | "paragraph">): string =>
+export const formatPlace = ({ page, paragraph }: Pick<Passage, "page" | "paragraph">): string =>
   [
     ...(page === "" ? [] : [/^[\divxlc]+(?:\W|$)/iu.test(page) ? `p. ${page}` : page]),
     ...(paragraph === null ? [] : [`paragraph ${paragraph}`]),

@@ -55,7 +55,7 @@ export function publicationFrom(
     ...publicationLicence(agreement?.licence ?? licence),
     contributors: contributors.map(({ role, affiliation, orcid, ...names }) => ({
       role,
-      name: nameOf(names),
+      name: toPersonName(names),
       affiliation: affiliation || undefined,
       orcid: orcid === null ? undefined : parseOrcid(orcid),
     })),
@@ -71,7 +71,7 @@ export function publicationFrom(
   };
 }
 
-function nameOf({
+function toPersonName({
   given_name,
   family_name,
   literal_name,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queueGroups, slicesOf } from "./queue-groups.ts";
+import { queueGroups, sliceGroups } from "./queue-groups.ts";
 
 const GROUPS = queueGroups([
   { turn: "editor", mine: false, number: 30 },
@@ -9,7 +9,7 @@ const GROUPS = queueGroups([
   { turn: "editors", mine: true, number: 4 },
 ]);
 const read = (offset: number, limit: number) =>
-  slicesOf(GROUPS, offset, limit).map((one) => [one.mine, one.turn, one.offset, one.limit]);
+  sliceGroups(GROUPS, offset, limit).map((one) => [one.mine, one.turn, one.offset, one.limit]);
 
 test("own tasks come first, both kinds by who must act, and empty groups are left out", () => {
   expect(GROUPS.map(({ mine, turn, number }) => [mine, turn, number])).toEqual([

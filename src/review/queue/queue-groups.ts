@@ -28,7 +28,7 @@ export function queueGroups(counted: readonly Counted[]): readonly QueueGroup[] 
 }
 
 /** Returns the parts of the groups that lie on a page which begins at `offset` and holds `limit`. */
-export function slicesOf(groups: readonly QueueGroup[], offset: number, limit: number): readonly QueueSlice[] {
+export function sliceGroups(groups: readonly QueueGroup[], offset: number, limit: number): readonly QueueSlice[] {
   let start = 0;
   return groups.flatMap((group) => {
     const from = Math.max(0, offset - start);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { countedPeople, wasJustReminded } from "./late-people.ts";
-import { daysLate, dueDate, stageOf, volumeSentence, waitsFor } from "./volume.ts";
+import { daysLate, dueDate, getStage, volumeSentence, waitsFor } from "./volume.ts";
 
 test("a manuscript stands in one part of the bar, and a draft in none", () => {
-  expect(stageOf("draft", null)).toBeUndefined();
-  expect(stageOf("screening", null)).toBe("new");
-  expect(stageOf("in_review", "reviewing")).toBe("in_review");
-  expect(stageOf("in_review", "complete")).toBe("decision_due");
+  expect(getStage("draft", null)).toBeUndefined();
+  expect(getStage("screening", null)).toBe("new");
+  expect(getStage("in_review", "reviewing")).toBe("in_review");
+  expect(getStage("in_review", "complete")).toBe("decision_due");
 });
 
 test("final files are due 14 days after the acceptance; what is done or made by the press has no date", () => {

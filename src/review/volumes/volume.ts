@@ -28,7 +28,7 @@ const STAGES: Readonly<Record<Exclude<ManuscriptState, "draft">, VolumeStage>> =
 };
 
 /** Returns the part of the bar in which a manuscript stands. Drafts are in none: their authors alone see them. */
-export function stageOf(state: ManuscriptState, phase: ReviewPhase | null): VolumeStage | undefined {
+export function getStage(state: ManuscriptState, phase: ReviewPhase | null): VolumeStage | undefined {
   if (state === "draft") return undefined;
   return state === "in_review" && phase === "complete" ? "decision_due" : STAGES[state];
 }

@@ -9,7 +9,7 @@ const MAX_CACHED = 100;
 
 type Cached = { readonly until: number; readonly counts: Promise<unknown> };
 
-const cachesOf = new WeakMap<Kysely<Tables>, Map<string, Cached>>();
+const cachesByDatabase = new WeakMap<Kysely<Tables>, Map<string, Cached>>();
 
 /**
  * Returns counts of publications. Those of 5,000 or more are counted once a minute in a process: to read every title takes 0.3 s at
@@ -21,8 +21,8 @@ export async function cachedCounts<Counts>(
   size: (counts: Counts) => number,
   count: () => Promise<Counts>,
 ): Promise<Counts> {
-  const cache = cachesOf.get(db) ?? new Map<string, Cached>();
-  cachesOf.set(db, cache);
+  const cache = cachesByDatabase.get(db) ?? new Map<string, Cached>();
+  cachesByDatabase.set(db, cache);
   const known = cache.get(name);
   if (known && known.until > performance.now()) return known.counts as Promise<Counts>; // stored below under this name
   const counts = count();

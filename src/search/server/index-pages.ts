@@ -3,7 +3,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { PageText } from "#publications/files/server/read-pdf.ts";
 import type { FileType } from "#publications/publication.ts";
 import { INDEX_VERSION } from "./index-publications.ts";
-import { analysed, languagesOf, weightedVector } from "#search/text-analysis/vector.ts";
+import { analysed, chooseLanguages, weightedVector } from "#search/text-analysis/vector.ts";
 
 type Read = { readonly publication_id: string; readonly file_type: FileType; readonly file_path: string };
 type Page = Pick<PageText, "page" | "text" | "part" | "anchor">;
@@ -13,7 +13,7 @@ const BATCH = 100;
 
 /** Makes the pages of a PDF, or the passages of an EPUB, findable, in the transaction `db`. They are deleted with the file's row. */
 export async function indexPages(db: Kysely<Tables>, file: Read, pages: readonly Page[]): Promise<void> {
-  const language = await languageOf(db, file.publication_id);
+  const language = await findLanguage(db, file.publication_id);
   await db.deleteFrom("page_texts").where("source_path", "=", file.file_path).execute();
   for (let start = 0; start < pages.length; start += BATCH) {
     const batch = pages.slice(start, start + BATCH);
@@ -30,9 +30,9 @@ export async function indexPages(db: Kysely<Tables>, file: Read, pages: readonly
 
 /** Returns a page's vector, in the languages that its text may be in. */
 export const pageVector = (text: string, language: string): string =>
-  weightedVector([analysed({ text, weight: "D", languages: languagesOf(language, [text]) })]);
+  weightedVector([analysed({ text, weight: "D", languages: chooseLanguages(language, [text]) })]);
 
-async function languageOf(db: Kysely<Tables>, id: string): Promise<string> {
+async function findLanguage(db: Kysely<Tables>, id: string): Promise<string> {
   const details = await db
     .selectFrom("publication_details")
     .select("language")

@@ -5,7 +5,7 @@ import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import type { Context } from "#platform/context.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 import { doiLexeme } from "#search/text-analysis/identifiers.ts";
-import { LABELS, languagesOf, type WeightedText } from "#search/text-analysis/vector.ts";
+import { LABELS, chooseLanguages, type WeightedText } from "#search/text-analysis/vector.ts";
 
 /** The fields of a publication that go into the search index. */
 export type IndexedPublication = {
@@ -77,7 +77,7 @@ const DOI_PREFIX = /^10\.\d+\//u;
 /** Returns the texts by weight, titles before names before keywords: the order in which a hit counts. */
 export function indexedTexts(publication: IndexedPublication): IndexedTexts {
   const { title, subtitle, names, keywords, series, event, publisher, abstract, year, doi, volume } = publication;
-  const languages = languagesOf(publication.language, [title, subtitle ?? "", abstract ?? ""]);
+  const languages = chooseLanguages(publication.language, [title, subtitle ?? "", abstract ?? ""]);
   const others = (publication.other_languages ?? []).map(otherTexts);
   return {
     ranked: [

@@ -33,7 +33,7 @@ const ORDERS: Readonly<Record<LibrarySort, RawBuilder<unknown>>> = {
 };
 
 /** Returns the order; of two equal matches the newer one comes first. */
-export function orderOf(sort: LibraryOrder): RawBuilder<unknown> {
+export function buildOrder(sort: LibraryOrder): RawBuilder<unknown> {
   return ORDERS[sort === "relevance" ? "newest" : sort];
 }
 
@@ -48,7 +48,7 @@ const CONDITIONS: Readonly<Record<Facet, (values: readonly string[]) => RawBuild
 };
 
 /** Returns the filters as conditions on `catalogue c`, those of one facet left out. */
-export function filtersOf(filters: SearchFilters, except?: Facet): RawBuilder<unknown> {
+export function buildFilters(filters: SearchFilters, except?: Facet): RawBuilder<unknown> {
   const conditions = FACETS.filter((facet) => facet !== except && filters[facet].length > 0).map((facet) =>
     CONDITIONS[facet](filters[facet]),
   );

@@ -92,7 +92,7 @@ function listedTitle(row: TitleRow): ListedTitle {
     title: row.title,
     subtitle: row.subtitle ?? undefined,
     language: row.language as LanguageCode, // validated when it was stored
-    contributors: contributorsOf(row.contributors),
+    contributors: toContributors(row.contributors),
     authors: row.authors,
     people: row.people ?? undefined,
     year: row.year ?? undefined,
@@ -111,7 +111,7 @@ function listedTitle(row: TitleRow): ListedTitle {
 }
 
 /** Returns the contributors of rows, in their order. */
-export const contributorsOf = (rows: readonly NameRow[] | null): Contributor[] => (rows ?? []).map(contributor);
+export const toContributors = (rows: readonly NameRow[] | null): Contributor[] => (rows ?? []).map(contributor);
 
 function contributor(row: NameRow): Contributor {
   return {

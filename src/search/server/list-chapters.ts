@@ -4,7 +4,7 @@ import { publicationPath } from "#addresses/publication-addresses.ts";
 import { pageRange } from "#publications/chapters/printed-pages.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Match } from "#search/search-results.ts";
-import { contributorsOf, type NameRow } from "./library-titles.ts";
+import { toContributors, type NameRow } from "./library-titles.ts";
 
 type ChapterRow = {
   readonly id: string;
@@ -44,7 +44,7 @@ function chapterMatch(row: ChapterRow): Match {
       page_from: row.page_from ?? undefined,
       page_to: row.page_to ?? undefined,
     }),
-    contributors: contributorsOf(row.contributors),
+    contributors: toContributors(row.contributors),
     language: row.language as LanguageCode, // validated when it was stored
     url: publicationPath(row.sequential_id),
   };

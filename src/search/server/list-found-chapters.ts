@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { anyLiteral, queryLiteral } from "#search/text-analysis/query-literal.ts";
-import { lexemesOf, searchWords } from "#search/text-analysis/search-words.ts";
+import { listLexemes, searchWords } from "#search/text-analysis/search-words.ts";
 
 /** The chapters or papers of a title in which a search found words, and the words to mark. */
 export type FoundChapters = {
@@ -31,6 +31,6 @@ export async function listFoundChapters(
   const complete = rows.filter(({ holds_all }) => holds_all);
   const found = complete.length > 0 ? complete : rows;
   if (found.length === 0) return undefined;
-  const marked = [...new Set(lexemesOf(words))].filter((lexeme) => lexeme !== "");
+  const marked = [...new Set(listLexemes(words))].filter((lexeme) => lexeme !== "");
   return { search, ids: new Set(found.map(({ id }) => id)), marked };
 }

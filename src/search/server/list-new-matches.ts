@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import type { SearchFilters } from "#search/search-results.ts";
 import { queryLiteral } from "#search/text-analysis/query-literal.ts";
 import { searchWords } from "#search/text-analysis/search-words.ts";
-import { filtersOf } from "./library-selection.ts";
+import { buildFilters } from "./library-selection.ts";
 
 /** A title that holds all the words, or that has chapters or papers which do, all of them published within the time. */
 export type NewMatch = {
@@ -38,7 +38,7 @@ export async function listNewMatches(
       from publications p
         join publication_search s on s.publication_id = p.id
         join catalogue c on c.publication_id = s.listed_id
-      where p.published_at > ${after} and p.published_at <= ${until} and ${holdsWords} and ${filtersOf(filters)}
+      where p.published_at > ${after} and p.published_at <= ${until} and ${holdsWords} and ${buildFilters(filters)}
     )
     select listed.sequential_id, listed.title, listed.authors,
       case when bool_or(found.publication_id = found.listed_id) then '[]'::json

@@ -41,10 +41,10 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const titlesOf = ({ results }: SearchResults): string[] => results.map(({ title }) => title);
+const listTitles = ({ results }: SearchResults): string[] => results.map(({ title }) => title);
 const complete = async (text: string): Promise<string[]> => {
   const found = await press.find(text);
-  return titlesOf(found).slice(0, found.complete);
+  return listTitles(found).slice(0, found.complete);
 };
 
 describe("a search finds", () => {
@@ -95,11 +95,11 @@ describe("a search finds", () => {
 test("words that no title holds together find the titles with most of them, the rarest word first", async () => {
   const found = await press.find("music mandan");
   expect(found).toMatchObject({ complete: 0, nearest: true, required: 1, words: 2, total: 3 });
-  expect(titlesOf(found)[0]).toBe("A grammar of Mandan");
+  expect(listTitles(found)[0]).toBe("A grammar of Mandan");
   expect(found.results.every(({ holdsAllWords }) => !holdsAllWords)).toBe(true);
   const three = await press.find("music jazz mandan");
   expect(three).toMatchObject({ nearest: true, required: 2 });
-  expect(titlesOf(three)).toEqual(["Music and jazz"]);
+  expect(listTitles(three)).toEqual(["Music and jazz"]);
   expect((await press.find("music mandan -grammar")).total).toBe(2);
 });
 
@@ -156,7 +156,7 @@ test("a chosen subject is followed by those below it, and keywords of earlier ad
   expect((await bySubject("T", "TB")).total).toBe(1);
   expect((await bySubject("T", "TD")).total).toBe(0);
   const byWord = await bySubject("open access");
-  expect(titlesOf(byWord)).toEqual(["African books"]);
+  expect(listTitles(byWord)).toEqual(["African books"]);
   expect(byWord.facets.subject).toContainEqual({ value: "open access", label: "Open access", count: 1 });
 });
 

@@ -6,7 +6,7 @@ import { markWords } from "#search/match-highlights.ts";
 import { pageExcerpt } from "#search/page-excerpt.ts";
 import type { Match } from "#search/search-results.ts";
 import { queryLiteral } from "#search/text-analysis/query-literal.ts";
-import { lexemesOf, type SearchWord } from "#search/text-analysis/search-words.ts";
+import { listLexemes, type SearchWord } from "#search/text-analysis/search-words.ts";
 
 /** The most pages of a title. */
 const MAX_HITS = 3;
@@ -47,7 +47,7 @@ export async function listPageHits(
             where f.publication_id = p.id and f.file_type in ('final_pdf', 'final_epub'))) end
     ) found left join publication_details d on d.publication_id = found.id
     where found.place <= ${MAX_HITS} order by found.listed_id, found.place`.execute(db);
-  const words = lexemesOf(searched);
+  const words = listLexemes(searched);
   const hits = Map.groupBy(rows, ({ listed_id }) => listed_id);
   return new Map([...hits].map(([id, found]) => [id, found.map((row) => pageMatch(row, words))]));
 }

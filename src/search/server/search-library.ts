@@ -2,7 +2,7 @@ import type { Context } from "#platform/context.ts";
 import { pageExcerpt } from "#search/page-excerpt.ts";
 import { type SearchQuery, type SearchResult, type SearchResults } from "#search/search-results.ts";
 import { MAX_COMMON_TITLES } from "#search/library.ts";
-import { lexemesOf, searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
+import { listLexemes, searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
 import { type UnderstoodWord, understandWords, understoodSearch } from "./correct-typos.ts";
 import { labelFacets } from "./counts/label-facets.ts";
 import { NO_COUNTS, type Selection } from "./library-selection.ts";
@@ -46,10 +46,10 @@ export async function searchLibrary(ctx: Pick<Context, "db">, query: SearchQuery
     complete: found.complete,
     required: found.required,
     words: found.sought,
-    understoodAs: found.understood && understoodSearch(query.search, found.understood, textsOf(results[0])),
+    understoodAs: found.understood && understoodSearch(query.search, found.understood, listTexts(results[0])),
     facets: await labelFacets(ctx, selection.facets, query.filters),
     results,
-    marked: [...new Set(lexemesOf(found.words))].filter((lexeme) => lexeme !== ""),
+    marked: [...new Set(listLexemes(found.words))].filter((lexeme) => lexeme !== ""),
     next: hasMore ? end : undefined,
   };
 }
@@ -93,7 +93,7 @@ async function listResults(
   const listed = [...chapters.values()].flatMap((one) => one.ids);
   const matches = await listChapterMatches(ctx, listed);
   const pages = await listPageHits(ctx, ids, words);
-  const lexemes = lexemesOf(words);
+  const lexemes = listLexemes(words);
   return titles.map((title, at) => {
     const found = chapters.get(title.id);
     return {
@@ -112,7 +112,7 @@ function withExcerpt(
   return { ...title, excerpt: abstract === undefined ? undefined : pageExcerpt(abstract, lexemes) };
 }
 
-const textsOf = (result: SearchResult | undefined): readonly string[] =>
+const listTexts = (result: SearchResult | undefined): readonly string[] =>
   result === undefined
     ? []
     : [result.title, result.subtitle ?? "", ...result.authors, ...result.matches.map(({ title }) => title)];

@@ -19,7 +19,7 @@ const several = (value: z.ZodType<string, string>, description: string) =>
     .openapi({ type: "array", items: { type: "string" }, description });
 
 const text = z.string().trim().min(1, "Please enter a value").max(300, "A value has at most 300 characters");
-const oneOf = (values: readonly string[]) =>
+const choice = (values: readonly string[]) =>
   z.string().refine((value) => values.includes(value), `Please choose one of ${values.join(", ")}`);
 
 const SearchText = z.string().max(MAX_SEARCH_LENGTH, `A search has at most ${MAX_SEARCH_LENGTH} characters`).openapi({
@@ -54,8 +54,8 @@ export const SearchParameters = z.object({
     "Language codes.",
   ),
   year: several(z.string().regex(/^[12]\d{3}$/u, "Please enter a year with four digits"), "Years of publication."),
-  type: several(oneOf(LISTED_TYPES), `Types: ${LISTED_TYPES.join(", ")}.`),
-  access: several(oneOf(ACCESSES), `Access: ${ACCESSES.join(", ")}.`),
+  type: several(choice(LISTED_TYPES), `Types: ${LISTED_TYPES.join(", ")}.`),
+  access: several(choice(ACCESSES), `Access: ${ACCESSES.join(", ")}.`),
   subject: several(text, "Subjects, as values of the facet: codes of Thema. A keyword is accepted too."),
   series: several(text, "Titles of series."),
   publisher: several(text, "Names of publishers."),

@@ -48,7 +48,7 @@ export async function findLikelyTerms(
   { db }: Pick<Context, "db">,
   typed: readonly string[],
 ): Promise<readonly (readonly string[])[]> {
-  const sought = typed.flatMap((word, at) => rangesOf(word, at));
+  const sought = typed.flatMap((word, at) => listRanges(word, at));
   if (sought.length === 0) return typed.map(() => []);
   const near = (column: RawBuilder<unknown>, ranges: readonly Range[]): RawBuilder<unknown> => sql`
     select at, word, ndoc
@@ -72,7 +72,7 @@ export async function findLikelyTerms(
 }
 
 /** The beginning of near words and, reversed, their end; a plural is one character longer. Empty for a word that is too short. */
-function rangesOf(typed: string, at: number): (Sought & { readonly beginning: string; readonly ending: string })[] {
+function listRanges(typed: string, at: number): (Sought & { readonly beginning: string; readonly ending: string })[] {
   const typos = allowedTypos(typed);
   if (typos === 0) return [];
   const { length } = [...typed];

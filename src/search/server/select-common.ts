@@ -9,10 +9,10 @@ import { queryLiteral } from "#search/text-analysis/query-literal.ts";
 import type { SearchWord } from "#search/text-analysis/search-words.ts";
 import {
   type FacetCounts,
-  filtersOf,
+  buildFilters,
   type FoundChapters,
   NO_COUNTS,
-  orderOf,
+  buildOrder,
   type Selection,
 } from "./library-selection.ts";
 
@@ -112,8 +112,8 @@ async function listTitled(
     select c.publication_id as id
     from publications_with(${indexed}::tsquery, ${MAX_TITLED}::integer) titled
       join catalogue c on c.publication_id = titled.publication_id
-    where ${exact === null ? sql`true` : sql`exists (select from publication_search s where s.publication_id = titled.publication_id and s.bag @@ ${exact}::tsquery)`} and ${filtersOf(query.filters)}
-    order by ${orderOf(query.sort)} limit ${limit}`.execute(db);
+    where ${exact === null ? sql`true` : sql`exists (select from publication_search s where s.publication_id = titled.publication_id and s.bag @@ ${exact}::tsquery)`} and ${buildFilters(query.filters)}
+    order by ${buildOrder(query.sort)} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -126,16 +126,16 @@ async function walk(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.publication_id as id from (
-      select c.* from catalogue c where ${filtersOf(query.filters)}
-      order by ${orderOf(query.sort)} limit ${query.offset + query.limit + lookedAt}) c
-    where ${condition} order by ${orderOf(query.sort)} limit ${limit}`.execute(db);
+      select c.* from catalogue c where ${buildFilters(query.filters)}
+      order by ${buildOrder(query.sort)} limit ${query.offset + query.limit + lookedAt}) c
+    where ${condition} order by ${buildOrder(query.sort)} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Whether the filters leave more titles than this. */
 async function hasMoreTitles({ db }: Pick<Context, "db">, { filters }: SearchQuery, most: number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (select from catalogue c where ${filtersOf(filters)} limit ${most + 1}) found`.execute(
+    select count(*)::integer as count from (select from catalogue c where ${buildFilters(filters)} limit ${most + 1}) found`.execute(
     db,
   );
   return (rows[0]?.count ?? 0) > most;

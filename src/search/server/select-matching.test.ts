@@ -48,7 +48,7 @@ const queryWith = ({ sort = "relevance", ...filters }: Partial<SearchFilters & S
 });
 
 /** Returns the titles in alphabetical order. */
-async function titlesOf(ids: readonly string[] = []): Promise<string[]> {
+async function findTitles(ids: readonly string[] = []): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     select title from publications where id = any(${ids}::uuid[]) order by title`.execute(press.db);
   return rows.map(({ title }) => title);
@@ -63,8 +63,8 @@ test.each(LIBRARY_SORTS)("a common word and a rare one are found alike (%s)", as
   expect(ranked?.ids).toHaveLength(4);
   expect([...(ranked?.chapters ?? [])]).toMatchObject([[volume.id, { count: 2 }]]);
   expect({ ...common, chapters: [] }).toEqual({ ...ranked, chapters: [], read: undefined });
-  const idsOf = (selection: Selection | undefined) => selection?.chapters.get(volume.id)?.ids.toSorted();
-  expect(idsOf(common)).toEqual(idsOf(ranked));
+  const getChapterIds = (selection: Selection | undefined) => selection?.chapters.get(volume.id)?.ids.toSorted();
+  expect(getChapterIds(common)).toEqual(getChapterIds(ranked));
 });
 
 test.each<[string, Partial<SearchFilters>, readonly string[]]>([
@@ -77,7 +77,7 @@ test.each<[string, Partial<SearchFilters>, readonly string[]]>([
 ])("within a filter by %s both look at the title that is listed", async (_, filters, expected) => {
   for (const select of [selectRanked, selectOrdered, selectCommon]) {
     const found = await select(press.ctx, queryWith(filters), searchWords("lanterns"));
-    expect(await titlesOf(found?.ids)).toEqual(expected);
+    expect(await findTitles(found?.ids)).toEqual(expected);
     expect(found?.total).toBe(expected.length);
   }
 });
@@ -93,7 +93,7 @@ test("for a phrase no more than the limit are read, and the response says that t
   const ranked = (search: string, most: number) =>
     selectRanked(press.ctx, queryWith({}), searchWords(search), "", most);
   const phrase = await ranked('"lanterns and lamps"', 4);
-  expect(await titlesOf(phrase?.ids)).toEqual(["Lanterns and lamps"]);
+  expect(await findTitles(phrase?.ids)).toEqual(["Lanterns and lamps"]);
   expect(await ranked('lanterns -"no such lanterns"', 4)).toMatchObject({ totalIsLeast: true });
   expect(await ranked('lanterns -"no such lanterns"', 10)).toMatchObject({ total: 4, totalIsLeast: false });
 });
@@ -102,14 +102,14 @@ test("fields and excluded words are answered by the index, with all that match",
   const ranked = (search: string, most: number) =>
     selectRanked(press.ctx, queryWith({}), searchWords(search), "", most);
   // A title and two chapters: "other light" has the word in its abstract alone.
-  expect(await titlesOf((await ranked("title:lanterns -lamps", 3))?.ids)).toEqual(["Lanterns", "Small Archives"]);
+  expect(await findTitles((await ranked("title:lanterns -lamps", 3))?.ids)).toEqual(["Lanterns", "Small Archives"]);
   expect(await ranked("title:lanterns -lamps", 2)).toBeUndefined();
-  expect(await titlesOf((await ranked("title:lanterns -magic -sea -lamps", 3))?.ids)).toEqual(["Lanterns"]);
+  expect(await findTitles((await ranked("title:lanterns -magic -sea -lamps", 3))?.ids)).toEqual(["Lanterns"]);
 });
 
 test("chapters follow their book into another filter", async () => {
   const search = async (year: number) =>
-    titlesOf((await selectRanked(press.ctx, queryWith({ year: [String(year)] }), searchWords("lanterns")))?.ids);
+    findTitles((await selectRanked(press.ctx, queryWith({ year: [String(year)] }), searchWords("lanterns")))?.ids);
   const { id, version } = volume;
   await updatePublication(ctx, theEditor, {
     id,
@@ -180,7 +180,7 @@ test("a deep page of Load More that titles with the word in their name fill look
 test("the index puts the titles of one word of a field in the order of the list, once each", async () => {
   const words = searchWords("title:lanterns");
   const ordered = await selectOrdered(press.ctx, queryWith({}), words);
-  expect(await titlesOf(ordered?.ids)).toEqual(["Lanterns", "Lanterns and lamps", "Small Archives"]);
+  expect(await findTitles(ordered?.ids)).toEqual(["Lanterns", "Lanterns and lamps", "Small Archives"]);
   const ranked = await selectRanked(press.ctx, queryWith({ sort: "newest" }), words);
   expect([ordered?.ids, ordered?.facets]).toEqual([ranked?.ids, ranked?.facets]);
 });

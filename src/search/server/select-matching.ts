@@ -5,7 +5,7 @@ import type { SearchQuery } from "#search/search-results.ts";
 import { indexQuery, within } from "#search/text-analysis/index-query.ts";
 import { anyLiteral, queryLiteral } from "#search/text-analysis/query-literal.ts";
 import type { SearchWord } from "#search/text-analysis/search-words.ts";
-import { filterLiteral, filtersOf, orderOf, type FoundChapters, type Selection } from "./library-selection.ts";
+import { filterLiteral, buildFilters, buildOrder, type FoundChapters, type Selection } from "./library-selection.ts";
 import { type CountedFacets, facetCounts, readFacetCounts } from "./counts/facet-counts.ts";
 import { expectedMatches } from "./counts/expected-matches.ts";
 import { selectCommon } from "./select-common.ts";
@@ -114,11 +114,11 @@ export async function selectFound(
     ),
     selected as materialized (
       select c.publication_id, row_number() over (order by ${foundOrder(query.sort, first)}) as place
-      from found c where ${filtersOf(query.filters)}
+      from found c where ${buildFilters(query.filters)}
       order by ${foundOrder(query.sort, first)} limit ${query.limit} offset ${query.offset}
     )
     select (select count(*)::integer from matching) as read,
-      (select count(*)::integer from found c where ${filtersOf(query.filters)}) as total,
+      (select count(*)::integer from found c where ${buildFilters(query.filters)}) as total,
       (select json_agg(publication_id order by place) from selected) as ids,
       (select json_agg(json_build_object('id', listed_id, 'ids', ids, 'count', chapters)) from (
         select listed_id, count(*) as chapters,
@@ -149,5 +149,5 @@ export async function selectFound(
 
 function foundOrder(sort: LibraryOrder, first: readonly string[]): RawBuilder<unknown> {
   const before = first.length === 0 ? sql`` : sql`c.publication_id = any(${first}::uuid[]) desc, `;
-  return sql`${before}${sort === "relevance" ? sql`c.relevance desc, ` : sql``}${orderOf(sort)}`;
+  return sql`${before}${sort === "relevance" ? sql`c.relevance desc, ` : sql``}${buildOrder(sort)}`;
 }

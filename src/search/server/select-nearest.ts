@@ -37,7 +37,7 @@ export async function selectNearest(
     );
     const matching = sql`publications_nearest(${indexed}::tsquery, ${exact}::tsquery,
       ${words.map((word) => wordLiteral(word, word.field ? "head" : "A"))}::tsquery[],
-      ${words.map((word) => wordLiteral(word, "head"))}::tsquery[], ${telling.map(({ matches }) => weightOf(matches))}::real[],
+      ${words.map((word) => wordLiteral(word, "head"))}::tsquery[], ${telling.map(({ matches }) => weighWord(matches))}::real[],
       ${MAX_RANKED}::integer)`;
     const found = await selectFound(ctx, query, matching, [...words, ...excluded], first);
     if (found.total > first.length)
@@ -50,4 +50,4 @@ export async function selectNearest(
 const fewer = (required: number): number => (required > 3 ? Math.ceil(required / 2) : required - 1);
 
 /** The weight of a word that this many publications have: a rare one tells more (inverse document frequency). */
-const weightOf = (matches: number): number => Math.log2(4000 / Math.min(matches, 2000));
+const weighWord = (matches: number): number => Math.log2(4000 / Math.min(matches, 2000));

@@ -5,7 +5,7 @@ import { inTitles } from "#search/text-analysis/index-query.ts";
 import { queryLiteral } from "#search/text-analysis/query-literal.ts";
 import type { SearchWord } from "#search/text-analysis/search-words.ts";
 import { type CountedFacets, facetCounts, readFacetCounts } from "./counts/facet-counts.ts";
-import { filtersOf, orderOf, type Selection } from "./library-selection.ts";
+import { buildFilters, buildOrder, type Selection } from "./library-selection.ts";
 import { listChapters } from "./select-common.ts";
 
 /** Up to this number, the publications that hold the words are found by the index, and their titles put in order. */
@@ -36,8 +36,8 @@ export async function selectOrdered(
     found as materialized (select c.* from catalogue c
       where (select count(*) from holding) <= ${most} and c.publication_id = any(array(select listed_id from holding)))
     select (select count(*)::integer from holding) as read,
-      (select count(*)::integer from found c where ${filtersOf(query.filters)}) as total,
-      array(select c.publication_id::text from found c where ${filtersOf(query.filters)}
+      (select count(*)::integer from found c where ${buildFilters(query.filters)}) as total,
+      array(select c.publication_id::text from found c where ${buildFilters(query.filters)}
         order by ${heldOrder(query, words, most)} limit ${query.limit} offset ${query.offset}) as ids,
       ${facetCounts(query, sql`found c`)} as facets`.execute(ctx.db);
   const [row] = rows;
@@ -48,7 +48,7 @@ export async function selectOrdered(
 
 /** The index tells which titles have the words in their names: to read each of them takes as long as all the rest. */
 function heldOrder({ sort }: SearchQuery, words: readonly SearchWord[], most: number): RawBuilder<unknown> {
-  if (sort !== "relevance" || words.every(({ field }) => field)) return orderOf(sort);
+  if (sort !== "relevance" || words.every(({ field }) => field)) return buildOrder(sort);
   const titled = queryLiteral(inTitles(words));
-  return sql`(c.publication_id in (select publication_id from publications_with(${titled}::tsquery, ${most}::integer))) desc, ${orderOf(sort)}`;
+  return sql`(c.publication_id in (select publication_id from publications_with(${titled}::tsquery, ${most}::integer))) desc, ${buildOrder(sort)}`;
 }

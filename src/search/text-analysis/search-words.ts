@@ -92,15 +92,15 @@ function searchWord(group: readonly Word[]): SearchWord {
   if (parts.length === 1 && first) return first;
   const text = group.map((word) => word.text).join("-");
   const joined = joinedWord(group);
-  return { text, kind: "compound", lexemes: joined === undefined ? [] : formsOf({ text: joined }), parts };
+  return { text, kind: "compound", lexemes: joined === undefined ? [] : listForms({ text: joined }), parts };
 }
 
 const singleWord = (word: Word): SearchWord =>
   word.unspaced
     ? { text: word.text, kind: "run", lexemes: pairs(word.text.replace(PARTICLE, "")) }
-    : { text: word.text, kind: "word", lexemes: formsOf(word) };
+    : { text: word.text, kind: "word", lexemes: listForms(word) };
 
-const formsOf = ({ text, asTwo }: Pick<Word, "text" | "asTwo">): string[] =>
+const listForms = ({ text, asTwo }: Pick<Word, "text" | "asTwo">): string[] =>
   /[+#]/u.test(text)
     ? [text]
     : [
@@ -130,8 +130,8 @@ export function asBeginning(word: SearchWord): SearchWord {
 }
 
 /** Returns every lexeme of the words that were not excluded, for marking. */
-export function lexemesOf(searched: readonly SearchWord[]): string[] {
+export function listLexemes(searched: readonly SearchWord[]): string[] {
   return searched.flatMap(({ lexemes, parts = [], otherwise = [], excluded }) =>
-    excluded ? [] : [...lexemes, ...lexemesOf(parts), ...lexemesOf(otherwise)],
+    excluded ? [] : [...lexemes, ...listLexemes(parts), ...listLexemes(otherwise)],
   );
 }

@@ -43,7 +43,7 @@ const MAX_SAMPLED_WORDS = 200;
 const GAP = 8;
 
 /** Returns the languages in which texts may be: the recorded one, English, and those that their stop-words tell. */
-export function languagesOf(recorded: string, texts: readonly string[]): readonly string[] {
+export function chooseLanguages(recorded: string, texts: readonly string[]): readonly string[] {
   const found = texts.flatMap((text) =>
     words(text)
       .slice(0, MAX_SAMPLED_WORDS)

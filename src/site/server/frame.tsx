@@ -48,13 +48,13 @@ export function problemDocument({ press, assets, problem, reader, meant }: Probl
         <ProblemPage problem={problem} meant={meant}>
           {isLoadFailure(problem) && <RedirectToReturnUrl problem={problem} />}
         </ProblemPage>
-        {meant && <ScriptStyles texts={meant.nearest.flatMap(textsOf)} />}
+        {meant && <ScriptStyles texts={meant.nearest.flatMap(listTexts)} />}
       </SiteLayout>
     </CoverImages>
   );
 }
 
-const textsOf = ({ title, authors, language }: LibraryTitle) =>
+const listTexts = ({ title, authors, language }: LibraryTitle) =>
   [title, ...authors].map((text) => ({ text, lang: language }));
 
 /** Redirects a reader who followed a link of this site to the library, which shows the error (decision P8). */

@@ -9,7 +9,7 @@ import { showClaims } from "#catalogue/server/show-claims.ts";
 import { pagesText, parsePages, type RequestedPages } from "#catalogue/title-pages.ts";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import type { Context } from "#platform/context.ts";
-import { leadOf } from "#policies/section-shape.ts";
+import { getLead } from "#policies/section-shape.ts";
 import type { ClaimTexts } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import type { LibraryTitle } from "#search/library.ts";
@@ -71,7 +71,7 @@ export function homePage<Shared extends SiteContext>(): Page<Shared> {
             offers={offers}
           />
         )}
-        <ScriptStyles texts={[...shownTitles(part, titles).flatMap(textsOf), ...collectionTexts(titles)]} />
+        <ScriptStyles texts={[...shownTitles(part, titles).flatMap(listTexts), ...collectionTexts(titles)]} />
       </>
     ),
   });
@@ -93,7 +93,7 @@ function shownTitles(part: FeaturedPages | undefined, titles: HomeTitles | undef
 const collectionTexts = (titles: HomeTitles | undefined) =>
   (titles?.collections ?? []).flatMap(({ title, body }) => [{ text: title }, { text: body }]);
 
-const textsOf = ({ title, subtitle = "", authors, language }: LibraryTitle) =>
+const listTexts = ({ title, subtitle = "", authors, language }: LibraryTitle) =>
   [title, subtitle, ...authors].map((text) => ({ text, lang: language }));
 
 /** Returns the services and the latest news; undefined if they cannot be read: only these sections are missing then. */
@@ -102,7 +102,7 @@ async function findOffers(ctx: Context, press: Press): Promise<HomeOffers | unde
     const texts = await findPageTexts(ctx, { ...SERVICE_TEXTS, services: SERVICES }, press);
     return {
       services: servicesOffered(press.prices, texts),
-      priceNote: leadOf(texts.services, "prices") ?? "",
+      priceNote: getLead(texts.services, "prices") ?? "",
       news: await listNews(ctx, press, HOME_NEWS),
     };
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Services } from "#platform/pages/page-deps.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
 import { textResponse } from "#platform/pages/text-response.ts";
 import { Refused } from "#platform/refused.ts";
-import { newsFeed, wordsOf } from "#policies/news/news-feed.ts";
+import { newsFeed, stripLinks } from "#policies/news/news-feed.ts";
 import { NEWS_FEED_PATH, NEWS_PATH, newsPath } from "#policies/news/news-item.ts";
 import { findNewsItem, listNews } from "#policies/news/server/news.ts";
 import { NewsItemPage } from "#policies/news/web/news-item.page.tsx";
@@ -48,7 +48,7 @@ export function newsPages<Context extends SiteContext>(services: Services<Contex
     head: ({ press, pressUrl, data }) => (
       <PageHead
         title={`${data.title} · ${press.name}`}
-        description={wordsOf(data.body.summary).slice(0, DESCRIPTION_LENGTH)}
+        description={stripLinks(data.body.summary).slice(0, DESCRIPTION_LENGTH)}
         canonical={pressUrl + newsPath(data.slug)}
       />
     ),

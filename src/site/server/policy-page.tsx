@@ -36,12 +36,12 @@ function currentPage<Context extends SiteContext>(written: PolicyText): Page<Con
     head: ({ data: { text }, press, pressUrl }) => (
       <PageHead title={`${text.title} · ${press.name}`} description={text.description} canonical={pressUrl + path} />
     ),
-    view: ({ data: { measured, ...data } }) => <PolicyPage {...data} tool={toolOf(path, measured)} />,
+    view: ({ data: { measured, ...data } }) => <PolicyPage {...data} tool={findTool(path, measured)} />,
   });
 }
 
 /** Returns what other modules add to the page of a text: the check of a file; the measured times once they are known. */
-function toolOf(path: string, measured: MeasuredTimes) {
+function findTool(path: string, measured: MeasuredTimes) {
   if (path === AUTHOR_GUIDELINES.path) return { ...CHECK_SECTION, section: <CheckSection /> };
   const isKnown = measured.firstCheckDays !== undefined || measured.reviewDays !== undefined;
   return isKnown ? { ...MEASURED_SECTION, section: <MeasuredTimesSection measured={measured} /> } : undefined;

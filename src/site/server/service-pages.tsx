@@ -4,7 +4,7 @@ import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import { ABOUT } from "#policies/page-texts/about.ts";
 import { SERVICES } from "#policies/page-texts/services-overview.ts";
 import type { PolicyText } from "#policies/policy-text.ts";
-import { leadOf } from "#policies/section-shape.ts";
+import { getLead } from "#policies/section-shape.ts";
 import { findPageTexts } from "#policies/server/find-page-texts.ts";
 import { type ClaimTexts, liveCounts } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
@@ -38,7 +38,7 @@ const PRESS_PAGES: readonly PressPage[] = [
       <ServicesPage
         text={texts.services}
         services={servicesOffered(prices, texts)}
-        priceNote={priceNoteOf(texts.services)}
+        priceNote={getPriceNote(texts.services)}
         about={texts.about}
       />
     ),
@@ -62,12 +62,14 @@ function servicePage(
   return {
     of,
     title,
-    view: ({ press, texts }) => <View text={texts[of]} prices={press.prices} priceNote={priceNoteOf(texts.services)} />,
+    view: ({ press, texts }) => (
+      <View text={texts[of]} prices={press.prices} priceNote={getPriceNote(texts.services)} />
+    ),
   };
 }
 
 /** Returns what the press says about all its prices. */
-export const priceNoteOf = (services: PolicyText): string => leadOf(services, "prices") ?? "";
+export const getPriceNote = (services: PolicyText): string => getLead(services, "prices") ?? "";
 
 /** The services with their prices, and the page about the press. */
 export function servicePageRoutes<Context extends SiteContext>(): Page<Context>[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
-import { factsOf, lowestPrice, SERVICE_TEXTS, servicesOffered } from "./services-offered.ts";
+import { listFacts, lowestPrice, SERVICE_TEXTS, servicesOffered } from "./services-offered.ts";
 
 test("the four services of specification §1 have their addresses and lowest prices", () => {
   expect(
@@ -30,5 +30,5 @@ test("the cheapest package counts, wherever it stands, and may have no limit of 
 });
 
 test("a text without the table has no answers", () => {
-  expect(factsOf({ sections: [] })).toEqual([]);
+  expect(listFacts({ sections: [] })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { ACADEMIC_CHAPTERS } from "#policies/page-texts/academic-chapters.ts";
 import { BOOK_PUBLISHING } from "#policies/page-texts/book-publishing.ts";
 import { CONFERENCE_PROCEEDINGS } from "#policies/page-texts/conference-proceedings.ts";
 import { EDITORIAL_SERVICES } from "#policies/page-texts/editorial-services.ts";
-import { rowsOf } from "#policies/section-shape.ts";
+import { listRows } from "#policies/section-shape.ts";
 import { money, rate } from "#press/pricing/money.ts";
 import type { PriceList } from "#press/pricing/price-list.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
@@ -48,22 +48,22 @@ export function servicesOffered(
   prices: PriceList,
   texts: Readonly<Record<ServiceName, PolicyText>>,
 ): readonly ServiceOffered[] {
-  const valueOf = (service: ServiceName, question: string): string =>
-    factsOf(texts[service]).find(({ name }) => name === question)?.value ?? "";
+  const getValue = (service: ServiceName, question: string): string =>
+    listFacts(texts[service]).find(({ name }) => name === question)?.value ?? "";
   return (["book", "chapter", "proceedings", "editing"] as const).map((service) => ({
     service,
     href: texts[service].path,
     name: texts[service].title,
-    forWhom: valueOf(service, "For"),
-    time: valueOf(service, "Time"),
-    review: valueOf(service, "Review"),
+    forWhom: getValue(service, "For"),
+    time: getValue(service, "Time"),
+    review: getValue(service, "Review"),
     ...lowestPrice(prices, service),
   }));
 }
 
 /** Returns the answers of a service's table, in its order. */
-export const factsOf = (text: Pick<PolicyText, "sections">): readonly Fact[] =>
-  rowsOf(text, "at-a-glance").map(([name = "", value = ""]) => ({ name, value }));
+export const listFacts = (text: Pick<PolicyText, "sections">): readonly Fact[] =>
+  listRows(text, "at-a-glance").map(([name = "", value = ""]) => ({ name, value }));
 
 /** Returns the lowest price of a service, and what it covers. */
 export function lowestPrice({ books, chapter, conferences, editing }: PriceList, service: ServiceName): LowestPrice {

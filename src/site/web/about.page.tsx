@@ -3,7 +3,7 @@ import { LEGAL_ENTITY } from "#policies/page-texts/legal-entity.ts";
 import { PEOPLE_AND_BOARD } from "#policies/page-texts/people.ts";
 import { PRESERVATION } from "#policies/page-texts/preservation.ts";
 import type { PolicyText } from "#policies/policy-text.ts";
-import { headingOf, leadOf, rowsOf } from "#policies/section-shape.ts";
+import { getHeading, getLead, listRows } from "#policies/section-shape.ts";
 import { InlineText } from "#policies/web/inline-text.tsx";
 import type { ClaimTexts } from "#press/claims.ts";
 import { FurtherParts, PageHeader, Part, PointGrid, pointsOfRows } from "#site/service-pages/web/service-parts.tsx";
@@ -23,14 +23,14 @@ export function AboutPage({ pressName, text, claims }: AboutPageProps) {
       </PageHeader>
       <Part
         id="why-choose"
-        title={headingOf(text, "why-choose") ?? `Why choose ${pressName}`}
-        lead={leadOf(text, "why-choose")}
+        title={getHeading(text, "why-choose") ?? `Why choose ${pressName}`}
+        lead={getLead(text, "why-choose")}
       >
-        <PointGrid points={pointsOfRows(rowsOf(text, "why-choose"))} />
+        <PointGrid points={pointsOfRows(listRows(text, "why-choose"))} />
       </Part>
-      <Part id="values" title={headingOf(text, "values") ?? "Our values"} lead={leadOf(text, "values")}>
+      <Part id="values" title={getHeading(text, "values") ?? "Our values"} lead={getLead(text, "values")}>
         <ul className="service-cards">
-          {pointsOfRows(rowsOf(text, "values")).map(({ title, sentence }) => (
+          {pointsOfRows(listRows(text, "values")).map(({ title, sentence }) => (
             <li key={title} className="panel">
               <h3 className="heading-4">{title}</h3>
               <p>

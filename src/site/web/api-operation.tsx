@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { exampleOf, type Schemas } from "../api-examples.ts";
+import { createExample, type Schemas } from "../api-examples.ts";
 import type { ApiField, ApiOperation } from "../api-operations.ts";
-import { curlOf } from "../api-requests.ts";
+import { formatCurl } from "../api-requests.ts";
 import ApiTryOut from "./api-try-out.island.tsx";
 import { Island } from "#platform/web/island.tsx";
 import { InWords } from "./in-words.tsx";
@@ -80,7 +80,7 @@ const Example = ({ operation: { sent, received }, schemas }: OperationProps) => 
   <details>
     <summary>Example</summary>
     <pre className="api-example">
-      <code>{curlOf(sent, schemas)}</code>
+      <code>{formatCurl(sent, schemas)}</code>
     </pre>
     <p>
       Response: <code>{received.status}</code>
@@ -92,7 +92,7 @@ const Example = ({ operation: { sent, received }, schemas }: OperationProps) => 
     </p>
     {received.schema && (
       <pre className="api-example">
-        <code>{JSON.stringify(exampleOf(received.schema, schemas, "received"), null, 2)}</code>
+        <code>{JSON.stringify(createExample(received.schema, schemas, "received"), null, 2)}</code>
       </pre>
     )}
   </details>

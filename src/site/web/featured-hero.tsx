@@ -4,7 +4,7 @@ import { accessLine } from "#catalogue/access.ts";
 import type { HeroTitle } from "#catalogue/home/home-titles.ts";
 import { typeName } from "#catalogue/type-name.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
-import { coverPublicationOf } from "#covers/cover-publication.ts";
+import { toCoverPublication } from "#covers/cover-publication.ts";
 import { coverStamp, coverSurface } from "#covers/cover-surface.ts";
 import { Cover } from "#covers/web/cover.tsx";
 import { direction, langAttribute } from "#publications/language.ts";
@@ -20,7 +20,7 @@ const LONG_TITLE = 60;
 export function FeaturedHero({ hero: { title, series, sentence, pdf } }: { hero: HeroTitle }) {
   const path = publicationPath(title.sequential_id);
   const dir = direction(title.language);
-  const covered = coverPublicationOf(title);
+  const covered = toCoverPublication(title);
   const { cloth, tone, foil } = coverSurface(covered);
   const colours = { "--cloth": cloth, "--cloth-tone": tone, "--cloth-foil": foil } as CSSProperties;
   return (

@@ -24,8 +24,8 @@ export function Footer({ press }: { press: Press }) {
           <SocialLinks links={press.social} />
         </div>
         {FOOTER_GROUPS.map((group) => (
-          <nav key={group.title} aria-labelledby={idOf(group.title)}>
-            <h2 id={idOf(group.title)}>{group.title}</h2>
+          <nav key={group.title} aria-labelledby={toId(group.title)}>
+            <h2 id={toId(group.title)}>{group.title}</h2>
             <ul>
               {group.links.map((link) => (
                 <li key={link.href}>
@@ -75,4 +75,4 @@ function SocialLinks({ links }: { links: Press["social"] }) {
   );
 }
 
-const idOf = (title: string): string => `footer-${title.toLowerCase().replaceAll(" ", "-")}`;
+const toId = (title: string): string => `footer-${title.toLowerCase().replaceAll(" ", "-")}`;

@@ -27,7 +27,7 @@ export function createCollection(limit = 100_000): Collection {
   let tallies = new Map<string, Tally>();
   let events = 0;
 
-  const tallyOf = (publicationId: string, day: string): Tally | undefined => {
+  const findTally = (publicationId: string, day: string): Tally | undefined => {
     const key = `${publicationId} ${day}`;
     const known = tallies.get(key);
     if (known !== undefined || tallies.size >= limit) return known;
@@ -41,7 +41,7 @@ export function createCollection(limit = 100_000): Collection {
   };
 
   const putBackOne = (from: Tally): void => {
-    const tally = tallyOf(from.publicationId, from.day);
+    const tally = findTally(from.publicationId, from.day);
     if (tally === undefined) return;
     for (const kind of COUNTED_KINDS) tally.counts[kind] += from.counts[kind];
     events += sumOfEvents([from]);
@@ -51,7 +51,7 @@ export function createCollection(limit = 100_000): Collection {
 
   return {
     add(publicationId, kind, at) {
-      const tally = tallyOf(publicationId, utcDay(at));
+      const tally = findTally(publicationId, utcDay(at));
       if (tally === undefined) return;
       tally.counts[kind] += 1;
       events += 1;

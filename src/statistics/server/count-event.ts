@@ -25,7 +25,7 @@ export function countEvent(counters: Counters, event: CountedEvent, visit: Visit
 }
 
 /** Returns a visit as Node's own server sees it; `ip` is the reader's address behind trusted proxies. */
-export function visitOf(
+export function toVisit(
   request: { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders },
   ip: string,
 ): Visit {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { countEvent, visitOf } from "./count-event.ts";
+import { countEvent, toVisit } from "./count-event.ts";
 import { createCounters } from "./counters.ts";
 import type { Counters } from "./counters.ts";
 
@@ -110,7 +110,7 @@ describe("the counted events", () => {
   });
 
   test("an event selects its count", async () => {
-    const visit = visitOf({ method: "GET", headers: { "user-agent": FIREFOX } }, "192.0.2.7");
+    const visit = toVisit({ method: "GET", headers: { "user-agent": FIREFOX } }, "192.0.2.7");
     for (const kind of ["view", "download", "download", "ris", "bibtex"] as const)
       countEvent(counters, { kind, publicationId: title }, visit);
     await counters.flush();

@@ -62,7 +62,7 @@ export function createCounters(
   const storing = createStoring(ctx, { ...collection, store: (tallies) => storeCounts(ctx, tallies) });
   const dimensions = createDimensions(ctx, pressUrl);
   const usage = createPublicUsage(ctx, isStaff);
-  const clickOf = createClicks(ctx);
+  const toClick = createClicks(ctx);
   const flushing = createFlushing(flushAfterMs, [storing, dimensions, usage], dimensions.isWaiting);
 
   /** Records each click of a reader for COUNTER reports, and counts the first of a chain. */
@@ -72,7 +72,7 @@ export function createCounters(
     visit: Visit,
     count?: (at: number) => void,
   ): void => {
-    const click = flushing.isStopped() ? undefined : clickOf(visit);
+    const click = flushing.isStopped() ? undefined : toClick(visit);
     if (click === undefined) return;
     usage.record(visit, (log) => log.record(click, kind, publicationId, target + form));
     if (count && clicks.isFirst(`${target} ${publicationId} ${click.visitor}`, click.at)) count(click.at);
@@ -98,7 +98,7 @@ export function createCounters(
         dimensions.add(dimension, name, at),
       ),
     searched(search, visit) {
-      const click = clickOf(visit);
+      const click = toClick(visit);
       if (click) {
         dimensions.searched({ ...search, visitor: click.visitor, at: click.at });
         usage.record(visit, (log) => log.search(click, search.words));

@@ -5,9 +5,9 @@ import {
   comparedWith,
   daysBetween,
   type DayRange,
-  startOf,
+  getStart,
   type Unit,
-  unitsOf,
+  listUnits,
   usualUnit,
 } from "#statistics/day-range.ts";
 
@@ -36,10 +36,10 @@ export async function findEnquiryCount(
   const now = sumsBy(unit, range, await countByDay(range), 0);
   // A day of the comparison counts for the day at the same place in the range.
   const then = compared && sumsBy(unit, range, await countByDay(compared), daysBetween(compared.from, from));
-  const points = unitsOf(range, unit).map((start) => ({
+  const points = listUnits(range, unit).map((start) => ({
     start,
-    count: now.get(startOf(unit, start)) ?? 0,
-    before: then && (then.get(startOf(unit, start)) ?? 0),
+    count: now.get(getStart(unit, start)) ?? 0,
+    before: then && (then.get(getStart(unit, start)) ?? 0),
   }));
   return { ...range, unit, compared, total: total(now), before: then && total(then), points };
 }
@@ -50,7 +50,7 @@ function sumsBy(unit: Unit, { from, to }: DayRange, days: Counted, shift: number
   const sums = new Map<string, number>();
   for (const { day, count } of days) {
     const place = addDays(day, shift);
-    const start = startOf(unit, place);
+    const start = getStart(unit, place);
     if (place >= from && place <= to) sums.set(start, (sums.get(start) ?? 0) + count);
   }
   return sums;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Measure } from "../analytics-query.ts";
-import { type DayRange, lengthOf, yearsAround } from "../day-range.ts";
+import { type DayRange, countDays, yearsAround } from "../day-range.ts";
 import { storedRows } from "./stored-sums.ts";
 
 export type TitleSums = { readonly publication_id: string; readonly views: number; readonly downloads: number };
@@ -18,7 +18,7 @@ const LONG_LIST = 1000;
  */
 export async function listMostRead(ctx: Pick<Context, "db">, requested: Requested): Promise<readonly TitleSums[]> {
   const { range, by, limit } = requested;
-  if (lengthOf(range) <= MAX_SUMMED_DAYS || limit > LONG_LIST) return listSums(ctx, requested);
+  if (countDays(range) <= MAX_SUMMED_DAYS || limit > LONG_LIST) return listSums(ctx, requested);
   const years = yearsAround(range);
   for (let many = firstGuess(range, years, limit); ; many *= 4) {
     const likely = await listMostOfYears(ctx, years, by, many + 1);
@@ -34,7 +34,7 @@ export async function listMostRead(ctx: Pick<Context, "db">, requested: Requeste
 
 /** Returns the first number of titles to read: proportional to the share of the years, twice that for uneven reading. */
 const firstGuess = (range: DayRange, years: DayRange, limit: number): number =>
-  Math.ceil((2 * limit * lengthOf(years)) / lengthOf(range));
+  Math.ceil((2 * limit * countDays(years)) / countDays(range));
 
 async function listMostOfYears({ db }: Pick<Context, "db">, { from, to }: DayRange, by: Measure, limit: number) {
   const { rows } = await sql<{ publication_id: string; most: number }>`
@@ -46,7 +46,7 @@ async function listMostOfYears({ db }: Pick<Context, "db">, { from, to }: DayRan
 
 async function listSums({ db }: Pick<Context, "db">, { range, by, limit }: Requested, ids?: readonly string[]) {
   const { rows } = await sql<TitleSums>`
-    select * from (${sumsOf(range, ids)}) sums where ${sql.ref(by)} > 0
+    select * from (${buildSums(range, ids)}) sums where ${sql.ref(by)} > 0
     order by ${sql.ref(by)} desc, publication_id limit ${limit}`.execute(db);
   return rows;
 }
@@ -57,11 +57,11 @@ export async function findSums(
   range: DayRange,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, TitleSums>> {
-  const { rows } = await sql<TitleSums>`${sumsOf(range, ids)}`.execute(db);
+  const { rows } = await sql<TitleSums>`${buildSums(range, ids)}`.execute(db);
   return new Map(rows.map((sums) => [sums.publication_id, sums]));
 }
 
-function sumsOf(range: DayRange, ids?: readonly string[]): RawBuilder<unknown> {
+function buildSums(range: DayRange, ids?: readonly string[]): RawBuilder<unknown> {
   const rows = storedRows("titles", range, {
     columns: sql`publication_id, views, downloads`,
     where: ids ? sql`publication_id = any(${ids}::uuid[])` : sql`true`,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { RequestedReadership } from "../analytics-query.ts";
-import { comparedWith, daysBetween, type DayRange, startOf, type Unit, unitsOf, usualUnit } from "../day-range.ts";
+import { comparedWith, daysBetween, type DayRange, getStart, type Unit, listUnits, usualUnit } from "../day-range.ts";
 import type {} from "./tables.ts";
 
 export type Reads = { readonly views: number; readonly downloads: number; readonly exports: number };
@@ -41,19 +41,23 @@ export async function findReadership(
     listDays(ctx, range, publicationId),
     compared ? listDays(ctx, compared, publicationId) : undefined,
   ]);
-  const points = unitsOf(range, unit).map((start) => ({ start, ...nothing(), before: daysBefore ? nothing() : null }));
-  const byUnit = new Map(points.map((point) => [startOf(unit, point.start), point]));
+  const points = listUnits(range, unit).map((start) => ({
+    start,
+    ...nothing(),
+    before: daysBefore ? nothing() : null,
+  }));
+  const byUnit = new Map(points.map((point) => [getStart(unit, point.start), point]));
   const total = nothing();
   const before = daysBefore ? nothing() : null;
   for (const day of days) {
-    const point = byUnit.get(startOf(unit, day.day));
+    const point = byUnit.get(getStart(unit, day.day));
     if (point) add(point, day);
     add(total, day);
   }
   for (const day of daysBefore ?? []) {
     // The day at the same place of the range.
     const sameDay = compared && shifted(day.day, compared, range);
-    const point = sameDay === undefined ? undefined : byUnit.get(startOf(unit, sameDay));
+    const point = sameDay === undefined ? undefined : byUnit.get(getStart(unit, sameDay));
     if (point?.before) add(point.before, day);
     if (before) add(before, day);
   }

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import type { Visit } from "#statistics/counting.ts";
-import { countryOf, languageOf, siteOf, type Dimension } from "#statistics/dimensions.ts";
+import { parseCountry, parseLanguage, parseSite, type Dimension } from "#statistics/dimensions.ts";
 import { createUnfoundSearches, type UnfoundSearches } from "#statistics/unfound-searches.ts";
 import { utcDay } from "./collection.ts";
 import { createStoring } from "./storing.ts";
@@ -30,9 +30,9 @@ export function createDimensions(ctx: Pick<Context, "db" | "clock" | "log">, pre
   };
   return {
     read({ headers, country }, at) {
-      add("site", siteOf(headers.get("referer"), [...ownHosts, headers.get("host") ?? ""]), at);
-      add("country", countryOf(country), at);
-      add("language", languageOf(headers.get("accept-language")), at);
+      add("site", parseSite(headers.get("referer"), [...ownHosts, headers.get("host") ?? ""]), at);
+      add("country", parseCountry(country), at);
+      add("language", parseLanguage(headers.get("accept-language")), at);
     },
     add,
     searched: searches.searched,

@@ -14,7 +14,7 @@ export async function storeCounts(
   tallies: readonly Tally[],
 ): Promise<void> {
   const column = (kind: CountedKind): number[] => tallies.map(({ counts }) => counts[kind]);
-  const dateOf = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
+  const toDate = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
   await sql`
     with counted as (
       select tally.*, publications.type, coalesce(details.language, 'und') as language
@@ -22,8 +22,8 @@ export async function storeCounts(
         ${tallies.map(({ publicationId }) => publicationId)}::uuid[], ${tallies.map(({ day }) => day)}::date[],
         ${column("views")}::integer[], ${column("downloads")}::integer[],
         ${column("ris_downloads")}::integer[], ${column("bibtex_downloads")}::integer[],
-        ${tallies.map(({ viewedAt }) => dateOf(viewedAt))}::timestamptz[],
-        ${tallies.map(({ downloadedAt }) => dateOf(downloadedAt))}::timestamptz[]
+        ${tallies.map(({ viewedAt }) => toDate(viewedAt))}::timestamptz[],
+        ${tallies.map(({ downloadedAt }) => toDate(downloadedAt))}::timestamptz[]
       ) as tally (publication_id, day, views, downloads, ris_downloads, bibtex_downloads, viewed_at, downloaded_at)
       join publications on publications.id = tally.publication_id
       left join publication_details as details on details.publication_id = tally.publication_id

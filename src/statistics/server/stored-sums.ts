@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DayRange } from "../day-range.ts";
-import { dateRangesOf } from "#statistics/date-ranges.ts";
+import { splitDateRange } from "#statistics/date-ranges.ts";
 import type {} from "./tables.ts";
 
 /** The tables of sums; each has a column named after its unit, with that unit's first day. */
@@ -21,7 +21,7 @@ export function storedRows(
   range: DayRange,
   { columns, where }: Requested,
 ): RawBuilder<unknown> {
-  const parts = dateRangesOf(range).map(
+  const parts = splitDateRange(range).map(
     ({ unit, from, to }) =>
       sql`select ${columns} from ${sql.table(STORED[of][unit])}
         where ${sql.ref(unit)} between ${from} and ${to} and ${where}`,

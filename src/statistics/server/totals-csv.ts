@@ -27,13 +27,13 @@ const MAX_TITLES = 10_000;
 
 /** Returns a table as CSV (RFC 4180); comparisons are columns of their own, empty when there is none. */
 export async function countCsv(ctx: Pick<Context, "db">, count: CsvCount, requested: RequestedCount): Promise<string> {
-  const { head, rows } = await sheetOf(ctx, count, requested);
+  const { head, rows } = await buildSheet(ctx, count, requested);
   const line = (cells: readonly Cell[]): string => `${cells.map((cell) => csvCell(String(cell ?? ""))).join(",")}\r\n`;
   // The byte order mark tells spreadsheets that this is UTF-8.
   return `\uFEFF${line(head)}${rows.map(line).join("")}`;
 }
 
-async function sheetOf(ctx: Pick<Context, "db">, count: CsvCount, requested: RequestedCount): Promise<Sheet> {
+async function buildSheet(ctx: Pick<Context, "db">, count: CsvCount, requested: RequestedCount): Promise<Sheet> {
   switch (count) {
     case "readership":
       return readershipSheet(ctx, requested);

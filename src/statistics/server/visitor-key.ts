@@ -20,26 +20,26 @@ const OVERLAP_MS = 30_000;
  */
 export function createVisitorKeys(): VisitorKeys {
   let secret = newSecret();
-  let secretOf = "";
+  let secretDay = "";
   let before: string | undefined;
 
   return {
     of(visit, day) {
-      if (day !== secretOf) {
-        before = secretOf === "" ? undefined : secret;
+      if (day !== secretDay) {
+        before = secretDay === "" ? undefined : secret;
         secret = newSecret();
-        secretOf = day;
+        secretDay = day;
       }
-      return keyOf(visit, secret);
+      return createVisitorKey(visit, secret);
     },
     ofDayBefore(visit, at) {
       if (at % DAY_MS > OVERLAP_MS) before = undefined;
-      return before === undefined ? undefined : keyOf(visit, before);
+      return before === undefined ? undefined : createVisitorKey(visit, before);
     },
   };
 }
 
 const newSecret = (): string => randomBytes(32).toString("base64");
 
-const keyOf = ({ ip, headers }: Visit, secret: string): string =>
+const createVisitorKey = ({ ip, headers }: Visit, secret: string): string =>
   hash("sha256", `${secret}\n${ip}\n${headers.get("user-agent") ?? ""}`, "base64").slice(0, 20);

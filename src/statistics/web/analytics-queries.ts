@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { responseOf, apiFetch } from "#platform/web/call-api.ts";
+import { readResult, apiFetch } from "#platform/web/call-api.ts";
 import type { Measure } from "../analytics-query.ts";
 import type { Comparison, DayRange, Unit } from "../day-range.ts";
 import type { StatisticsApi } from "#statistics/server/statistics-api.ts";
@@ -15,14 +15,14 @@ const KEY = "analytics";
 
 export const countingQuery = queryOptions({
   queryKey: [KEY],
-  queryFn: () => responseOf(analytics.$get()),
+  queryFn: () => readResult(analytics.$get()),
 });
 
 /** The press's readership; the previous counts stay visible until the new ones have loaded. */
 export const readershipQuery = (selection: Selection, unit: Unit | undefined) =>
   queryOptions({
     queryKey: [KEY, "readership", selection, unit],
-    queryFn: () => responseOf(analytics.readership.$get({ query: { ...selection, ...(unit && { unit }) } })),
+    queryFn: () => readResult(analytics.readership.$get({ query: { ...selection, ...(unit && { unit }) } })),
     placeholderData: keepPreviousData,
   });
 
@@ -30,27 +30,27 @@ export const readershipQuery = (selection: Selection, unit: Unit | undefined) =>
 export const titleReadershipQuery = (id: string, range: DayRange, unit: Unit) =>
   queryOptions({
     queryKey: [KEY, "title", id, range, unit],
-    queryFn: () => responseOf(publications[":id"].readership.$get({ param: { id }, query: { ...range, unit } })),
+    queryFn: () => readResult(publications[":id"].readership.$get({ param: { id }, query: { ...range, unit } })),
   });
 
 export const titlesQuery = (selection: Selection, by: Measure) =>
   queryOptions({
     queryKey: [KEY, "titles", selection, by],
-    queryFn: () => responseOf(analytics.titles.$get({ query: { ...selection, by } })),
+    queryFn: () => readResult(analytics.titles.$get({ query: { ...selection, by } })),
     placeholderData: keepPreviousData,
   });
 
 export const groupsQuery = (selection: Selection, by: "type" | "language") =>
   queryOptions({
     queryKey: [KEY, "groups", by, selection],
-    queryFn: () => responseOf(analytics.groups[":by"].$get({ param: { by }, query: selection })),
+    queryFn: () => readResult(analytics.groups[":by"].$get({ param: { by }, query: selection })),
     placeholderData: keepPreviousData,
   });
 
 export const dimensionQuery = (selection: Selection, of: Dimension) =>
   queryOptions({
     queryKey: [KEY, "dimensions", of, selection],
-    queryFn: () => responseOf(analytics.dimensions[":of"].$get({ param: { of }, query: selection })),
+    queryFn: () => readResult(analytics.dimensions[":of"].$get({ param: { of }, query: selection })),
     placeholderData: keepPreviousData,
   });
 
@@ -63,7 +63,7 @@ type ResponseOf<Query extends { queryFn?: unknown }> = Query extends { queryFn?:
 export const enquiriesQuery = (selection: Selection, unit: Unit | undefined) =>
   queryOptions({
     queryKey: [KEY, "enquiries", selection, unit],
-    queryFn: () => responseOf(analytics.enquiries.$get({ query: { ...selection, ...(unit && { unit }) } })),
+    queryFn: () => readResult(analytics.enquiries.$get({ query: { ...selection, ...(unit && { unit }) } })),
     placeholderData: keepPreviousData,
   });
 

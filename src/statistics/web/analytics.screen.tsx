@@ -3,7 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { daysOf } from "../period.ts";
+import { getPeriodDays } from "../period.ts";
 import type { AnalyticsAddress } from "./analytics-address.ts";
 import { countingQuery, type Selection } from "./analytics-queries.ts";
 import { EnquiriesPanel } from "./enquiries-panel.tsx";
@@ -50,7 +50,7 @@ function Totals({ today, since, asOf }: CountsProps) {
   const navigate = route.useNavigate();
   const show = (change: AnalyticsAddress): void =>
     void navigate({ search: (address) => ({ ...address, ...change }), replace: true, resetScroll: false });
-  const days = daysOf({ period, from, to }, { today, since });
+  const days = getPeriodDays({ period, from, to }, { today, since });
   const selection = { ...days, compare };
   const enquiries = <EnquiriesPanel selection={selection} unit={unit} />;
   return (

@@ -114,21 +114,21 @@ test("a panel that fails has its own button to try again, and the others stay", 
 });
 
 test("titles are ranked by views or downloads, and link to their pages", async () => {
-  const { lastOf, search } = openAnalytics();
+  const { findLast, search } = openAnalytics();
   const titles = await panel("Most read titles");
   await userEvent.click(await titles.findByRole("radio", { name: "Most downloaded" }));
-  await waitFor(() => expect(lastOf("GET", "/analytics/titles")?.query["by"]).toBe("downloads"));
+  await waitFor(() => expect(findLast("GET", "/analytics/titles")?.query["by"]).toBe("downloads"));
   expect(search()).toBe("?by=downloads");
   await userEvent.click(await (await panel("Most read titles")).findByText("Show as a table"));
   expect(screen.getByRole("link", { name: "Tidal Politics" }).getAttribute("href")).toBe("/publications/12");
 });
 
 test("period, comparison and steps stand in the address and go to the server", async () => {
-  const { lastOf, search } = openAnalytics();
+  const { findLast, search } = openAnalytics();
   await userEvent.selectOptions(await screen.findByLabelText("Compare with"), "none");
   await userEvent.selectOptions(screen.getByLabelText("Steps"), "week");
   await waitFor(() =>
-    expect(lastOf("GET", "/analytics/readership")?.query).toMatchObject({ compare: "none", unit: "week" }),
+    expect(findLast("GET", "/analytics/readership")?.query).toMatchObject({ compare: "none", unit: "week" }),
   );
   await userEvent.selectOptions(screen.getByLabelText("Period"), "custom");
   expect(await screen.findByLabelText("From")).toBeDefined();
@@ -140,13 +140,13 @@ test("the file of a panel is saved; a failure says so", async () => {
   const created = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
   vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
   let isBroken = false;
-  const { lastOf } = openAnalytics({
+  const { findLast } = openAnalytics({
     "/analytics/readership/csv": (_request: SentRequest) =>
       isBroken ? problem(500, "") : new Response("day,views\n", { headers: { "content-type": "text/csv" } }),
   });
   await userEvent.click(await (await panel("Views")).findByRole("button", { name: "CSV" }));
   await waitFor(() => expect(created).toHaveBeenCalledOnce());
-  expect(lastOf("GET", "/analytics/readership/csv")?.query).toMatchObject({ compare: "previous" });
+  expect(findLast("GET", "/analytics/readership/csv")?.query).toMatchObject({ compare: "previous" });
   isBroken = true;
   await userEvent.click(await (await panel("Views")).findByRole("button", { name: "CSV" }));
   await waitFor(() => expect(toastText()).toContain("Download failed"));

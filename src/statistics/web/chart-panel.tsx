@@ -39,7 +39,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const parameters = new URLSearchParams({ ...selection, ...more });
   const savePicture = async (): Promise<void> => {
     const drawn = place.current?.querySelector<SVGSVGElement>("svg.chart");
-    if (drawn) await saveAsPng(drawn, headOf(title, selection), name);
+    if (drawn) await saveAsPng(drawn, createPictureHead(title, selection), name);
   };
   if (query.error) return <ScreenProblem error={query.error} onRetry={() => void query.refetch()} />;
   return (
@@ -88,7 +88,7 @@ export function ChartPanel(props: ChartPanelProps) {
   );
 }
 
-function headOf(title: string, { from, to, compare }: Selection): PictureHead {
+function createPictureHead(title: string, { from, to, compare }: Selection): PictureHead {
   const compared = comparedWith({ from, to }, compare);
   const then = compared ? [`Dashed or outlined: ${dayRange(compared)}`] : [];
   return { title, lines: [dayRange({ from, to }), ...then] };

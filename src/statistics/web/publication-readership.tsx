@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { daysOf } from "../period.ts";
+import { getPeriodDays } from "../period.ts";
 import { readershipCsv } from "../readership-csv.ts";
 import { type Readership, titleReadershipQuery } from "./analytics-queries.ts";
 import { TotalsTable } from "./totals-table.tsx";
@@ -18,7 +18,8 @@ import { formatCount } from "#ui/formatting/numbers.ts";
 const MIN_FOR_LINE = 10;
 
 /** Whole UTC days, as they are counted. */
-const lastTwelveMonths = () => daysOf({ period: "12m" }, { today: new Date().toISOString().slice(0, 10), since: null });
+const lastTwelveMonths = () =>
+  getPeriodDays({ period: "12m" }, { today: new Date().toISOString().slice(0, 10), since: null });
 
 /** The readership of one publication in the last twelve months, month by month. */
 export function PublicationReadership({ id }: { readonly id: string }) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import type { Unit } from "../day-range.ts";
-import { changeOf } from "../period.ts";
+import { calculateChange } from "../period.ts";
 import { type Readership, readershipQuery, type Selection } from "./analytics-queries.ts";
 import { ChartPanel } from "./chart-panel.tsx";
 import { TotalsTable } from "./totals-table.tsx";
@@ -68,7 +68,7 @@ function changeWords({ total, before, compared }: Readership, kind: Kind, since:
   if (compared.to < since) return `Not yet counted in ${dayRange(compared)}`;
   const was = formatCount(before?.[kind] ?? 0);
   if (compared.from < since) return `${was} in ${dayRange(compared)}, counted since ${shortDay(since)} only`;
-  const share = changeOf(total[kind], before?.[kind]);
+  const share = calculateChange(total[kind], before?.[kind]);
   return share === undefined
     ? `None in ${dayRange(compared)}`
     : `${percentChange(share)} on ${was} in ${dayRange(compared)}`;

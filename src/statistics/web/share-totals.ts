@@ -9,7 +9,7 @@ type PanelTexts = {
   readonly count: string;
   /** The noun for the names, above the table's first column. */
   readonly of: string;
-  nameOf(name: string): string;
+  formatName(name: string): string;
 };
 export type GroupCount = PanelTexts & { readonly by: "type" | "language" };
 export type DimensionCount = PanelTexts & {
@@ -39,7 +39,7 @@ export const GROUPS: readonly GroupCount[] = [
     about: "Views by the type of the title.",
     count: "types",
     of: "Type",
-    nameOf: (name) => TYPES[name] ?? name,
+    formatName: (name) => TYPES[name] ?? name,
   },
   {
     by: "language",
@@ -47,7 +47,7 @@ export const GROUPS: readonly GroupCount[] = [
     about: "Views by the language of the title.",
     count: "languages",
     of: "Language",
-    nameOf: nameOfLanguage,
+    formatName: nameOfLanguage,
   },
 ];
 
@@ -61,7 +61,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     count: "sites",
     of: "Site",
     column: "Arrivals",
-    nameOf: asWritten,
+    formatName: asWritten,
   },
   {
     dimension: "country",
@@ -71,7 +71,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     of: "Country",
     column: "Reads",
     empty: "No country was named in these days. Set COUNTRY_HEADER if a proxy in front of the press can name it.",
-    nameOf: nameOfCountry,
+    formatName: nameOfCountry,
   },
   {
     dimension: "language",
@@ -80,7 +80,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     count: "reader-languages",
     of: "Language",
     column: "Reads",
-    nameOf: nameOfLanguage,
+    formatName: nameOfLanguage,
   },
   {
     dimension: "format",
@@ -89,7 +89,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     count: "formats",
     of: "Format",
     column: "Files",
-    nameOf: asWritten,
+    formatName: asWritten,
   },
   {
     dimension: "style",
@@ -98,7 +98,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     count: "styles",
     of: "Style",
     column: "Copies",
-    nameOf: asWritten,
+    formatName: asWritten,
   },
   {
     dimension: "search",
@@ -108,6 +108,6 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     of: "Words",
     column: "Searches",
     empty: "No search without results was made three times in these days.",
-    nameOf: asWritten,
+    formatName: asWritten,
   },
 ];

@@ -49,7 +49,7 @@ type Share = {
   readonly values: readonly { readonly now: number; readonly before?: number | null | undefined }[];
 };
 
-type SharesPanelProps = PanelProps<Pick<GroupCount, "title" | "about" | "count" | "of" | "nameOf">> & {
+type SharesPanelProps = PanelProps<Pick<GroupCount, "title" | "about" | "count" | "of" | "formatName">> & {
   readonly query: UseQueryResult;
   readonly chartTitle: string;
   readonly columns: readonly string[];
@@ -71,7 +71,7 @@ const SharesPanel = ({ selection, panel, query, chartTitle, columns, empty, rows
       <BarChart
         description={`${chartTitle}. The table below has every number.`}
         bars={rows.slice(0, DRAWN).map(({ name, values: [first] }) => ({
-          name: panel.nameOf(name),
+          name: panel.formatName(name),
           value: first?.now ?? 0,
           before: first?.before,
         }))}
@@ -83,7 +83,7 @@ const SharesPanel = ({ selection, panel, query, chartTitle, columns, empty, rows
         of={panel.of}
         columns={columns}
         isCompared={selection.compare !== "none"}
-        rows={rows.map(({ name, values }) => ({ key: name, name: panel.nameOf(name), values }))}
+        rows={rows.map(({ name, values }) => ({ key: name, name: panel.formatName(name), values }))}
       />
     }
   />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ScrollRegion } from "#ui/display/scroll-region.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
-import { changeOf } from "#statistics/period.ts";
+import { calculateChange } from "#statistics/period.ts";
 import { formatCount, percentChange } from "#ui/formatting/numbers.ts";
 
 export type CountRow = {
@@ -51,7 +51,7 @@ export function TotalsTable({ caption, of, columns, isCompared, rows }: TotalsTa
               <Cell label={of}>{name}</Cell>
               {values.flatMap(({ now, before }, at) => {
                 const column = columns[at] ?? "";
-                const share = changeOf(now, before);
+                const share = calculateChange(now, before);
                 const cells = [
                   <Cell key={column} label={column} className="statistics-number">
                     {formatCount(now)}

@@ -7,7 +7,7 @@ export function Avatar({ name, photo, size = 36 }: { name: string; photo?: strin
     <span
       className="avatar"
       aria-hidden="true"
-      data-initials={initialsOf(name)}
+      data-initials={getInitials(name)}
       style={{ ...square, fontSize: size * 0.4 }}
     />
   );
@@ -19,7 +19,7 @@ const segmenter = new Intl.Segmenter();
  * Returns the first character of the first and of the last word, whole also in scripts that compose it of several code
  * points.
  */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return ends.map((word = "") => [...segmenter.segment(word)][0]?.segment.toUpperCase() ?? "").join("");

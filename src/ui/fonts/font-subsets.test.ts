@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { facesOf, fontSubsets } from "./font-subsets.ts";
+import { findFaces, fontSubsets } from "./font-subsets.ts";
 
 test("a Latin, Tamil, Hindi, Arabic or Russian page needs no font subset", () => {
   const texts = ["Thermodynamics", "சங்க இலக்கியம்", "मानसून का व्याकरण", "العمران والذاكرة", "История муссонов"];
@@ -27,5 +27,5 @@ test.each([
   ["계절", undefined, ["korean"]],
   ["水 and нет", "zh", ["chinese", "further"]],
 ])("%s is set in its own typefaces", (text, lang, faces) => {
-  expect(facesOf({ text, lang })).toEqual(faces);
+  expect(findFaces({ text, lang })).toEqual(faces);
 });

@@ -30,7 +30,7 @@ export type Faces = FontSubset | "further";
 const FURTHER = /[\u0300-\u10ff\u1200-\u1fff\u20ab\ua640-\ua69f\ua830-\ua8ff\ufb50-\ufeff]/u;
 
 /** Returns the typefaces beyond Latin that a text is set in. */
-export const facesOf = (text: SetText): readonly Faces[] => [
+export const findFaces = (text: SetText): readonly Faces[] => [
   ...fontSubsets([text]),
   ...(FURTHER.test(text.text) ? (["further"] as const) : []),
 ];

@@ -1,4 +1,4 @@
-import { facesOf, type Faces } from "./font-subsets.ts";
+import { findFaces, type Faces } from "./font-subsets.ts";
 
 /** Some of these are symbols and need no fonts; most texts have none of them. */
 const BEYOND_LATIN = /[\u0300-\u1fff\u20ab\u2e80-\uffff]/u;
@@ -44,7 +44,7 @@ function textsBeyondLatin(): ReadonlySet<Element> {
 }
 
 const neededBy = (element: Element): readonly Faces[] =>
-  facesOf({ text: element.textContent ?? "", lang: element.closest("[lang]")?.getAttribute("lang") ?? undefined });
+  findFaces({ text: element.textContent ?? "", lang: element.closest("[lang]")?.getAttribute("lang") ?? undefined });
 
 /** Links what waits for these faces; a style sheet is linked once. */
 function link(faces: Faces): void {

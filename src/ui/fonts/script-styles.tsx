@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { type Faces, facesOf, fontSubsets, type SetText } from "./font-subsets.ts";
+import { type Faces, findFaces, fontSubsets, type SetText } from "./font-subsets.ts";
 
 /** The addresses of the typefaces' style sheets; the document's frame provides them. */
 export const ScriptStylesAt = createContext<(faces: Faces) => readonly string[]>(() => []);
@@ -9,18 +9,18 @@ export const StylesWait = createContext(false);
 
 /** Links the style sheets that these texts need. They stand after the texts, so that what comes before is shown at once. */
 export function ScriptStyles({ texts }: { texts: Iterable<SetText> }) {
-  const addressesOf = use(ScriptStylesAt);
+  const readAddresses = use(ScriptStylesAt);
   return fontSubsets(texts).flatMap((subset) =>
-    addressesOf(subset).map((href) => <TypefaceStyles key={href} href={href} faces={subset} />),
+    readAddresses(subset).map((href) => <TypefaceStyles key={href} href={href} faces={subset} />),
   );
 }
 
 /** Links at once what the texts need that are read first, also on a page where the others wait. */
 export function FirstScriptStyles({ texts }: { texts: readonly SetText[] }) {
-  const addressesOf = use(ScriptStylesAt);
-  const needed = new Set(texts.flatMap(facesOf));
+  const readAddresses = use(ScriptStylesAt);
+  const needed = new Set(texts.flatMap(findFaces));
   return [...needed].flatMap((faces) =>
-    addressesOf(faces).map((href) => <link key={href} rel="stylesheet" href={href} />),
+    readAddresses(faces).map((href) => <link key={href} rel="stylesheet" href={href} />),
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countryName, languageName, listInLanguage, listOfAll, listOfAny, separatorsOf } from "./names.ts";
+import { countryName, languageName, listInLanguage, listOfAll, listOfAny, listSeparators } from "./names.ts";
 
 test("lists have no comma before their last word", () => {
   expect(listOfAll(["DOI", "licence", "cover"])).toBe("DOI, licence and cover");
@@ -18,6 +18,6 @@ test("codes have British names, or stay codes", () => {
 });
 
 test("names of another language are joined as it joins them", () => {
-  expect(separatorsOf(2, "ar")).toEqual([" و"]);
-  expect(separatorsOf(1, "ar")).toEqual([]);
+  expect(listSeparators(2, "ar")).toEqual([" و"]);
+  expect(listSeparators(1, "ar")).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function listInLanguage(names: readonly string[], language: string): stri
  * Returns what stands between the names of a list in another language, such as ", " and " و" in Arabic; one less than
  * there are names.
  */
-export function separatorsOf(count: number, language: string): readonly string[] {
+export function listSeparators(count: number, language: string): readonly string[] {
   const parts = new Intl.ListFormat(language, { type: "conjunction" }).formatToParts(
     Array.from({ length: count }, String),
   );

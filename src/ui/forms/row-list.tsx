@@ -6,7 +6,7 @@ import { useRowFocus } from "./use-row-focus.ts";
 type RowListProps<Row> = {
   readonly rows: readonly Row[];
   /** The name of a row, for its legend and its buttons. */
-  readonly nameOf: (row: Row) => string;
+  readonly formatName: (row: Row) => string;
   /** The words of the button that adds a row. */
   readonly addWords: string;
   readonly emptyRow: Row;
@@ -21,7 +21,7 @@ type RowListProps<Row> = {
  */
 export function RowList<Row extends object>({
   rows,
-  nameOf,
+  formatName,
   addWords,
   emptyRow,
   onChange,
@@ -37,7 +37,7 @@ export function RowList<Row extends object>({
   return (
     <div ref={place} className="row-list">
       {rows.map((row, at) => {
-        const name = `${at + 1}. ${nameOf(row)}`;
+        const name = `${at + 1}. ${formatName(row)}`;
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a row is its place; values repeat and change
           <fieldset key={at} className="row-list-row">

@@ -40,7 +40,7 @@ function press(event: KeyboardEvent): void {
   if (!isSave && event.key !== "Enter") return;
   const reachable = formsOnTop();
   const form = chosenForm(reachable);
-  const action = isSave ? actionOf(form) : form?.keys.current?.saveAndLeave;
+  const action = isSave ? findSaveAction(form) : form?.keys.current?.saveAndLeave;
   // The browser would offer to store the page, also where the focus has to choose among several forms first.
   if (action || (isSave && reachable.length > 0)) event.preventDefault();
   if (!event.repeat) action?.();
@@ -61,7 +61,7 @@ function chosenForm(forms: readonly OpenForm[]): OpenForm | undefined {
   return forms.find((form) => forms.every((inner) => holds(form, inner)));
 }
 
-function actionOf(form: OpenForm | undefined): (() => void) | undefined {
+function findSaveAction(form: OpenForm | undefined): (() => void) | undefined {
   if (!form) return undefined;
   const { current } = form.element;
   return form.keys.current?.save ?? (current instanceof HTMLFormElement ? () => pressSave(current) : undefined);

@@ -1,7 +1,7 @@
 const drawings = new Map<string, string>();
 
 /** The drawing without the frame that comes with it: ours has the brief's size and stroke. */
-function drawingOf(source: string): string {
+function extractDrawing(source: string): string {
   const known = drawings.get(source);
   if (known !== undefined) return known;
   const drawing = source
@@ -25,7 +25,7 @@ export function IconDrawing({ source, size = 20, filled = false }: IconVariant &
       height={size}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: drawingOf(source) }}
+      dangerouslySetInnerHTML={{ __html: extractDrawing(source) }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type Control, cornersOf, freePlace } from "./toast-corner.ts";
+import { type Control, listCorners, freePlace } from "./toast-corner.ts";
 
 /** As `.toasts` has them. */
 const DISTANCES = { distance: 16, belowTop: 72 };
@@ -11,7 +11,7 @@ function placeToasts(region: HTMLElement): void {
   const { width, height } = region.getBoundingClientRect();
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const isRightToLeft = document.documentElement.dir === "rtl";
-  const places = cornersOf({ width, height }, view, { ...DISTANCES, isRightToLeft });
+  const places = listCorners({ width, height }, view, { ...DISTANCES, isRightToLeft });
   const within = { top: DISTANCES.belowTop, bottom: view.height - DISTANCES.distance };
   const { corner, shift } = freePlace(places, controlsOutside(region), within);
   region.dataset["corner"] = corner;

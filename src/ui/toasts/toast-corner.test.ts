@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Control, cornersOf, freePlace } from "./toast-corner.ts";
+import { type Control, listCorners, freePlace } from "./toast-corner.ts";
 
 const VIEW = { width: 1280, height: 800 };
 const DISTANCES = { distance: 16, belowTop: 72 };
 const TOASTS = { width: 400, height: 100 };
-const places = cornersOf(TOASTS, VIEW, { ...DISTANCES, isRightToLeft: false });
+const places = listCorners(TOASTS, VIEW, { ...DISTANCES, isRightToLeft: false });
 const button = (left: number, top: number): Control => ({
   left,
   top,
@@ -24,7 +24,7 @@ describe("the corner of toasts", () => {
   });
 
   test("is mirrored where the page is read from right to left", () => {
-    const mirrored = cornersOf(TOASTS, VIEW, { ...DISTANCES, isRightToLeft: true });
+    const mirrored = listCorners(TOASTS, VIEW, { ...DISTANCES, isRightToLeft: true });
     expect(mirrored["bottom-end"]).toEqual(places["bottom-start"]);
     expect(mirrored["top-start"]).toEqual(places["top-end"]);
   });
@@ -64,7 +64,7 @@ describe("the corner of toasts", () => {
   });
 
   test("on a phone the toasts are as wide as the window, and go up where the buttons are below", () => {
-    const phone = cornersOf(
+    const phone = listCorners(
       { width: 288, height: 90 },
       { width: 320, height: 640 },
       { ...DISTANCES, isRightToLeft: false },

@@ -67,7 +67,7 @@ function shiftPast(box: Box, buttons: readonly Box[], { isUp, within }: Directio
 export type Distances = { readonly distance: number; readonly belowTop: number };
 
 /** Returns where toasts of a size stand in each corner of a window, at these distances from its edges. */
-export function cornersOf(
+export function listCorners(
   toasts: { readonly width: number; readonly height: number },
   view: { readonly width: number; readonly height: number },
   { distance, belowTop, isRightToLeft }: Distances & { readonly isRightToLeft: boolean },

@@ -23,7 +23,7 @@ export function toast(message: Toast): () => void {
     clearTimer(box);
     box.remove();
   };
-  box.append(...partsOf(message, close));
+  box.append(...renderParts(message, close));
   // The same message again takes the place of the first.
   [...region.children].find(({ textContent }) => textContent === box.textContent)?.remove();
   region.append(box);
@@ -33,11 +33,11 @@ export function toast(message: Toast): () => void {
   return close;
 }
 
-function partsOf(message: Toast, close: () => void): HTMLElement[] {
+function renderParts(message: Toast, close: () => void): HTMLElement[] {
   const parts = [element("p", "toast-title", message.title), closeButton(close)];
   if (message.message) parts.push(element("p", "toast-message", message.message));
   if (message.reference) parts.push(element("p", "toast-reference", `Reference ${message.reference}`));
-  if (message.action) parts.push(actionOf(message.action, close));
+  if (message.action) parts.push(renderAction(message.action, close));
   return parts;
 }
 
@@ -49,7 +49,7 @@ function closeButton(close: () => void): HTMLElement {
   return button;
 }
 
-function actionOf(action: ToastAction, close: () => void): HTMLElement {
+function renderAction(action: ToastAction, close: () => void): HTMLElement {
   const link = element("href" in action ? "a" : "button", "toast-action link", action.label);
   if ("href" in action) link.setAttribute("href", action.href);
   else {

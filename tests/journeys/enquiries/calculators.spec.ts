@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { docxOf } from "../../support/docx.ts";
+import { createDocx } from "../../support/docx.ts";
 import { expect, test } from "../support/press.ts";
 
 const wordsField = (page: Page): Locator => page.getByRole("textbox", { name: "Words", exact: true });
@@ -70,7 +70,7 @@ test("words are counted in the browser: pasted, chosen or dropped, and no reques
   expect(requests).toEqual([]);
 });
 
-const manuscript = (words: number): Uint8Array => docxOf(Array.from({ length: words }, () => "word"));
+const manuscript = (words: number): Uint8Array => createDocx(Array.from({ length: words }, () => "word"));
 
 /** Drops a file on the element. */
 async function drop(page: Page, over: Locator, name: string, bytes: Uint8Array): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, test } from "../support/press.ts";
 const MESSAGE = "Would you look at a chapter on the monsoon?";
 
 /** Each visitor has a different address: the press limits the enquiries of one. */
-const addressOf = (name: string): string => `${name}-${crypto.randomUUID()}@example.org`;
+const toEmail = (name: string): string => `${name}-${crypto.randomUUID()}@example.org`;
 
 async function fillForm(page: Page, email: string): Promise<void> {
   await page.getByLabel("First Name").fill("Asha");
@@ -16,7 +16,7 @@ async function fillForm(page: Page, email: string): Promise<void> {
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
 
 test("an estimate becomes an enquiry with a ticket, and a quote to print", async ({ page }) => {
-  const email = addressOf("asha");
+  const email = toEmail("asha");
   // A Tuesday evening has the longest sentence about the office hours.
   await page.clock.setFixedTime(new Date("2026-11-24T20:00:00+05:30"));
   await page.goto("/services/academic-chapters#estimate");
@@ -71,7 +71,7 @@ test.describe("without JavaScript", () => {
       "Please enter a valid email address",
     );
     await expect(page.getByLabel("First Name")).toHaveValue("Asha");
-    await page.getByLabel("Email", { exact: true }).fill(addressOf("plain"));
+    await page.getByLabel("Email", { exact: true }).fill(toEmail("plain"));
     await send(page);
     await expect(page.getByText(/^Your ticket number is E-\d{6}\.$/u)).toBeVisible();
     await page.getByRole("link", { name: /^Open estimate Q-/u }).click();

@@ -4,7 +4,7 @@ import {
   manuscriptDocx,
   paragraph,
   picture,
-  pngOf,
+  createPng,
   words,
 } from "../../support/manuscripts/manuscript-docx.ts";
 import { examine } from "../support/examine.ts";
@@ -41,7 +41,7 @@ const WITH_FAULTS = manuscriptDocx({
     paragraph(words(40)),
     ...GOOD_BODY.slice(-5),
   ].map((one) => one.replace('r:embed="small.png"', 'r:embed="small"')),
-  pictures: { "small.png": pngOf(144, 72) },
+  pictures: { "small.png": createPng(144, 72) },
 });
 
 /** A manuscript whose reading takes long enough to see how far it is. */

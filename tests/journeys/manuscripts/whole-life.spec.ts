@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { addressOf } from "../../../bin/demo/demonstration-people.ts";
+import { getDemoEmail } from "../../../bin/demo/demonstration-people.ts";
 import { type JourneyPress, ownTest } from "../support/journey-press.ts";
 import { pathIn } from "../support/mailboxes.ts";
 import { examine } from "../support/examine.ts";
@@ -10,7 +10,7 @@ import { expect, signInAs, toasts } from "../support/office-press.ts";
 const TITLE = "The Grammar of Rain";
 const CO_AUTHOR = { given: "Kavitha", family: "Iyer", email: "iyer@madurai.example" };
 const GUEST = "girard@lyon.example";
-const AUTHOR = addressOf("author");
+const AUTHOR = getDemoEmail("author");
 
 /** A press of its own: its clock moves on. */
 const test = ownTest({ programs: ["staff.ts"], sendsMail: true });
@@ -19,11 +19,11 @@ test.use({ actionTimeout: 60_000 });
 test.setTimeout(600_000);
 
 /** A browser of one of the six people. */
-const browserOf = async (browser: Browser): Promise<Page> =>
+const openBrowser = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
 
 async function signedIn(browser: Browser, press: JourneyPress, role: "author" | "editor" | "reviewer" | "admin") {
-  const page = await browserOf(browser);
+  const page = await openBrowser(browser);
   await signInAs(page, role, press.url);
   return page;
 }
@@ -48,14 +48,14 @@ test("a manuscript lives from its submission to the public page, through the han
   await press.email(AUTHOR, /we have your manuscript/u);
 
   // The co-author has no account: the link of the e-mail is enough.
-  const coAuthor = await browserOf(browser);
+  const coAuthor = await openBrowser(browser);
   await coAuthor.goto(pathIn(await press.email(CO_AUTHOR.email, /you are named as a contributor/u)));
   await coAuthor.getByLabel("Affiliation").fill("University of Madurai");
   await coAuthor.getByRole("button", { name: "Yes, I am an author" }).click();
   await expect(coAuthor.getByText("You have confirmed that you are a contributor.")).toBeVisible();
 
   const editor = await signedIn(browser, press, "editor");
-  await press.email(addressOf("editor"), /new submission/u);
+  await press.email(getDemoEmail("editor"), /new submission/u);
   await editor.goto("/dashboard/content-review");
   await editor.getByRole("link", { name: `${TITLE}, ${number}` }).click();
   await editor.getByRole("button", { name: "Take", exact: true }).click();
@@ -75,7 +75,7 @@ test("a manuscript lives from its submission to the public page, through the han
   await author.getByRole("button", { name: "Send the fixes" }).click();
   await expect(author.getByRole("heading", { level: 1, name: /^With your editor/u })).toBeVisible();
 
-  await press.email(addressOf("editor"), /the fixes have arrived/u);
+  await press.email(getDemoEmail("editor"), /the fixes have arrived/u);
   await editor.goto(editorsPage);
   await expect(editor.getByText("It is named on page 2 now.")).toBeVisible();
   await expect(editor.getByRole("link", { name: /with-page-numbers\.docx/u })).toBeVisible();
@@ -109,7 +109,7 @@ test("a manuscript lives from its submission to the public page, through the han
   await demandAgreement(admin);
 
   // One reviewer answers by the link of the e-mail, the other one in the dashboard.
-  const guest = await browserOf(browser);
+  const guest = await openBrowser(browser);
   await guest.goto(pathIn(await press.email(GUEST, /would you review/u)));
   await guest.getByLabel("No, none that I know of").check();
   await guest.getByRole("button", { name: /^Yes, I’ll review by/u }).click();
@@ -132,7 +132,7 @@ test("a manuscript lives from its submission to the public page, through the han
     doubts: "None.",
   });
 
-  await press.email(addressOf("editor"), /the report of Ravi Subramaniam is in/u);
+  await press.email(getDemoEmail("editor"), /the report of Ravi Subramaniam is in/u);
   await editor.goto(editorsPage);
   await expect(editor.getByRole("table", { name: "Reports, question by question" })).toContainText("A map would help.");
   await expect(editor.getByRole("row", { name: /^What worries you\?/u })).toContainText("The colophon may be forged.");
@@ -159,7 +159,7 @@ test("a manuscript lives from its submission to the public page, through the han
   await expect(author.getByRole("heading", { level: 1, name: /^With the reviewers|^With your editor/u })).toBeVisible();
   await press.email(AUTHOR, /we have your revision/u);
 
-  await press.email(addressOf("editor"), /the revision arrived/u);
+  await press.email(getDemoEmail("editor"), /the revision arrived/u);
   await editor.goto(editorsPage);
   await expect(editor.getByRole("region", { name: "The author’s answers" })).toContainText("We added a map on page 4.");
   await decide(editor, press, /^Accept/u);
@@ -173,11 +173,11 @@ test("a manuscript lives from its submission to the public page, through the han
   await editor.goto(editorsPage);
   await expect(editor.getByText(/^Send to production: .*has not accepted the publishing agreement yet/u)).toBeVisible();
   await examine(editor);
-  const signing = await browserOf(browser);
+  const signing = await openBrowser(browser);
   await signing.goto(pathIn(request));
   await examine(signing);
   await acceptAgreement(signing);
-  await press.email(addressOf("editor"), /the publishing agreement was accepted/u);
+  await press.email(getDemoEmail("editor"), /the publishing agreement was accepted/u);
   await editor.reload();
   const agreement = editor.getByRole("region", { name: "Publishing agreement: made" });
   await expect(agreement).toContainText("Accepted by Kamala Devi");
@@ -206,7 +206,7 @@ test("a manuscript lives from its submission to the public page, through the han
   await expect(author.getByRole("link", { name: "final.docx" })).toBeVisible();
   await author.getByRole("button", { name: "Send the final files" }).click();
   await expect(author.getByRole("heading", { level: 1, name: /Production can begin/u })).toBeVisible();
-  await press.email(addressOf("editor"), /the final files have arrived/u);
+  await press.email(getDemoEmail("editor"), /the final files have arrived/u);
   await editor.goto(editorsPage);
   await editor.getByRole("button", { name: "Send to production" }).click();
   const release = editor.getByRole("dialog", { name: "Send to production" });

@@ -33,7 +33,7 @@ function npmStart() {
   return started;
 }
 
-async function portOf(started: ReturnType<typeof npmStart>): Promise<number> {
+async function waitForPort(started: ReturnType<typeof npmStart>): Promise<number> {
   await expect.poll(() => started.received, { timeout: 120_000 }).toContain("The press is open");
   return Number(/port (\d+)/u.exec(started.received)?.[1]);
 }
@@ -47,7 +47,7 @@ const isListening = (port: number): Promise<boolean> =>
 test("npm start ends the press normally when SIGTERM reaches npm alone, or the whole process group", async () => {
   for (const isForAll of [false, true]) {
     const started = npmStart();
-    const port = await portOf(started);
+    const port = await waitForPort(started);
     const { pid = 0 } = started.program;
     process.kill(isForAll ? -pid : pid, "SIGTERM");
     const ended = await once(started.program, "close");
@@ -68,7 +68,7 @@ test("after an interrupted first start, the next start reports no damage and wor
   expect(interrupted.received).toContain("interrupted while its database was being made. Nothing is damaged");
   expect(interrupted.received).not.toContain("may be damaged");
   const next = npmStart();
-  await portOf(next);
+  await waitForPort(next);
   process.kill(-(next.program.pid ?? 0), "SIGTERM");
   await once(next.program, "close");
 });

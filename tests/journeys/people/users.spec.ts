@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { JourneyPress } from "../support/journey-press.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 
-const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const findRow = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 /** The link of the newest e-mail to an address. */
 async function linkTo(press: JourneyPress, address: string): Promise<string> {
@@ -50,7 +50,7 @@ test("a person is invited, accepts, gets roles, is deleted, reactivated and eras
   await page.keyboard.press("Enter");
   await expect(toasts(page).getByText("New user has been created successfully.")).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, "Kavitha Ramanathan")).toContainText("invited just now");
+  await expect(findRow(page, "Kavitha Ramanathan")).toContainText("invited just now");
 
   const first = await linkTo(press, "kavitha@example.org");
   const before = press.received.length;
@@ -62,7 +62,7 @@ test("a person is invited, accepts, gets roles, is deleted, reactivated and eras
   const theirs = await accept(browser, second);
 
   await page.reload();
-  await expect(rowOf(page, "Kavitha Ramanathan")).toContainText("active");
+  await expect(findRow(page, "Kavitha Ramanathan")).toContainText("active");
   await page.getByRole("link", { name: "Edit Kavitha Ramanathan" }).click();
   await page.getByRole("switch", { name: "Editor" }).click();
   await expect(toasts(page).getByText("User role has been assigned successfully.")).toBeVisible();
@@ -71,19 +71,19 @@ test("a person is invited, accepts, gets roles, is deleted, reactivated and eras
   await choose(page, "Kavitha Ramanathan", "Delete User Account");
   await typeDelete(page, "Delete User Account");
   await expect(toasts(page).getByText("User has been deleted successfully.")).toBeVisible();
-  await expect(rowOf(page, "Kavitha Ramanathan")).toContainText("blocked");
-  await expect(rowOf(page, "Kavitha Ramanathan")).toContainText("No roles");
+  await expect(findRow(page, "Kavitha Ramanathan")).toContainText("blocked");
+  await expect(findRow(page, "Kavitha Ramanathan")).toContainText("No roles");
   await theirs.goto(`${press.url}/dashboard`);
   await expect(theirs).toHaveURL(`${press.url}/auth?redirect=%2Fdashboard`);
 
   await choose(page, "Kavitha Ramanathan", "Reactivate");
   await expect(toasts(page).getByText("User reactivated")).toBeVisible();
-  await expect(rowOf(page, "Kavitha Ramanathan")).toContainText("Author");
+  await expect(findRow(page, "Kavitha Ramanathan")).toContainText("Author");
   await choose(page, "Kavitha Ramanathan", "Erase personal data");
   await typeDelete(page, "Erase personal data");
   await expect(toasts(page).getByText("Personal data erased")).toBeVisible();
-  await expect(rowOf(page, "Kavitha Ramanathan")).toHaveCount(0);
+  await expect(findRow(page, "Kavitha Ramanathan")).toHaveCount(0);
   await page.goto("/dashboard/users?status=erased");
   // Another journey with this press may have erased a person too.
-  await expect(rowOf(page, "Unnamed User").first()).toContainText("No roles");
+  await expect(findRow(page, "Unnamed User").first()).toContainText("No roles");
 });

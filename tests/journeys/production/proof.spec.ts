@@ -1,7 +1,7 @@
 import { examine } from "../support/examine.ts";
 import { pathIn } from "../support/mailboxes.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
-import { editorOf, selectWords } from "../support/proof-steps.ts";
+import { createEditorRequests, selectWords } from "../support/proof-steps.ts";
 
 const write = (minutes: string, spelling: string): string => `---
 title: Tide Tables as Evidence
@@ -28,7 +28,7 @@ test("an author marks a proof without an account, and approves the second round,
   press,
 }) => {
   await signInAs(page, "editor", press.url);
-  const editor = editorOf(page, press.url);
+  const editor = createEditorRequests(page, press.url);
   const part = await editor.part("Tide Tables as Evidence");
   const form = { due_on: day(7), message: "Please look at the minutes.", readers: [LAKSHMI] };
   const send = async (production: string, questions: readonly object[]) =>

@@ -3,7 +3,7 @@ import { examine } from "../support/examine.ts";
 import { findTask } from "../support/find-task.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 import { propose, send } from "../support/proposal-steps.ts";
-import { addressOf } from "../../../bin/demo/demonstration-people.ts";
+import { getDemoEmail } from "../../../bin/demo/demonstration-people.ts";
 import { wholePublication } from "../../support/whole-publication.ts";
 
 const open = async (page: Page, title: string): Promise<void> => {
@@ -35,7 +35,7 @@ test("a proposal is returned with notes, sent again with its changes marked, and
   await expect(notes).toHaveValue("Please say which rivers.");
   await dialog.getByRole("button", { name: "Return with notes" }).click();
   await expect(toasts(page).getByText("It was returned. Your notes are sent by e-mail.")).toBeVisible();
-  const returned = await press.email(addressOf("author"), /^Returned to you: Rivers of Ink$/u);
+  const returned = await press.email(getDemoEmail("author"), /^Returned to you: Rivers of Ink$/u);
   expect(returned.text).toContain("Please say which rivers.");
 
   await signInAs(page, "author", press.url);
@@ -80,7 +80,7 @@ test("a proposal is returned with notes, sent again with its changes marked, and
   // The toast closes after five seconds, and a busy machine may take longer for the next steps.
   const publicPage = await toasts(page).getByRole("link", { name: "See it in the library" }).getAttribute("href");
   await expect(page).toHaveURL(/\/content-review\?tab=catalogue$/u);
-  await press.email(addressOf("author"), /^Published: Rivers of Ink$/u);
+  await press.email(getDemoEmail("author"), /^Published: Rivers of Ink$/u);
   await page.goto(publicPage ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rivers of Ink");
 });

@@ -16,27 +16,27 @@ async function openBook(page: Page, url: string, title: string, chapters: readon
   await page.goto(`/dashboard/publications/${book.sequential_id}/edit`);
   const dialog = page.getByRole("dialog", { name: "Edit Publication" });
   await dialog.getByRole("button", { name: "Next Step" }).click();
-  await expect(rowsOf(page)).toHaveCount(chapters.length + 1);
+  await expect(findRows(page)).toHaveCount(chapters.length + 1);
   return { book, dialog };
 }
 
-const rowsOf = (page: Page) => page.getByRole("table", { name: "Chapters in their order" }).getByRole("row");
+const findRows = (page: Page) => page.getByRole("table", { name: "Chapters in their order" }).getByRole("row");
 const titleOrder = async (page: Page): Promise<string[]> =>
-  (await rowsOf(page).allInnerTexts()).slice(1).map((text) => /Wind|Rain|Flood/u.exec(text)?.[0] ?? "");
+  (await findRows(page).allInnerTexts()).slice(1).map((text) => /Wind|Rain|Flood/u.exec(text)?.[0] ?? "");
 
 test("chapters are moved by dragging, or with the keyboard alone", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   const { book, dialog } = await openBook(page, press.url, "Dragged Weathers", ["Wind", "Rain", "Flood"]);
-  await rowsOf(page).nth(3).getByTitle("Drag to another place").dragTo(rowsOf(page).nth(1));
+  await findRows(page).nth(3).getByTitle("Drag to another place").dragTo(findRows(page).nth(1));
   await expect(toasts(page).getByText("Chapter reordered")).toBeVisible();
   expect(await titleOrder(page)).toEqual(["Flood", "Wind", "Rain"]);
   await expect(dialog.locator(".table-place")).toHaveAttribute("aria-busy", "false");
   await dialog.getByRole("button", { name: "Move Down: Flood" }).focus();
   await page.keyboard.press("Enter");
-  await expect(rowsOf(page).nth(2)).toContainText("Flood");
+  await expect(findRows(page).nth(2)).toContainText("Flood");
   await expect(dialog.locator(".table-place")).toHaveAttribute("aria-busy", "false");
   await page.keyboard.press("Enter");
-  await expect(rowsOf(page).nth(3)).toContainText("Flood");
+  await expect(findRows(page).nth(3)).toContainText("Flood");
   // The first button is disabled there, and the keyboard goes on to the second one.
   await expect(dialog.getByRole("button", { name: "Move Down: Flood" })).toBeDisabled();
   await expect(dialog.getByRole("button", { name: "Move Up: Flood" })).toBeFocused();

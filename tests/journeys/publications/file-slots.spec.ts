@@ -1,41 +1,41 @@
 import type { Page } from "@playwright/test";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
-import { fileOf, makePublication, pdfFile } from "../support/publication-steps.ts";
+import { findFileInput, makePublication, pdfFile } from "../support/publication-steps.ts";
 import { samplePdf } from "../../support/sample-files.ts";
 
-const windowOf = (page: Page) => page.getByRole("dialog", { name: "Edit Publication" });
+const findDialog = (page: Page) => page.getByRole("dialog", { name: "Edit Publication" });
 
 async function openFiles(page: Page, number: number): Promise<void> {
   await page.goto(`/dashboard/publications/${number}/edit`);
-  await windowOf(page).getByRole("button", { name: "Next Step" }).click();
-  await expect(windowOf(page).getByRole("group", { name: "Full PDF" })).toBeVisible();
+  await findDialog(page).getByRole("button", { name: "Next Step" }).click();
+  await expect(findDialog(page).getByRole("group", { name: "Full PDF" })).toBeVisible();
 }
 
 test("a PDF is uploaded, its first page becomes the cover, and both are deleted", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   const { sequential_id } = await makePublication(page, press.url, { title: "Pages of Salt" });
   await openFiles(page, sequential_id);
-  const first = windowOf(page).getByRole("button", { name: "Use the first page as cover" });
+  const first = findDialog(page).getByRole("button", { name: "Use the first page as cover" });
   await expect(first).toHaveCount(0);
-  await fileOf(windowOf(page), "Full PDF").setInputFiles(await pdfFile("full.pdf"));
+  await findFileInput(findDialog(page), "Full PDF").setInputFiles(await pdfFile("full.pdf"));
   await expect(toasts(page).getByText("File uploaded")).toBeVisible();
   await first.click();
   await expect(toasts(page).getByText("Cover image: the first page of the full PDF")).toBeVisible();
-  await expect(windowOf(page).getByRole("link", { name: "View Cover image" })).toBeVisible();
+  await expect(findDialog(page).getByRole("link", { name: "View Cover image" })).toBeVisible();
   // After it was read, the file shows whether the PDF is tagged.
   await expect(async () => {
     await openFiles(page, sequential_id);
-    await expect(windowOf(page).getByText(/It is not tagged: screen readers get its words/u)).toBeVisible({
+    await expect(findDialog(page).getByText(/It is not tagged: screen readers get its words/u)).toBeVisible({
       timeout: 1000,
     });
   }).toPass();
   for (const name of ["Cover image", "Full PDF"]) {
-    await windowOf(page)
+    await findDialog(page)
       .getByRole("button", { name: `Delete ${name}` })
       .click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete file" }).click();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    await expect(windowOf(page).getByRole("group", { name })).toContainText("No file yet");
+    await expect(findDialog(page).getByRole("group", { name })).toContainText("No file yet");
   }
   await expect(toasts(page).getByText("File deleted").first()).toBeVisible();
   await page.goto(`/dashboard/publications/${sequential_id}/files`);
@@ -70,8 +70,8 @@ test("a press that stops during an upload is reported, the upload is repeated, a
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 30_000 };
   await line.send("Network.emulateNetworkConditions", slow);
   const file = { name: "tides.pdf", mimeType: "application/pdf", buffer: await longPdf() };
-  await fileOf(windowOf(page), "Full PDF").setInputFiles(file);
-  const progress = windowOf(page).getByRole("progressbar", { name: "Sending Full PDF" });
+  await findFileInput(findDialog(page), "Full PDF").setInputFiles(file);
+  const progress = findDialog(page).getByRole("progressbar", { name: "Sending Full PDF" });
   await expect.poll(() => progress.getAttribute("value").then(Number)).toBeGreaterThan(0.05);
   press.die();
   await expect(toasts(page).getByText("Error uploading file")).toBeVisible();
@@ -80,13 +80,13 @@ test("a press that stops during an upload is reported, the upload is repeated, a
       "The press cannot be reached, so the file was not stored. Check your connection and try again.",
     ),
   ).toBeVisible();
-  await expect(windowOf(page).getByRole("group", { name: "Full PDF" })).toContainText("No file yet");
+  await expect(findDialog(page).getByRole("group", { name: "Full PDF" })).toContainText("No file yet");
   await press.rise();
   await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
   const { files } = (await (await page.request.get(`/api/v1/publications/${id}`)).json()) as { files: unknown[] };
   expect(files).toEqual([]);
   // The toast's own button leaves with it; this one stays.
-  await windowOf(page).getByRole("button", { name: "Try again: Full PDF" }).click();
+  await findDialog(page).getByRole("button", { name: "Try again: Full PDF" }).click();
   await expect(toasts(page).getByText("File uploaded")).toBeVisible();
-  await expect(windowOf(page).getByRole("link", { name: "View Full PDF" })).toBeVisible();
+  await expect(findDialog(page).getByRole("link", { name: "View Full PDF" })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { examine } from "../support/examine.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
-import { coverFile, fileOf, findNumber, pdfFile } from "../support/publication-steps.ts";
+import { coverFile, findFileInput, findNumber, pdfFile } from "../support/publication-steps.ts";
 
 const ADD = "/dashboard/publications/add";
 const TITLE = "An Almanac of Storms";
@@ -40,9 +40,9 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   await page.getByLabel("Publication date").fill("2026-03-14");
   await page.getByRole("checkbox", { name: "Open access" }).click();
   await expect(page.getByText("Okafor, A., & de la Cruz, J. M. (2026).")).toBeVisible();
-  await fileOf(page, "Cover image").setInputFiles(await coverFile());
-  await fileOf(page, "Preview PDF").setInputFiles(await pdfFile("preview.pdf"));
-  await fileOf(page, "Full PDF").setInputFiles(await pdfFile("full.pdf"));
+  await findFileInput(page, "Cover image").setInputFiles(await coverFile());
+  await findFileInput(page, "Preview PDF").setInputFiles(await pdfFile("preview.pdf"));
+  await findFileInput(page, "Full PDF").setInputFiles(await pdfFile("full.pdf"));
   await expect(page.getByRole("img", { name: "Cover" })).toBeVisible();
   await page.getByRole("button", { name: "Create Publication" }).click();
   await expect(toasts(page).getByText("Publication created successfully")).toBeVisible();

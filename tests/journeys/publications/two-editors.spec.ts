@@ -19,16 +19,17 @@ async function openForTwo(browser: Browser, page: Page, url: string) {
   const address = `${url}/dashboard/publications/${book.sequential_id}/contents`;
   for (const one of [page, other]) {
     await one.goto(address);
-    await expect(titleOf(one, "Flood")).toBeVisible();
+    await expect(findTitleButton(one, "Flood")).toBeVisible();
   }
   return other;
 }
 
-const titleOf = (page: Page, title: string) => page.getByRole("button", { name: `Edit title: ${title}`, exact: true });
+const findTitleButton = (page: Page, title: string) =>
+  page.getByRole("button", { name: `Edit title: ${title}`, exact: true });
 
 /** Opens the title of a chapter in its cell and types a new one. */
 async function type(page: Page, from: string, to: string) {
-  await titleOf(page, from).click();
+  await findTitleButton(page, from).click();
   const field = page.getByRole("textbox", { name: `title of ${from}` });
   await field.fill(to);
   return field;
@@ -41,27 +42,27 @@ test("what two editors change in the same table of contents is never lost in sil
 }) => {
   const other = await openForTwo(browser, page, press.url);
   // Moved by the one, edited by the other: both changes stay.
-  await titleOf(other, "Rain").focus();
+  await findTitleButton(other, "Rain").focus();
   await other.keyboard.press("Alt+ArrowUp");
   await expect(other.getByRole("row").nth(1)).toContainText("Rain");
   await (await type(page, "Rain", "Rains")).press("Enter");
-  await expect(titleOf(page, "Rains")).toBeVisible();
+  await expect(findTitleButton(page, "Rains")).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toContainText("Rains");
   await page.keyboard.press("Escape");
   // The same cell: the second one sees what the first one wrote.
   await (await type(other, "Flood", "Floods")).press("Enter");
-  await expect(titleOf(other, "Floods")).toBeVisible();
+  await expect(findTitleButton(other, "Floods")).toBeVisible();
   const field = await type(page, "Flood", "Deluge");
   await field.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "changed this to “Floods”" })).toBeVisible();
   await expect(field).toHaveValue("Deluge");
   await field.press("Escape");
-  await expect(titleOf(page, "Floods")).toBeFocused();
+  await expect(findTitleButton(page, "Floods")).toBeFocused();
   // Deleted by the one while the other types.
   await type(page, "Wind", "Winds of the lagoon");
   await other.getByRole("button", { name: "Delete: Wind" }).click();
   await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(titleOf(other, "Wind")).toHaveCount(0);
+  await expect(findTitleButton(other, "Wind")).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "Another person deleted this chapter." })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "title of Wind" })).toHaveValue("Winds of the lagoon");

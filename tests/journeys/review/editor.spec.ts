@@ -1,7 +1,7 @@
 import { manuscriptDocx, paragraph } from "../../support/manuscripts/manuscript-docx.ts";
 import { AUTHORS } from "../../support/manuscripts/manuscript-rows.ts";
 import { examine } from "../support/examine.ts";
-import { type ManuscriptTitle, numberOf } from "../support/data/manuscript-titles.ts";
+import { type ManuscriptTitle, getManuscriptNumber } from "../support/data/manuscript-titles.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 
 const fullName = ({ given_name, family_name }: (typeof AUTHORS)[number]): string => `${given_name} ${family_name}`;
@@ -12,7 +12,7 @@ const copyWith = (text: string) => ({
   buffer: Buffer.from(manuscriptDocx({ body: [paragraph(text)] })),
 });
 
-const item = (title: ManuscriptTitle): string => `/dashboard/content-review/${numberOf(title)}`;
+const item = (title: ManuscriptTitle): string => `/dashboard/content-review/${getManuscriptNumber(title)}`;
 
 test("an editor takes a manuscript, starts its review and invites a reviewer without an account", async ({
   page,

@@ -1,11 +1,11 @@
-import { numberOf } from "../support/data/manuscript-titles.ts";
+import { getManuscriptNumber } from "../support/data/manuscript-titles.ts";
 import { examine } from "../support/examine.ts";
 import { pathIn } from "../support/mailboxes.ts";
 import { inviteReviewer } from "../support/manuscripts/manuscript-steps.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 
 test("a link that was replaced, changed or belongs to somebody else opens nothing", async ({ page, press }) => {
-  const number = numberOf("The Links of Porto Novo");
+  const number = getManuscriptNumber("The Links of Porto Novo");
   const guest = { name: "Emmanuelle Girard", email: "guest@lyon.example" };
   await inviteReviewer(page, press, number, guest);
   const old = pathIn(await press.email(guest.email, /would you review/u));

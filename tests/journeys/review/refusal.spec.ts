@@ -1,7 +1,7 @@
-import { addressOf } from "../../../bin/demo/demonstration-people.ts";
+import { getDemoEmail } from "../../../bin/demo/demonstration-people.ts";
 import { examine } from "../support/examine.ts";
 import { findTask } from "../support/find-task.ts";
-import { numberOf } from "../support/data/manuscript-titles.ts";
+import { getManuscriptNumber } from "../support/data/manuscript-titles.ts";
 import { pathIn } from "../support/mailboxes.ts";
 import { agree, inviteReviewer } from "../support/manuscripts/manuscript-steps.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
@@ -12,7 +12,7 @@ test("a book is declined without review by two people: the second one refuses fi
   browser,
   press,
 }) => {
-  const item = `/dashboard/content-review/${numberOf("Ledgers of the Delta")}`;
+  const item = `/dashboard/content-review/${getManuscriptNumber("Ledgers of the Delta")}`;
   const editor = await (await browser.newContext({ viewport: WIDE })).newPage();
   await signInAs(editor, "editor", press.url);
   await editor.goto(item);
@@ -60,7 +60,7 @@ test("a reviewer declines and suggests another one, whom the editor invites in t
   page,
   press,
 }) => {
-  const number = numberOf("Harbour Lights of Pulicat");
+  const number = getManuscriptNumber("Harbour Lights of Pulicat");
   const declined = { name: "Anders Nyström", email: "nystrom@uppsala.example" };
   const suggested = { name: "Miriam Weiss", email: "weiss@lund.example" };
   await inviteReviewer(page, press, number, declined);
@@ -71,7 +71,7 @@ test("a reviewer declines and suggests another one, whom the editor invites in t
   await page.getByLabel("Someone else (optional)").fill("Miriam Weiss, weiss@lund.example");
   await page.getByRole("button", { name: "Send my answer" }).click();
   await expect(page.getByText("You told us that you cannot review this manuscript.")).toBeVisible();
-  const news = (await press.email(addressOf("editor"), /Anders Nyström cannot review/u)).text ?? "";
+  const news = (await press.email(getDemoEmail("editor"), /Anders Nyström cannot review/u)).text ?? "";
   expect(news).toContain("Miriam Weiss, weiss@lund.example");
 
   await signInAs(page, "editor", press.url);

@@ -1,7 +1,7 @@
-import { addressOf } from "../../../bin/demo/demonstration-people.ts";
+import { getDemoEmail } from "../../../bin/demo/demonstration-people.ts";
 import { samplePdf } from "../../support/sample-files.ts";
 import { examine } from "../support/examine.ts";
-import { numberOf } from "../support/data/manuscript-titles.ts";
+import { getManuscriptNumber } from "../support/data/manuscript-titles.ts";
 import type { JourneyPress } from "../support/journey-press.ts";
 import { pathIn } from "../support/mailboxes.ts";
 import { agree, inviteReviewer } from "../support/manuscripts/manuscript-steps.ts";
@@ -17,7 +17,7 @@ test("a reviewer without an account answers the e-mail, writes the report beside
   press,
 }) => {
   const email = "emmanuelle@lyon.example";
-  await inviteReviewer(page, press, numberOf("Paper and Parchment"), { email });
+  await inviteReviewer(page, press, getManuscriptNumber("Paper and Parchment"), { email });
   await page.goto(await pathTo(press, email));
   await expect(page.getByRole("heading", { level: 1, name: "Paper and Parchment" })).toBeVisible();
   await expect(page.getByText("I would value your judgement")).toBeVisible();
@@ -61,14 +61,14 @@ test("a reviewer without an account answers the e-mail, writes the report beside
   await expect(page.getByLabel("Comments to the authors")).toHaveValue("The copying notes are a discovery.");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Certificate (PDF)" }).click();
-  expect((await download).suggestedFilename()).toBe(`${numberOf("Paper and Parchment")}-R1-certificate.pdf`);
+  expect((await download).suggestedFilename()).toBe(`${getManuscriptNumber("Paper and Parchment")}-R1-certificate.pdf`);
 });
 
 test("passages of a PDF and files go with the report: the reviewer finds them by the keyboard, the editor reads them", async ({
   page,
   press,
 }) => {
-  const number = numberOf("The Ferry Tolls of Porto Novo");
+  const number = getManuscriptNumber("The Ferry Tolls of Porto Novo");
   const email = "anders@uppsala.example";
   await inviteReviewer(page, press, number, { email });
   await page.goto(await pathTo(press, email));
@@ -127,7 +127,7 @@ test("a PDF that brings no fonts and has a JPEG 2000 picture is drawn without ho
   press,
 }) => {
   const email = "takeda@nara.example";
-  await inviteReviewer(page, press, numberOf("Ink Sticks of Nara"), { email });
+  await inviteReviewer(page, press, getManuscriptNumber("Ink Sticks of Nara"), { email });
   const fetched = new Set<string>();
   page.on("requestfinished", (request) => void fetched.add(request.url()));
   await page.goto(await pathTo(press, email));
@@ -156,8 +156,8 @@ test("a PDF that brings no fonts and has a JPEG 2000 picture is drawn without ho
 });
 
 test("a reviewer with an account declines in the queue", async ({ page, press }) => {
-  const number = numberOf("The Copyists of Tranquebar");
-  await inviteReviewer(page, press, number, { email: addressOf("reviewer") });
+  const number = getManuscriptNumber("The Copyists of Tranquebar");
+  await inviteReviewer(page, press, number, { email: getDemoEmail("reviewer") });
   await signInAs(page, "reviewer", press.url);
   await findTask(page, `Answer the invitation to review ${number}`);
   await page.goto("/dashboard/reviews");
@@ -174,7 +174,7 @@ test("a reviewer with an account declines in the queue", async ({ page, press })
 
 test("an invitation is answered without scripts", async ({ browser, page, press }) => {
   const email = "noscript@lyon.example";
-  await inviteReviewer(page, press, numberOf("The Copyists of Tranquebar"), { email });
+  await inviteReviewer(page, press, getManuscriptNumber("The Copyists of Tranquebar"), { email });
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: press.url });
   const plain = await context.newPage();
   await plain.goto(await pathTo(press, email));

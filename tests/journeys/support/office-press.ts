@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Role } from "#people/roles/role.ts";
-import { addressOf } from "../../../bin/demo/demonstration-people.ts";
+import { getDemoEmail } from "../../../bin/demo/demonstration-people.ts";
 import { STAFF_PASSWORD } from "./filled-folder.ts";
 import { PASSWORD } from "./mailboxes.ts";
 
@@ -10,7 +10,7 @@ export const toasts = (page: Page) => page.getByRole("region", { name: "Notifica
 
 /** Signs this browser in as the person of a role, by the API that the sign-in page uses. */
 export const signInAs = (page: Page, role: Role, url: string): Promise<void> =>
-  signIn(page, url, addressOf(role), STAFF_PASSWORD);
+  signIn(page, url, getDemoEmail(role), STAFF_PASSWORD);
 
 /** Signs this browser in by the API that the sign-in page uses. */
 export async function signIn(page: Page, url: string, email: string, password = PASSWORD): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 const SETTING_MS = 120_000;
 
 /** The requests of an editor who is signed in, as the dashboard sends them. */
-export function editorOf(page: Page, url: string) {
+export function createEditorRequests(page: Page, url: string) {
   const headers = { Origin: url };
   const read = async <Body>(path: string): Promise<Body> => {
     const response = await page.request.get(`${url}/api/v1${path}`);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { samplePdf, samplePicture } from "../../support/sample-files.ts";
 
 /** Returns the file input of a place. */
-export const fileOf = (within: Page | Locator, name: "Cover image" | "Preview PDF" | "Full PDF"): Locator =>
+export const findFileInput = (within: Page | Locator, name: "Cover image" | "Preview PDF" | "Full PDF"): Locator =>
   within.getByRole("group", { name }).locator("input");
 
 export const pdfFile = async (name: string, words = "The Grammar of Monsoons") => ({

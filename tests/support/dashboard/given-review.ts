@@ -1,5 +1,5 @@
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
-import { type CommandName, commandOf } from "#manuscripts/workflow/commands.ts";
+import { type CommandName, getCommand } from "#manuscripts/workflow/commands.ts";
 import type { Decisions } from "#review/decisions/web/decisions-client.ts";
 import type { Assignment, OfficeReview, Report } from "#review/office/web/office-queries.ts";
 import { contributor, MANUSCRIPT_ID, manuscriptView } from "./shown-manuscript.ts";
@@ -9,7 +9,7 @@ const AT = "2026-11-20T09:00:00Z";
 /** A command that the viewer has, refused where it has reasons. */
 export const allowed = (command: CommandName, ...reasons: readonly string[]) => ({
   command,
-  label: commandOf(command).label,
+  label: getCommand(command).label,
   reasons,
 });
 

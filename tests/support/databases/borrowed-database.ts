@@ -16,7 +16,7 @@ export async function lendDatabase(make: () => Promise<LendableDatabase>): Promi
   const returned = idle.pop();
   const lent = returned?.lent ?? (await make());
   const database = lent.connect();
-  const schema = returned?.schema ?? (await schemaOf(database.pool));
+  const schema = returned?.schema ?? (await fingerprintSchema(database.pool));
   let closed = false;
   const close = async (): Promise<void> => {
     if (closed) return;
@@ -34,7 +34,7 @@ async function isAsBefore(lent: LendableDatabase, schema: string): Promise<boole
   try {
     await cleaning.pool.query("discard all");
     await emptyTables(cleaning.pool);
-    return (await schemaOf(cleaning.pool)) === schema;
+    return (await fingerprintSchema(cleaning.pool)) === schema;
   } catch {
     return false; // a borrower may have broken it on purpose
   } finally {
@@ -75,7 +75,7 @@ async function emptyTables(pool: Pool): Promise<void> {
  * Returns a fingerprint of everything that migrations create: the rows of the catalogues, and the transactions that
  * wrote them.
  */
-async function schemaOf(pool: Pool): Promise<string> {
+async function fingerprintSchema(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ schema: string }>(SCHEMA);
   return rows[0]?.schema ?? "";
 }

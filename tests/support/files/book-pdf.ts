@@ -37,12 +37,12 @@ export function bookPdf({ labels = true, outline = true, tags = "whole" }: BookO
   objects.set(7, `<</Title(Ports)/Parent 4 0 R/Prev 6 0 R/Dest${place(5)}>>`);
   objects.set(OBJECT.names, `<</Names[(place-4)${place(4)}(place-6)${place(6)}]>>`);
   objects.set(OBJECT.font, "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>");
-  for (const page of pages) addPage(objects, page, page === 3 ? linksOf(place) : "");
+  for (const page of pages) addPage(objects, page, page === 3 ? writeLinks(place) : "");
   addTags(objects, pages, tags);
-  return fileOf(objects);
+  return writePdf(objects);
 }
 
-const linksOf = (place: (page: number) => string): string => {
+const writeLinks = (place: (page: number) => string): string => {
   const link = (target: string): string => `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]${target}>>`;
   const targets = [
     "/A<</S/URI/URI(https://example.org/)>>",
@@ -81,7 +81,7 @@ function addTags(objects: Map<number, string>, pages: readonly number[], tags: B
     objects.set(at, `<</Type/StructElem/S/Div/P ${at - 1} 0 R/K ${at + 1} 0 R>>`);
 }
 
-function fileOf(objects: ReadonlyMap<number, string>): Uint8Array<ArrayBuffer> {
+function writePdf(objects: ReadonlyMap<number, string>): Uint8Array<ArrayBuffer> {
   let file = "%PDF-1.7\n";
   const starts = [...objects].map(([number, object]) => {
     const start = file.length;

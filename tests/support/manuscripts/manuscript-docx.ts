@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import { type Packed, packageOf } from "../docx.ts";
+import { type Packed, packDocx } from "../docx.ts";
 
 const W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const R = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -59,7 +59,7 @@ export function manuscriptDocx(parts: DocxParts): Uint8Array<ArrayBuffer> {
     ...pictures.map(([name]) => relation(name.replace(/\..*$/u, ""), "image", `media/${name}`)),
     parts.relationships ?? "",
   ];
-  return packageOf({
+  return packDocx({
     "word/document.xml": wrapped("document", `<w:body>${parts.body.join("")}${parts.section ?? SECTION}</w:body>`),
     "word/_rels/document.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join("")}</Relationships>`,
     "word/styles.xml": parts.styles ?? STYLES,
@@ -121,7 +121,7 @@ export const GOOD_BODY: readonly string[] = [
 ];
 
 /** Returns the head of a PNG of that size in pixels, with one row of data: readers of sizes need no more. */
-export function pngOf(width: number, height: number): Uint8Array {
+export function createPng(width: number, height: number): Uint8Array {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
     const framed = Buffer.alloc(body.length + 8);

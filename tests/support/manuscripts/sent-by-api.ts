@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { type ContributorRows, formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
+import { type ContributorRows, toContributorForms } from "#manuscripts/drafts/web/contributor-forms.ts";
 import { GOOD_BODY, manuscriptDocx } from "./manuscript-docx.ts";
 
 /** A manuscript that was submitted by the API, as the five steps of the screen would. */
@@ -38,7 +38,7 @@ export async function submitByApi(page: Page, url: string, { title, others = [] 
   const listed = await send(page, url, [
     "PUT",
     `/manuscripts/${id}/contributors`,
-    { key: newKey(), version, contributors: [...formsOf(contributors), ...named] },
+    { key: newKey(), version, contributors: [...toContributorForms(contributors), ...named] },
   ]);
   const declarations = { competing_interests: "None", ai_use: "None", originality: true };
   const abstract = "The ledgers of the salt office were copied each year.";

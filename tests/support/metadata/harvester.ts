@@ -4,7 +4,7 @@ import type { TestPress } from "../presses/test-press.ts";
 import { hasSchemas, schemaErrors } from "./metadata-schemas.ts";
 
 /** A harvester of one press: every answer is checked for its status, type and form. */
-export function harvesterOf(press: Pick<TestPress, "open">) {
+export function createHarvester(press: Pick<TestPress, "open">) {
   async function ask(query: string, init?: RequestInit): Promise<string> {
     const response = await press.open(`/oai${query}`, init);
     expect(response.status).toBe(200);
@@ -16,27 +16,27 @@ export function harvesterOf(press: Pick<TestPress, "open">) {
     return text;
   }
 
-  const errorOf = (text: string): string | undefined => /<error code="(\w+)">/u.exec(text)?.[1];
-  const identifiersOf = (text: string): number[] =>
+  const findError = (text: string): string | undefined => /<error code="(\w+)">/u.exec(text)?.[1];
+  const listIdentifiers = (text: string): number[] =>
     [...text.matchAll(/<identifier>oai:press\.example:(\d+)<\/identifier>/gu)].map(([, number]) => Number(number));
-  const tokenOf = (text: string): string | undefined => /<resumptionToken[^>]*>([^<]+)</u.exec(text)?.[1];
+  const findToken = (text: string): string | undefined => /<resumptionToken[^>]*>([^<]+)</u.exec(text)?.[1];
 
   /** Reads a whole list as a harvester does. */
   async function harvest(
     query: string,
   ): Promise<{ readonly numbers: number[]; readonly pages: number; readonly text: string }> {
     let text = await ask(query);
-    const numbers = identifiersOf(text);
+    const numbers = listIdentifiers(text);
     const operation = /verb=(\w+)/u.exec(query)?.[1] ?? "";
     let pages = 1;
     let whole = text;
-    for (let token = tokenOf(text); token !== undefined; token = tokenOf(text)) {
+    for (let token = findToken(text); token !== undefined; token = findToken(text)) {
       text = await ask(`?verb=${operation}&resumptionToken=${encodeURIComponent(token)}`);
-      numbers.push(...identifiersOf(text));
+      numbers.push(...listIdentifiers(text));
       whole += text;
       pages += 1;
     }
     return { numbers, pages, text: whole };
   }
-  return { ask, errorOf, identifiersOf, tokenOf, harvest };
+  return { ask, findError, listIdentifiers, findToken, harvest };
 }

@@ -3,14 +3,14 @@ import { parseDoi } from "#publications/doi.ts";
 import { parseIsbn } from "#publications/isbn.ts";
 import { parseLanguage } from "#publications/language.ts";
 import type { Publication } from "#publications/publication.ts";
-import { genreOf } from "#distribution/described-publication.ts";
+import { getGenre } from "#distribution/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { describedPress, theMonograph } from "../described-titles.ts";
 
 /** Returns a record of a publication, without parts, for tests of ONIX. */
 export const describedRecord = (publication: Publication, known: Partial<DescribedRecord> = {}): DescribedRecord => ({
   publication,
-  genre: genreOf(publication),
+  genre: getGenre(publication),
   parts: [],
   changedAt: new Date("2026-11-27T10:15:30Z"),
   teller: { pressUrl: "https://meridian.example", press: describedPress },

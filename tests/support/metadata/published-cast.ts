@@ -31,5 +31,5 @@ export async function ageRecords({ db }: Pick<TestPress, "db">): Promise<void> {
 }
 
 /** Returns the numbers of publications, the lowest first. */
-export const numbersOf = (...publications: readonly Publication[]): number[] =>
+export const listNumbers = (...publications: readonly Publication[]): number[] =>
   publications.map(({ sequential_id }) => sequential_id).toSorted((a, b) => a - b);

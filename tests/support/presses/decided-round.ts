@@ -40,7 +40,7 @@ export async function sendAs(
 type Done = [method: string, path: string, as?: TestPerson, body?: object | Buffer];
 
 /** The publishing agreement of a manuscript, whose PDF names its authors; as if it had been accepted. */
-async function agreementOf(press: ServedPress, manuscriptId: string) {
+async function readAgreement(press: ServedPress, manuscriptId: string) {
   const [contributor] = AUTHORS;
   const signedBy = `${contributor.given_name} ${contributor.family_name}`;
   const file = await storeAgreementFile(press.ctx, manuscriptId, await samplePdf([signedBy]));
@@ -133,6 +133,6 @@ export async function decidedRound(press: ServedPress) {
   await press.db.updateTable("editorial_decisions").set({ send_at: press.ctx.clock() }).execute();
   expect(await sendDueDecisions(press.auth)).toBe(1);
   await done("POST", `/api/v1/manuscripts/${id}/tracking-link`, author, { key: key() });
-  await agreementOf(press, id);
+  await readAgreement(press, id);
   return { author, coAuthor, editor, authorWhoEdits, reviewer, stranger, id, volume, own, others, token };
 }

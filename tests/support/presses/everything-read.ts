@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { inflateSync } from "node:zlib";
-import { type ApiDocument, operationsOf } from "#tests/support/openapi.ts";
+import { type ApiDocument, listOperations } from "#tests/support/openapi.ts";
 import type { ServedPress } from "#tests/support/servers/served-press.ts";
 import { sendAs } from "./decided-round.ts";
 import type { TestPerson } from "./signed-in-person.ts";
@@ -24,8 +24,8 @@ type Reading = {
 /** Reads every reading operation of the API's document, with each value that its address can name. A new operation is read too. */
 export async function readEverything(press: ServedPress, reading: Reading): Promise<readonly Read[]> {
   const { as, document, where = () => true } = reading;
-  const values = await valuesOf(press, reading);
-  const required = new Map(operationsOf(document).map(({ name, path }) => [name, path.split("?")[1]]));
+  const values = await createAddressValues(press, reading);
+  const required = new Map(listOperations(document).map(({ name, path }) => [name, path.split("?")[1]]));
   const read: Read[] = [];
   for (const [path, { get }] of Object.entries(document.paths)) {
     if (!get || !where(path)) continue;
@@ -36,7 +36,7 @@ export async function readEverything(press: ServedPress, reading: Reading): Prom
       ["tab", "all"],
     ].filter(([name = ""]) => names.includes(name));
     const queries = [required.get(get.operationId) ?? "", ...wider.map((pair) => pair.join("="))];
-    for (const filled of addressesOf(path, values))
+    for (const filled of fillAddresses(path, values))
       for (const query of queries) read.push(await readOne(press, `/api/v1${filled}${query && `?${query}`}`, as));
   }
   return read;
@@ -63,7 +63,7 @@ type AddressValues = {
   readonly others: Readonly<Record<string, readonly string[]>>;
 };
 
-async function valuesOf(
+async function createAddressValues(
   press: ServedPress,
   { manuscript, assignments, volume, token }: Reading,
 ): Promise<AddressValues> {
@@ -94,7 +94,7 @@ async function valuesOf(
 }
 
 /** Returns the addresses of an operation with the values of its parameters. */
-function addressesOf(path: string, { manuscript, byPath, others }: AddressValues): readonly string[] {
+function fillAddresses(path: string, { manuscript, byPath, others }: AddressValues): readonly string[] {
   const ids = byPath.find(([begin]) => path.startsWith(begin))?.[1] ?? [];
   let filled = [path];
   for (const [place, name = ""] of path.matchAll(/\{(\w+)\}/gu)) {

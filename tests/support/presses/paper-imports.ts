@@ -7,7 +7,7 @@ import type { TestPerson } from "./signed-in-person.ts";
 export type PaperImport = Awaited<ReturnType<typeof readImport>>;
 
 /** Imports of papers into one volume, as the screen sends them. */
-export function paperImportsOf(press: ManuscriptPress, volume: Publication) {
+export function createPaperImports(press: ManuscriptPress, volume: Publication) {
   const send = (as: TestPerson, path: string, file: string | Uint8Array<ArrayBuffer>) =>
     press.call(as, "PUT", path, { file, headers: { "Content-Type": "application/octet-stream" } });
   const sendZip = (as: TestPerson, path: string, files: Record<string, Uint8Array>) =>

@@ -123,7 +123,7 @@ export async function openAccounts(
   };
   const send: Accounts["send"] = (path, init, ip = "192.0.2.1") => requestAll(`${pressUrl}/auth/v1${path}`, init, ip);
   const close = (): Promise<void> => deferredJobs.stop();
-  return { auth, codes, news, stored, send, settled, close, ...clientsOf(auth, requestAll) };
+  return { auth, codes, news, stored, send, settled, close, ...createClients(auth, requestAll) };
 }
 
 type SendRequest = (input: string | Request, init: RequestInit | undefined, ip: string) => Promise<Response>;
@@ -140,7 +140,7 @@ function openJobs(): Pick<AuthContext, "deferredJobs"> & Pick<Accounts, "settled
   return { deferredJobs, settled };
 }
 
-function clientsOf(auth: AuthContext, send: SendRequest): Pick<Accounts, "client" | "account" | "signIn"> {
+function createClients(auth: AuthContext, send: SendRequest): Pick<Accounts, "client" | "account" | "signIn"> {
   const client = (headers: Record<string, string> = {}, session?: SessionResponse): GoTrueClient =>
     new GoTrueClient({
       url: `${auth.settings.pressUrl}/auth/v1`,

@@ -30,10 +30,10 @@ export const report = (review: OwnReview, version = 0) => ({
 });
 
 /** Reviewers without an account, by the links of their e-mails. */
-export function reviewersOf(press: ManuscriptPress) {
+export function createReviewers(press: ManuscriptPress) {
   const anyone = (method: string, path: string, body?: unknown) => press.request(undefined, method, path, body);
 
-  const linkOf = async (email: string): Promise<string> => {
+  const findLink = async (email: string): Promise<string> => {
     const href = (await press.emails(email)).findLast(({ action }) => action)?.action?.href ?? "";
     return `/review-links/${href.split("/").at(-1)}`;
   };
@@ -44,7 +44,7 @@ export function reviewersOf(press: ManuscriptPress) {
     const path = `/manuscripts/${number}/reviewers`;
     const { assignments } = await press.received<Review>(editor, "POST", path, form);
     const id = assignments.find((one) => one.email === email && one.state === "invited")?.id ?? "";
-    return { id, email, link: await linkOf(email) };
+    return { id, email, link: await findLink(email) };
   }
 
   async function accepted(manuscript: ManuscriptInPress) {
@@ -62,5 +62,5 @@ export function reviewersOf(press: ManuscriptPress) {
     return reviewer;
   }
 
-  return { anyone, linkOf, invited, accepted, submitted };
+  return { anyone, findLink, invited, accepted, submitted };
 }

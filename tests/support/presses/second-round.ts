@@ -7,21 +7,21 @@ import type { OwnReview } from "#review/reports/own-review.ts";
 import { confirmedCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import type { ManuscriptInPress, ManuscriptPress } from "./manuscript-press.ts";
-import { NO_CONFLICT, reviewersOf } from "./reviewers.ts";
+import { NO_CONFLICT, createReviewers } from "./reviewers.ts";
 
 type Decisions = Awaited<ReturnType<typeof readDecisions>>;
 type Answers = Readonly<Record<string, string>>;
-export type SecondRound = Awaited<ReturnType<typeof secondRoundOf>>;
+export type SecondRound = Awaited<ReturnType<typeof openSecondRound>>;
 
 /** A double-anonymous manuscript in its second round, whose two reviewers of the first round may be invited again. `answers` are those of the authors by the point's label, such as 1.1; `words` are the paragraphs of the revised manuscript; `attach` adds the files of each report of the first round. */
-export async function secondRoundOf(
+export async function openSecondRound(
   press: ManuscriptPress,
   answers: Answers,
   words: readonly string[],
   attach?: (link: string) => Promise<unknown>,
 ) {
   const { ctx, db } = press;
-  const reviewers = reviewersOf(press);
+  const reviewers = createReviewers(press);
   const key = () => crypto.randomUUID();
 
   async function run(as: ManuscriptInPress["editor"], id: string, command: string, body: object): Promise<void> {
@@ -62,7 +62,7 @@ export async function secondRoundOf(
       .executeTakeFirstOrThrow();
     const words = { key: key(), conflict_reason: "", personal_line: "" };
     await press.received(manuscript.editor, "POST", `/manuscripts/${manuscript.id}/reviewers/${id}/invite`, words);
-    const link = await reviewers.linkOf(email);
+    const link = await reviewers.findLink(email);
     await press.received<OwnReview>(undefined, "POST", `${link}/accept`, NO_CONFLICT);
     return link;
   }

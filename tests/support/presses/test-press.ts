@@ -126,7 +126,7 @@ export async function testPress(options: TestPressOptions = {}, part?: Part<obje
     auth,
     person: (roles, names) => signedInPerson(auth, roles, names),
     cookie: (as) => cookieOfPerson(auth, as),
-    ...requestsOf(() => composition().app),
+    ...createRequests(() => composition().app),
     jobsEnd: () => composition().jobs.settled(),
     close: async () => {
       await accounts.close();
@@ -207,7 +207,7 @@ const METADATA = new WeakMap<Response, ResponseMetadata>();
 /** The event as which a response of `open` or `call` is counted; undefined where it is not counted. */
 export const counted = (response: Response): CountedEvent | undefined => METADATA.get(response)?.counts;
 
-function requestsOf(app: () => App): Pick<TestPress, "open" | "call" | "received"> {
+function createRequests(app: () => App): Pick<TestPress, "open" | "call" | "received"> {
   const open: TestPress["open"] = async (path, init = {}) => {
     const request = path instanceof Request ? path : new Request(new URL(path, PRESS_URL), init);
     if (!request.headers.has("accept")) request.headers.set("accept", "application/problem+json");
@@ -245,6 +245,6 @@ function pageChanges(changedTags: string[]): Required<PageChanges> {
       changedTags.push(...tags);
       for (const tag of tags) versions.set(tag, (versions.get(tag) ?? 0) + 1);
     },
-    versionOf: (tag) => versions.get(tag) ?? 0,
+    getVersion: (tag) => versions.get(tag) ?? 0,
   };
 }

@@ -22,7 +22,7 @@ type BulkChanges = {
   titled(word: string, count: number, given?: Partial<PublicationDraft>): Promise<Publication[]>;
   prepare(as: By, change: object, selection: object): Promise<SentChange>;
   status(as: By, method: string, path: string, body?: unknown): Promise<number>;
-  stateOf(as: By, id: string): Promise<SentChange>;
+  readState(as: By, id: string): Promise<SentChange>;
   /** Waits until the change is in this state. */
   ended(as: By, id: string, state?: string): Promise<SentChange>;
   /** Prepares and starts a change and waits for its end. */
@@ -37,10 +37,10 @@ export const withBulkChanges: Part<BulkChanges> = async (press) => {
   const { ctx, call, received } = press;
   const prepare: BulkChanges["prepare"] = (as, change, selection) =>
     received(as, "POST", "/bulk-changes", { change, selection });
-  const stateOf: BulkChanges["stateOf"] = (as, id) => received(as, "GET", `/bulk-changes/${id}`);
+  const readState: BulkChanges["readState"] = (as, id) => received(as, "GET", `/bulk-changes/${id}`);
   const ended: BulkChanges["ended"] = async (as, id, state = "finished") => {
-    await expect.poll(async () => (await stateOf(as, id)).state, PATIENT).toBe(state);
-    return stateOf(as, id);
+    await expect.poll(async () => (await readState(as, id)).state, PATIENT).toBe(state);
+    return readState(as, id);
   };
   return {
     titled: async (word, count, given = {}) => {
@@ -53,7 +53,7 @@ export const withBulkChanges: Part<BulkChanges> = async (press) => {
     },
     prepare,
     status: async (as, method, path, body) => (await call(as, method, path, { body })).status,
-    stateOf,
+    readState,
     ended,
     run: async (as, change, selection) => {
       const { id } = await prepare(as, change, selection);

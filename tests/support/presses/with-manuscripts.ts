@@ -1,5 +1,5 @@
 import type { ManuscriptState } from "#manuscripts/manuscript.ts";
-import { formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
+import { toContributorForms } from "#manuscripts/drafts/web/contributor-forms.ts";
 import type { ManuscriptResponse } from "#manuscripts/tracking/server/read-manuscript.ts";
 import { giveUsualFile, USUAL_NAME, usualBytes } from "../manuscripts/usual-file.ts";
 import type { TestPerson } from "./signed-in-person.ts";
@@ -13,7 +13,7 @@ export type SentManuscript = Omit<ManuscriptResponse, "commands"> & {
 };
 
 /** Returns the status and the problem of a refused request. */
-export const problemOf = async (response: Response) => ({
+export const readProblem = async (response: Response) => ({
   status: response.status,
   ...((await response.json()) as {
     title: string;
@@ -85,7 +85,7 @@ export async function openManuscriptsPress(): Promise<ManuscriptsPress> {
     const begun = await begin(as);
     await giveUsualFile(press.auth, { id: begun.id, author: as }, () => ok(sendFile(as, begun.id)));
     const { version, contributors, declarations } = await read(as, begun.id);
-    const people = [...formsOf(contributors), ...others];
+    const people = [...toContributorForms(contributors), ...others];
     await ok(
       press.call(as, "PUT", `/manuscripts/${begun.id}/contributors`, {
         body: { key: newKey(), version, contributors: people },

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { bucketOf } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
 import type { FileType, Publication, PublicationDraft } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theMonograph } from "#tests/support/described-titles.ts";
@@ -27,7 +27,7 @@ export async function withOpenBook(press: TestPress) {
     const publication = await createPublication(press.ctx, actor, { draft });
     for (const file_type of types) {
       const file_path = `${publication.id}/${file_type}.pdf`;
-      const { size, sha256 } = await press.ctx.files.store(bucketOf(file_type), file_path, Readable.from([PDF]));
+      const { size, sha256 } = await press.ctx.files.store(getBucket(file_type), file_path, Readable.from([PDF]));
       const content_type = file_type === "final_epub" ? "application/epub+zip" : "application/pdf";
       const row = { file_path, file_size: size, sha256, content_type, stored_at: press.clock() };
       await press.db

@@ -2,12 +2,12 @@ import { PART_STAGE_NAMES, type PartMark, type PartStep } from "#production/book
 import type { Book, BookEdition, BookPart, ListedBook } from "#production/books/web/book-queries.ts";
 
 /** Counts by stage: 0 where nothing is given. */
-export const stagesOf = (given: Partial<Book["stages"]>): Book["stages"] => ({
+export const createStages = (given: Partial<Book["stages"]>): Book["stages"] => ({
   ...(Object.fromEntries(PART_STAGE_NAMES.map((name) => [name, 0])) as Book["stages"]), // one of each
   ...given,
 });
 /** The marks of a part that no author has read. */
-export const marksOf = (text: PartMark, check: PartMark, set: PartMark): Readonly<Record<PartStep, PartMark>> => ({
+export const createMarks = (text: PartMark, check: PartMark, set: PartMark): Readonly<Record<PartStep, PartMark>> => ({
   text,
   check,
   set,
@@ -25,7 +25,7 @@ export const part = (given: Partial<BookPart> = {}): BookPart => ({
   production_id: "p5",
   version: 1,
   stage: "problems",
-  marks: marksOf("done", "warn", "next"),
+  marks: createMarks("done", "warn", "next"),
   pages: "204–230",
   waits_for: "editor",
   due_on: null,
@@ -75,7 +75,7 @@ export const book = (given: Partial<Book> = {}): Book => ({
   done: 0,
   waiting: 1,
   late: 1,
-  stages: stagesOf({ problems: 1, proof: 1 }),
+  stages: createStages({ problems: 1, proof: 1 }),
   first_text_on: "2026-11-01",
   forecast_on: null,
   parts: [LATE, part()],

@@ -41,10 +41,10 @@ export async function openCrossrefStandIn(): Promise<CrossrefStandIn> {
       const url = new URL(request.url ?? "/", "http://stand-in");
       if (standIn.mode === "away") return response.writeHead(503).end("Service Unavailable");
       if (url.pathname === "/servlet/deposit") {
-        const text = await bodyOf(request);
+        const text = await readRequestBody(request);
         if (!text.includes(`\r\n\r\n${LOGIN}\r\n`) || !text.includes(`\r\n\r\n${PASSWORD}\r\n`))
           return response.writeHead(401).end("<html>Incorrect login</html>");
-        deposits.push(depositOf(text));
+        deposits.push(parseDeposit(text));
         return response
           .writeHead(200)
           .end(
@@ -57,7 +57,7 @@ export async function openCrossrefStandIn(): Promise<CrossrefStandIn> {
         return response.writeHead(401).end();
       const found = deposits.find(({ batchId }) => batchId === url.searchParams.get("doi_batch_id"));
       const status = !found ? "unknown_submission" : standIn.mode === "queued" ? "queued" : "completed";
-      const records = found && status === "completed" ? found.dois.map((doi) => recordOf(doi, found)).join("") : "";
+      const records = found && status === "completed" ? found.dois.map((doi) => renderRecord(doi, found)).join("") : "";
       return response
         .writeHead(200, { "content-type": "text/xml" })
         .end(
@@ -65,7 +65,7 @@ export async function openCrossrefStandIn(): Promise<CrossrefStandIn> {
         );
     })();
   });
-  const recordOf = (doi: string, { timestamp }: TakenDeposit): string => {
+  const renderRecord = (doi: string, { timestamp }: TakenDeposit): string => {
     const before = timestamps.get(doi);
     if (before !== undefined && timestamp <= before)
       return `<record_diagnostic status="Failure"><doi>${doi}</doi><msg>Record not processed because submitted version: ${timestamp} is less or equal to previously submitted version ${before}</msg></record_diagnostic>`;
@@ -94,13 +94,13 @@ export async function openCrossrefStandIn(): Promise<CrossrefStandIn> {
   });
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readRequestBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
 }
 
-function depositOf(text: string): TakenDeposit {
+function parseDeposit(text: string): TakenDeposit {
   const xml = text.slice(text.indexOf("<?xml"), text.lastIndexOf("</doi_batch>") + "</doi_batch>".length);
   return {
     xml,
@@ -128,7 +128,7 @@ export async function openDataciteStandIn(): Promise<DataciteStandIn> {
   const expected = `Basic ${Buffer.from(`${LOGIN}:${PASSWORD}`).toString("base64")}`;
   const server = createServer((request, response) => {
     void (async () => {
-      const text = await bodyOf(request);
+      const text = await readRequestBody(request);
       if (standIn.isAway) return response.writeHead(503).end();
       if (request.headers.authorization !== expected) return response.writeHead(401).end();
       const { data } = JSON.parse(text) as { data: { attributes: Record<"doi" | "event" | "url" | "xml", string> } };

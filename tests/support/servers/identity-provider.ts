@@ -13,7 +13,7 @@ const sequence = (...parts: readonly Uint8Array[]): Buffer => der(0x30, ...parts
 const hex = (text: string): Buffer => Buffer.from(text, "hex");
 
 /** A self-signed certificate (RFC 5280), as an institution puts it into its metadata. */
-function certificateOf(privateKey: KeyObject, publicKey: KeyObject): string {
+function createCertificate(privateKey: KeyObject, publicKey: KeyObject): string {
   const algorithm = sequence(hex("06092a864886f70d01010b"), hex("0500"));
   const name = sequence(der(0x31, sequence(hex("0603550403"), der(0x0c, Buffer.from("idp")))));
   const validity = sequence(der(0x17, Buffer.from("200101000000Z")), der(0x17, Buffer.from("490101000000Z")));
@@ -64,7 +64,7 @@ export function testIdentityProvider() {
   };
   return {
     entityId: ENTITY,
-    certificate: certificateOf(privateKey, publicKey),
+    certificate: createCertificate(privateKey, publicKey),
     respond: (received: Assertion): string => signed(responseXml(received)),
     unsigned: responseXml,
   };

@@ -11,7 +11,7 @@ import { createHttpServer } from "#platform/http/http-server.ts";
 import { listen, stopListening } from "#platform/http/listening.ts";
 import { createPageCache, type PageCache } from "#platform/pages/page-cache.ts";
 import { problemResponse } from "#platform/api/problem-response.ts";
-import { problemOf } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/problem-of.ts";
 import { openLog } from "#platform/server/open-log.ts";
 import { secretsFrom } from "#platform/server/secrets.ts";
 import { provenValue, signedInByCookie } from "#platform/http/session-cookie.ts";
@@ -53,7 +53,7 @@ export async function openListeningServer(options: { readonly silence?: number }
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
   let rendered = 0;
   const app = pages(cache, () => (rendered += 1));
-  app.onError((error, { req }) => problemResponse(req.raw, problemOf(error, log)));
+  app.onError((error, { req }) => problemResponse(req.raw, toProblem(error, log)));
   const server = createHttpServer({
     app,
     cache,

@@ -30,8 +30,8 @@ export function findPostgresql(): { version: string; programs: string } | undefi
 /** PostgreSQL refuses to run as root: then it runs as the user of its package. */
 export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (option: string): number => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));
-  return { uid: idOf("-u"), gid: idOf("-g") };
+  const readUserId = (option: string): number => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));
+  return { uid: readUserId("-u"), gid: readUserId("-g") };
 }
 
 /** Settings for speed: the data is removed after the tests. */

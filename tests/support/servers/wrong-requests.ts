@@ -14,7 +14,7 @@ export function wrongRequests(document: ApiDocument, operation: Operation): read
   const query = (described?.parameters ?? []).filter((one) => one.in === "query").map(({ name }) => name);
   const [path = ""] = operation.path.split("?");
   const content = described?.requestBody?.content["application/json"];
-  const texts = WRONG_TEXTS.flatMap((text) => partsOf(query).map((names) => queryOf(names, text)));
+  const texts = WRONG_TEXTS.flatMap((text) => splitBatches(query).map((names) => buildQuery(names, text)));
   const bodies = content ? WRONG_VALUES.map((value) => filled(document, content.schema, value)) : [operation.body];
   const [anyQuery = ""] = texts;
   return [
@@ -28,12 +28,12 @@ export function wrongRequests(document: ApiDocument, operation: Operation): read
 /** As many parameters as an address can have with the longest text. */
 const BATCH_SIZE = 20;
 
-const partsOf = (names: readonly string[]): readonly (readonly string[])[] =>
+const splitBatches = (names: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(names.length / BATCH_SIZE) }, (_, at) =>
     names.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
   );
 
-const queryOf = (names: readonly string[], value: string): string =>
+const buildQuery = (names: readonly string[], value: string): string =>
   new URLSearchParams(names.map((name) => [name, value])).toString();
 
 /** An object with the value in each of its fields, however deep; a list with one such entry. */

@@ -16,7 +16,7 @@ const MAX_SECONDS = 100 * 365 * 24 * 3600;
  */
 export async function setBan(ctx: AuthContext, db: Kysely<Tables>, userId: string, duration: unknown): Promise<void> {
   if (duration !== "none") await ctx.hooks.refuseLastAdmin(userId, db);
-  const until = duration === "none" ? null : later(ctx, secondsOf(duration));
+  const until = duration === "none" ? null : later(ctx, parseSeconds(duration));
   await db
     .updateTable("auth.users")
     .set({ banned_until: until, updated_at: ctx.clock() })
@@ -25,7 +25,7 @@ export async function setBan(ctx: AuthContext, db: Kysely<Tables>, userId: strin
   if (until !== null) await endAccess(ctx, db, await requireUser({ db }, userId));
 }
 
-function secondsOf(duration: unknown): number {
+function parseSeconds(duration: unknown): number {
   if (typeof duration !== "string" || !/^(?:\d{1,9}(?:\.\d{1,3})?[hms])+$/u.test(duration))
     return refuseInput("invalid format for ban duration");
   const parts = duration.matchAll(/([\d.]+)([hms])/gu);

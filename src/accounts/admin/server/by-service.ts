@@ -2,7 +2,7 @@ import { AuthError, refuse } from "#accounts/auth-error.ts";
 import { verifiedClaims } from "#accounts/sessions/server/access-token.ts";
 import type { AuthRequest, AuthHandler } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { bearerOf } from "#accounts/sessions/server/authenticate.ts";
+import { getBearerToken } from "#accounts/sessions/server/authenticate.ts";
 import { sameBytes, sha256 } from "#accounts/server/random.ts";
 
 const SERVICE_ROLES: readonly unknown[] = ["service_role", "supabase_admin"];
@@ -21,7 +21,7 @@ export const byService =
   };
 
 async function requireService(ctx: AuthContext, { request }: AuthRequest): Promise<void> {
-  const bearer = bearerOf(request);
+  const bearer = getBearerToken(request);
   const keys = [bearer, request.headers.get("apikey")].filter((key) => typeof key === "string");
   if (keys.some((key) => isServiceKey(ctx, key))) return;
   if (bearer === undefined) return refuse(401, "no_authorization", "This endpoint requires a valid Bearer token");

@@ -13,7 +13,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
 import { createUser, type NewUser } from "#accounts/sign-up/server/create-user.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
-import { issueRequestedCode, redirectOf } from "#accounts/codes/server/send-account-code.ts";
+import { issueRequestedCode, findRedirect } from "#accounts/codes/server/send-account-code.ts";
 import { userResponse } from "#accounts/server/user-response.ts";
 import { requireMetadata } from "#accounts/server/user-metadata.ts";
 import { requireUser, type UserRow } from "#accounts/server/users.ts";
@@ -77,7 +77,7 @@ async function linkResponse(
   if (type.emailKind === "invite")
     await db.updateTable("auth.users").set({ invited_at: ctx.clock() }).where("id", "=", user.id).execute();
   await audit({ ...ctx, db }, call.caller, { userId: user.id, action: "link_generated", detail: { type: name } });
-  const redirect = redirectOf(ctx, call);
+  const redirect = findRedirect(ctx, call);
   const query = new URLSearchParams({ token: issued.link, type: type.emailKind, redirect_to: redirect });
   return {
     ...(await userResponse({ db }, await requireUser({ db }, user.id))),

@@ -5,7 +5,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findToken, isLinkedToAnother } from "./one-time-codes.ts";
 import type { RequestingBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
-import { listSignUps, signUpOf, type SignUpRow } from "#accounts/sign-up/server/sign-ups.ts";
+import { listSignUps, findSignUp, type SignUpRow } from "#accounts/sign-up/server/sign-ups.ts";
 import { findUser } from "#accounts/server/users.ts";
 
 type Token = Selectable<Tables["auth.one_time_tokens"]>;
@@ -32,7 +32,7 @@ export async function findEmailLink(
     token,
     email: found.relates_to,
     request: found.user_agent === null ? undefined : requestedFor(found, signUp, ctx.clock()),
-    choosesPassword: isSignUp && signUpOf(signUps, browser) === undefined,
+    choosesPassword: isSignUp && findSignUp(signUps, browser) === undefined,
   };
 }
 

@@ -19,7 +19,7 @@ export type RequestedCode = {
 };
 
 /** Returns the address to which the e-mail's link leads in the end: the requested one, if the press allows it. */
-export const redirectOf = ({ settings }: Pick<AuthContext, "settings">, { url, body }: AuthRequest): string =>
+export const findRedirect = ({ settings }: Pick<AuthContext, "settings">, { url, body }: AuthRequest): string =>
   allowedRedirect(settings, url.searchParams.get("redirect_to") ?? body.redirect_to);
 
 /** Sends the requested code, with the return address and the challenge of the request. */
@@ -49,16 +49,16 @@ async function requestedCode(
   call: AuthRequest,
   requested: RequestedCode,
 ): Promise<NewCode> {
-  const redirectTo = redirectOf(ctx, call);
+  const redirectTo = findRedirect(ctx, call);
   const challenge = pkceChallenge(call.body);
   const { userId, kind, to, emailKind, signUpId } = requested;
   const flowId =
     challenge === undefined
       ? undefined
-      : await startFlow(ctx, db, { provider: emailKind, method: methodOf(kind), redirectTo, challenge, userId });
+      : await startFlow(ctx, db, { provider: emailKind, method: getMethod(kind), redirectTo, challenge, userId });
   const by = { browserHash: hashOfBrowser(call.browser), userAgent: call.caller.userAgent };
   return { userId, kind, to, emailKind, redirectTo, flowId, signUpId, requestedBy: by };
 }
 
 /** Returns the method that a session opened by such a code states (the client's `amr`). */
-export const methodOf = (kind: OneTimeKind): "recovery" | "otp" => (kind === "recovery" ? "recovery" : "otp");
+export const getMethod = (kind: OneTimeKind): "recovery" | "otp" => (kind === "recovery" ? "recovery" : "otp");

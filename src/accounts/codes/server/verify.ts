@@ -25,7 +25,7 @@ import { CODE_TRIES, countFrom } from "#accounts/http/server/limits.ts";
 import { findToken, isLinkedToAnother, spendCode, spendLink } from "./one-time-codes.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 import { countTry, forgetTries } from "#accounts/http/server/rate-limits.ts";
-import { methodOf, redirectOf } from "./send-account-code.ts";
+import { getMethod, findRedirect } from "./send-account-code.ts";
 import { chooseSignUp } from "#accounts/sign-up/server/sign-ups.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
 import { requireUser, type UserRow } from "#accounts/server/users.ts";
@@ -126,7 +126,7 @@ async function runAction(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest
   }
   await audit({ ...ctx, db }, call.caller, { userId: user.id, action: "verified", detail: { kind: used.kind } });
   const handedOver = call.body.hand_over === true && (await handOver(ctx, db, used));
-  return handedOver || signIn(ctx, db, await requireUser({ db }, user.id), methodOf(used.kind), call.caller);
+  return handedOver || signIn(ctx, db, await requireUser({ db }, user.id), getMethod(used.kind), call.caller);
 }
 
 /**
@@ -186,7 +186,7 @@ async function showConfirmation(ctx: AuthContext, call: AuthRequest): Promise<Au
   const query = new URLSearchParams({
     token_hash: searchParams.get("token_hash") ?? searchParams.get("token") ?? "",
     type: searchParams.get("type") ?? "",
-    redirect_to: redirectOf(ctx, call),
+    redirect_to: findRedirect(ctx, call),
   });
   return redirectResult(`${ctx.settings.pressUrl}/auth/confirm?${query}`, 303);
 }

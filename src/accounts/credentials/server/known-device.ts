@@ -7,7 +7,7 @@ type Knowing = Pick<AuthContext, "settings" | "secrets" | "clock">;
 /** A year. The cookie grants no access: it only gives a browser tries of its own. */
 const SECONDS = 365 * 24 * 3600;
 
-const nameOf = ({ pressUrl }: Pick<AuthSettings, "pressUrl">): string =>
+const getCookieName = ({ pressUrl }: Pick<AuthSettings, "pressUrl">): string =>
   pressUrl.startsWith("https:") ? "__Host-device" : "device";
 
 const signed = ({ secrets }: Knowing, address: string, id: string, since: string): string =>
@@ -18,7 +18,7 @@ export function deviceCookie(ctx: Knowing, address: string): string {
   const [id, since] = [randomToken(), String(unixSeconds(ctx.clock()))];
   const secure = ctx.settings.pressUrl.startsWith("https:") ? "; Secure" : "";
   const value = `${id}.${since}.${signed(ctx, address, id, since)}`;
-  return `${nameOf(ctx.settings)}=${value}; Path=/; Max-Age=${SECONDS}; HttpOnly${secure}; SameSite=Lax`;
+  return `${getCookieName(ctx.settings)}=${value}; Path=/; Max-Age=${SECONDS}; HttpOnly${secure}; SameSite=Lax`;
 }
 
 /**
@@ -27,7 +27,7 @@ export function deviceCookie(ctx: Knowing, address: string): string {
  */
 export function knownDevice(ctx: Knowing, headers: Headers, address: string): string | undefined {
   const pattern = new RegExp(
-    `(?:^|;\\s*)${nameOf(ctx.settings)}=([\\w-]{43})\\.(\\d{1,12})\\.([\\w-]{43})(?:;|$)`,
+    `(?:^|;\\s*)${getCookieName(ctx.settings)}=([\\w-]{43})\\.(\\d{1,12})\\.([\\w-]{43})(?:;|$)`,
     "u",
   );
   const [, id = "", since = "", mac = ""] = pattern.exec(headers.get("cookie") ?? "") ?? [];

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const emailsOf = (reachesPhones: boolean) =>
+const createEmails = (reachesPhones: boolean) =>
   openAccountEmails({
     outbox: press.ctx.mail,
     pressUrl: press.pressUrl,
@@ -91,13 +91,15 @@ const onPhone: CodeEmail = { kind: "sms", channel: "sms", to: "919876543210", co
 test("a code goes to the outbox within the caller's transaction", async () => {
   await press.db
     .transaction()
-    .execute((db) => emailsOf(false).sendCode(db, { ...onPhone, kind: "signup", channel: "email", to: "a@b.example" }));
+    .execute((db) =>
+      createEmails(false).sendCode(db, { ...onPhone, kind: "signup", channel: "email", to: "a@b.example" }),
+    );
   expect(await waiting()).toMatchObject({ kind: "signup", to: "a@b.example", code: "123456", action: { href } });
 });
 
 test("a telephone gets one line that begins with the code", async () => {
   press.clock.advance(1000);
-  await emailsOf(true).sendCode(press.db, onPhone);
+  await createEmails(true).sendCode(press.db, onPhone);
   expect(await waiting()).toMatchObject({
     channel: "sms",
     text: "123456 is your code for Meridian Press. The press never asks you for this code.",
@@ -105,7 +107,7 @@ test("a telephone gets one line that begins with the code", async () => {
 });
 
 test("without a sender of text messages a code to a telephone is refused, clearly", async () => {
-  await expect(emailsOf(false).sendCode(press.db, onPhone)).rejects.toMatchObject({
+  await expect(createEmails(false).sendCode(press.db, onPhone)).rejects.toMatchObject({
     status: 422,
     code: "sms_send_failed",
     message: expect.stringContaining("SMS_URL"),

@@ -40,7 +40,7 @@ export function emailLinkPages<Context extends AuthPageContext>(
           type: isConfirmationType(type) ? type : "signup",
           link: await findEmailLink(auth, link.token, browser),
           minimum: auth.settings.passwordMinimum,
-          target: targetOf(query, pressUrl),
+          target: getTarget(query, pressUrl),
           sendsMail: auth.emails.reachesMail,
         };
       },
@@ -58,7 +58,7 @@ export function emailLinkPages<Context extends AuthPageContext>(
           pressName: press.name,
           link: await findEmailLink(auth, link.token),
           minimum: auth.settings.passwordMinimum,
-          target: targetOf(query, pressUrl),
+          target: getTarget(query, pressUrl),
           signedIn: reader.signedIn,
         };
       },
@@ -69,7 +69,7 @@ export function emailLinkPages<Context extends AuthPageContext>(
 }
 
 /** Returns the path to which an e-mail's link leads; an address outside the press is ignored. */
-export function targetOf(query: URLSearchParams, pressUrl: string): string {
+export function getTarget(query: URLSearchParams, pressUrl: string): string {
   const address = query.get("redirect_to");
   if (address === null) return returnTarget(query.get("redirect"));
   const path = address.startsWith(`${pressUrl}/`) ? address.slice(pressUrl.length) : undefined;

@@ -46,7 +46,7 @@ async function someone() {
   });
 }
 
-const cookieOf = async (sessionId: string): Promise<string> =>
+const createCookie = async (sessionId: string): Promise<string> =>
   (await bindBrowser(press.auth, new Headers(), sessionId)).split(";", 1)[0] ?? "";
 
 describe("the sign-in page", () => {
@@ -60,7 +60,7 @@ describe("the sign-in page", () => {
 
   test("redirects a viewer who is signed in, to a page of this press only", async () => {
     const { sessionId } = await someone();
-    const cookie = await cookieOf(sessionId);
+    const cookie = await createCookie(sessionId);
     const go = async (path: string) => (await request(path, { headers: { cookie } })).headers.get("location");
     expect(await go("/auth")).toBe("/dashboard");
     expect(await go("/auth?redirect=/publications/7")).toBe("/publications/7");
@@ -70,7 +70,7 @@ describe("the sign-in page", () => {
 
   test("asks only for a second factor that is still missing", async () => {
     const { user, sessionId } = await someone();
-    const cookie = await cookieOf(sessionId);
+    const cookie = await createCookie(sessionId);
     const now = press.clock();
     await press.auth.db
       .insertInto("auth.factors")

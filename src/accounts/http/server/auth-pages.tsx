@@ -31,7 +31,7 @@ export function accountPages<Context extends AuthPageContext>(
         offer: signInOffer(auth, press.name),
         tab: query.get("tab") === "sign-up" ? "sign-up" : "sign-in",
         target: returnTarget(query.get("redirect")),
-        problem: problemOf(query.get("problem")),
+        problem: findProblem(query.get("problem")),
         notice: NOTICES.get(query.get("notice") ?? ""),
       }),
       title: ({ tab }) => (tab === "sign-up" ? "Sign up" : "Sign in"),
@@ -89,7 +89,7 @@ const PLAIN_FORMS = [
 ];
 
 /** Returns the reason why a form that was sent without scripts failed. */
-function problemOf(code: string | null): string | undefined {
+function findProblem(code: string | null): string | undefined {
   if (code === null) return undefined;
   return code === "weak_password" ? WEAK_PASSWORD : (sentenceFor({ code, message: "" }) ?? UNEXPECTED.message);
 }

@@ -25,7 +25,7 @@ export function authResponse(body: unknown, status = 200, headers: Readonly<Reco
 
 /** Returns an error in one of the interface's two formats, depending on the version that the client uses. */
 export function authErrorResponse(error: unknown, request: Request, log: Pick<Log, "error" | "warn">): Response {
-  const { status, code, message, details, retryAfter } = authErrorOf(error, log);
+  const { status, code, message, details, retryAfter } = toAuthError(error, log);
   const later: Record<string, string> = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
   const isWorded = (request.headers.get("x-supabase-api-version") ?? "") >= WORDED_ERRORS;
   return isWorded
@@ -54,7 +54,7 @@ export const isConflict = (error: unknown): boolean =>
 export const isTransient = (error: unknown): boolean =>
   error instanceof NoTurn || isDatabaseGone(error) || isOverBound(error);
 
-function authErrorOf(error: unknown, log: Pick<Log, "error" | "warn">): AuthError {
+function toAuthError(error: unknown, log: Pick<Log, "error" | "warn">): AuthError {
   if (error instanceof AuthError) return error;
   if (isConflict(error)) return new AuthError(409, "conflict", "Conflicts with another request, try again");
   if (error instanceof Refused) return new AuthError(error.status, "conflict", error.message);

@@ -76,19 +76,19 @@ const refuseMethod: Served = { handle: async () => refuse(405, "not_found", "Met
 const refuseUnknown: Served = { handle: async () => refuse(404, "not_found", "Not found") };
 
 async function respond(ctx: AuthContext, context: AuthHonoContext, operation: Served): Promise<Response> {
-  const response = await responseOf(ctx, context, operation);
+  const response = await respondTo(ctx, context, operation);
   const headers = crossOriginHeaders(ctx.settings, context.req.raw) ?? {};
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }
 
-async function responseOf(ctx: AuthContext, context: AuthHonoContext, operation: Served): Promise<Response> {
+async function respondTo(ctx: AuthContext, context: AuthHonoContext, operation: Served): Promise<Response> {
   const request = context.req.raw;
   const browser = isFromOurPages(request) ? requestingBrowser(ctx.settings, request.headers) : undefined;
   try {
     if (isFromOurPages(request) && !isSameOrigin(ctx.settings, request.headers))
       refuse(403, "csrf", "Cross-site request refused");
-    const result = await operation.handle(ctx, { ...(await requestOf(context)), browser });
+    const result = await operation.handle(ctx, { ...(await toSentRequest(context)), browser });
     const response = await httpResponse(ctx, request, result);
     if (browser && operation.bindsBrowser)
       response.headers.append("Set-Cookie", requestingCookie(ctx.settings, browser));
@@ -98,7 +98,7 @@ async function responseOf(ctx: AuthContext, context: AuthHonoContext, operation:
   }
 }
 
-async function requestOf(context: AuthHonoContext): Promise<Omit<SentRequest, "browser">> {
+async function toSentRequest(context: AuthHonoContext): Promise<Omit<SentRequest, "browser">> {
   const request = context.req.raw;
   return {
     request,

@@ -49,7 +49,7 @@ const FAILURE = { description: "A refusal.", content: { "application/json": { sc
 /** Returns the OpenAPI 3.1 document of the sign-in interface. */
 export function describeAuth(operations: readonly AuthOperation[]) {
   const api = new OpenAPIHono();
-  for (const operation of operations) api.openAPIRegistry.registerPath(routeOf(operation));
+  for (const operation of operations) api.openAPIRegistry.registerPath(toRoute(operation));
   const document = api.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
@@ -68,7 +68,7 @@ export function describeAuth(operations: readonly AuthOperation[]) {
   return { ...document, components: { ...document.components, securitySchemes } };
 }
 
-function routeOf(operation: AuthOperation): RouteConfig {
+function toRoute(operation: AuthOperation): RouteConfig {
   const { method, path, tag, summary, access, body, query = [], sends, status = 200 } = operation;
   const names = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = ""]) => [name, z.string()]);
   const params = z.object(Object.fromEntries(names));

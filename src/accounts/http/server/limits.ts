@@ -1,7 +1,7 @@
 import type { AuthRequest } from "./auth-request.ts";
 import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
 import { knownDevice } from "#accounts/credentials/server/known-device.ts";
-import { networkOf } from "#platform/http/client-address.ts";
+import { getNetwork } from "#platform/http/client-address.ts";
 import { countTry, type Limit } from "./rate-limits.ts";
 
 /** The limits of one network for each kind of request (docs/accounts.md). */
@@ -14,7 +14,7 @@ const BY_NETWORK = {
 } as const satisfies Record<string, Limit>;
 
 export const countFrom = (ctx: AuthContext, caller: Caller, what: keyof typeof BY_NETWORK): Promise<void> =>
-  countTry(ctx, BY_NETWORK[what], networkOf(caller.ip));
+  countTry(ctx, BY_NETWORK[what], getNetwork(caller.ip));
 
 /** Wrong passwords for one address, known or not. */
 const PASSWORD_TRIES: Limit = { what: "password-to", most: 10, seconds: 900 };

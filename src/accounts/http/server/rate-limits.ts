@@ -8,7 +8,7 @@ export type Limit = { readonly what: string; readonly most: number; readonly sec
 type Limiting = Pick<AuthContext, "db" | "clock" | "secrets" | "settings">;
 
 /** Addresses are stored as keyed hashes, so that the table identifies no person. */
-const keyOf = ({ secrets }: Limiting, what: string, key: string): string =>
+const createLimitKey = ({ secrets }: Limiting, what: string, key: string): string =>
   `${what}:${secrets.mac("limit", what, key).toString("base64url")}`;
 
 /** Counts a try before it is made, so that parallel ones cannot outrun the limit; refuses with 429 and `Retry-After` beyond it. */
@@ -18,7 +18,7 @@ export async function countTry(ctx: Limiting, limit: Limit, key: string): Promis
   const resetsAt = new Date(now.getTime() + limit.seconds * 1000);
   const { hits, resets_at } = await ctx.db
     .insertInto("auth.rate_limits")
-    .values({ key: keyOf(ctx, limit.what, key), hits: 1, resets_at: resetsAt })
+    .values({ key: createLimitKey(ctx, limit.what, key), hits: 1, resets_at: resetsAt })
     .onConflict((known) =>
       known.column("key").doUpdateSet({
         hits: sql`case when auth.rate_limits.resets_at <= ${now} then 1 else auth.rate_limits.hits + 1 end`,
@@ -36,6 +36,6 @@ export async function countTry(ctx: Limiting, limit: Limit, key: string): Promis
 export async function forgetTries(ctx: Limiting, { what }: Pick<Limit, "what">, key: string): Promise<void> {
   await ctx.db
     .deleteFrom("auth.rate_limits")
-    .where("key", "=", keyOf(ctx, what, key))
+    .where("key", "=", createLimitKey(ctx, what, key))
     .execute();
 }

@@ -2,7 +2,7 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bearer, must } from "#tests/support/auth-client.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { appCode, levelOf, personWithApp, sessionsOf } from "#tests/support/authenticator-app.ts";
+import { appCode, getAssuranceLevel, personWithApp, listStoredSessions } from "#tests/support/authenticator-app.ts";
 import { issueCode } from "#accounts/codes/server/one-time-codes.ts";
 
 let press: TestPress;
@@ -25,19 +25,19 @@ describe("an authenticator app", () => {
     const factor = must(await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone", issuer: "The Press" }));
     expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/u);
     expect(factor.totp.uri).toContain("issuer=The%20Press");
-    expect(await levelOf(client)).toBe("aal1");
-    const [before] = await sessionsOf(press, user.id);
+    expect(await getAssuranceLevel(client)).toBe("aal1");
+    const [before] = await listStoredSessions(press, user.id);
     must(await client.mfa.challengeAndVerify({ factorId: factor.id, code: appCode(press, factor.totp.secret) }));
     expect(must(await client.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
       currentLevel: "aal2",
       nextLevel: "aal2",
     });
-    const [after] = await sessionsOf(press, user.id);
+    const [after] = await listStoredSessions(press, user.id);
     expect(after).toMatchObject({ aal: "aal2", cookie_hash: null });
     expect(after?.id).not.toBe(before?.id);
     expect(press.news).toContainEqual({ news: "factor_added", to: user.email });
     must(await client.mfa.unenroll({ factorId: factor.id }));
-    expect((await sessionsOf(press, user.id))[0]?.aal).toBe("aal1");
+    expect((await listStoredSessions(press, user.id))[0]?.aal).toBe("aal1");
     expect(await press.db.selectFrom("auth.factors").where("user_id", "=", user.id).execute()).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe("an authenticator app", () => {
     const otherBrowser = await press.signIn(user);
     const factor = must(await client.mfa.enroll({ factorType: "totp" }));
     must(await client.mfa.challengeAndVerify({ factorId: factor.id, code: appCode(press, factor.totp.secret) }));
-    expect(await sessionsOf(press, user.id)).toHaveLength(1);
+    expect(await listStoredSessions(press, user.id)).toHaveLength(1);
     expect((await press.send("/factors/recovery-codes", { headers: await bearer(otherBrowser) })).status).toBe(403);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "#tests/support/auth-client.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { levelOf, personWithApp, sessionsOf } from "#tests/support/authenticator-app.ts";
+import { getAssuranceLevel, personWithApp, listStoredSessions } from "#tests/support/authenticator-app.ts";
 import { resetFactors } from "./reset-factors.ts";
 
 let press: TestPress;
@@ -21,7 +21,7 @@ describe("recovery codes", () => {
     const lost = await press.signIn(user);
     const typed = (codes[0] ?? "").toUpperCase().replaceAll(/(.{4})/gu, "$1- ");
     must(await lost.mfa.recoveryCodes.verify({ code: typed }));
-    expect(await levelOf(lost)).toBe("aal2");
+    expect(await getAssuranceLevel(lost)).toBe("aal2");
     expect(must(await lost.mfa.recoveryCodes.getStatus())).toMatchObject({ total: 10, remaining: 9 });
     expect(press.news).toContainEqual({ news: "recovery_code_used", to: user.email });
     const again = await press.signIn(user);
@@ -69,7 +69,7 @@ test("an administrator's reset ends the factors and every session, and is on rec
   const { user } = await personWithApp(press);
   const admin = await press.account();
   expect(await resetFactors(press.auth, admin.user, user.id)).toBe(true);
-  expect(await sessionsOf(press, user.id)).toEqual([]);
+  expect(await listStoredSessions(press, user.id)).toEqual([]);
   expect(await press.db.selectFrom("auth.factors").where("user_id", "=", user.id).execute()).toEqual([]);
   const entry = await press.db
     .selectFrom("auth.audit_log")

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { CodeField } from "#accounts/web/code-field.tsx";
-import { codeError, fieldErrorsOf } from "#accounts/web/field-checks.ts";
+import { codeError, toFieldErrors } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import type { KnownFactor } from "./known-factors.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
@@ -21,10 +21,10 @@ export function FactorCode({ factor, challengeId, label, onDone }: FactorCodePro
   const form = useForm({
     failureTitle: "Error signing in",
     read: (data) => lineIn(data, "code"),
-    check: (code) => fieldErrorsOf({ code: codeError(code) }),
+    check: (code) => toFieldErrors({ code: codeError(code) }),
     send: async (input): Promise<Result<unknown>> =>
       proveFactor(await lazyClient(), { type: factor.type, factorId: factor.id, input, challengeId }),
-    fieldOf: ({ code }) => (code?.startsWith("mfa_verification") ? "code" : undefined),
+    getField: ({ code }) => (code?.startsWith("mfa_verification") ? "code" : undefined),
     onDone,
   });
   return (

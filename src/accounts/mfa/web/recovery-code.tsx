@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { fieldErrorsOf } from "#accounts/web/field-checks.ts";
+import { toFieldErrors } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { proveFactor } from "./show-factor.ts";
@@ -12,10 +12,10 @@ export function RecoveryCode({ onDone }: { readonly onDone: () => void | Promise
   const form = useForm({
     failureTitle: "Error signing in",
     read: (data) => lineIn(data, "code"),
-    check: (code) => fieldErrorsOf({ code: code === "" ? "Please enter one of your recovery codes" : undefined }),
+    check: (code) => toFieldErrors({ code: code === "" ? "Please enter one of your recovery codes" : undefined }),
     send: async (input): Promise<Result<unknown>> =>
       proveFactor(await lazyClient(), { type: "recovery_code", factorId: "", input }),
-    fieldOf: ({ code }) => (code === "mfa_verification_failed" ? "code" : undefined),
+    getField: ({ code }) => (code === "mfa_verification_failed" ? "code" : undefined),
     onDone,
   });
   return (

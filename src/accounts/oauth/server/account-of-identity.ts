@@ -34,7 +34,7 @@ export async function accountOfIdentity(ctx: AuthContext, db: Kysely<Tables>, cl
     await record(ctx, db, known.user_id, claim);
     return requireUser({ db }, known.user_id);
   }
-  const owner = claim.email && (await ownerOf(ctx, db, claim.email));
+  const owner = claim.email && (await findOwner(ctx, db, claim.email));
   if (owner) {
     // The owner did not request this link: the provider has verified the address.
     const detail = { provider: claim.provider };
@@ -68,7 +68,7 @@ export async function linkIdentity(
   return join(ctx, db, userId, claim);
 }
 
-async function ownerOf(ctx: AuthContext, db: Kysely<Tables>, email: EmailAddress): Promise<UserRow | undefined> {
+async function findOwner(ctx: AuthContext, db: Kysely<Tables>, email: EmailAddress): Promise<UserRow | undefined> {
   const known = await claimAddress(ctx, db, "email", email);
   return known?.email_confirmed_at === null ? releaseUnverifiedAddress(ctx, db, known) : known;
 }

@@ -4,7 +4,7 @@ import { authUrl } from "#accounts/auth-settings.ts";
 import type { AuthRequest, SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { pkceChallenge, startFlow } from "./flow-states.ts";
-import { networkOf } from "#platform/http/client-address.ts";
+import { getNetwork } from "#platform/http/client-address.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
 import { allowedRedirect } from "#accounts/http/server/allowed-redirects.ts";
 import { requireMayChange } from "#accounts/credentials/server/guard-change.ts";
@@ -37,7 +37,7 @@ async function beginAtProvider(ctx: AuthContext, { url, caller }: AuthRequest, l
   const name = query["provider"] ?? "";
   const { scope = "openid email profile" } = requireProvider(ctx, name);
   const challenge = pkceChallenge(query) ?? refuseInput("code_challenge required: only the PKCE flow is offered");
-  await countTry(ctx, TRIES, networkOf(caller.ip));
+  await countTry(ctx, TRIES, getNetwork(caller.ip));
   const provider = await discover(ctx, name);
   const client = await openIdClient();
   const verifier = client.randomPKCECodeVerifier();

@@ -8,7 +8,7 @@ import { issueAuthCode } from "./flow-states.ts";
 import { accountOfIdentity, type Claim, linkIdentity } from "./account-of-identity.ts";
 import { beganFlow, clearFlowCookie } from "./flow-cookie.ts";
 import { redirectToReturnUrl } from "./redirect-to-return-url.ts";
-import { claimOf, discover, openIdClient } from "./openid-provider.ts";
+import { readClaim, discover, openIdClient } from "./openid-provider.ts";
 import { type ReturnedFlow, consumeFlowState } from "./consume-flow-state.ts";
 
 /** Handles `GET /callback`: accepts the provider's response once, in the browser that began. */
@@ -35,7 +35,7 @@ async function requestProvider(ctx: AuthContext, { url }: AuthRequest, flow: Ret
   // Many providers state the address only in the user info (OpenID Connect Core, §5.4).
   const hasUserInfo = claims["email"] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined;
   const more = hasUserInfo ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub) : {};
-  return claimOf(flow.provider, { ...more, ...claims });
+  return readClaim(flow.provider, { ...more, ...claims });
 }
 
 async function settle(ctx: AuthContext, { caller }: AuthRequest, flow: ReturnedFlow, claim: Claim): Promise<string> {

@@ -5,10 +5,10 @@ type Binding = Pick<AuthContext, "settings" | "secrets">;
 
 const SECONDS = 600;
 
-const nameOf = ({ settings }: Binding, flowId: string): string =>
+const getCookieName = ({ settings }: Binding, flowId: string): string =>
   `${settings.pressUrl.startsWith("https:") ? "__Host-" : ""}flow-${flowId}`;
 
-const valueOf = ({ secrets }: Binding, flowId: string): string =>
+const createValue = ({ secrets }: Binding, flowId: string): string =>
   secrets.mac("flow-browser", flowId).toString("base64url");
 
 /**
@@ -17,14 +17,16 @@ const valueOf = ({ secrets }: Binding, flowId: string): string =>
  */
 export function flowCookie(binding: Binding, flowId: string): string {
   const secure = binding.settings.pressUrl.startsWith("https:") ? "; Secure" : "";
-  return `${nameOf(binding, flowId)}=${valueOf(binding, flowId)}; Path=/; Max-Age=${SECONDS}; HttpOnly${secure}; SameSite=Lax`;
+  return `${getCookieName(binding, flowId)}=${createValue(binding, flowId)}; Path=/; Max-Age=${SECONDS}; HttpOnly${secure}; SameSite=Lax`;
 }
 
 /** Returns whether this browser began the flow. */
 export function beganFlow(binding: Binding, headers: Headers, flowId: string): boolean {
-  const name = `${nameOf(binding, flowId)}=`;
+  const name = `${getCookieName(binding, flowId)}=`;
   const sent = (headers.get("cookie") ?? "").split(/;\s*/u).find((one) => one.startsWith(name));
-  return sent !== undefined && sameBytes(Buffer.from(sent.slice(name.length)), Buffer.from(valueOf(binding, flowId)));
+  return (
+    sent !== undefined && sameBytes(Buffer.from(sent.slice(name.length)), Buffer.from(createValue(binding, flowId)))
+  );
 }
 
 export const clearFlowCookie = (binding: Binding, flowId: string): string =>

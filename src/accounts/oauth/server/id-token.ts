@@ -9,7 +9,7 @@ import { sameBytes, sha256 } from "#accounts/server/random.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
 import { consumeToken } from "#accounts/codes/server/consume-token.ts";
 import { accountOfIdentity } from "./account-of-identity.ts";
-import { claimOf, discover, requireProvider } from "./openid-provider.ts";
+import { readClaim, discover, requireProvider } from "./openid-provider.ts";
 
 /** The time after its issue for which an identity token is accepted, once. */
 const OLDEST_SECONDS = 3600;
@@ -31,7 +31,7 @@ export async function grantByIdToken(ctx: AuthContext, { body, caller }: AuthReq
     return refuse(400, "provider_disabled", `Provider (issuer "${provider.slice(0, 40)}") is not enabled`);
   const payload = await readIdToken(ctx, provider, token);
   if (!isSameNonce(payload["nonce"], nonce)) return refuseInput("Nonces mismatch");
-  const claim = claimOf(provider, payload);
+  const claim = readClaim(provider, payload);
   const session = await ctx.db.transaction().execute(async (db) => {
     if (!(await consumeToken(ctx, db, "id_token", token, OLDEST_SECONDS * 2))) return refuseInput("Bad ID token");
     return signIn(ctx, db, await accountOfIdentity(ctx, db, claim), "oauth", caller);
@@ -42,7 +42,7 @@ export async function grantByIdToken(ctx: AuthContext, { body, caller }: AuthReq
 async function readIdToken(ctx: AuthContext, provider: string, token: string): Promise<JWTPayload> {
   const { issuer, jwks_uri: keysAt } = (await discover(ctx, provider)).serverMetadata();
   const { clientId } = requireProvider(ctx, provider);
-  const keys = keySetOf(ctx.settings, keysAt ?? refuse(502, "unexpected_failure", "The provider publishes no keys"));
+  const keys = getKeySet(ctx.settings, keysAt ?? refuse(502, "unexpected_failure", "The provider publishes no keys"));
   try {
     const { payload } = await jwtVerify(token, keys, {
       issuer,
@@ -61,7 +61,7 @@ async function readIdToken(ctx: AuthContext, provider: string, token: string): P
   }
 }
 
-function keySetOf(settings: AuthSettings, address: string): KeySet {
+function getKeySet(settings: AuthSettings, address: string): KeySet {
   const known = keySets.get(settings) ?? new Map<string, KeySet>();
   keySets.set(settings, known);
   const keys = known.get(address) ?? createRemoteJWKSet(new URL(address));

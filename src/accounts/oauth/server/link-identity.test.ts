@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { bearer, must } from "#tests/support/auth-client.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import {
-  cookieOf,
+  getCookie,
   enter,
-  locationOf,
+  getLocation,
   open,
   openUniversity,
   seatNewcomer,
@@ -31,13 +31,13 @@ describe("linking", () => {
     const path = `/user/identities/authorize?provider=university&skip_http_redirect=true&${challenge}`;
     const response = await press.send(path, { headers: await bearer(client) });
     const { url } = (await response.json()) as { url: string };
-    return { cookie: cookieOf(response), back: await provider.walk(url) };
+    return { cookie: getCookie(response), back: await provider.walk(url) };
   };
 
   test("gives the account a second identity, and takes it away; one always stays", async () => {
     const { user, client } = await press.account();
     const { cookie, back } = await link(client);
-    expect(locationOf(await open(press, back.href, cookie)).searchParams.get("code")).not.toBeNull();
+    expect(getLocation(await open(press, back.href, cookie)).searchParams.get("code")).not.toBeNull();
     const identities = must(await client.getUserIdentities()).identities;
     expect(identities.map((one) => one.provider).toSorted()).toEqual(["email", "university"]);
     const [mail, other] = identities.toSorted((a, b) => a.provider.localeCompare(b.provider));
@@ -52,7 +52,7 @@ describe("linking", () => {
     await enter(university);
     const { client } = await press.account();
     const taken = await link(client);
-    const landed = locationOf(await open(press, taken.back.href, taken.cookie));
+    const landed = getLocation(await open(press, taken.back.href, taken.cookie));
     expect(landed.searchParams.get("error_code")).toBe("identity_already_exists");
     const sent = await link(client);
     expect((await open(press, sent.back.href)).status).toBe(400);

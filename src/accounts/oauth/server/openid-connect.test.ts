@@ -3,7 +3,7 @@ import { must } from "#tests/support/auth-client.ts";
 import {
   enter,
   goThere,
-  locationOf,
+  getLocation,
   open,
   openUniversity,
   seatNewcomer,
@@ -121,7 +121,7 @@ describe("the way back", () => {
     expect((await open(press, theirs.back.href)).status).toBe(400);
     const swapped = new URL(theirs.back);
     swapped.searchParams.set("state", mine.back.searchParams.get("state") ?? "");
-    const landed = locationOf(await open(press, swapped.href, mine.cookie));
+    const landed = getLocation(await open(press, swapped.href, mine.cookie));
     expect(landed.searchParams.get("error_code")).toBe("bad_oauth_callback");
     expect(landed.searchParams.get("code")).toBeNull();
   });
@@ -135,7 +135,7 @@ describe("the way back", () => {
 
   test("leads to the press alone", async () => {
     const { back, cookie } = await goThere(university, press.client(), "https://evil.test/");
-    expect(locationOf(await open(press, back.href, cookie)).origin).toBe("https://press.example");
+    expect(getLocation(await open(press, back.href, cookie)).origin).toBe("https://press.example");
     const states = await press.db.selectFrom("auth.flow_states").select("verifier").execute();
     expect(states.every(({ verifier }) => verifier === null || verifier.length > 43)).toBe(true);
   });

@@ -47,12 +47,12 @@ async function fetchConfiguration({ issuer, clientId, clientSecret }: OpenIdProv
 }
 
 /** Returns the identity that a provider states, as an account stores it. */
-export function claimOf(provider: string, claims: Readonly<Record<string, unknown>>): Claim {
+export function readClaim(provider: string, claims: Readonly<Record<string, unknown>>): Claim {
   // An unverified address is ignored: it could claim a stranger's address, or reveal whether it is known.
   const email = claims["email_verified"] === true ? parseEmail(claims["email"]) : undefined;
   return {
     provider,
-    subject: textOf(claims["sub"]) ?? refuseInput("The provider did not name a person"),
+    subject: toText(claims["sub"]) ?? refuseInput("The provider did not name a person"),
     email,
     data: named({
       sub: claims["sub"],
@@ -69,8 +69,8 @@ export function claimOf(provider: string, claims: Readonly<Record<string, unknow
 
 const MAX_LENGTH = 500;
 
-const textOf = (value: unknown): string | undefined =>
+const toText = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" && value.length <= MAX_LENGTH && !/\p{Cc}/u.test(value) ? value : undefined;
 
 const named = (claims: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(claims).filter(([, value]) => textOf(value) !== undefined));
+  Object.fromEntries(Object.entries(claims).filter(([, value]) => toText(value) !== undefined));

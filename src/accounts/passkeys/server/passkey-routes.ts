@@ -4,7 +4,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { refuse } from "#accounts/auth-error.ts";
 import { listPasskeys, removePasskey, renamePasskey } from "./passkeys.ts";
 import { requestPasskey, registerPasskey } from "./register-passkey.ts";
-import { requestPasskeyOf, signInWithPasskey } from "./sign-in-with-passkey.ts";
+import { requestPasskeySignIn, signInWithPasskey } from "./sign-in-with-passkey.ts";
 
 function requireSwitchedOn({ settings }: AuthContext): void {
   if (!settings.passkeys) refuse(422, "passkey_disabled", "Passkeys are disabled");
@@ -45,7 +45,7 @@ export const passkeyRoutes: readonly AuthOperation[] = [
       sends: "other",
       requireSwitchedOn,
     },
-    requestPasskeyOf,
+    requestPasskeySignIn,
   ),
   publicOperation(
     {

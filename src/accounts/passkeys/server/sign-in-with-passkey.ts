@@ -4,7 +4,7 @@ import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { signedCounter, signingOptions, StoredCredential } from "#accounts/mfa/server/authenticators.ts";
 import { openChallenge, consumeOnce } from "#accounts/mfa/server/challenges.ts";
-import { networkOf } from "#platform/http/client-address.ts";
+import { getNetwork } from "#platform/http/client-address.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
 import { requireUser } from "#accounts/server/users.ts";
@@ -13,8 +13,8 @@ import type { PasskeyRow } from "./passkeys.ts";
 const TRIES = { what: "passkey", most: 30, seconds: 300 };
 
 /** Handles `POST /passkeys/authentication/options`: the options are the same for every person and name no account. */
-export async function requestPasskeyOf(ctx: AuthContext, { caller }: AuthRequest): Promise<AuthResult> {
-  await countTry(ctx, TRIES, networkOf(caller.ip));
+export async function requestPasskeySignIn(ctx: AuthContext, { caller }: AuthRequest): Promise<AuthResult> {
+  await countTry(ctx, TRIES, getNetwork(caller.ip));
   const options = await signingOptions(ctx, "required");
   const { id, expires_at } = await openChallenge(ctx, { kind: "passkey-get", secret: options.challenge });
   return authResult({ challenge_id: id, options, expires_at });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { CheckMail } from "#accounts/sign-up/web/check-mail.tsx";
-import { emailError, fieldErrorsOf } from "#accounts/web/field-checks.ts";
+import { emailError, toFieldErrors } from "#accounts/web/field-checks.ts";
 import { EmailField } from "#accounts/web/email-field.tsx";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { goTo } from "#accounts/sign-in/web/continue.ts";
@@ -19,7 +19,7 @@ export default function Forgot({ target, sendsMail }: ForgotProps) {
   const form = useForm({
     failureTitle: "Error",
     read: (data): SentEmail => ({ type: "recovery", email: lineIn(data, "email"), target }),
-    check: ({ email }) => fieldErrorsOf({ email: emailError(email) }),
+    check: ({ email }) => toFieldErrors({ email: emailError(email) }),
     send: async (request) => sendEmail(await lazyClient(), request),
     onDone: (_data, request) => setSentEmail(request),
   });

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { EmailLink } from "#accounts/email-link.ts";
 import { Button } from "#ui/button.tsx";
-import { fieldErrorsOf, newPasswordError } from "#accounts/web/field-checks.ts";
+import { toFieldErrors, newPasswordError } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { signedInClient } from "#accounts/web/lazy-client.ts";
@@ -41,9 +41,9 @@ export default function Reset({ link, minimum, target }: ResetProps) {
   const form = useForm({
     failureTitle: "Error",
     read: (data) => typed(data, "password"),
-    check: (password) => fieldErrorsOf({ password: newPasswordError(password, minimum, [email]) }),
+    check: (password) => toFieldErrors({ password: newPasswordError(password, minimum, [email]) }),
     send,
-    fieldOf: ({ code }) => (code === "weak_password" || code === "same_password" ? "password" : undefined),
+    getField: ({ code }) => (code === "weak_password" || code === "same_password" ? "password" : undefined),
     onDone: () => continueTo(target, CHANGED),
   });
   return (

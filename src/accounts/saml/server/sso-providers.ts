@@ -11,7 +11,7 @@ import { readSamlMetadata } from "./read-metadata.ts";
 export type SsoProviderRow = Selectable<Tables["auth.sso_providers"]>;
 
 const areCertificates = (text: string): boolean => {
-  const certificates = certificatesIn(pemOf(text));
+  const certificates = certificatesIn(toPem(text));
   try {
     return certificates.length > 0 && certificates.every((one) => new X509Certificate(one).publicKey.type === "public");
   } catch {
@@ -20,7 +20,7 @@ const areCertificates = (text: string): boolean => {
 };
 
 /** Returns a certificate as PEM, from metadata (base64 alone) or from a file (PEM). */
-const pemOf = (text: string): string =>
+const toPem = (text: string): string =>
   text.includes("-----BEGIN") ? text : `-----BEGIN CERTIFICATE-----\n${text.trim()}\n-----END CERTIFICATE-----\n`;
 
 /**
@@ -59,7 +59,7 @@ export async function addSsoProvider(ctx: AuthContext, input: unknown, actor?: s
     return refuse(422, "saml_idp_already_exists", "An identity provider with this entity id exists already");
   if (others.some((other) => other.domains.some((domain) => domains.includes(domain))))
     return refuse(422, "sso_domain_already_exists", "A domain has an identity provider already");
-  const row = { id: randomUUID(), entity_id, entry_point, certificate: pemOf(certificate), domains };
+  const row = { id: randomUUID(), entity_id, entry_point, certificate: toPem(certificate), domains };
   await audit(ctx, undefined, { userId: null, actor, action: "sso_provider_added", detail: { entity_id, domains } });
   return ctx.db
     .insertInto("auth.sso_providers")
@@ -74,7 +74,7 @@ function describedBy(input: unknown): unknown {
   if (typeof input.metadata_xml !== "string" || input.metadata_xml.length > MAX_METADATA_LENGTH)
     return refuseInput("metadata_xml must be text of at most 1 MB");
   const { certificates, ...read } = readSamlMetadata(input.metadata_xml);
-  return { ...input, ...read, certificate: certificates.map(pemOf).join("") };
+  return { ...input, ...read, certificate: certificates.map(toPem).join("") };
 }
 
 const MAX_METADATA_LENGTH = 1_000_000;

@@ -4,7 +4,7 @@ import { attacker, codeTo, newAddress, PASSWORD } from "#tests/support/attacker.
 import { bearer, must } from "#tests/support/auth-client.ts";
 import { appCode } from "#tests/support/authenticator-app.ts";
 import { softwareAuthenticator } from "#tests/support/software-authenticator.ts";
-import { cookieOf, open, openUniversity, seatNewcomer, type University } from "#tests/support/university.ts";
+import { getCookie, open, openUniversity, seatNewcomer, type University } from "#tests/support/university.ts";
 import { CREDENTIAL_CHANGES, type CredentialChange } from "#accounts/credentials/server/credential-changes.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 import { sha256 } from "../random.ts";
@@ -120,7 +120,7 @@ const CHANGES: Readonly<Record<CredentialChange, (who: Person, isFresh: boolean)
     if (tried.status !== 200) return tried;
     const response = await press.send(path, { headers: await bearer(who.client) });
     const { url } = (await response.json()) as { url: string };
-    await open(press, (await university.provider.walk(url)).href, cookieOf(response));
+    await open(press, (await university.provider.walk(url)).href, getCookie(response));
     return tried;
   },
   identity_unlinked: async (who) => {
@@ -137,7 +137,7 @@ const CHANGES: Readonly<Record<CredentialChange, (who: Person, isFresh: boolean)
 /** What an account without a second factor does not have. */
 const OF_FACTORS: readonly CredentialChange[] = ["factor_removed", "recovery_codes_made", "recovery_codes_removed"];
 
-function errorOf(change: CredentialChange, isFresh: boolean): string {
+function findError(change: CredentialChange, isFresh: boolean): string {
   if (isFresh) return "insufficient_aal";
   return change === "password" ? "current_password_required" : "reauthentication_needed";
 }
@@ -162,7 +162,7 @@ describe("a change of credentials", () => {
     const notified = press.news.filter(({ to, ...one }) => to === who.user.email && one.news === news);
     const expected = session.may
       ? { passes: true, error: undefined, logged: 1, notified: 1 }
-      : { passes: false, error: errorOf(change, session.isFresh), logged: 0, notified: 0 };
+      : { passes: false, error: findError(change, session.isFresh), logged: 0, notified: 0 };
     expect({
       passes: status < 300,
       error: body["error_code"],

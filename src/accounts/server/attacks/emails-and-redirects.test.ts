@@ -19,7 +19,7 @@ afterAll(() => press.close());
 beforeEach(() => press.clock.advance(3600_000));
 
 /** Where the link of the letter leads in the end. */
-async function redirectOf(target: string): Promise<string | null> {
+async function followLink(target: string): Promise<string | null> {
   const { email } = await owner(press);
   await attacker(press).post(`/recover?${new URLSearchParams({ redirect_to: target })}`, { email });
   return new URL(codeTo(press, email).href).searchParams.get("redirect_to");
@@ -37,7 +37,7 @@ describe("a link in an e-mail", () => {
     "https://all.example.org/after/sign-in/done?x=%2F#y",
     "http://localhost:3000/",
   ])("leads to %s, which is allowed", async (target) => {
-    expect(await redirectOf(target)).toBe(target);
+    expect(await followLink(target)).toBe(target);
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe("a link in an e-mail", () => {
     "/dashboard",
     "https://press.example\u0000.evil.example/",
   ])("does not lead to %s", async (target) => {
-    expect(await redirectOf(target)).toBe("https://press.example/");
+    expect(await followLink(target)).toBe("https://press.example/");
   });
 
   test.each([
@@ -101,12 +101,12 @@ describe("a link in an e-mail", () => {
     ["https://app.example.org/x/../after", "https://app.example.org/after"],
     ["http://localhost:3000", "http://localhost:3000/"],
   ])("leads from %s to the registered address itself", async (target, registered) => {
-    expect(await redirectOf(target)).toBe(registered);
+    expect(await followLink(target)).toBe(registered);
   });
 
   test("is written as browsers read it: nothing in it can be read in two ways", async () => {
-    expect(await redirectOf("https://press.example\\@evil.example/")).toBe("https://press.example/@evil.example/");
-    expect(await redirectOf(" https://press.exa\nmple/dashboard")).toBe("https://press.example/dashboard");
+    expect(await followLink("https://press.example\\@evil.example/")).toBe("https://press.example/@evil.example/");
+    expect(await followLink(" https://press.exa\nmple/dashboard")).toBe("https://press.example/dashboard");
   });
 
   test.each([

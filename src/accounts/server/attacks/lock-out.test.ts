@@ -16,7 +16,7 @@ const signIn = (email: string, password: string, headers: Record<string, string>
   attacker(press).post("/token?grant_type=password", { email, password }, { headers: { ...OURS, ...headers }, ip });
 
 /** The cookie of a browser in which a person has signed in. */
-async function deviceOf(email: string): Promise<string> {
+async function signInOnDevice(email: string): Promise<string> {
   const { headers } = await signInByBrowser(press, email);
   const set = headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-device=")) ?? "";
   expect(set).toMatch(/; Path=\/; Max-Age=31536000; HttpOnly; Secure; SameSite=Lax$/u);
@@ -30,7 +30,7 @@ async function guessByStrangers(email: string): Promise<void> {
 describe("strangers who guess", () => {
   test("do not lock an owner out of a browser that signed in before", async () => {
     const { email } = await owner(press);
-    const cookie = await deviceOf(email);
+    const cookie = await signInOnDevice(email);
     await guessByStrangers(email);
     expect((await signIn(email, PASSWORD)).status).toBe(429);
     expect((await signIn(email, PASSWORD, { cookie })).status).toBe(200);
@@ -39,21 +39,21 @@ describe("strangers who guess", () => {
   test("gain nothing by a device's cookie of another account, or one that is made up", async () => {
     const { email } = await owner(press);
     const other = await owner(press);
-    const cookies = [await deviceOf(other.email), `__Host-device=${"A".repeat(43)}.1790000000.${"A".repeat(43)}`];
+    const cookies = [await signInOnDevice(other.email), `__Host-device=${"A".repeat(43)}.1790000000.${"A".repeat(43)}`];
     await guessByStrangers(email);
     for (const cookie of cookies) expect((await signIn(email, PASSWORD, { cookie })).status).toBe(429);
   });
 
   test("with a stolen device have ten tries as well", async () => {
     const { email } = await owner(press);
-    const cookie = await deviceOf(email);
+    const cookie = await signInOnDevice(email);
     for (let number = 0; number < 10; number += 1) expect((await signIn(email, "wrong", { cookie })).status).toBe(400);
     expect((await signIn(email, PASSWORD, { cookie })).status).toBe(429);
   });
 
   test("do not use up the e-mails of a known device", async () => {
     const { email } = await owner(press);
-    const cookie = await deviceOf(email);
+    const cookie = await signInOnDevice(email);
     const { post } = attacker(press);
     for (let number = 0; number < 5; number += 1) await post("/recover", { email });
     expect((await post("/recover", { email })).status).toBe(429);

@@ -10,7 +10,7 @@ afterAll(() => press.close());
 beforeEach(() => press.clock.advance(3600_000));
 
 describe("a refresh token", () => {
-  const tokensOf = async (email: string) => {
+  const fetchTokens = async (email: string) => {
     const { post } = attacker(press);
     const { body } = await post("/token?grant_type=password", { email, password: PASSWORD });
     const refresh = async (token: unknown) => post("/token?grant_type=refresh_token", { refresh_token: token });
@@ -19,7 +19,7 @@ describe("a refresh token", () => {
 
   test("used again after the window of two tabs ends the session, for thief and owner", async () => {
     const { email } = await owner(press);
-    const { refresh, first, access } = await tokensOf(email);
+    const { refresh, first, access } = await fetchTokens(email);
     const second = await refresh(first);
     press.clock.advance(11_000);
     const reuse = await refresh(first);
@@ -31,7 +31,7 @@ describe("a refresh token", () => {
 
   test("two steps behind ends the session also within the window", async () => {
     const { email } = await owner(press);
-    const { refresh, first } = await tokensOf(email);
+    const { refresh, first } = await fetchTokens(email);
     const second = await refresh(first);
     await refresh(second.body["refresh_token"]);
     expect((await refresh(first)).body["error_code"]).toBe("refresh_token_already_used");
@@ -39,7 +39,7 @@ describe("a refresh token", () => {
 
   test("used by five at once leaves one session and one successor", async () => {
     const { email, id } = await owner(press);
-    const { refresh, first } = await tokensOf(email);
+    const { refresh, first } = await fetchTokens(email);
     const responses = await Promise.all(Array.from({ length: 5 }, async () => refresh(first)));
     expect(new Set(responses.map(({ body }) => body["refresh_token"])).size).toBe(1);
     const sessions = await press.db.selectFrom("auth.sessions").selectAll().where("user_id", "=", id).execute();
@@ -53,7 +53,7 @@ describe("a refresh token", () => {
     ["another signature", (token: string) => `${token.slice(0, -43)}${"A".repeat(43)}`],
   ])("with %s is none, and ends nothing", async (_what, forge) => {
     const { email } = await owner(press);
-    const { refresh, first } = await tokensOf(email);
+    const { refresh, first } = await fetchTokens(email);
     const forged = await refresh(forge(String(first)));
     expect([forged.status, forged.body["error_code"]]).toEqual([400, "refresh_token_not_found"]);
     expect((await refresh(first)).status).toBe(200);

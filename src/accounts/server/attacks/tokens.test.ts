@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const partOf = (token: string, index: number): Record<string, unknown> =>
+const decodePart = (token: string, index: number): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split(".")[index] ?? "", "base64url").toString());
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-const claims = (): JWTPayload => partOf(genuine, 1);
+const claims = (): JWTPayload => decodePart(genuine, 1);
 
 const publicKey = () => {
   const [key] = press.auth.signing.publicKeys;

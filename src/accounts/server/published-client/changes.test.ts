@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newAddress, PASSWORD } from "#tests/support/attacker.ts";
 import { must } from "#tests/support/auth-client.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { lastCode, linkOf, newcomer, signInByPassword, update, userOf } from "#tests/support/published-client.ts";
+import {
+  lastCode,
+  findEmailLink,
+  newcomer,
+  signInByPassword,
+  update,
+  getUser,
+} from "#tests/support/published-client.ts";
 
 let press: TestPress;
 beforeAll(async () => {
@@ -18,7 +25,7 @@ describe("the published client, unmodified, where an account changes", () => {
     must(await client.resetPasswordForEmail(email, { redirectTo: "https://press.example/auth/reset" }));
     const { href } = lastCode(press, email, "recovery");
     expect(new URL(href).searchParams.get("redirect_to")).toBe("https://press.example/auth/reset");
-    must(await client.verifyOtp({ token_hash: linkOf(press, email), type: "recovery" }));
+    must(await client.verifyOtp({ token_hash: findEmailLink(press, email), type: "recovery" }));
     await update(client, { password: "another way to the mill" });
     expect(press.news).toContainEqual({ news: "password_changed", to: email });
     expect((await otherBrowser.getUser()).error?.name).toBe("AuthSessionMissingError");
@@ -26,7 +33,7 @@ describe("the published client, unmodified, where an account changes", () => {
       "invalid_credentials",
     );
     await signInByPassword(press.client(), { email, password: "another way to the mill" });
-    await userOf(client);
+    await getUser(client);
   });
 
   test("changes the password with the old one, or with a reauthentication code", async () => {
@@ -64,9 +71,9 @@ describe("the published client, unmodified, where an account changes", () => {
       const [first, second] = order;
       const half = await press.client().verifyOtp({ email: address[first], token: codes[first], type: "email_change" });
       expect([half.data.session, half.error]).toEqual([null, null]);
-      expect((await userOf(client)).email).toBe(email);
+      expect((await getUser(client)).email).toBe(email);
       must(await press.client().verifyOtp({ email: address[second], token: codes[second], type: "email_change" }));
-      expect(await userOf(client)).toMatchObject({ email: next });
+      expect(await getUser(client)).toMatchObject({ email: next });
       expect(press.news).toContainEqual({ news: "email_changed", to: email });
     }
   });
@@ -80,7 +87,7 @@ describe("the published client, unmodified, where an account changes", () => {
         .verifyOtp({ phone: "442079460003", token: lastCode(press, "442079460003").code, type: "phone_change" }),
     );
     await update(client, { data: { last_name: "Lovelace", first_name: null } });
-    const user = await userOf(client);
+    const user = await getUser(client);
     expect([user.phone, user.user_metadata]).toEqual(["442079460003", { last_name: "Lovelace" }]);
   });
 });

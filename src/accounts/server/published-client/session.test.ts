@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { PASSWORD } from "#tests/support/attacker.ts";
 import { must } from "#tests/support/auth-client.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { linkOf, newcomer, signInByPassword, update } from "#tests/support/published-client.ts";
+import { findEmailLink, newcomer, signInByPassword, update } from "#tests/support/published-client.ts";
 
 let press: TestPress;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe("the published client, unmodified, and its session", () => {
     must(await client.mfa.challengeAndVerify({ factorId: factor.id, code }));
     await client.signOut();
     must(await client.resetPasswordForEmail(email));
-    must(await client.verifyOtp({ token_hash: linkOf(press, email), type: "recovery" }));
+    must(await client.verifyOtp({ token_hash: findEmailLink(press, email), type: "recovery" }));
     expect(events).toEqual([
       "INITIAL_SESSION",
       "SIGNED_IN",

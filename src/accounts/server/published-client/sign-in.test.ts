@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newAddress, PASSWORD } from "#tests/support/attacker.ts";
 import { must } from "#tests/support/auth-client.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { lastCode, linkOf, signInByPassword, tokenIn, update, userOf } from "#tests/support/published-client.ts";
+import {
+  lastCode,
+  findEmailLink,
+  signInByPassword,
+  tokenIn,
+  update,
+  getUser,
+} from "#tests/support/published-client.ts";
 
 let press: TestPress;
 beforeAll(async () => {
@@ -28,7 +35,7 @@ describe("the published client, unmodified, at sign-up and sign-in", () => {
     const client = press.client();
     const email = newAddress();
     must(await client.signUp({ email, password: PASSWORD }));
-    const token_hash = linkOf(press, email);
+    const token_hash = findEmailLink(press, email);
     expect(must(await client.verifyOtp({ token_hash, type: "signup" })).session).not.toBeNull();
     expect((await client.verifyOtp({ token_hash, type: "signup" })).error?.code).toBe("otp_expired");
   });
@@ -49,7 +56,7 @@ describe("the published client, unmodified, at sign-up and sign-in", () => {
     const email = newAddress();
     await update(client, { email });
     must(await press.client().verifyOtp({ email, token: lastCode(press, email).code, type: "email_change" }));
-    expect(await userOf(client)).toMatchObject({ id: user?.id, email, is_anonymous: false });
+    expect(await getUser(client)).toMatchObject({ id: user?.id, email, is_anonymous: false });
   });
 
   test("signs in by a code or a link sent by mail or telephone", async () => {
@@ -57,7 +64,7 @@ describe("the published client, unmodified, at sign-up and sign-in", () => {
     must(await press.client().signInWithOtp({ email }));
     must(await press.client().verifyOtp({ email, token: lastCode(press, email).code, type: "email" }));
     must(await press.client().signInWithOtp({ email, options: { shouldCreateUser: false } }));
-    must(await press.client().verifyOtp({ token_hash: linkOf(press, email), type: "magiclink" }));
+    must(await press.client().verifyOtp({ token_hash: findEmailLink(press, email), type: "magiclink" }));
     const phone = "442079460002";
     must(await press.client().signInWithOtp({ phone }));
     const session = must(await press.client().verifyOtp({ phone, token: lastCode(press, phone).code, type: "sms" }));

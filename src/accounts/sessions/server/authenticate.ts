@@ -6,7 +6,7 @@ import { findLiveSession } from "./sessions.ts";
 import { isBlocked } from "#accounts/server/users.ts";
 
 /** Returns the bearer token of a request. */
-export const bearerOf = (request: Request): string | undefined =>
+export const getBearerToken = (request: Request): string | undefined =>
   /^Bearer (\S+)$/iu.exec(request.headers.get("authorization") ?? "")?.[1];
 
 /**
@@ -15,7 +15,7 @@ export const bearerOf = (request: Request): string | undefined =>
  */
 export async function authenticate(ctx: AuthContext, call: AuthRequest): Promise<SignedInRequest> {
   const token =
-    bearerOf(call.request) ?? refuse(401, "no_authorization", "This endpoint requires a valid Bearer token");
+    getBearerToken(call.request) ?? refuse(401, "no_authorization", "This endpoint requires a valid Bearer token");
   const found = await findLiveSession(ctx, await readAccessToken(ctx, token));
   if (!found) return refuse(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   if (isBlocked(found.user, ctx.clock())) return refuse(403, "user_banned", "User is banned");

@@ -16,7 +16,7 @@ export const cookieName = ({ pressUrl }: Pick<AuthSettings, "pressUrl">): string
 const VALUE = String.raw`([\w-]{43})(\.[\w.-]+)?`;
 
 /** Returns the value of the session's cookie, as sent. */
-export function cookieOf(settings: Pick<AuthSettings, "pressUrl">, headers: Headers): string | undefined {
+export function getSessionCookie(settings: Pick<AuthSettings, "pressUrl">, headers: Headers): string | undefined {
   return matchedCookie(settings, headers)?.[1];
 }
 
@@ -24,7 +24,7 @@ const matchedCookie = (settings: Pick<AuthSettings, "pressUrl">, headers: Header
   new RegExp(`(?:^|;\\s*)${cookieName(settings)}=${VALUE}(?:;|$)`, "u").exec(headers.get("cookie") ?? "");
 
 /** Returns the token of a cookie that was made before cookies carried a proof. */
-function unprovenTokenOf(settings: Pick<AuthSettings, "pressUrl">, headers: Headers): string | undefined {
+function getUnprovenToken(settings: Pick<AuthSettings, "pressUrl">, headers: Headers): string | undefined {
   const [, token, proof] = matchedCookie(settings, headers) ?? [];
   return proof === undefined ? token : undefined;
 }
@@ -47,7 +47,7 @@ export async function findBrowserSession(
   ctx: Pick<AuthContext, "db" | "clock" | "settings">,
   headers: Headers,
 ): Promise<{ readonly session: SessionRow; readonly user: UserRow } | undefined> {
-  const value = cookieOf(ctx.settings, headers);
+  const value = getSessionCookie(ctx.settings, headers);
   if (value === undefined) return undefined;
   const now = ctx.clock();
   const session = await ctx.db
@@ -70,7 +70,7 @@ const noteSeen = (ctx: Pick<AuthContext, "db">, id: string, now: Date) =>
 /** Binds a session to this browser with a new secret; the session that it replaces ends (against session fixation). */
 export async function bindBrowser(ctx: AuthContext, headers: Headers, sessionId: string): Promise<string> {
   const fresh = randomToken();
-  const replaced = cookieOf(ctx.settings, headers);
+  const replaced = getSessionCookie(ctx.settings, headers);
   await ctx.db.transaction().execute(async (db) => {
     if (replaced !== undefined) {
       await db
@@ -98,7 +98,7 @@ export async function renewUnproven(
   ctx: Pick<AuthContext, "db" | "clock" | "settings" | "secrets">,
   headers: Headers,
 ): Promise<string | undefined> {
-  const token = unprovenTokenOf(ctx.settings, headers);
+  const token = getUnprovenToken(ctx.settings, headers);
   const found = token === undefined ? undefined : await findBrowserSession(ctx, headers);
   if (token === undefined || found === undefined) return undefined;
   const { not_after } = found.session;

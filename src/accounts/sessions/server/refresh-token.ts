@@ -10,7 +10,7 @@ const tag = (secrets: Secrets, id: string, counter: number): string =>
 type Turn = { readonly id: string; readonly counter: number };
 
 /** Returns a refresh token: session, counter and a keyed hash of both. It is not stored. */
-export const refreshTokenOf = (secrets: Secrets, { id, counter }: Turn): string =>
+export const createRefreshToken = (secrets: Secrets, { id, counter }: Turn): string =>
   `${id}.${counter}.${tag(secrets, id, counter)}`;
 
 /** Returns the session and the counter of a refresh token; undefined where the press did not make it. */

@@ -6,7 +6,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { makeAccessToken } from "./access-token.ts";
 import { audit } from "#accounts/server/audit.ts";
 import { type AuthContext, type Caller, later, unixSeconds } from "#accounts/server/auth-context.ts";
-import { refreshTokenOf } from "./refresh-token.ts";
+import { createRefreshToken } from "./refresh-token.ts";
 import { userResponse } from "#accounts/server/user-response.ts";
 import { isBlocked, requireUser, type UserRow } from "#accounts/server/users.ts";
 
@@ -57,7 +57,7 @@ export async function sessionResponse(ctx: AuthContext, db: Kysely<Tables>, user
     token_type: "bearer",
     expires_in: ctx.settings.accessSeconds,
     expires_at: expiresAt,
-    refresh_token: refreshTokenOf(ctx.secrets, session),
+    refresh_token: createRefreshToken(ctx.secrets, session),
     user: await userResponse({ db }, user),
   };
 }

@@ -38,7 +38,7 @@ describe("the e-mail address", () => {
 
   test("a change waits for both addresses; it can be sent again or cancelled", async () => {
     const pending = { new_email: "bea@home.example", email_change_sent_at: "2026-11-22T09:00:00Z" };
-    const { lastOf, become } = openAccount(
+    const { findLast, become } = openAccount(
       {},
       {
         "PUT /auth/v1/user": () => {
@@ -50,13 +50,16 @@ describe("the e-mail address", () => {
     );
     const section = await change("bea@home.example");
     expect(await section.findByText("bea@home.example is not confirmed yet.")).toBeDefined();
-    expect(lastOf("PUT", "/auth/v1/user")?.body).toMatchObject({ email: "bea@home.example" });
+    expect(findLast("PUT", "/auth/v1/user")?.body).toMatchObject({ email: "bea@home.example" });
     await userEvent.click(section.getByRole("button", { name: "Send the e-mails again" }));
     await waitFor(() => expect(toastText()).toContain("The links in the earlier e-mails no longer work."));
-    expect(lastOf("POST", "/auth/v1/resend")?.body).toMatchObject({ type: "email_change", email: "bea@home.example" });
+    expect(findLast("POST", "/auth/v1/resend")?.body).toMatchObject({
+      type: "email_change",
+      email: "bea@home.example",
+    });
     await userEvent.click(section.getByRole("button", { name: "Cancel the change" }));
     await waitFor(() => expect(toastText()).toContain("Your address stays bea@press.example."));
-    expect(lastOf("PUT", "/auth/v1/user")?.body).toMatchObject({ email: "bea@press.example" });
+    expect(findLast("PUT", "/auth/v1/user")?.body).toMatchObject({ email: "bea@press.example" });
   });
 
   test("an address that sign-in refuses has its sentence at the field, and the input stays", async () => {

@@ -72,7 +72,7 @@ export function AuthenticatorDialog({ factors, onClose, onAdded }: Authenticator
       {begun && (
         <form id={FORM_ID} className="form-stack" onSubmit={submit}>
           <p>Scan this picture with your authenticator app, then type the code it shows.</p>
-          <img className="setting-qr" src={pictureOf(begun.totp.qr_code)} alt="QR code of the key below" />
+          <img className="setting-qr" src={toDataUrl(begun.totp.qr_code)} alt="QR code of the key below" />
           <div>
             <p id={KEY_ID} className="quiet">
               Cannot scan it? Type this key into the app:
@@ -106,7 +106,7 @@ function unusedName(factors: readonly Factor[]): string {
 }
 
 /** Returns the drawing as a data URL: the client returns it unescaped, in the older form of its response. */
-const pictureOf = (qrCode: string): string => {
+const toDataUrl = (qrCode: string): string => {
   const drawing = qrCode.slice(qrCode.indexOf("<svg"));
   return `data:image/svg+xml;utf8,${encodeURIComponent(drawing)}`;
 };

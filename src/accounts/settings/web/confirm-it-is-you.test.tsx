@@ -69,7 +69,7 @@ test("a wrong password has its sentence at the field; the right one lets the cha
 });
 
 test("without the password a code by e-mail proves it too, once it was sent", async () => {
-  const { question, lastOf } = await changePassword(
+  const { question, findLast } = await changePassword(
     {},
     { "POST /auth/v1/otp": {}, "POST /auth/v1/verify": openedSession(ownUser()) },
   );
@@ -78,7 +78,7 @@ test("without the password a code by e-mail proves it too, once it was sent", as
   await userEvent.click(question.getByRole("button", { name: "Send me a code" }));
   await userEvent.type(await question.findByLabelText("Code from the e-mail"), "123 456{Enter}");
   await saved();
-  expect(lastOf("POST", "/auth/v1/verify")?.body).toMatchObject({ token: "123456", type: "email" });
+  expect(findLast("POST", "/auth/v1/verify")?.body).toMatchObject({ token: "123456", type: "email" });
 });
 
 test("an account with a second factor proves that one; its password is no way", async () => {

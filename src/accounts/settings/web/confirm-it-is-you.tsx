@@ -7,7 +7,7 @@ import { Spinner } from "#ui/display/spinner.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { typed } from "#ui/forms/typed-text.ts";
 import { accountQuery } from "./account-queries.ts";
-import { prove, sendCode, type Way, waysOf } from "./confirm-ways.ts";
+import { prove, sendCode, type Way, listWays } from "./confirm-ways.ts";
 import { respondToConfirm, useIsConfirmationRequested } from "./confirming.ts";
 import { Failure, ProofInput } from "./proof-input.tsx";
 
@@ -35,7 +35,7 @@ type ProofDialogProps = {
 /** A dialog in which the person proves a factor or, without one, the password or a code by e-mail. */
 export function ProofDialog({ title, description, onResponse }: ProofDialogProps) {
   const { data: user, error, refetch } = useQuery(accountQuery);
-  const ways = user ? waysOf(user) : [];
+  const ways = user ? listWays(user) : [];
   const [chosen, setChosen] = useState(0);
   const [challengeId, setChallengeId] = useState<string>();
   const [isSent, setSent] = useState(false);

@@ -13,8 +13,8 @@ export type Way = {
 };
 
 /** Returns the ways open to a person: their factors, or without any the password or an e-mail. */
-export function waysOf(user: User): readonly Way[] {
-  const factors = countingFactors(user).map(wayOf);
+export function listWays(user: User): readonly Way[] {
+  const factors = countingFactors(user).map(toWay);
   if (factors.length === 0)
     return [
       { kind: "password", label: "Password" },
@@ -30,7 +30,7 @@ const KIND_LABELS = {
   recovery_code: "A recovery code",
 } as const;
 
-const wayOf = ({ id, factor_type, friendly_name }: Factor): Way => ({
+const toWay = ({ id, factor_type, friendly_name }: Factor): Way => ({
   kind: factor_type,
   factorId: id,
   label: friendly_name ? `${KIND_LABELS[factor_type]}: ${friendly_name}` : KIND_LABELS[factor_type],
@@ -40,10 +40,10 @@ const wayOf = ({ id, factor_type, friendly_name }: Factor): Way => ({
 export async function sendCode(way: Way, email: string): Promise<{ readonly challengeId?: string; failure?: string }> {
   if (way.kind === "phone") {
     const { data, error } = await sendFactorCode(authClient(), way.factorId ?? "");
-    return error ? { failure: sentenceOf(error) } : { challengeId: data.id };
+    return error ? { failure: describeError(error) } : { challengeId: data.id };
   }
   const { error } = await authClient().signInWithOtp({ email, options: { shouldCreateUser: false } });
-  return error ? { failure: sentenceOf(error) } : {};
+  return error ? { failure: describeError(error) } : {};
 }
 
 type Proof = { readonly input: string; readonly email: string; readonly challengeId: string | undefined };
@@ -61,9 +61,9 @@ export async function prove(
         ? await client.verifyOtp({ email, token: input.replaceAll(/\s/gu, ""), type: "email" })
         : await proveFactor(client, { type: kind, factorId, input, challengeId });
   if (!error) return undefined;
-  return kind === "password" && error.code === "invalid_credentials" ? WRONG_PASSWORD : sentenceOf(error);
+  return kind === "password" && error.code === "invalid_credentials" ? WRONG_PASSWORD : describeError(error);
 }
 
 const WRONG_PASSWORD = "This password is wrong.";
 
-const sentenceOf = (fieldError: SignInProblem): string => sentenceFor(fieldError) ?? UNEXPECTED.message;
+const describeError = (fieldError: SignInProblem): string => sentenceFor(fieldError) ?? UNEXPECTED.message;

@@ -32,7 +32,7 @@ export function IdentitiesSection() {
         {identities.map((identity) => (
           <SettingRow
             key={identity.identity_id}
-            title={nameOf(identity)}
+            title={formatIdentity(identity)}
             about={identity.created_at && `since ${longDate(identity.created_at)}`}
             actions={
               press?.mayLink &&
@@ -66,7 +66,7 @@ export function IdentitiesSection() {
   );
 }
 
-function nameOf({ provider, identity_data }: UserIdentity): string {
+function formatIdentity({ provider, identity_data }: UserIdentity): string {
   const address: unknown = identity_data?.["email"] ?? identity_data?.["phone"];
   const name = provider === "email" ? "E-mail" : provider === "phone" ? "Telephone" : provider;
   return typeof address === "string" ? `${name}: ${address}` : name;

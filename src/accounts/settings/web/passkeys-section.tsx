@@ -48,7 +48,7 @@ export function PasskeysSection() {
           {passkeys.map((passkey) => (
             <SettingRow
               key={passkey.id}
-              title={nameOf(passkey)}
+              title={formatPasskey(passkey)}
               about={`Added ${longDate(passkey.created_at)}${passkey.last_used_at ? ` · used ${relativeTime(passkey.last_used_at)}` : ""}`}
               actions={
                 <>
@@ -84,11 +84,12 @@ export function PasskeysSection() {
         destructive
       >
         <p>
-          {window && nameOf(window.passkey)} will no longer sign in to your account. Your other ways to sign in stay.
+          {window && formatPasskey(window.passkey)} will no longer sign in to your account. Your other ways to sign in
+          stay.
         </p>
       </ConfirmDialog>
     </SettingPanel>
   );
 }
 
-const nameOf = ({ friendly_name }: PasskeyListItem): string => friendly_name || "Passkey without a name";
+const formatPasskey = ({ friendly_name }: PasskeyListItem): string => friendly_name || "Passkey without a name";

@@ -48,7 +48,7 @@ export function PasswordSection() {
     runAction({ kind: proofKind, proof: typed(form, "proof"), next: typed(form, "next") });
   };
   return (
-    <SettingPanel title="Password" description={adviceOf(press?.passwordMinimum)}>
+    <SettingPanel title="Password" description={describePassword(press?.passwordMinimum)}>
       <form key={round} className="setting-form" onSubmit={submit}>
         <input type="hidden" autoComplete="username" value={user?.email ?? ""} readOnly />
         <TextField
@@ -83,7 +83,7 @@ export function PasswordSection() {
 }
 
 /** Returns the advice for a password; the press's least length is left out where it is not known. */
-const adviceOf = (minimum: number | undefined): string =>
+const describePassword = (minimum: number | undefined): string =>
   `${minimum === undefined ? "" : `Use at least ${minimum} characters. `}A few words that belong together only for you are better than unusual characters.`;
 
 const FIELD_OF: Readonly<Record<string, keyof FieldErrors>> = {

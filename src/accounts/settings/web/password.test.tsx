@@ -27,7 +27,7 @@ describe("passkeys", () => {
 
   test("are named, renamed and removed, each after its own dialog", async () => {
     let keys: readonly object[] = [KEY, { id: "p2", created_at: "2026-10-02T09:00:00Z" }];
-    const { lastOf } = openSecurity(
+    const { findLast } = openSecurity(
       {},
       {
         "/auth/v1/passkeys": () => keys,
@@ -51,7 +51,7 @@ describe("passkeys", () => {
     await userEvent.type(name, "Work laptop");
     await userEvent.click(naming.getByRole("button", { name: "Save name" }));
     expect(await section.findByText("Work laptop")).toBeDefined();
-    expect(lastOf("PATCH", "/auth/v1/passkeys/p1")?.body).toEqual({ friendly_name: "Work laptop" });
+    expect(findLast("PATCH", "/auth/v1/passkeys/p1")?.body).toEqual({ friendly_name: "Work laptop" });
     await userEvent.click(section.getByRole("button", { name: "Remove" }));
     await userEvent.click((await question("Remove this passkey?")).getByRole("button", { name: "Remove passkey" }));
     await waitFor(() => expect(toastText()).toContain("Passkey removed"));
@@ -69,11 +69,11 @@ describe("the password", () => {
   };
 
   test("is changed with the present one, and the form is empty afterwards", async () => {
-    const { lastOf } = openSecurity({}, { "PUT /auth/v1/user": ownUser() });
+    const { findLast } = openSecurity({}, { "PUT /auth/v1/user": ownUser() });
     expect(await (await panel("Password")).findByText(/^Use at least 12 characters\./u)).toBeDefined();
     const section = await change("present one", "harbour of quiet lanterns");
     await waitFor(() => expect(toastText()).toContain("You are signed out on every other device."));
-    expect(lastOf("PUT", "/auth/v1/user")?.body).toMatchObject({
+    expect(findLast("PUT", "/auth/v1/user")?.body).toMatchObject({
       password: "harbour of quiet lanterns",
       current_password: "present one",
     });
@@ -91,12 +91,12 @@ describe("the password", () => {
   });
 
   test("a forgotten one is replaced by a code that is sent by e-mail", async () => {
-    const { lastOf } = openSecurity({}, { "/auth/v1/reauthenticate": {}, "PUT /auth/v1/user": ownUser() });
+    const { findLast } = openSecurity({}, { "/auth/v1/reauthenticate": {}, "PUT /auth/v1/user": ownUser() });
     await press("Password", "No password, or forgot it? Send me a code");
     await waitFor(() => expect(toastText()).toContain("It is on its way to bea@press.example."));
     await change(" 123456 ", "harbour of quiet lanterns");
     await waitFor(() =>
-      expect(lastOf("PUT", "/auth/v1/user")?.body).toMatchObject({
+      expect(findLast("PUT", "/auth/v1/user")?.body).toMatchObject({
         nonce: "123456",
         password: "harbour of quiet lanterns",
       }),

@@ -50,7 +50,7 @@ export function SecondStepSection() {
           {factors.map((factor) => (
             <SettingRow
               key={factor.id}
-              title={nameOf(factor)}
+              title={formatFactor(factor)}
               about={`${KINDS[factor.factor_type]} · added ${longDate(factor.created_at)}${factor.last_challenged_at ? ` · last used ${relativeTime(factor.last_challenged_at)}` : ""}`}
               actions={
                 <Button variant="destructive" onClick={() => setLeaving(factor)}>
@@ -91,7 +91,7 @@ export function SecondStepSection() {
         destructive
       >
         <p>
-          {leaving && nameOf(leaving)} will not be used to sign in any more.
+          {leaving && formatFactor(leaving)} will not be used to sign in any more.
           {factors.length === 1 &&
             " It is your only second step: you then sign in with your password alone, and your recovery codes are removed too."}
         </p>
@@ -107,7 +107,7 @@ const KINDS: Readonly<Record<Factor["factor_type"], string>> = {
   recovery_code: "Recovery codes",
 };
 
-const nameOf = ({ friendly_name, factor_type }: Factor): string => friendly_name || KINDS[factor_type];
+const formatFactor = ({ friendly_name, factor_type }: Factor): string => friendly_name || KINDS[factor_type];
 
 type SecurityKeyDialogProps = { readonly onClose: () => void; readonly onAdded: () => void };
 

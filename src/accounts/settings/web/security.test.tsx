@@ -38,7 +38,7 @@ describe("an authenticator app", () => {
   };
 
   test("is added by its first code; the first second step comes with recovery codes, which must be stored", async () => {
-    const { changes, lastOf, become } = openSecurity(
+    const { changes, findLast, become } = openSecurity(
       {},
       {
         "POST /auth/v1/factors": ENROLLED,
@@ -57,11 +57,14 @@ describe("an authenticator app", () => {
     await userEvent.type(window.getByLabelText("Code from the app"), "123 456");
     await userEvent.click(window.getByRole("button", { name: "Turn it on" }));
     const codes = await dialog("Your recovery codes");
-    expect(lastOf("POST", "/auth/v1/factors")?.body).toMatchObject({
+    expect(findLast("POST", "/auth/v1/factors")?.body).toMatchObject({
       factor_type: "totp",
       friendly_name: "Authenticator app",
     });
-    expect(lastOf("POST", "/auth/v1/factors/f-new/verify")?.body).toMatchObject({ code: "123456", challenge_id: "c1" });
+    expect(findLast("POST", "/auth/v1/factors/f-new/verify")?.body).toMatchObject({
+      code: "123456",
+      challenge_id: "c1",
+    });
     expect(codes.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["aaaa-bbbb", "cccc-dddd"]);
     expect(codes.getByRole<HTMLButtonElement>("button", { name: "Done" }).disabled).toBe(true);
     expect(toastText()).not.toContain("Second step added");
@@ -72,7 +75,7 @@ describe("an authenticator app", () => {
   });
 
   test("a wrong code has its sentence at the field; the dialog stays, and a second app has another name", async () => {
-    const { lastOf } = openSecurity(
+    const { findLast } = openSecurity(
       { factors: [APP] },
       {
         "POST /auth/v1/factors": ENROLLED,
@@ -83,7 +86,7 @@ describe("an authenticator app", () => {
     await press("Second step", "Add an authenticator app");
     const window = await dialog("Add an authenticator app");
     const field = await window.findByLabelText("Code from the app");
-    expect(lastOf("POST", "/auth/v1/factors")?.body).toMatchObject({ friendly_name: "Authenticator app 2" });
+    expect(findLast("POST", "/auth/v1/factors")?.body).toMatchObject({ friendly_name: "Authenticator app 2" });
     await userEvent.type(field, "000000{Enter}");
     await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
     expect(
@@ -132,7 +135,7 @@ describe("a telephone", () => {
   });
 
   test("gets a code at its number, which turns it on", async () => {
-    const { lastOf } = openSecurity(
+    const { findLast } = openSecurity(
       {},
       {
         "POST /auth/v1/factors": { id: "f-phone", type: "phone", phone: "+46701234567" },
@@ -148,10 +151,10 @@ describe("a telephone", () => {
     await userEvent.click(window.getByRole("button", { name: "Send a code" }));
     const code = await window.findByLabelText("Code from the text message");
     await waitFor(() => expect(document.activeElement).toBe(code));
-    expect(lastOf("POST", "/auth/v1/factors")?.body).toMatchObject({ phone: "+46701234567" });
+    expect(findLast("POST", "/auth/v1/factors")?.body).toMatchObject({ phone: "+46701234567" });
     await userEvent.type(code, "123 456{Enter}");
     expect(await dialog("Your recovery codes")).toBeDefined();
-    expect(lastOf("POST", "/auth/v1/factors/f-phone/verify")?.body).toMatchObject({
+    expect(findLast("POST", "/auth/v1/factors/f-phone/verify")?.body).toMatchObject({
       code: "123456",
       challenge_id: "c2",
     });

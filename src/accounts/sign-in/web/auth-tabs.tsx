@@ -9,12 +9,12 @@ const TABS: readonly { readonly name: AuthTab; readonly label: string }[] = [
 
 type AuthTabsProps = {
   readonly chosen: AuthTab;
-  readonly addressOf: (tab: AuthTab) => string;
+  readonly getTabAddress: (tab: AuthTab) => string;
   readonly onChoose: (tab: AuthTab) => void;
 };
 
 /** Two tabs that are links: each has an address, to which it leads without a script. Arrow keys move between them. */
-export function AuthTabs({ chosen, addressOf, onChoose }: AuthTabsProps) {
+export function AuthTabs({ chosen, getTabAddress, onChoose }: AuthTabsProps) {
   const choose = (event: MouseEvent | KeyboardEvent, tab: AuthTab): void => {
     event.preventDefault();
     onChoose(tab);
@@ -33,7 +33,7 @@ export function AuthTabs({ chosen, addressOf, onChoose }: AuthTabsProps) {
           id={`${name}-tab`}
           className="tab"
           role="tab"
-          href={addressOf(name)}
+          href={getTabAddress(name)}
           aria-selected={name === chosen}
           aria-controls={`${name}-panel`}
           tabIndex={name === chosen ? 0 : -1}

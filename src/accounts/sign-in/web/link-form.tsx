@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { emailError, fieldErrorsOf } from "#accounts/web/field-checks.ts";
+import { emailError, toFieldErrors } from "#accounts/web/field-checks.ts";
 import { EmailField } from "#accounts/web/email-field.tsx";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
@@ -24,7 +24,7 @@ export function LinkForm({ email, target, sendsMail, onSent, onBack }: LinkFormP
   const form = useForm({
     failureTitle: "Error signing in",
     read: (data): SentEmail => ({ type: "magiclink", email: lineIn(data, "email"), target }),
-    check: (sentEmail) => fieldErrorsOf({ email: emailError(sentEmail.email) }),
+    check: (sentEmail) => toFieldErrors({ email: emailError(sentEmail.email) }),
     send: async (sentEmail) => sendEmail(await lazyClient(), sentEmail),
     onDone: (_data, sentEmail) => onSent(sentEmail),
   });

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { emailError, fieldErrorsOf } from "#accounts/web/field-checks.ts";
+import { emailError, toFieldErrors } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { continueTo } from "./continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
@@ -25,7 +25,7 @@ export function SignInForm({ target, passkeys, onEmail, onUnconfirmed }: SignInF
     failureTitle: "Error signing in",
     read: (data) => ({ email: lineIn(data, "email"), password: typed(data, "password") }),
     check: ({ email, password }) =>
-      fieldErrorsOf({ email: emailError(email), password: password === "" ? "Password is required" : undefined }),
+      toFieldErrors({ email: emailError(email), password: password === "" ? "Password is required" : undefined }),
     send: (input): Promise<Result<unknown>> => withoutOffer(async () => (await lazyClient()).signInWithPassword(input)),
     onDone: () => continueTo(target),
   });

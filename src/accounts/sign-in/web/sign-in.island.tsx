@@ -29,10 +29,10 @@ export default function SignIn({ offer, tab, target }: SignInProps) {
   const [step, setStep] = useState<Step>("forms");
   const [email, setEmail] = useState("");
   useEffect(() => void returnUrl(target).then((fieldError) => fieldError && toast(failed(fieldError))), [target]);
-  const addressOf = (name: AuthTab): string => addressOfTab(name, target);
+  const getTabAddress = (name: AuthTab): string => addressOfTab(name, target);
   const choose = (name: AuthTab): void => {
     setChosen(name);
-    history.replaceState(null, "", addressOf(name));
+    history.replaceState(null, "", getTabAddress(name));
   };
   const write = (type: SentEmail["type"], to: string): void => setStep({ type, email: to, target });
   const sendAgain = async (to: string): Promise<void> => {
@@ -44,7 +44,7 @@ export default function SignIn({ offer, tab, target }: SignInProps) {
     <>
       {/* The forms are hidden, not removed, so that typed input is still there when the person comes back. */}
       <div hidden={step !== "forms"}>
-        <AuthTabs {...{ chosen, addressOf }} onChoose={choose} />
+        <AuthTabs {...{ chosen, getTabAddress }} onChoose={choose} />
         <div id="sign-in-panel" role="tabpanel" aria-labelledby="sign-in-tab" hidden={chosen !== "sign-in"}>
           <SignInForm
             {...{ target, passkeys: offer.passkeys, onEmail: setEmail }}

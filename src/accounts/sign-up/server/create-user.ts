@@ -47,12 +47,12 @@ export async function createUser(ctx: AuthContext, db: Kysely<Tables>, user: New
       updated_at: now,
     })
     .execute();
-  if (provider !== undefined) await recordIdentity(db, identityOf(id, provider, user), now);
+  if (provider !== undefined) await recordIdentity(db, toIdentity(id, provider, user), now);
   await ctx.hooks.onStored({ id, email: user.email ?? null, userMetadata: user.userMetadata ?? {} }, db);
   return requireUser({ db }, id);
 }
 
-function identityOf(userId: string, provider: string, user: NewUser) {
+function toIdentity(userId: string, provider: string, user: NewUser) {
   const providerId = user.identity?.id ?? userId;
   const data = {
     sub: providerId,

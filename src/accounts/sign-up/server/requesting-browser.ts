@@ -13,11 +13,12 @@ type CookieSettings = Pick<AuthSettings, "pressUrl">;
  * Returns the name of the cookie. The prefix makes browsers refuse the cookie over HTTP and from subdomains;
  * localhost has no HTTPS.
  */
-const nameOf = ({ pressUrl }: CookieSettings): string => (pressUrl.startsWith("https:") ? "__Host-asked" : "asked");
+const getCookieName = ({ pressUrl }: CookieSettings): string =>
+  pressUrl.startsWith("https:") ? "__Host-asked" : "asked";
 
 /** Returns the browser that sent this cookie; undefined where it sent none. */
 export function knownBrowser(settings: CookieSettings, headers: Headers): RequestingBrowser | undefined {
-  const pattern = new RegExp(`(?:^|;\\s*)${nameOf(settings)}=([\\w-]{43})(?:;|$)`, "u");
+  const pattern = new RegExp(`(?:^|;\\s*)${getCookieName(settings)}=([\\w-]{43})(?:;|$)`, "u");
   const secret = pattern.exec(headers.get("cookie") ?? "")?.[1];
   return secret === undefined ? undefined : { secret };
 }
@@ -29,7 +30,7 @@ export const requestingBrowser = (settings: CookieSettings, headers: Headers): R
 /** Returns the cookie that lets only this browser use the links that it requested (ASVS 5.0, 6.6.2). */
 export function requestingCookie(settings: CookieSettings, { secret }: RequestingBrowser): string {
   const secure = settings.pressUrl.startsWith("https:") ? "; Secure" : "";
-  return `${nameOf(settings)}=${secret}; Path=/; Max-Age=${REQUESTING_SECONDS}; HttpOnly${secure}; SameSite=Lax`;
+  return `${getCookieName(settings)}=${secret}; Path=/; Max-Age=${REQUESTING_SECONDS}; HttpOnly${secure}; SameSite=Lax`;
 }
 
 /** Returns the stored hash of a browser; null for a program, which has no cookies. */

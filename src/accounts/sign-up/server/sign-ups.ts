@@ -50,7 +50,7 @@ export const listSignUps = ({ db, clock }: Pick<AuthContext, "db" | "clock">, us
     .execute();
 
 /** Returns the sign-up that a browser sent. */
-export const signUpOf = (
+export const findSignUp = (
   signUps: readonly SignUpRow[],
   browser: RequestingBrowser | undefined,
 ): SignUpRow | undefined => signUps.find(({ browser_hash }) => isSameBrowser(browser_hash, browser));
@@ -62,7 +62,7 @@ export async function findSignUpToConfirm(
   browser: RequestingBrowser | undefined,
 ): Promise<string | undefined> {
   const signUps = await listSignUps(ctx, userId);
-  return (signUpOf(signUps, browser) ?? signUps.at(-1))?.id;
+  return (findSignUp(signUps, browser) ?? signUps.at(-1))?.id;
 }
 
 /** The details that an account gets when its address is confirmed. */
@@ -94,7 +94,7 @@ export async function chooseSignUp(
   const signUps = await listSignUps(ctx, userId);
   const sent = signUps.find(({ id }) => id === signUpId);
   const isOnly = signUps.length === 1 && sent?.browser_hash === null;
-  const proven = signUpOf(signUps, browser) ?? (isTypedByProgram && isOnly ? sent : undefined);
+  const proven = findSignUp(signUps, browser) ?? (isTypedByProgram && isOnly ? sent : undefined);
   return {
     passwordHash: passwordHash ?? proven?.password_hash,
     userMetadata: (proven ?? sent)?.user_metadata,

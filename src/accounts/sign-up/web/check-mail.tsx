@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { codeError, fieldErrorsOf } from "#accounts/web/field-checks.ts";
+import { codeError, toFieldErrors } from "#accounts/web/field-checks.ts";
 import { RequestPress, CANNOT_SEND } from "#accounts/web/no-mail.tsx";
 import { CodeField } from "#accounts/web/code-field.tsx";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
@@ -70,10 +70,10 @@ function CodeForm({ sentEmail, onDone }: Pick<CheckMailProps, "sentEmail" | "onD
   const form = useForm({
     failureTitle: "Error signing in",
     read: (data) => lineIn(data, "code"),
-    check: (code) => fieldErrorsOf({ code: codeError(code) }),
+    check: (code) => toFieldErrors({ code: codeError(code) }),
     send: async (code) =>
       (await lazyClient()).verifyOtp({ email: sentEmail.email, token: code, type: codeType(sentEmail.type) }),
-    fieldOf: ({ code }) => (code === "otp_expired" ? "code" : undefined),
+    getField: ({ code }) => (code === "otp_expired" ? "code" : undefined),
     onDone,
   });
   return (

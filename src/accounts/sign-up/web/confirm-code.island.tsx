@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ConfirmationType } from "#accounts/confirmation.ts";
 import { Button } from "#ui/button.tsx";
 import { CodeField } from "#accounts/web/code-field.tsx";
-import { codeError, emailError, fieldErrorsOf, newPasswordError } from "#accounts/web/field-checks.ts";
+import { codeError, emailError, toFieldErrors, newPasswordError } from "#accounts/web/field-checks.ts";
 import { EmailField } from "#accounts/web/email-field.tsx";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { continueTo } from "#accounts/sign-in/web/continue.ts";
@@ -30,7 +30,7 @@ export default function ConfirmCode({ type, target, minimum }: ConfirmCodeProps)
       ...(isSignUp && { password: typed(data, "password") }),
     }),
     check: ({ email, code, password }) =>
-      fieldErrorsOf({
+      toFieldErrors({
         email: emailError(email),
         code: codeError(code),
         password: password === undefined ? undefined : newPasswordError(password, minimum, [email]),
@@ -40,7 +40,7 @@ export default function ConfirmCode({ type, target, minimum }: ConfirmCodeProps)
       const confirmed = { ...input, token: code, type: type === "magiclink" ? ("email" as const) : type };
       return (await lazyClient()).verifyOtp(confirmed);
     },
-    fieldOf: ({ code }) => (code === "otp_expired" ? "code" : code === "weak_password" ? "password" : undefined),
+    getField: ({ code }) => (code === "otp_expired" ? "code" : code === "weak_password" ? "password" : undefined),
     onDone: ({ session }) => (session ? continueTo(target) : setHalfWay(true)),
   });
   if (isHalfWay)

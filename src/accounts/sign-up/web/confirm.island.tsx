@@ -2,7 +2,7 @@ import { useState } from "react";
 import { CONFIRMATIONS, type ConfirmationType } from "#accounts/confirmation.ts";
 import { requestSentence, type EmailLink } from "#accounts/email-link.ts";
 import { Button } from "#ui/button.tsx";
-import { fieldErrorsOf, newPasswordError } from "#accounts/web/field-checks.ts";
+import { toFieldErrors, newPasswordError } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
@@ -33,11 +33,11 @@ export default function Confirm({ type, link, target, minimum }: ConfirmProps) {
     failureTitle: "Error",
     read: (data) => (choosesPassword ? typed(data, "password") : undefined),
     check: (password) =>
-      fieldErrorsOf({
+      toFieldErrors({
         password: password === undefined ? undefined : newPasswordError(password, minimum, [link.email]),
       }),
     send: (password) => openByLink(link.token, type, password),
-    fieldOf: ({ code }) => (code === "weak_password" ? "password" : undefined),
+    getField: ({ code }) => (code === "weak_password" ? "password" : undefined),
     onDone: ({ isOpen }) => (isOpen ? continueTo(target, DONE[type]) : setHalfWay(true)),
   });
   if (isHalfWay) return <HalfWay email={link.email} />;

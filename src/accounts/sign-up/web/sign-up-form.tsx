@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { toast } from "#ui/toasts/toast.ts";
-import { emailError, fieldErrorsOf, newPasswordError } from "#accounts/web/field-checks.ts";
+import { emailError, toFieldErrors, newPasswordError } from "#accounts/web/field-checks.ts";
 import { EmailField } from "#accounts/web/email-field.tsx";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { absolute, continueTo } from "#accounts/sign-in/web/continue.ts";
@@ -36,13 +36,13 @@ export function SignUpForm({ target, minimum, sendsMail, onSent }: SignUpFormPro
     failureTitle: "Error creating account",
     read: inputIn,
     check: ({ email, password, first_name, last_name }) =>
-      fieldErrorsOf({
+      toFieldErrors({
         email: emailError(email),
         password: newPasswordError(password, minimum, [email, first_name, last_name]),
       }),
     send: async ({ email, password, ...names }) =>
       (await lazyClient()).signUp({ email, password, options: { data: names, emailRedirectTo: absolute(target) } }),
-    fieldOf: ({ code }) => (code === "weak_password" ? "password" : undefined),
+    getField: ({ code }) => (code === "weak_password" ? "password" : undefined),
     onDone: ({ session }, { email }) => {
       if (session) return continueTo(target, { title: CREATED.title });
       toast(sendsMail ? CREATED : { title: CREATED.title, message: `${CANNOT_SEND}.` });

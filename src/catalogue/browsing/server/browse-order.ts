@@ -21,7 +21,7 @@ export const orderBy = (sort: BrowseSort): RawBuilder<unknown> => ORDERS[sort];
 export const ofType = (type: BrowseType): RawBuilder<unknown> => (type === "all" ? sql`true` : sql`p.type = ${type}`);
 
 /** Returns the limit and offset of a page. */
-export const pageOf = ({ page }: Pick<BrowseQuery, "page">): RawBuilder<unknown> =>
+export const limitPage = ({ page }: Pick<BrowseQuery, "page">): RawBuilder<unknown> =>
   sql`limit ${BROWSE_PAGE_SIZE} offset ${(page - 1) * BROWSE_PAGE_SIZE}`;
 
 /** Returns the columns of `KindCounts`, counted on `publications p`. */

@@ -17,7 +17,7 @@ import { findTitlesOfThisMonth } from "#catalogue/by-date/server/new-titles-page
 import { findConference, findConferencePage } from "#catalogue/conferences/server/find-conference-page.ts";
 import { findPerson, listNewestOfPerson } from "#catalogue/people/server/find-person-page.ts";
 import { findSeries, listNewestOfSeries } from "#catalogue/series/server/find-series-page.ts";
-import { listNewestOf } from "#catalogue/subjects/server/find-subject-page.ts";
+import { listNewestInSubject } from "#catalogue/subjects/server/find-subject-page.ts";
 import { parseSubjectName, subjectPagePath } from "#catalogue/subjects/subject-path.ts";
 import { FEED_LENGTH, type FeedDeps, feedResponse } from "#distribution/server/feed-response.ts";
 import { notFoundPage } from "./not-found-page.ts";
@@ -31,7 +31,7 @@ export function browsingFeeds(deps: FeedDeps): Hono {
   routes.get(`${SUBJECTS_PATH}/:name/feed.atom`, async (c) => {
     const subject = parseSubjectName(c.req.param("name"));
     if (!subject) throw notFoundPage("Subject");
-    const ids = await listNewestOf(ctx, subject, { limit: FEED_LENGTH });
+    const ids = await listNewestInSubject(ctx, subject, { limit: FEED_LENGTH });
     return feedResponse(c, deps, ids, named(subjectPagePath(subject), subject.heading));
   });
   routes.get(`${PEOPLE_PATH}/:slug/feed.atom`, async (c) => {

@@ -77,7 +77,7 @@ const read = async (path: string): Promise<{ status: number; html: string; locat
     location: response.headers.get("location"),
   };
 };
-const pathOf = (title: string): string => `/publications/${made.get(title)?.sequential_id}`;
+const toSubjectPath = (title: string): string => `/publications/${made.get(title)?.sequential_id}`;
 const titlesIn = (html: string): string[] =>
   [...html.matchAll(/<h3 class="line-title"[^>]*><a[^>]*><bdi[^>]*>(.*?)<\/bdi>/gu)].map(([, title = ""]) => title);
 const jsonLdIn = (html: string): Record<string, unknown>[] =>
@@ -124,7 +124,7 @@ describe("subjects", () => {
     expect((await read("/subjects/nothing")).status).toBe(404);
   });
   test("a title page shows subjects, twelve keywords and no codes", async () => {
-    const { html } = await read(pathOf("Learning Tides"));
+    const { html } = await read(toSubjectPath("Learning Tides"));
     expect(html).toContain('href="/subjects/JNM-higher-education-tertiary-education"');
     expect(html).not.toContain("Book Industry Communication");
     expect(html).not.toMatch(/>n\/a</u);
@@ -134,7 +134,7 @@ describe("subjects", () => {
 
 describe("people", () => {
   test("names on title pages lead to the person, one for every spelling of an ORCID iD", async () => {
-    const { html } = await read(pathOf("Handbook of Quays"));
+    const { html } = await read(toSubjectPath("Handbook of Quays"));
     const [, path = ""] = /href="(\/people\/[^"]+)"[^>]*><bdi[^>]*>Ada Lovelace/u.exec(html) ?? [];
     const person = await read(path);
     expect(titlesIn(person.html)).toEqual(["Learning Tides", "Handbook of Quays"]);
@@ -148,14 +148,14 @@ describe("people", () => {
     expect(await feedTitles(`${path}/feed.atom`)).toEqual(["Learning Tides", "Handbook of Quays"]);
   });
   test("the same name without the iD has a page of its own", async () => {
-    const { html } = await read(pathOf("On Ropes"));
+    const { html } = await read(toSubjectPath("On Ropes"));
     const [, path = ""] = /href="(\/people\/[^"]+)"/u.exec(html) ?? [];
     const person = await read(path);
     expect(titlesIn(person.html)).toEqual(["On Ropes"]);
     expect(person.html).toContain("In <a");
   });
   test("names in the contents of a book lead to their people too", async () => {
-    const { html } = await read(pathOf("Handbook of Quays"));
+    const { html } = await read(toSubjectPath("Handbook of Quays"));
     expect(html).toMatch(/On Ropes.*?<a class="person-name" href="\/people\/[^"]+"><bdi[^>]*>Ada Byron/u);
   });
   test("the index lists them by initial", async () => {
@@ -197,10 +197,14 @@ test("a title page leads on to its series, its conference and related titles", a
     const [, section = ""] = new RegExp(`aria-label="${heading}">(.*?)</section>`, "u").exec(html) ?? [];
     return [...section.matchAll(/<h3[^>]*><a[^>]*><bdi[^>]*>(.*?)<\/bdi>/gu)].map(([, title = ""]) => title);
   };
-  expect(beside((await read(pathOf("Learning Tides"))).html, "More in this series")).toEqual(["Handbook of Quays"]);
-  expect(beside((await read(pathOf("A Paper"))).html, "More of this conference")).toEqual(["Proceedings of TIDE 2024"]);
+  expect(beside((await read(toSubjectPath("Learning Tides"))).html, "More in this series")).toEqual([
+    "Handbook of Quays",
+  ]);
+  expect(beside((await read(toSubjectPath("A Paper"))).html, "More of this conference")).toEqual([
+    "Proceedings of TIDE 2024",
+  ]);
   await make("Schools by the Sea", { keywords: ["Education", "tides", "Higher education, tertiary education"] });
-  expect(beside((await read(pathOf("Schools by the Sea"))).html, "Related titles")).toEqual([
+  expect(beside((await read(toSubjectPath("Schools by the Sea"))).html, "Related titles")).toEqual([
     "Learning Tides",
     "Handbook of Quays",
   ]);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type BrowsingLinks, type PeopleByName, peopleOf } from "#catalogue/browsing/browsing-links.ts";
+import { type BrowsingLinks, type PeopleByName, mapSlugs } from "#catalogue/browsing/browsing-links.ts";
 import type { Context } from "#platform/context.ts";
 import { slugsByName } from "#search/server/library-titles.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -23,7 +23,7 @@ export async function findBrowsingLinks(
   const row = rows[0];
   const slugs = contributors.map((_, at) => row?.people?.[String(at)]);
   return {
-    people: peopleOf(contributors, slugs),
+    people: mapSlugs(contributors, slugs),
     series: row?.series ?? undefined,
     conference: row?.conference ?? undefined,
   };

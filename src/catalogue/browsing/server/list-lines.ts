@@ -57,19 +57,22 @@ export async function listLines(ctx: Pick<Context, "db">, ids: readonly string[]
       left join publications v on v.id = p.parent_book_id
       left join publication_details vd on vd.publication_id = v.id
     where p.id = any(${ids}::uuid[])`.execute(ctx.db);
-  const covers = await coversOf(
+  const covers = await findCovers(
     ctx,
     rows.map((row) => row.volume_id ?? row.id),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined ? [] : [lineOf(row, covers.get(row.volume_id ?? row.id))];
+    return row === undefined ? [] : [toLine(row, covers.get(row.volume_id ?? row.id))];
   });
 }
 
 /** Returns titles by id, as covers and spines need them. */
-async function coversOf(ctx: Pick<Context, "db">, ids: readonly string[]): Promise<ReadonlyMap<string, LibraryTitle>> {
+async function findCovers(
+  ctx: Pick<Context, "db">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LibraryTitle>> {
   const titles = await listCoverTitles(ctx, [...new Set(ids)]);
   return new Map(titles.map((title) => [title.id, title]));
 }
@@ -80,7 +83,7 @@ export async function listCoverTitles(ctx: Pick<Context, "db">, ids: readonly st
   return titles.map((title) => ({ ...title, matching_chapters: 0, page_hits: [] }));
 }
 
-function lineOf(row: Row, cover: LibraryTitle | undefined): PublicationLine {
+function toLine(row: Row, cover: LibraryTitle | undefined): PublicationLine {
   return {
     id: row.id,
     sequential_id: row.sequential_id,

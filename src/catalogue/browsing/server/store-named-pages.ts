@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { cutPieces } from "#platform/cut-pieces.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { slugOf } from "#catalogue/browsing/slug.ts";
+import { toSlug } from "#catalogue/browsing/slug.ts";
 
 /** A page to be stored once: what makes it the same, its name, and further columns. */
 export type NamedPage = {
@@ -28,11 +28,11 @@ export async function storeNamedPages(
   const known = await idsByKey(db, table, distinct);
   const missing = distinct.filter(({ key }) => !known.has(key));
   if (missing.length === 0) return known;
-  await insert(db, table, missing, (name) => slugOf(name));
+  await insert(db, table, missing, (name) => toSlug(name));
   const after = await idsByKey(db, table, distinct);
   const taken = distinct.filter(({ key }) => !after.has(key));
   if (taken.length === 0) return after;
-  await insert(db, table, taken, (name, id) => `${slugOf(name)}-${id.slice(0, 8)}`);
+  await insert(db, table, taken, (name, id) => `${toSlug(name)}-${id.slice(0, 8)}`);
   return idsByKey(db, table, distinct);
 }
 

@@ -12,7 +12,7 @@ type LineListProps = {
   /** The number of lines before the first one. */
   readonly skipped?: number;
   /** The words above each title; without them its kind. */
-  readonly eyebrowOf?: (line: PublicationLine) => string;
+  readonly getEyebrow?: (line: PublicationLine) => string;
   /** The person whose page this is: not named again in each line. */
   readonly withoutSlug?: string;
   /** The level of the titles: "h2" on a page whose list has no heading of its own. */
@@ -20,12 +20,12 @@ type LineListProps = {
 };
 
 /** Publications as rows: cover, year, kind, title, people or volume, access. */
-export function LineList({ lines, skipped = 0, eyebrowOf = lineType, withoutSlug, heading = "h3" }: LineListProps) {
+export function LineList({ lines, skipped = 0, getEyebrow = lineType, withoutSlug, heading = "h3" }: LineListProps) {
   return (
     <ol className="line-list" start={skipped + 1}>
       {lines.map((line) => (
         <li key={line.id}>
-          <Line line={line} eyebrow={eyebrowOf(line)} withoutSlug={withoutSlug} heading={heading} />
+          <Line line={line} eyebrow={getEyebrow(line)} withoutSlug={withoutSlug} heading={heading} />
         </li>
       ))}
     </ol>

@@ -38,7 +38,8 @@ export function ListHead({ heading, path, query, usual = "newest", counts, feed 
   const all = counts.book + counts.conference_proceedings + counts.academic_chapter;
   const kinds = BROWSE_TYPES.filter((type) => type === "all" || counts[type] > 0);
   const sorts: readonly BrowseSort[] = usual === "arranged" ? [usual, ...BROWSE_SORTS] : BROWSE_SORTS;
-  const linkOf = (changes: Partial<BrowseQuery>): string => browsePath(path, { ...query, page: 1, ...changes }, usual);
+  const createHref = (changes: Partial<BrowseQuery>): string =>
+    browsePath(path, { ...query, page: 1, ...changes }, usual);
   return (
     <div className="list-head">
       <h2 className="heading-2">{heading}</h2>
@@ -46,7 +47,7 @@ export function ListHead({ heading, path, query, usual = "newest", counts, feed 
         {kinds.length > 2 && (
           <nav className="chips" aria-label="Kind">
             {kinds.map((type) => (
-              <ChipLink key={type} href={linkOf({ type })} aria-current={type === query.type ? "true" : undefined}>
+              <ChipLink key={type} href={createHref({ type })} aria-current={type === query.type ? "true" : undefined}>
                 {TYPE_WORDS[type]} {formatCount(type === "all" ? all : counts[type])}
               </ChipLink>
             ))}
@@ -55,7 +56,7 @@ export function ListHead({ heading, path, query, usual = "newest", counts, feed 
         {all > 1 && (
           <nav className="list-orders" aria-label="Order">
             {sorts.map((sort) => (
-              <a key={sort} href={linkOf({ sort })} aria-current={sort === query.sort ? "true" : undefined}>
+              <a key={sort} href={createHref({ sort })} aria-current={sort === query.sort ? "true" : undefined}>
                 {SORT_WORDS[sort]}
               </a>
             ))}

@@ -1,5 +1,5 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { pagesOf } from "#catalogue/browsing/browse-query.ts";
+import { countPages } from "#catalogue/browsing/browse-query.ts";
 import { NEW_TITLES_PATH } from "#catalogue/browsing/browsing-paths.ts";
 import { counted } from "#catalogue/browsing/count-words.ts";
 import { Bars } from "#catalogue/browsing/web/bars.tsx";
@@ -111,8 +111,8 @@ function Year({ selected, years }: { selected: SelectedYear; years: readonly Pub
       ))}
       <PageLinks
         page={page}
-        pages={pagesOf(counts.titles, pageSize)}
-        hrefOf={(number) => byDatePath(year, number)}
+        pages={countPages(counts.titles, pageSize)}
+        toPageHref={(number) => byDatePath(year, number)}
         label="this year"
       />
     </>

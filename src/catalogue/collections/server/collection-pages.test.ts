@@ -26,19 +26,23 @@ async function make(title: string, year: number, more: Partial<PublicationDraft>
   made.set(title, await createPublication(press.ctx, theEditor, { draft, parentId }));
 }
 
-const idOf = (title: string): string => made.get(title)?.id ?? "";
-const draftOf = (title: string, titles: readonly string[], more: Partial<CollectionDraft> = {}): CollectionDraft => ({
+const getId = (title: string): string => made.get(title)?.id ?? "";
+const createDraft = (
+  title: string,
+  titles: readonly string[],
+  more: Partial<CollectionDraft> = {},
+): CollectionDraft => ({
   title,
   slug: "",
   body: "",
   status: "published",
   cover_id: null,
   picture_text: "",
-  publication_ids: titles.map(idOf),
+  publication_ids: titles.map(getId),
   ...more,
 });
-const create = (...given: Parameters<typeof draftOf>): Promise<string> =>
-  createCollection(press.ctx, theEditor, draftOf(...given));
+const create = (...given: Parameters<typeof createDraft>): Promise<string> =>
+  createCollection(press.ctx, theEditor, createDraft(...given));
 
 let water: string;
 beforeAll(async () => {
@@ -50,7 +54,7 @@ beforeAll(async () => {
   await make("Still in Proof", 2025, { status: "draft" });
   water = await create("Water in Print", ["Rivers", "Still in Proof", "Tides", "Proceedings of TIDE", "On Ropes"], {
     body: "Read [the subjects](/subjects) first.\n\nThen these.",
-    cover_id: idOf("Tides"),
+    cover_id: getId("Tides"),
   });
   await create("Only Drafts", ["Still in Proof"]);
   await create("In the Making", ["Tides"], { status: "draft" });
@@ -128,16 +132,16 @@ test("a title, and a chapter of it, lead to the collections in which they stand"
 
 test("an earlier address leads to the collection", async () => {
   const titles = ["Rivers", "Tides", "Proceedings of TIDE", "On Ropes", "Still in Proof"];
-  await saveCollection(press.ctx, theEditor, { id: water, draft: draftOf("Water", titles, { slug: "water" }) });
+  await saveCollection(press.ctx, theEditor, { id: water, draft: createDraft("Water", titles, { slug: "water" }) });
   const { status, location } = await read("/collections/water-in-print?sort=title");
   expect([status, location]).toEqual([301, "/collections/water?sort=title"]);
   expect((await press.open("/collections/water-in-print/feed.atom", { redirect: "manual" })).status).toBe(301);
 });
 
 test("archived and deleted titles vanish, and a title that is published appears", async () => {
-  await changeStatus(press.ctx, theEditor, { id: idOf("Rivers"), status: "archived" });
-  await deletePublication(press.ctx, theEditor, { id: idOf("Proceedings of TIDE"), reason: undefined });
+  await changeStatus(press.ctx, theEditor, { id: getId("Rivers"), status: "archived" });
+  await deletePublication(press.ctx, theEditor, { id: getId("Proceedings of TIDE"), reason: undefined });
   expect(await titlesAt("/collections/water")).toEqual(["Tides", "On Ropes"]);
-  await changeStatus(press.ctx, theEditor, { id: idOf("Still in Proof"), status: "published" });
+  await changeStatus(press.ctx, theEditor, { id: getId("Still in Proof"), status: "published" });
   expect(await titlesAt("/collections/water")).toEqual(["Tides", "On Ropes", "Still in Proof"]);
 });

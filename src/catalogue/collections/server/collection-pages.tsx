@@ -1,4 +1,4 @@
-import { browsePath, BROWSE_PARAMETERS, pagesOf, parseBrowseQuery } from "#catalogue/browsing/browse-query.ts";
+import { browsePath, BROWSE_PARAMETERS, countPages, parseBrowseQuery } from "#catalogue/browsing/browse-query.ts";
 import { collectionPath, COLLECTIONS_PATH, feedPath } from "#catalogue/browsing/browsing-paths.ts";
 import { counted } from "#catalogue/browsing/count-words.ts";
 import { notFoundPage } from "#catalogue/browsing/server/not-found-page.ts";
@@ -73,7 +73,7 @@ type HeadProps = { readonly data: CollectionPageData; readonly pressName: string
 
 function CollectionHead({ data: { collection, query, total, lines }, pressName, pressUrl }: HeadProps) {
   const path = collectionPath(collection.slug);
-  const hrefOf = (page: number): string => browsePath(path, { ...query, page }, "arranged");
+  const toPageHref = (page: number): string => browsePath(path, { ...query, page }, "arranged");
   const text = plainText(collection.body);
   return (
     <BrowseHead
@@ -95,8 +95,8 @@ function CollectionHead({ data: { collection, query, total, lines }, pressName, 
         hasPart: lines.map((line) => ({ "@id": `${pressUrl}/publications/${line.sequential_id}`, name: line.title })),
       }}
       feed={{ path: feedPath(path), title: `${pressName}: ${collection.title}` }}
-      previous={query.page > 1 ? hrefOf(query.page - 1) : undefined}
-      next={query.page < pagesOf(total) ? hrefOf(query.page + 1) : undefined}
+      previous={query.page > 1 ? toPageHref(query.page - 1) : undefined}
+      next={query.page < countPages(total) ? toPageHref(query.page + 1) : undefined}
       noIndex={query.sort !== "arranged"}
     />
   );

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { BrowseQuery } from "#catalogue/browsing/browse-query.ts";
-import { type KindCounts, totalOf } from "#catalogue/browsing/kind-counts.ts";
-import { kindCounts, ofType, orderBy, pageOf } from "#catalogue/browsing/server/browse-order.ts";
+import { type KindCounts, getTotal } from "#catalogue/browsing/kind-counts.ts";
+import { kindCounts, ofType, orderBy, limitPage } from "#catalogue/browsing/server/browse-order.ts";
 import { listCoverTitles, listLines } from "#catalogue/browsing/server/list-lines.ts";
 import { picturePath } from "#catalogue/collections/collection-paths.ts";
 import type {
@@ -100,7 +100,7 @@ export async function findCollectionPage(
   const summaries = await sql<KindCounts>`select ${kindCounts} ${ofCollection(collection)}`.execute(ctx.db);
   const counts = summaries.rows[0] ?? { book: 0, conference_proceedings: 0, academic_chapter: 0 };
   const { rows } = await sql<{ id: string }>`
-    select p.id ${ofCollection(collection)} and ${ofType(query.type)} order by ${orderBy(query.sort)} ${pageOf(query)}`.execute(
+    select p.id ${ofCollection(collection)} and ${ofType(query.type)} order by ${orderBy(query.sort)} ${limitPage(query)}`.execute(
     ctx.db,
   );
   return {
@@ -112,7 +112,7 @@ export async function findCollectionPage(
       ctx,
       rows.map(({ id }) => id),
     ),
-    total: totalOf(counts, query.type),
+    total: getTotal(counts, query.type),
     query,
   };
 }
@@ -151,7 +151,7 @@ export async function listFirstOfCollection(
 }
 
 /** Returns the published collections in which a publication stands; for a chapter, those of its book too. */
-export async function listCollectionsOf({ db }: QueryContext, id: string): Promise<CollectionLink[]> {
+export async function listCollectionsWith({ db }: QueryContext, id: string): Promise<CollectionLink[]> {
   const { rows } = await sql<CollectionLink>`
     select c.slug, c.title from collections c
     where c.status = 'published' and exists (

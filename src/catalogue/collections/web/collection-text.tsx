@@ -1,9 +1,9 @@
-import { paragraphsOf } from "#catalogue/collections/collection.ts";
+import { splitParagraphs } from "#catalogue/collections/collection.ts";
 import { InlineText } from "#policies/web/inline-text.tsx";
 
 /** The text of a collection, with its links. */
 export function CollectionText({ body }: { body: string }) {
-  const paragraphs = paragraphsOf(body);
+  const paragraphs = splitParagraphs(body);
   if (paragraphs.length === 0) return null;
   return (
     <div className="collection-text" dir="auto">

@@ -1,4 +1,4 @@
-import { BROWSE_PAGE_SIZE, browsePath, pagesOf } from "#catalogue/browsing/browse-query.ts";
+import { BROWSE_PAGE_SIZE, browsePath, countPages } from "#catalogue/browsing/browse-query.ts";
 import { collectionPath, COLLECTIONS_PATH, feedPath } from "#catalogue/browsing/browsing-paths.ts";
 import { counted } from "#catalogue/browsing/count-words.ts";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
@@ -57,8 +57,8 @@ export function CollectionPage(props: CollectionPageProps) {
         <LineList lines={lines} skipped={(query.page - 1) * BROWSE_PAGE_SIZE} />
         <PageLinks
           page={query.page}
-          pages={pagesOf(total)}
-          hrefOf={(number) => browsePath(path, { ...query, page: number }, "arranged")}
+          pages={countPages(total)}
+          toPageHref={(number) => browsePath(path, { ...query, page: number }, "arranged")}
           label="this collection"
         />
       </section>

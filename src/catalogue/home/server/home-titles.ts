@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { abstractOf } from "#distribution/described-publication.ts";
+import { getAbstractLine } from "#distribution/described-publication.ts";
 import { firstSentence } from "#catalogue/home/first-sentence.ts";
 import { type Candidate, chooseHomeTitles, type HomeChoice } from "#catalogue/home/home-choice.ts";
 import { publicPdfPath } from "#publications/files/public-full-text.ts";
@@ -7,7 +7,7 @@ import type { FeaturedPages, HeroTitle, HomeTitles } from "#catalogue/home/home-
 import type { RequestedPages } from "#catalogue/title-pages.ts";
 import { coverKind } from "#covers/cover-design.ts";
 import type { Context } from "#platform/context.ts";
-import { fileOf, type Publication, type PublicationType } from "#publications/publication.ts";
+import { findFileOfType, type Publication, type PublicationType } from "#publications/publication.ts";
 import { findPublication } from "#publications/server/publications.ts";
 import { LIBRARY_PAGE_SIZE, type LibraryTitle } from "#search/library.ts";
 import { countListed, listFeatured } from "#catalogue/server/library.ts";
@@ -112,14 +112,14 @@ async function listCandidates({ db }: Pick<Context, "db">, order: RawBuilder<unk
 function candidate(row: CandidateRow): Candidate {
   return {
     id: row.id,
-    series: seriesOf(row),
+    series: getSeriesKey(row),
     ...coverKind(row),
     isPresentable: row.type === "book" && row.is_readable,
   };
 }
 
 /** Volumes of one conference have the same acronym, or the same title but for the number and the year. */
-function seriesOf({ id, type, title, series_id, acronym }: CandidateRow): string {
+function getSeriesKey({ id, type, title, series_id, acronym }: CandidateRow): string {
   if (series_id !== null) return series_id;
   if (type !== "conference_proceedings") return id;
   return (acronym ?? title).toLowerCase().replaceAll(/\d+(?:st|nd|rd|th)?|[^\p{L}]/gu, "");
@@ -136,17 +136,17 @@ async function titlesById(
 async function heroTitle(ctx: Pick<Context, "db">, title: LibraryTitle): Promise<HeroTitle | undefined> {
   const publication = await findPublication(ctx, { id: title.id });
   if (!publication) return undefined;
-  const abstract = abstractOf(publication);
+  const abstract = getAbstractLine(publication);
   return {
     title,
     series: publication.series?.title,
     sentence: abstract === undefined ? undefined : firstSentence(abstract, title.language),
-    pdf: pdfOf(publication),
+    pdf: findPdf(publication),
   };
 }
 
-function pdfOf(publication: Publication): HeroTitle["pdf"] {
+function findPdf(publication: Publication): HeroTitle["pdf"] {
   const path = publicPdfPath(publication);
-  const file = fileOf(publication, "final_pdf");
+  const file = findFileOfType(publication, "final_pdf");
   return path !== undefined && file ? { path, size: file.file_size } : undefined;
 }

@@ -35,7 +35,7 @@ export function FeaturedTitles({ titles, skipped, moreHref }: FeaturedTitlesProp
       {titles.length === 0 && <p>Our first titles are in production.</p>}
       <EarlierTitles
         firstPage={skipped / LIBRARY_PAGE_SIZE + 1}
-        hrefOf={(page) => (page === 1 ? "/" : `/?page=${page}`)}
+        toPageHref={(page) => (page === 1 ? "/" : `/?page=${page}`)}
       />
       <TitleGrid titles={titles} skipped={skipped} view="covers" heading="h3" />
       <div className="featured-titles-end" data-foot>

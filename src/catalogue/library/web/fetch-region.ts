@@ -15,9 +15,9 @@ export async function fetchRegion(address: string, id: string, signal?: AbortSig
 
 /** Adds the style sheets of the fetched page that this one lacks: those of other scripts. */
 function adoptStyles(page: Document): void {
-  const sheetsOf = (of: Document) => [...of.querySelectorAll("link[rel=stylesheet]")];
-  const linked = new Set(sheetsOf(document).map((link) => link.getAttribute("href")));
-  for (const link of sheetsOf(page))
+  const listStyleSheets = (of: Document) => [...of.querySelectorAll("link[rel=stylesheet]")];
+  const linked = new Set(listStyleSheets(document).map((link) => link.getAttribute("href")));
+  for (const link of listStyleSheets(page))
     if (!linked.has(link.getAttribute("href"))) document.body.append(document.importNode(link));
 }
 

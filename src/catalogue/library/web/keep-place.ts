@@ -10,7 +10,7 @@ export function keepPlace(present: HTMLElement | null): (replaced: HTMLElement) 
     for (const id of expanded) replaced.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
     if (open?.id) {
       // A panel gives the focus back, when it is closed, to what had it when the panel was opened.
-      buttonOf(open.id, replaced)?.focus({ preventScroll: true });
+      findButton(open.id, replaced)?.focus({ preventScroll: true });
       replaced.querySelector<HTMLElement>(`#${CSS.escape(open.id)}`)?.showPopover();
     }
     if (focused) sameControl(focused, replaced)?.focus({ preventScroll: true });
@@ -18,12 +18,12 @@ export function keepPlace(present: HTMLElement | null): (replaced: HTMLElement) 
 }
 
 /** Returns the button that opens a panel. */
-const buttonOf = (panel: string, within: HTMLElement): HTMLElement | null =>
+const findButton = (panel: string, within: HTMLElement): HTMLElement | null =>
   within.querySelector<HTMLElement>(`button[popovertarget="${CSS.escape(panel)}"]:not([popovertargetaction])`);
 
 function sameControl(control: Element, replaced: HTMLElement): HTMLElement | null | undefined {
   const panel = control instanceof HTMLButtonElement && control.getAttribute("popovertarget");
-  if (panel) return buttonOf(panel, replaced);
+  if (panel) return findButton(panel, replaced);
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return undefined;
   const isTicked = control.type === "checkbox";
   return [...replaced.querySelectorAll<HTMLInputElement | HTMLSelectElement>(control.tagName)].find(

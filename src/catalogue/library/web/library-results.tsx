@@ -6,7 +6,7 @@ import {
   type LibraryView,
 } from "#search/library.ts";
 import { libraryPath } from "#catalogue/library-query.ts";
-import { pageSizeOf } from "#catalogue/title-pages.ts";
+import { getPageSize } from "#catalogue/title-pages.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { LibraryFilterLine } from "./library-filter-line.tsx";
 import { activeFilters } from "./library-filters.ts";
@@ -32,7 +32,7 @@ type LibraryResultsProps = {
 export function LibraryResults({ query, result, facets }: LibraryResultsProps) {
   const { titles, total, words } = result;
   const firstPage = query.from ?? result.page;
-  const hrefOf = (page: number) => libraryPath({ ...query, page, from: undefined });
+  const toPageHref = (page: number) => libraryPath({ ...query, page, from: undefined });
   return (
     <section id={LIBRARY_RESULTS} className="library-results" aria-label="Titles found">
       {facets && <LibraryFilterLine query={query} facets={facets} />}
@@ -48,16 +48,16 @@ export function LibraryResults({ query, result, facets }: LibraryResultsProps) {
           filters={activeFilters(query).map(({ name, without }) => ({ name, href: libraryPath(without) }))}
         />
       )}
-      <EarlierTitles firstPage={result.skipped / pageSizeOf(query.view) + 1} hrefOf={hrefOf} />
+      <EarlierTitles firstPage={result.skipped / getPageSize(query.view) + 1} toPageHref={toPageHref} />
       <TitleGrid titles={titles} skipped={result.skipped} view={query.view} words={words} heading="h2" />
       {total > 0 && (
         <TitlesFoot
-          shown={shownLine(result, Math.min(firstPage - 1, result.page - 1) * pageSizeOf(query.view) + 1)}
+          shown={shownLine(result, Math.min(firstPage - 1, result.page - 1) * getPageSize(query.view) + 1)}
           region={LIBRARY_RESULTS}
           moreHref={result.hasMore ? libraryPath({ ...query, page: result.page + 1, from: firstPage }) : undefined}
           page={result.page}
           pages={result.pages}
-          hrefOf={hrefOf}
+          toPageHref={toPageHref}
         />
       )}
       <template data-skeletons="">

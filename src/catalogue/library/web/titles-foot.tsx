@@ -14,21 +14,21 @@ type TitlesFootProps = {
   readonly page: number;
   /** Undefined if the number of pages is not known. */
   readonly pages: number | undefined;
-  readonly hrefOf: (page: number) => string;
+  readonly toPageHref: (page: number) => string;
 };
 
 /** The end of a list of titles: how many are shown, Load More, and the pages as links. */
-export function TitlesFoot({ shown, region, moreHref, page, pages, hrefOf }: TitlesFootProps) {
+export function TitlesFoot({ shown, region, moreHref, page, pages, toPageHref }: TitlesFootProps) {
   return (
     <div className="titles-foot no-print" data-foot>
       <p className="titles-shown">{shown}</p>
       {moreHref !== undefined && <Island name="catalogue/load-more" of={LoadMore} props={{ href: moreHref, region }} />}
-      {pages !== undefined && pages > 1 && <PageLinks page={page} pages={pages} hrefOf={hrefOf} />}
+      {pages !== undefined && pages > 1 && <PageLinks page={page} pages={pages} toPageHref={toPageHref} />}
     </div>
   );
 }
 
-function PageLinks({ page, pages, hrefOf }: { page: number; pages: number; hrefOf: (page: number) => string }) {
+function PageLinks({ page, pages, toPageHref }: { page: number; pages: number; toPageHref: (page: number) => string }) {
   return (
     <nav className="page-links" aria-label="Pages">
       <ol>
@@ -37,7 +37,7 @@ function PageLinks({ page, pages, hrefOf }: { page: number; pages: number; hrefO
             {number === undefined ? (
               <span className="page-gap">…</span>
             ) : (
-              <a href={hrefOf(number)} aria-current={number === page ? "page" : undefined}>
+              <a href={toPageHref(number)} aria-current={number === page ? "page" : undefined}>
                 <span className="sr-only">Page </span>
                 {formatCount(number)}
               </a>
@@ -46,7 +46,7 @@ function PageLinks({ page, pages, hrefOf }: { page: number; pages: number; hrefO
         ))}
         {page < pages && (
           <li>
-            <a href={hrefOf(page + 1)} rel="next" aria-label="Next page">
+            <a href={toPageHref(page + 1)} rel="next" aria-label="Next page">
               <Icon name="chevron-right" size={16} />
             </a>
           </li>

@@ -6,7 +6,7 @@ import type { Tables } from "#platform/database/tables.ts";
  * Stores how many public publications these people have. Rows are locked in the order of their ids, and not against the
  * foreign keys of contributors that other transactions store, so that two transactions cannot deadlock.
  */
-export async function countPublicationsOf(db: Kysely<Tables>, personIds: readonly string[]): Promise<void> {
+export async function countPublicationsOfPeople(db: Kysely<Tables>, personIds: readonly string[]): Promise<void> {
   const ids = [...new Set(personIds)].toSorted();
   if (ids.length === 0) return;
   for (const piece of cutPieces(ids)) {
@@ -24,12 +24,12 @@ export async function countPublicationsOf(db: Kysely<Tables>, personIds: readonl
 }
 
 /** Subtracts publications that are about to be deleted from the totals of their people. */
-export async function removePeopleOf(db: Kysely<Tables>, publicationIds: readonly string[]): Promise<void> {
+export async function subtractFromPeople(db: Kysely<Tables>, publicationIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ person_id: string }>`
     delete from contributor_people where publication_id = any(${publicationIds}::uuid[]) returning person_id`.execute(
     db,
   );
-  await countPublicationsOf(
+  await countPublicationsOfPeople(
     db,
     rows.map(({ person_id }) => person_id),
   );

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { BrowseQuery } from "#catalogue/browsing/browse-query.ts";
-import { type KindCounts, totalOf } from "#catalogue/browsing/kind-counts.ts";
+import { type KindCounts, getTotal } from "#catalogue/browsing/kind-counts.ts";
 import type { PublicationLine } from "#catalogue/browsing/publication-line.ts";
-import { kindCounts, ofType, orderBy, pageOf } from "#catalogue/browsing/server/browse-order.ts";
+import { kindCounts, ofType, orderBy, limitPage } from "#catalogue/browsing/server/browse-order.ts";
 import { listCoverTitles, listLines } from "#catalogue/browsing/server/list-lines.ts";
 import type { Context } from "#platform/context.ts";
 import { type Orcid, parseOrcid } from "#people/profiles/orcid.ts";
@@ -75,7 +75,7 @@ export async function findPersonPage(
     ...summary,
     shelf: await listCoverTitles(ctx, newest),
     lines: await listLines(ctx, ids),
-    total: totalOf(summary.counts, query.type),
+    total: getTotal(summary.counts, query.type),
     coAuthors: await listCoAuthors(ctx, person),
     subjects: await listSubjects(ctx, person),
     query,
@@ -130,7 +130,7 @@ async function summarise({ db }: QueryContext, { id }: CataloguePerson, query: B
       (select array_agg(distinct role order by role) from named) as roles,
       (select affiliation from named where affiliation is not null
         order by publication_date desc nulls last, sequential_id desc limit 1) as affiliation,
-      array(select p.id::text from own p where ${ofType(query.type)} order by ${orderBy(query.sort)} ${pageOf(query)}) as ids,
+      array(select p.id::text from own p where ${ofType(query.type)} order by ${orderBy(query.sort)} ${limitPage(query)}) as ids,
       array(select listed_id::text from own
         group by 1 order by max(publication_date) desc nulls last, listed_id limit ${SHELF_LENGTH}) as newest
     from own p`.execute(db);

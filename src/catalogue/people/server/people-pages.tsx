@@ -1,4 +1,4 @@
-import { BROWSE_PARAMETERS, browsePath, pagesOf, parseBrowseQuery } from "#catalogue/browsing/browse-query.ts";
+import { BROWSE_PARAMETERS, browsePath, countPages, parseBrowseQuery } from "#catalogue/browsing/browse-query.ts";
 import { feedPath, PEOPLE_PATH, personPath } from "#catalogue/browsing/browsing-paths.ts";
 import { counted } from "#catalogue/browsing/count-words.ts";
 import { notFoundPage } from "#catalogue/browsing/server/not-found-page.ts";
@@ -39,7 +39,7 @@ export const peoplePage = page({
         crumbs={[{ label: "Home", href: "/" }, { label: "People" }]}
         jsonLd={{ "@type": "CollectionPage", name: "People" }}
         previous={number > 1 ? peoplePath(initial, number - 1) : undefined}
-        next={number < pagesOf(total, PEOPLE_PAGE_SIZE) ? peoplePath(initial, number + 1) : undefined}
+        next={number < countPages(total, PEOPLE_PAGE_SIZE) ? peoplePath(initial, number + 1) : undefined}
       />
     );
   },
@@ -68,7 +68,7 @@ export const personPage = page({
   },
   head: ({ data: { person, roles, affiliation, query, total, lines }, press, pressUrl }) => {
     const path = personPath(person.slug);
-    const hrefOf = (number: number): string => browsePath(path, { ...query, page: number });
+    const toPageHref = (number: number): string => browsePath(path, { ...query, page: number });
     return (
       <BrowseHead
         title={person.name}
@@ -89,8 +89,8 @@ export const personPage = page({
           hasPart: lines.map((line) => ({ "@id": `${pressUrl}/publications/${line.sequential_id}`, name: line.title })),
         }}
         feed={{ path: feedPath(path), title: `${press.name}: ${person.name}` }}
-        previous={query.page > 1 ? hrefOf(query.page - 1) : undefined}
-        next={query.page < pagesOf(total) ? hrefOf(query.page + 1) : undefined}
+        previous={query.page > 1 ? toPageHref(query.page - 1) : undefined}
+        next={query.page < countPages(total) ? toPageHref(query.page + 1) : undefined}
         noIndex={query.sort !== "newest"}
       />
     );

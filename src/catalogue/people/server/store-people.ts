@@ -6,7 +6,7 @@ import { type NamedPage, storeNamedPages } from "#catalogue/browsing/server/stor
 import { contributorKey, indexInitial } from "#catalogue/people/contributor-key.ts";
 import { displayName, sortName } from "#publications/contributors/person-name.ts";
 import type { PersonName } from "#publications/publication.ts";
-import { countPublicationsOf } from "./count-publications-of.ts";
+import { countPublicationsOfPeople } from "./count-publications-of.ts";
 
 type Keyed = {
   readonly publication_id: string;
@@ -23,14 +23,14 @@ export async function storePeople(db: Kysely<Tables>, publications: readonly Bro
   const { rows: before } = await sql<{ person_id: string }>`
     delete from contributor_people where publication_id = any(${ids}::uuid[]) returning person_id`.execute(db);
   const keyed = publications.filter((one) => one.public).flatMap(keyedContributors);
-  const people = await storeNamedPages(db, "catalogue_people", keyed.map(pageOf));
+  const people = await storeNamedPages(db, "catalogue_people", keyed.map(toNamedPage));
   const rows = keyed.flatMap(({ publication_id, position, key }) => {
     const found_id = people.get(key);
     return found_id === undefined ? [] : [{ publication_id, position, key, found_id }];
   });
   const after: { readonly person_id: string }[] = [];
   for (const piece of cutPieces(rows)) after.push(...(await insertPeople(db, piece)));
-  await countPublicationsOf(
+  await countPublicationsOfPeople(
     db,
     [...before, ...after].map(({ person_id }) => person_id),
   );
@@ -57,7 +57,7 @@ async function insertPeople(
 
 function keyedContributors({ id, within, contributors }: BrowsedPublication): readonly Keyed[] {
   return contributors.map((contributor) => {
-    const name = nameOf(contributor);
+    const name = toPersonName(contributor);
     const orcid = contributor.orcid;
     return {
       publication_id: id,
@@ -69,7 +69,7 @@ function keyedContributors({ id, within, contributors }: BrowsedPublication): re
   });
 }
 
-function pageOf({ key, name, orcid }: Keyed): NamedPage {
+function toNamedPage({ key, name, orcid }: Keyed): NamedPage {
   const displayed = displayName(name);
   return {
     key,
@@ -78,5 +78,5 @@ function pageOf({ key, name, orcid }: Keyed): NamedPage {
   };
 }
 
-const nameOf = ({ literal_name, family_name, given_name }: BrowsedContributor): PersonName =>
+const toPersonName = ({ literal_name, family_name, given_name }: BrowsedContributor): PersonName =>
   literal_name === null ? { family: family_name ?? "", given: given_name ?? undefined } : { literal: literal_name };

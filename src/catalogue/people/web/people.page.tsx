@@ -1,4 +1,4 @@
-import { pagesOf } from "#catalogue/browsing/browse-query.ts";
+import { countPages } from "#catalogue/browsing/browse-query.ts";
 import { personPath } from "#catalogue/browsing/browsing-paths.ts";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { PageLinks } from "#catalogue/browsing/web/page-links.tsx";
@@ -54,8 +54,8 @@ export function PeoplePage({ initials, initial, page, people }: PeoplePageProps)
       </ol>
       <PageLinks
         page={page}
-        pages={pagesOf(ofInitial, PAGE_SIZE)}
-        hrefOf={(number) => peoplePath(initial, number)}
+        pages={countPages(ofInitial, PAGE_SIZE)}
+        toPageHref={(number) => peoplePath(initial, number)}
         label={`people under ${initial ?? ""}`}
       />
     </div>

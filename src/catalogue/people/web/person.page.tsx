@@ -1,4 +1,4 @@
-import { BROWSE_PAGE_SIZE, browsePath, pagesOf } from "#catalogue/browsing/browse-query.ts";
+import { BROWSE_PAGE_SIZE, browsePath, countPages } from "#catalogue/browsing/browse-query.ts";
 import { feedPath, PEOPLE_PATH, personPath } from "#catalogue/browsing/browsing-paths.ts";
 import { lineType, type PublicationLine } from "#catalogue/browsing/publication-line.ts";
 import { CountedLinks } from "#catalogue/browsing/web/counted-links.tsx";
@@ -56,13 +56,13 @@ export function PersonPage(props: PersonPageData) {
           <LineList
             lines={lines}
             skipped={(query.page - 1) * BROWSE_PAGE_SIZE}
-            eyebrowOf={(line) => roleIn(line, person.slug)}
+            getEyebrow={(line) => roleIn(line, person.slug)}
             withoutSlug={person.slug}
           />
           <PageLinks
             page={query.page}
-            pages={pagesOf(total)}
-            hrefOf={(number) => browsePath(path, { ...query, page: number })}
+            pages={countPages(total)}
+            toPageHref={(number) => browsePath(path, { ...query, page: number })}
             label={`publications of ${person.name}`}
           />
         </section>

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { PersonLink } from "#catalogue/browsing/web/browsing-links.tsx";
 import { type Orcid, orcidUrl } from "#people/profiles/orcid.ts";
 import { direction, langAttribute, type LanguageCode } from "#publications/language.ts";
-import { separatorsOf } from "#ui/formatting/names.ts";
+import { listSeparators } from "#ui/formatting/names.ts";
 import type { Ror } from "#publications/contributors/ror.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import { ROLE_PHRASES } from "#publications/contributors/role-names.ts";
@@ -38,7 +38,7 @@ export function ContributorNames({ publication }: { publication: Publication }) 
 function separator(at: number, count: number, language: LanguageCode): string {
   if (at === 0) return "";
   if (direction(language) === "ltr") return at === count - 1 ? " and " : ", ";
-  return separatorsOf(count, language)[at - 1] ?? " ";
+  return listSeparators(count, language)[at - 1] ?? " ";
 }
 
 type GroupProps = { role: ContributorRole; people: readonly Contributor[]; leading: boolean; language: LanguageCode };

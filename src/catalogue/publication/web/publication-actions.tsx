@@ -6,7 +6,7 @@ import { Island } from "#platform/web/island.tsx";
 import { askForAccessPath, previewPdfPath, publicationPath, readerPath } from "#addresses/publication-addresses.ts";
 import { embargoSentence } from "#publications/schedule/schedule.ts";
 import { licenceUrl } from "#publications/licence.ts";
-import { fileOf, type Publication } from "#publications/publication.ts";
+import { findFileOfType, type Publication } from "#publications/publication.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import NoticeButton from "./notice-button.island.tsx";
@@ -76,7 +76,7 @@ function ClosedAccess({ publication }: Pick<ActionsProps, "publication">) {
 }
 
 function FullPdf({ publication }: Pick<ActionsProps, "publication">) {
-  const file = fileOf(publication, "final_pdf");
+  const file = findFileOfType(publication, "final_pdf");
   const href = publicPdfPath(publication);
   if (!file || href === undefined) {
     const notice = whyNoFullPdf(publication) ?? NO_FULL_PDF;
@@ -101,7 +101,7 @@ function FullPdf({ publication }: Pick<ActionsProps, "publication">) {
 
 /** The EPUB beside the PDF, where readers may fetch one. */
 function Epub({ publication }: Pick<ActionsProps, "publication">) {
-  const file = fileOf(publication, "final_epub");
+  const file = findFileOfType(publication, "final_epub");
   const href = publicEpubPath(publication);
   if (!file || href === undefined) return null;
   const label = `Download EPUB, ${fileSize(file.file_size)}`;

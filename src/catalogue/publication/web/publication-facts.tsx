@@ -6,13 +6,13 @@ import type { Funder } from "#publications/funding/funder.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import { languageName } from "#publications/language.ts";
 import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
-import { editionOf, type ProceedingsEvent, type Publication } from "#publications/publication.ts";
+import { formatEdition, type ProceedingsEvent, type Publication } from "#publications/publication.ts";
 
 type Fact = readonly [name: string, value: ReactNode];
 
 /** The publication's details; unknown ones are left out. */
 export function PublicationFacts({ publication }: { publication: Publication }) {
-  const facts = factsOf(publication).filter(([, value]) => value !== undefined && value !== "");
+  const facts = listFacts(publication).filter(([, value]) => value !== undefined && value !== "");
   return (
     <section className="publication-details" aria-labelledby="details-heading">
       <h2 id="details-heading" className="heading-3">
@@ -30,14 +30,14 @@ export function PublicationFacts({ publication }: { publication: Publication }) 
   );
 }
 
-function factsOf(publication: Publication): readonly Fact[] {
+function listFacts(publication: Publication): readonly Fact[] {
   const { details, publication_date, isbn, parent, series, event } = publication;
   return [
     ["Publisher", details.publisher ?? parent?.details.publisher],
     ["Place", details.place ?? parent?.details.place],
     ["Published", publication_date && displayDate(publication_date)],
     ["Language", languageName(details.language)],
-    ["Edition", editionOf(details)],
+    ["Edition", formatEdition(details)],
     ["Pages", parent ? pageRange(details) : (details.pages ?? pageRange(details))],
     [parent?.type === "conference_proceedings" ? "Paper" : "Chapter", details.chapter_number],
     ["Volume", details.volume],

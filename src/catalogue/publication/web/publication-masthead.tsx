@@ -6,7 +6,7 @@ import { RelatedWorks } from "#catalogue/relations/web/related-works.tsx";
 import { fullTitle } from "#publications/full-title.ts";
 import { direction, langAttribute, languageName } from "#publications/language.ts";
 import { displayDate } from "#publications/partial-date.ts";
-import { editionOf, isEditedVolume, type Publication, type PublicationStatus } from "#publications/publication.ts";
+import { formatEdition, isEditedVolume, type Publication, type PublicationStatus } from "#publications/publication.ts";
 import { Island } from "#platform/web/island.tsx";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -83,7 +83,7 @@ function FactsLine({ publication, isReviewed }: Omit<MastheadProps, "relations">
   const isEdited = publication.type === "book" && isEditedVolume(publication);
   const facts = [
     isEdited ? "Edited book" : typeName(publication),
-    editionOf(details) && ordinalEdition(editionOf(details) ?? ""),
+    formatEdition(details) && ordinalEdition(formatEdition(details) ?? ""),
     publication_date && displayDate(publication_date),
     languageName(details.language),
     details.pages && `${details.pages} ${details.pages === 1 ? "page" : "pages"}`,

@@ -31,7 +31,7 @@ import { Biographies } from "./biographies.tsx";
 import { VersionsSection } from "#catalogue/versions/web/versions-section.tsx";
 import { NoticesBanner } from "#catalogue/trust/web/notices-banner.tsx";
 import { FormatsTable } from "#catalogue/trust/web/formats-table.tsx";
-import { ReviewSection, reviewStatementOf } from "#catalogue/trust/web/review-section.tsx";
+import { ReviewSection, findReviewStatement } from "#catalogue/trust/web/review-section.tsx";
 import { StickyActions } from "./sticky-actions.tsx";
 
 export type PublicationPageProps = {
@@ -86,7 +86,7 @@ export function PublicationPage({
         <PublicationMasthead
           publication={publication}
           relations={relations}
-          isReviewed={reviewStatementOf({ publication, history }) !== undefined}
+          isReviewed={findReviewStatement({ publication, history }) !== undefined}
         />
         <aside className="title-page-side" aria-label="Cover and files">
           <Cover title={publication} labelled eager />

@@ -21,11 +21,11 @@ export async function openBook(href: string): Promise<OpenedBook> {
     pdf.document.getPageLabels().catch(() => null),
     pdf.document.getOutline().catch(() => null),
   ]);
-  return { pdf, labels, outline: await entriesOf(pdf.document, items ?? []) };
+  return { pdf, labels, outline: await readEntries(pdf.document, items ?? []) };
 }
 
 /** Entries that lead nowhere in the file are left out. */
-async function entriesOf(document: PdfDocument, items: readonly OutlineItem[]): Promise<readonly ContentsEntry[]> {
+async function readEntries(document: PdfDocument, items: readonly OutlineItem[]): Promise<readonly ContentsEntry[]> {
   // A book whose outline has one entry, its title, has its chapters below it.
   const [only] = items;
   const chapters = items.length === 1 && only && only.items.length > 0 ? only.items : items;
@@ -35,7 +35,7 @@ async function entriesOf(document: PdfDocument, items: readonly OutlineItem[]): 
   ]);
   const entries = await Promise.all(
     flat.slice(0, MAX_ENTRIES).map(async ({ item, depth }) => {
-      const page = await pageOf(document, item.dest);
+      const page = await findPage(document, item.dest);
       const title = item.title.replaceAll(/\s+/gu, " ").trim();
       return page === undefined || title === "" ? [] : [{ title, page, depth }];
     }),
@@ -44,7 +44,7 @@ async function entriesOf(document: PdfDocument, items: readonly OutlineItem[]): 
 }
 
 /** Returns the page of a destination (ISO 32000-1 §12.3.2); undefined for a broken one. */
-async function pageOf(document: PdfDocument, dest: OutlineItem["dest"]): Promise<number | undefined> {
+async function findPage(document: PdfDocument, dest: OutlineItem["dest"]): Promise<number | undefined> {
   try {
     const explicit: unknown = typeof dest === "string" ? await document.getDestination(dest) : dest;
     const target: unknown = Array.isArray(explicit) ? explicit[0] : undefined;

@@ -44,7 +44,7 @@ export function ReaderPages({ region, pdf, labels, language, zoom, words, onView
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: it scrolls apart
       tabIndex={0}
       onScroll={({ currentTarget }) => {
-        anchor.current = anchorOf(currentTarget);
+        anchor.current = findAnchor(currentTarget);
       }}
     >
       {!pdf && (
@@ -65,7 +65,7 @@ export function ReaderPages({ region, pdf, labels, language, zoom, words, onView
 /** The page at the top of the view, and how much of it has left the view. */
 type Anchor = { readonly page: number; readonly part: number };
 
-function anchorOf(region: HTMLElement): Anchor | undefined {
+function findAnchor(region: HTMLElement): Anchor | undefined {
   const top = region.scrollTop;
   const pages = [...region.querySelectorAll<HTMLElement>("[data-page]")];
   const page = pages.findLast(({ offsetTop }) => offsetTop <= top) ?? pages[0];

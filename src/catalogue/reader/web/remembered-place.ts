@@ -8,11 +8,11 @@ export type RememberedPlace = {
 };
 
 const DARK_PAPER = "reader:dark-paper";
-const keyOf = (sequentialId: number): string => `reader:${sequentialId}`;
+const getStorageKey = (sequentialId: number): string => `reader:${sequentialId}`;
 
 /** Returns the place of an earlier visit; undefined if there is none or the browser stores nothing. */
 export function recallPlace(sequentialId: number): RememberedPlace | undefined {
-  return placeIn(recall(keyOf(sequentialId)));
+  return placeIn(recall(getStorageKey(sequentialId)));
 }
 
 /** A place and the number of its publication. */
@@ -45,7 +45,7 @@ function storedKeys(): readonly string[] {
 }
 
 export const rememberPlace = (sequentialId: number, place: RememberedPlace): void =>
-  remember(keyOf(sequentialId), place);
+  remember(getStorageKey(sequentialId), place);
 
 /** Returns whether this device's reader chose dark paper. */
 export const recallDarkPaper = (): boolean => recall(DARK_PAPER) === true;

@@ -3,7 +3,7 @@ import { requirePublicPublication } from "#catalogue/server/public-publication.t
 import type { Context } from "#platform/context.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import { Refused } from "#platform/refused.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
 import { findReadingPicture } from "#publications/reading/server/find-reading.ts";
 import { requireOpenEpub } from "./open-text.ts";
 
@@ -15,7 +15,7 @@ export async function readingPicture(ctx: Context, c: Request): Promise<Response
   const publication = await requirePublicPublication(ctx, c.req.param("id") ?? "");
   const { file_path: source } = requireOpenEpub(publication);
   const picture = await findReadingPicture(ctx, source, Number(c.req.param("place")));
-  const bucket = bucketOf("final_epub");
+  const bucket = getBucket("final_epub");
   const stored = picture && (await ctx.files.find(bucket, picture.file_path));
   if (!picture || !stored) throw new Refused(404, "Not found", "This text has no such picture.");
   return serveFile(c.req.raw, {

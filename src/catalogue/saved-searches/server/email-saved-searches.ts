@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findUser, isBlocked } from "#accounts/server/users.ts";
-import { searchQueryOf } from "#catalogue/search-results/server/list-results.ts";
+import { toSearchQuery } from "#catalogue/search-results/server/list-results.ts";
 import { newTitlesMail, type SearchWithNews, TITLES_IN_MAIL } from "#catalogue/saved-searches/new-titles-mail.ts";
 import { SAVED_SEARCHES_TEXT } from "#catalogue/saved-searches/saved-search-texts.ts";
 import { parseSavedSearch } from "#catalogue/saved-searches/saved-search.ts";
@@ -61,7 +61,7 @@ async function emailPerson(ctx: AuthContext, personId: string, today: string): P
   for (const { id, name, query: parameters, checked_at } of saved) {
     const query = parseSavedSearch(parameters);
     if (query === undefined || checked_at >= until) continue;
-    const { search, filters } = searchQueryOf(query, until);
+    const { search, filters } = toSearchQuery(query, until);
     const { titles, total } = await listNewMatches(ctx, { search, filters, after: checked_at, until }, TITLES_IN_MAIL);
     if (total > 0) news.push({ id, name, parameters, titles, total });
   }

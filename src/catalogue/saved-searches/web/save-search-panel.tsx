@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { chosenFilters } from "#catalogue/search-results/chosen-filters.ts";
 import type { SearchAddress } from "#catalogue/search-results/search-address.ts";
 import { MAX_NAME_LENGTH, savedParameters } from "#catalogue/saved-searches/saved-search.ts";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -19,7 +19,7 @@ export function SaveSearchPanel({ search, onDone }: SaveSearchPanelProps) {
   const [problem, setProblem] = useState<string>();
   const storing = useAction({
     run: (name: string) =>
-      responseOf(savedSearches.$post({ json: { name, query: savedParameters(search), by_email: byEmail } })),
+      readResult(savedSearches.$post({ json: { name, query: savedParameters(search), by_email: byEmail } })),
     successToast: (_name, saved) => ({
       title: "Search saved",
       message: saved.by_email ? "We e-mail you when something new matches." : undefined,
@@ -41,7 +41,13 @@ export function SaveSearchPanel({ search, onDone }: SaveSearchPanelProps) {
   return (
     <SettingPanel title="Save this search">
       <form className="setting-form" onSubmit={submit} noValidate>
-        <TextField name="name" label="Name" defaultValue={nameOf(search)} maxLength={MAX_NAME_LENGTH} error={problem} />
+        <TextField
+          name="name"
+          label="Name"
+          defaultValue={suggestName(search)}
+          maxLength={MAX_NAME_LENGTH}
+          error={problem}
+        />
         <Checkbox
           label="E-mail me when something new matches"
           hint="At most one e-mail a day. Each has a link that stops them."
@@ -62,7 +68,7 @@ export function SaveSearchPanel({ search, onDone }: SaveSearchPanelProps) {
 }
 
 /** Returns the words and filters of a search, as its name. */
-const nameOf = (search: SearchAddress): string =>
+const suggestName = (search: SearchAddress): string =>
   chosenFilters(search)
     .map(({ name }) => name)
     .join(" · ")

@@ -33,7 +33,7 @@ afterEach(closeDashboard);
 test("a saved search leads to its results; its e-mails are switched off at once", async () => {
   let stored = [MONSOON];
   const path = `/me/saved-searches/${MONSOON.id}`;
-  const { lastOf } = open("", {
+  const { findLast } = open("", {
     "/me/saved-searches": () => ({ saved_searches: stored }),
     [`PUT ${path}/by-email`]: () => {
       stored = [{ ...MONSOON, by_email: false }];
@@ -49,7 +49,7 @@ test("a saved search leads to its results; its e-mails are switched off at once"
   const emails = list.getByRole("switch", { name: "E-mail about “monsoon”" });
   expect(emails.getAttribute("aria-checked")).toBe("true");
   await userEvent.click(emails);
-  await waitFor(() => expect(lastOf("PUT", `${path}/by-email`)?.body).toEqual({ by_email: false }));
+  await waitFor(() => expect(findLast("PUT", `${path}/by-email`)?.body).toEqual({ by_email: false }));
   await waitFor(() => expect(emails.getAttribute("aria-checked")).toBe("false"));
   await userEvent.click(list.getByRole("button", { name: "Delete “monsoon”" }));
   expect(await screen.findByText(/You have not saved a search yet/u)).toBeDefined();
@@ -66,7 +66,7 @@ test("a choice that could not be saved is undone", async () => {
 
 test("the search from which a reader came is saved with a name and with e-mails, as chosen", async () => {
   const save = encodeURIComponent("search=monsoon law&type=book");
-  const { lastOf, search } = open(`?save=${save}`, {
+  const { findLast, search } = open(`?save=${save}`, {
     "POST /me/saved-searches": () => ({ ...MONSOON, by_email: false }),
   });
   const form = within(await screen.findByRole("region", { name: "Save this search" }));
@@ -77,7 +77,7 @@ test("the search from which a reader came is saved with a name and with e-mails,
   await userEvent.click(form.getByRole("checkbox", { name: "E-mail me when something new matches" }));
   await userEvent.click(form.getByRole("button", { name: "Save" }));
   await waitFor(() =>
-    expect(lastOf("POST", "/me/saved-searches")?.body).toEqual({
+    expect(findLast("POST", "/me/saved-searches")?.body).toEqual({
       name: "Rain in court",
       query: "search=monsoon+law&type=book",
       by_email: false,

@@ -15,7 +15,7 @@ export type ListedResults = SearchResults & {
 type ResultsContext = Pick<Context, "db" | "clock">;
 
 /** Returns the search of an address for the engine, without the part of the results. */
-export const searchQueryOf = (address: SearchAddress, now: Date): Omit<SearchQuery, "limit" | "offset"> => ({
+export const toSearchQuery = (address: SearchAddress, now: Date): Omit<SearchQuery, "limit" | "offset"> => ({
   search: address.search,
   filters: filtersOfAddress(address, now.getUTCFullYear()),
   sort: address.sort,
@@ -27,7 +27,7 @@ export async function listResults(
   address: SearchAddress,
   more: Pick<SearchQuery, "withoutFacets"> = {},
 ): Promise<ListedResults> {
-  const requested = searchQueryOf(address, ctx.clock());
+  const requested = toSearchQuery(address, ctx.clock());
   const { page, from = page } = address.pages;
   const last = Math.min(page, LAST_SEARCH_PAGE);
   const first = Math.max(1, Math.min(from, last), last - MAX_TITLES_IN_DOCUMENT / LIBRARY_PAGE_SIZE + 1);

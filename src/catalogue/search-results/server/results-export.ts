@@ -12,7 +12,7 @@ import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { listPublications } from "#publications/server/publications.ts";
 import { searchLibrary } from "#search/server/search-library.ts";
 import type { SearchResult } from "#search/search-results.ts";
-import { searchQueryOf } from "./list-results.ts";
+import { toSearchQuery } from "./list-results.ts";
 import { requireAddress } from "./results-feed.ts";
 
 type Exporting = Pick<Services, "ctx" | "pressUrl">;
@@ -33,13 +33,13 @@ export async function serveResultsExport({ ctx: given, pressUrl }: Exporting, c:
   const ids: string[] = [];
   for (let offset: number | undefined = 0; offset !== undefined && offset < MAX_EXPORTED;) {
     const found = await searchLibrary(ctx, {
-      ...searchQueryOf(address, ctx.clock()),
+      ...toSearchQuery(address, ctx.clock()),
       limit: AT_A_TIME,
       offset,
       withoutFacets: true,
     });
     const selected = found.results.filter((one) => ticked.size === 0 || ticked.has(String(one.sequential_id)));
-    ids.push(...selected.flatMap(partsOf));
+    ids.push(...selected.flatMap(listParts));
     offset = found.next;
   }
   const response = await textFileResponse(exported(inOrder(ctx, ids), chosen.format, { pressUrl }), {
@@ -51,7 +51,7 @@ export async function serveResultsExport({ ctx: given, pressUrl }: Exporting, c:
 }
 
 /** Returns a title and the chapters and papers that are shown below it. */
-const partsOf = ({ id, matches }: SearchResult): readonly string[] => [
+const listParts = ({ id, matches }: SearchResult): readonly string[] => [
   id,
   ...matches.filter(({ kind }) => kind !== "page").map((match) => match.id),
 ];

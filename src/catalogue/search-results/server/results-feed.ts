@@ -11,13 +11,13 @@ import { FEED_LENGTH, type FeedDeps, feedResponse } from "#distribution/server/f
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { Invalid } from "#platform/refused.ts";
 import { searchLibrary } from "#search/server/search-library.ts";
-import { searchQueryOf } from "./list-results.ts";
+import { toSearchQuery } from "./list-results.ts";
 
 /** Serves a search as an Atom feed: the titles found, the latest publication first. Refuses invalid parameters with 422. */
 export async function serveResultsFeed(services: FeedDeps, c: HonoContext): Promise<Response> {
   const address = requireAddress(new URL(c.req.url).searchParams);
   const ctx = lessUrgent(services.ctx, "search");
-  const requested = { ...searchQueryOf(address, ctx.clock()), sort: "newest" as const };
+  const requested = { ...toSearchQuery(address, ctx.clock()), sort: "newest" as const };
   const { results } = await searchLibrary(ctx, { ...requested, limit: FEED_LENGTH, offset: 0, withoutFacets: true });
   // A nearest match is no answer for those who wait for something new.
   const ids = results.filter(({ holdsAllWords }) => holdsAllWords).map(({ id }) => id);

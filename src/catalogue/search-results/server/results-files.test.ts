@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const numberOf = async (id: string): Promise<number> =>
+const findNumber = async (id: string): Promise<number> =>
   (await press.db.selectFrom("publications").select("sequential_id").where("id", "=", id).executeTakeFirstOrThrow())
     .sequential_id;
 
@@ -56,7 +56,7 @@ test.each(["bibtex", "csl-json", "csv"])("%s too", async (format) => {
 });
 
 test("ticked titles are exported alone", async () => {
-  const address = `/publications/export?search=lighthouse&format=csl-json&id=${await numberOf(book)}&id=999999`;
+  const address = `/publications/export?search=lighthouse&format=csl-json&id=${await findNumber(book)}&id=999999`;
   const exported = JSON.parse((await opened(address)).text) as { title: string }[];
   expect(exported.map(({ title }) => title)).toEqual(["Lighthouses & Ferries", "Fog over lighthouses"]);
 });
@@ -102,6 +102,6 @@ test("results link their feed, and every page the OpenSearch description", async
 test("a chapter that was found is a link below its book", async () => {
   const page = await (await press.open("/publications?search=fog", { headers: { accept: "text/html" } })).text();
   expect(page).toMatch(
-    new RegExp(`<a href="/publications/${await numberOf(chapter)}">.*?<mark>Fog</mark> over lighthouses`, "u"),
+    new RegExp(`<a href="/publications/${await findNumber(chapter)}">.*?<mark>Fog</mark> over lighthouses`, "u"),
   );
 });

@@ -35,14 +35,14 @@ export function ResultsHead({ results: { address, found }, press, pressUrl }: He
   const name = chosenFilters(address)
     .map((filter) => filter.name)
     .join(" · ");
-  const hrefOf = (page: number): string => pressUrl + searchPath({ ...address, pages: { page } });
+  const toPageHref = (page: number): string => pressUrl + searchPath({ ...address, pages: { page } });
   return (
     <>
       <title>{`${name} · Publications · ${press.name}`}</title>
       <meta name="description" content={`Books and conference proceedings published by ${press.name}.`} />
-      <link rel="canonical" href={hrefOf(found.shown.last)} />
-      {found.shown.first > 1 && <link rel="prev" href={hrefOf(found.shown.first - 1)} />}
-      {found.next !== undefined && <link rel="next" href={hrefOf(found.shown.last + 1)} />}
+      <link rel="canonical" href={toPageHref(found.shown.last)} />
+      {found.shown.first > 1 && <link rel="prev" href={toPageHref(found.shown.first - 1)} />}
+      {found.next !== undefined && <link rel="next" href={toPageHref(found.shown.last + 1)} />}
       <link
         rel="alternate"
         type="application/atom+xml"

@@ -33,7 +33,7 @@ export function SearchFound({ address, found, isPart = false }: SearchFoundProps
   const line = foundLine(address.search, found);
   const { total, skipped, shown, results } = found;
   const firstPage = Math.min(address.pages.from ?? shown.first, shown.first);
-  const hrefOf = (page: number) => searchPath({ ...address, pages: { page } });
+  const toPageHref = (page: number) => searchPath({ ...address, pages: { page } });
   return (
     <section id={LIBRARY_RESULTS} className="library-results search-found" data-mode="search" aria-label="Titles found">
       <h2 className="sr-only">{address.search === "" ? "Titles found" : `Results for “${address.search}”`}</h2>
@@ -53,7 +53,7 @@ export function SearchFound({ address, found, isPart = false }: SearchFoundProps
               filters={chosenFilters(address).map(({ name, without }) => ({ name, href: searchPath(without) }))}
             />
           )}
-          <EarlierTitles firstPage={shown.first} hrefOf={hrefOf} />
+          <EarlierTitles firstPage={shown.first} toPageHref={toPageHref} />
           <ol className="result-list" start={skipped + 1} data-titles>
             {results.map((result, at) => (
               <li key={result.id}>
@@ -80,7 +80,7 @@ export function SearchFound({ address, found, isPart = false }: SearchFoundProps
               }
               page={shown.last}
               pages={found.totalIsLeast ? undefined : shown.pages}
-              hrefOf={hrefOf}
+              toPageHref={toPageHref}
             />
           )}
         </div>

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { BrowseQuery } from "#catalogue/browsing/browse-query.ts";
 import type { PublicationLine } from "#catalogue/browsing/publication-line.ts";
 import type { KindCounts } from "#catalogue/browsing/kind-counts.ts";
-import { totalOf } from "#catalogue/browsing/kind-counts.ts";
-import { kindCounts, ofType, orderBy, pageOf } from "#catalogue/browsing/server/browse-order.ts";
+import { getTotal } from "#catalogue/browsing/kind-counts.ts";
+import { kindCounts, ofType, orderBy, limitPage } from "#catalogue/browsing/server/browse-order.ts";
 import { listCoverTitles, listLines } from "#catalogue/browsing/server/list-lines.ts";
 import type { Context } from "#platform/context.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
@@ -80,7 +80,7 @@ export async function findSeriesPage(ctx: QueryContext, series: Series, query: B
   };
   const { rows } = await sql<{ id: string; position: string | null }>`
     select p.id, p.series_position as position from publications p
-    where ${ofSeries(series)} and ${ofType(query.type)} order by ${orderBy(query.sort)} ${pageOf(query)}`.execute(
+    where ${ofSeries(series)} and ${ofType(query.type)} order by ${orderBy(query.sort)} ${limitPage(query)}`.execute(
     ctx.db,
   );
   const positions = new Map(rows.map(({ id, position }) => [id, position ?? undefined]));
@@ -94,7 +94,7 @@ export async function findSeriesPage(ctx: QueryContext, series: Series, query: B
     last: summary?.last ?? null,
     shelf: query.page === 1 ? await listCoverTitles(ctx, await listNewestOfSeries(ctx, series, SHELF_LENGTH)) : [],
     lines: lines.map((line) => ({ ...line, position: positions.get(line.id) })),
-    total: totalOf(counts, query.type),
+    total: getTotal(counts, query.type),
     query,
   };
 }

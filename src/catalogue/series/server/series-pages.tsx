@@ -1,4 +1,4 @@
-import { BROWSE_PARAMETERS, browsePath, pagesOf, parseBrowseQuery } from "#catalogue/browsing/browse-query.ts";
+import { BROWSE_PARAMETERS, browsePath, countPages, parseBrowseQuery } from "#catalogue/browsing/browse-query.ts";
 import { feedPath, SERIES_PATH, seriesPath } from "#catalogue/browsing/browsing-paths.ts";
 import { counted } from "#catalogue/browsing/count-words.ts";
 import { notFoundPage } from "#catalogue/browsing/server/not-found-page.ts";
@@ -44,7 +44,7 @@ export const seriesPage = page({
   },
   head: ({ data: { series, query, total, lines, publishers }, press, pressUrl }) => {
     const path = seriesPath(series.slug);
-    const hrefOf = (number: number): string => browsePath(path, { ...query, page: number });
+    const toPageHref = (number: number): string => browsePath(path, { ...query, page: number });
     return (
       <BrowseHead
         title={series.title}
@@ -65,8 +65,8 @@ export const seriesPage = page({
           })),
         }}
         feed={{ path: feedPath(path), title: `${press.name}: ${series.title}` }}
-        previous={query.page > 1 ? hrefOf(query.page - 1) : undefined}
-        next={query.page < pagesOf(total) ? hrefOf(query.page + 1) : undefined}
+        previous={query.page > 1 ? toPageHref(query.page - 1) : undefined}
+        next={query.page < countPages(total) ? toPageHref(query.page + 1) : undefined}
         noIndex={query.sort !== "newest"}
       />
     );

@@ -1,4 +1,4 @@
-import { BROWSE_PAGE_SIZE, browsePath, pagesOf } from "#catalogue/browsing/browse-query.ts";
+import { BROWSE_PAGE_SIZE, browsePath, countPages } from "#catalogue/browsing/browse-query.ts";
 import { feedPath, SERIES_PATH, seriesPath } from "#catalogue/browsing/browsing-paths.ts";
 import { counted } from "#catalogue/browsing/count-words.ts";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
@@ -40,14 +40,14 @@ export function SeriesPage(props: SeriesPageData) {
         <LineList
           lines={lines}
           skipped={(query.page - 1) * BROWSE_PAGE_SIZE}
-          eyebrowOf={(line) =>
+          getEyebrow={(line) =>
             [lineType(line), positions.get(line.id) && `No. ${positions.get(line.id)}`].filter(Boolean).join(" · ")
           }
         />
         <PageLinks
           page={query.page}
-          pages={pagesOf(total)}
-          hrefOf={(number) => browsePath(path, { ...query, page: number })}
+          pages={countPages(total)}
+          toPageHref={(number) => browsePath(path, { ...query, page: number })}
           label="this series"
         />
       </section>

@@ -12,11 +12,11 @@ export function listenToShelf(): () => void {
   let dwelling: ReturnType<typeof setTimeout> | undefined;
   const point = (event: PointerEvent): void => {
     clearTimeout(dwelling);
-    const spine = spineOf(event.target);
+    const spine = findSpine(event.target);
     if (spine && event.pointerType !== "touch") dwelling = setTimeout(() => choose(spine), DWELL_MS);
   };
   const focus = (event: FocusEvent): void => {
-    const spine = spineOf(event.target);
+    const spine = findSpine(event.target);
     if (spine) choose(spine);
   };
   const press = (event: MouseEvent): void => {
@@ -40,7 +40,7 @@ export function listenToShelf(): () => void {
   };
 }
 
-function spineOf(target: EventTarget | null): HTMLElement | null {
+function findSpine(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(".shelf > li") : null;
 }
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { BROWSE_PAGE_SIZE, type BrowseQuery } from "#catalogue/browsing/browse-query.ts";
-import { type KindCounts, totalOf } from "#catalogue/browsing/kind-counts.ts";
+import { type KindCounts, getTotal } from "#catalogue/browsing/kind-counts.ts";
 import type { PublicationLine } from "#catalogue/browsing/publication-line.ts";
-import { kindCounts, ofType, orderBy, pageOf } from "#catalogue/browsing/server/browse-order.ts";
+import { kindCounts, ofType, orderBy, limitPage } from "#catalogue/browsing/server/browse-order.ts";
 import { listCoverTitles, listLines } from "#catalogue/browsing/server/list-lines.ts";
 import { cachedCounts } from "#search/server/cached-counts.ts";
 import type { Context } from "#platform/context.ts";
@@ -38,12 +38,12 @@ export async function findSubjectPage(
   const counts = await cachedCounts(
     ctx.db,
     `kinds ${subject.code}`,
-    (kinds) => totalOf(kinds, "all"),
+    (kinds) => getTotal(kinds, "all"),
     () => countKinds(ctx, subject),
   );
-  const total = totalOf(counts, query.type);
+  const total = getTotal(counts, query.type);
   const narrower = await countSubjects(ctx, narrowerSubjects(subject.code));
-  const newest = query.page === 1 ? await listNewestOf(ctx, subject, { limit: SHELF_LENGTH, parts: false }) : [];
+  const newest = query.page === 1 ? await listNewestInSubject(ctx, subject, { limit: SHELF_LENGTH, parts: false }) : [];
   return {
     subject,
     counts,
@@ -76,7 +76,7 @@ export async function countSubjects({ db }: QueryContext, subjects: readonly Sub
 type Newest = { readonly limit: number; readonly offset?: number; readonly parts?: boolean };
 
 /** Returns the ids of the newest publications of a category; `parts` are chapters and papers, undefined is both. */
-export async function listNewestOf(
+export async function listNewestInSubject(
   { db }: QueryContext,
   { code }: Subject,
   { limit, offset = 0, parts }: Newest,
@@ -106,7 +106,7 @@ async function selectPage(
   if (query.type === "all" && query.sort === "newest") return selectNewestPage(ctx, subject, query, counts);
   const { rows } = await sql<{ id: string }>`
     select p.id from publication_subjects s join publications p on p.id = s.publication_id
-    where s.code = ${subject.code} and ${ofType(query.type)} order by ${query.sort === "title" ? sql`` : sql`s.is_part,`} ${orderBy(query.sort)} ${pageOf(query)}`.execute(
+    where s.code = ${subject.code} and ${ofType(query.type)} order by ${query.sort === "title" ? sql`` : sql`s.is_part,`} ${orderBy(query.sort)} ${limitPage(query)}`.execute(
     ctx.db,
   );
   return rows.map(({ id }) => id);
@@ -120,9 +120,9 @@ async function selectNewestPage(
   { book, conference_proceedings }: KindCounts,
 ): Promise<readonly string[]> {
   const start = (page - 1) * BROWSE_PAGE_SIZE;
-  const titles = await listNewestOf(ctx, subject, { limit: BROWSE_PAGE_SIZE, offset: start, parts: false });
+  const titles = await listNewestInSubject(ctx, subject, { limit: BROWSE_PAGE_SIZE, offset: start, parts: false });
   const limit = BROWSE_PAGE_SIZE - titles.length;
   if (limit === 0) return titles;
   const offset = Math.max(0, start - book - conference_proceedings);
-  return [...titles, ...(await listNewestOf(ctx, subject, { limit, offset, parts: true }))];
+  return [...titles, ...(await listNewestInSubject(ctx, subject, { limit, offset, parts: true }))];
 }

@@ -15,7 +15,7 @@ export async function storeSubjects(db: Kysely<Tables>, publications: readonly B
   const rows = publications
     .filter((publication) => publication.public)
     .flatMap((publication) =>
-      codesOf(publication).map((code) => ({
+      listCodes(publication).map((code) => ({
         code,
         publication_id: publication.id,
         is_part: publication.type === "academic_chapter",
@@ -32,7 +32,7 @@ export async function storeSubjects(db: Kysely<Tables>, publications: readonly B
 }
 
 /** Takes publications that are about to be deleted off the totals of their categories. */
-export async function removeSubjectsOf(db: Kysely<Tables>, publicationIds: readonly string[]): Promise<void> {
+export async function subtractFromSubjects(db: Kysely<Tables>, publicationIds: readonly string[]): Promise<void> {
   await addToTotals(db, { before: await takeOut(db, publicationIds), after: [] });
 }
 
@@ -47,7 +47,7 @@ async function takeOut(
   return rows;
 }
 
-function codesOf({ keywords, parent_keywords }: BrowsedPublication): readonly string[] {
+function listCodes({ keywords, parent_keywords }: BrowsedPublication): readonly string[] {
   const own = subjectsOfKeywords(keywords);
   const narrowest = own.length > 0 ? own : subjectsOfKeywords(parent_keywords);
   return [...new Set(narrowest.flatMap((code) => subjectPath(code).map((subject) => subject.code)))];

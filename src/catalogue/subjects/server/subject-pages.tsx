@@ -1,4 +1,4 @@
-import { BROWSE_PARAMETERS, browsePath, pagesOf, parseBrowseQuery } from "#catalogue/browsing/browse-query.ts";
+import { BROWSE_PARAMETERS, browsePath, countPages, parseBrowseQuery } from "#catalogue/browsing/browse-query.ts";
 import { feedPath, SUBJECTS_PATH } from "#catalogue/browsing/browsing-paths.ts";
 import { counted } from "#catalogue/browsing/count-words.ts";
 import { notFoundPage } from "#catalogue/browsing/server/not-found-page.ts";
@@ -48,7 +48,7 @@ export const subjectPage = page({
   },
   head: ({ data: { subject, counts, query, total, lines }, press, pressUrl }) => {
     const path = subjectPagePath(subject);
-    const hrefOf = (number: number): string => browsePath(path, { ...query, page: number });
+    const toPageHref = (number: number): string => browsePath(path, { ...query, page: number });
     const titles = counts.book + counts.conference_proceedings;
     return (
       <BrowseHead
@@ -70,8 +70,8 @@ export const subjectPage = page({
           hasPart: lines.map((line) => ({ "@id": `${pressUrl}/publications/${line.sequential_id}`, name: line.title })),
         }}
         feed={{ path: feedPath(path), title: `${press.name}: ${subject.heading}` }}
-        previous={query.page > 1 ? hrefOf(query.page - 1) : undefined}
-        next={query.page < pagesOf(total) ? hrefOf(query.page + 1) : undefined}
+        previous={query.page > 1 ? toPageHref(query.page - 1) : undefined}
+        next={query.page < countPages(total) ? toPageHref(query.page + 1) : undefined}
         noIndex={query.sort !== "newest"}
       />
     );

@@ -1,4 +1,4 @@
-import { browsePath, pagesOf } from "#catalogue/browsing/browse-query.ts";
+import { browsePath, countPages } from "#catalogue/browsing/browse-query.ts";
 import { feedPath, SUBJECTS_PATH } from "#catalogue/browsing/browsing-paths.ts";
 import { counted } from "#catalogue/browsing/count-words.ts";
 import { type Crumb, Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
@@ -57,8 +57,8 @@ export function SubjectPage({ subject, counts, narrower, shelf, lines, total, qu
         <LineList lines={lines} skipped={(query.page - 1) * BROWSE_PAGE_SIZE} />
         <PageLinks
           page={query.page}
-          pages={pagesOf(total)}
-          hrefOf={(number) => browsePath(path, { ...query, page: number })}
+          pages={countPages(total)}
+          toPageHref={(number) => browsePath(path, { ...query, page: number })}
           label="this subject"
         />
       </section>

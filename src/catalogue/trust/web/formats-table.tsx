@@ -1,7 +1,7 @@
 import { hyphenated } from "#publications/isbn.ts";
 import { FORMAT_NAMES, type FormatPrice, type PublicationFormat } from "#publications/formats/publication-format.ts";
 import { languageName, parseLanguage } from "#publications/language.ts";
-import { fileOf, type Publication } from "#publications/publication.ts";
+import { findFileOfType, type Publication } from "#publications/publication.ts";
 import { fileSize } from "#ui/formatting/numbers.ts";
 
 /**
@@ -9,7 +9,7 @@ import { fileSize } from "#ui/formatting/numbers.ts";
  * ISBNs or prices that would be empty is left out.
  */
 export function FormatsTable({ publication }: { readonly publication: Publication }) {
-  const formats = formatsOf(publication);
+  const formats = listFormats(publication);
   if (formats.length === 0) return null;
   const shown = {
     isbn: formats.some(({ isbn }) => isbn),
@@ -90,7 +90,7 @@ function FormatRow({ format, publication, shown }: FormatRowProps) {
       <th scope="row">{FORMAT_NAMES[kind]}</th>
       {shown.isbn && <td className="format-isbn">{isbn && hyphenated(isbn)}</td>}
       <td>{extentWords(format)}</td>
-      <td>{accessibilityOf(format, publication)}</td>
+      <td>{describeAccessibility(format, publication)}</td>
       {shown.price && (
         <td>
           {url ? (
@@ -106,10 +106,10 @@ function FormatRow({ format, publication, shown }: FormatRowProps) {
   );
 }
 
-function formatsOf(publication: Publication): readonly PublicationFormat[] {
+function listFormats(publication: Publication): readonly PublicationFormat[] {
   const { formats = [], pages } = publication.details;
   const files = (["pdf", "epub"] as const).flatMap((kind) => {
-    const file = fileOf(publication, `final_${kind}`);
+    const file = findFileOfType(publication, `final_${kind}`);
     if (!file) return [];
     const extent = [kind === "pdf" && pages && `${pages} pages`, fileSize(file.file_size)].filter(Boolean).join(", ");
     return [{ kind, extent, ...(publication.open_access && { price: "Free" }) }];
@@ -121,9 +121,9 @@ function formatsOf(publication: Publication): readonly PublicationFormat[] {
 }
 
 /** Returns what the press declares, and for the PDF what the file itself says. */
-function accessibilityOf({ kind, accessibility }: PublicationFormat, publication: Publication): string {
+function describeAccessibility({ kind, accessibility }: PublicationFormat, publication: Publication): string {
   if (kind === "hardback" || kind === "paperback") return accessibility ?? "Not applicable";
-  const file = kind === "pdf" ? fileOf(publication, "final_pdf") : undefined;
+  const file = kind === "pdf" ? findFileOfType(publication, "final_pdf") : undefined;
   const tags =
     file?.tagged === true ? "Tagged, with a reading order" : file?.tagged === false ? "Not tagged" : undefined;
   const code = file?.language ? parseLanguage(file.language) : undefined;

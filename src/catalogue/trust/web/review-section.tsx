@@ -11,12 +11,12 @@ type ReviewProps = {
 };
 
 /** The statement of peer review of a publication: its manuscript's, otherwise the one that an editor entered. */
-export const reviewStatementOf = ({ publication, history }: ReviewProps): string | undefined =>
+export const findReviewStatement = ({ publication, history }: ReviewProps): string | undefined =>
   history?.statement ?? publication.details.review_statement;
 
 /** How the work was reviewed, by whom it was edited, and when; unknown parts are left out. */
 export function ReviewSection({ publication, history }: ReviewProps) {
-  const statement = reviewStatementOf({ publication, history });
+  const statement = findReviewStatement({ publication, history });
   const editors = publication.parent?.contributors.filter(({ role }) => role === "editor") ?? [];
   const dates = {
     Received: history?.received,

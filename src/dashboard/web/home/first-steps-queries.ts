@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import type { HomeApi } from "#dashboard/server/home-api.ts";
-import { apiFetch, done, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, done, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { deps as press } from "#press/settings/web/press-api.ts";
 
@@ -10,7 +10,7 @@ const { press: guide } = hc<HomeApi>(`${location.origin}/api/v1`, { fetch: apiFe
 /** The first steps of the press; what is done is read again whenever the home opens. */
 export const firstStepsQuery = queryOptions({
   queryKey: ["press", "first-steps"],
-  queryFn: () => responseOf(guide["first-steps"].$get()),
+  queryFn: () => readResult(guide["first-steps"].$get()),
   staleTime: 0,
 });
 

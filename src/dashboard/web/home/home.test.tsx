@@ -164,7 +164,7 @@ const GUIDE = {
 
 test("the guide of a new press ticks what is done, stresses the next step, and can be put away", async () => {
   let putAway = false;
-  const { lastOf } = openHome({}, ["admin"], {
+  const { findLast } = openHome({}, ["admin"], {
     "/press/first-steps": () => ({ ...GUIDE, put_away: putAway }),
     "PATCH /press": () => {
       putAway = true;
@@ -180,7 +180,7 @@ test("the guide of a new press ticks what is done, stresses the next step, and c
   expect(guide.getByRole("link", { name: "Invite" }).getAttribute("href")).toBe("/dashboard/users?add=true");
   await userEvent.click(guide.getByRole("button", { name: "Put this away" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "First steps" })).toBeNull());
-  expect(lastOf("PATCH", "/press")?.body).toEqual({ settings: { firstSteps: "put_away" } });
+  expect(findLast("PATCH", "/press")?.body).toEqual({ settings: { firstSteps: "put_away" } });
 });
 
 test("nobody but an admin asks for the guide, and a finished one is not shown", async () => {

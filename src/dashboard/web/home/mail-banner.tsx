@@ -16,7 +16,7 @@ export function MailBanner({ mail }: Pick<Dashboard, "mail">) {
   return (
     <Notice>
       <p>
-        <strong>{problemOf(mail)}</strong> <Advice mail={mail} />
+        <strong>{describeProblem(mail)}</strong> <Advice mail={mail} />
       </p>
       <p>
         <TestMailButton />
@@ -34,7 +34,7 @@ export function MailLine() {
   return (
     <Notice isLine>
       <p>
-        <strong>{problemOf(mail)}</strong>{" "}
+        <strong>{describeProblem(mail)}</strong>{" "}
         {pathname !== DASHBOARD.outbox && (
           <Link to={DASHBOARD.outbox} className="link">
             Open the Outbox
@@ -54,7 +54,7 @@ const Notice = ({ isLine = false, children }: { readonly isLine?: boolean; reado
 
 const isProblem = ({ server, has_sent: hasSent, failing }: Mail): boolean => server === null || !hasSent || !!failing;
 
-function problemOf({ server, failing }: Mail): string {
+function describeProblem({ server, failing }: Mail): string {
   if (server === null) return "This press cannot send e-mail yet.";
   if (failing) return `The mail server ${server} does not take e-mails now.`;
   return `The mail server ${server} has not accepted an e-mail yet.`;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { MIN_READS_FOR_LINE, trendKind, type TrendKind, trendSentence } from "#dashboard/home/trend-words.ts";
-import { daysOf } from "#statistics/period.ts";
+import { getPeriodDays } from "#statistics/period.ts";
 import { countingQuery, type Readership, readershipQuery } from "#statistics/web/analytics-queries.ts";
 import { LineChart } from "#statistics/web/line-chart.tsx";
 import { TotalsTable } from "#statistics/web/totals-table.tsx";
@@ -26,7 +26,7 @@ export function MonthTrend() {
 }
 
 function Counted({ counting }: { readonly counting: Counting }) {
-  const range = daysOf({ period: "30d" }, counting);
+  const range = getPeriodDays({ period: "30d" }, counting);
   const { data, error, refetch } = useQuery(readershipQuery({ ...range, compare: "previous" }, "day"));
   if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="panel" />;
@@ -54,7 +54,7 @@ function Drawn({ data, counting: { since, as_of } }: { readonly data: Readership
         <LineChart
           description={`${sentence}. The table below has every number.`}
           points={data.points.map(({ start }) => ({ label: axisDay(start), title: shortDay(start) }))}
-          series={seriesOf(data, kind, isCompared)}
+          series={createSeries(data, kind, isCompared)}
         />
       )}
       <div className="home-trend-foot">
@@ -84,7 +84,7 @@ function Drawn({ data, counting: { since, as_of } }: { readonly data: Readership
   );
 }
 
-const seriesOf = ({ points }: Readership, kind: TrendKind, isCompared: boolean) => [
+const createSeries = ({ points }: Readership, kind: TrendKind, isCompared: boolean) => [
   { name: "Last 30 days", label: "now", values: points.map((point) => point[kind]) },
   ...(isCompared
     ? [{ name: "30 days before", label: "before", values: points.map(({ before }) => before?.[kind] ?? 0) }]

@@ -34,13 +34,13 @@ export function StatCards({ roles, cards }: StatCardsProps) {
   return (
     <dl className="stat-cards" aria-busy={!cards}>
       {dashboardCards(roles).map(({ name, label }) => (
-        <StatCard key={name} name={name} label={label} isRead={cards !== undefined} count={countOf(cards, name)} />
+        <StatCard key={name} name={name} label={label} isRead={cards !== undefined} count={getCount(cards, name)} />
       ))}
     </dl>
   );
 }
 
-const countOf = (cards: Dashboard["cards"] | undefined, name: string): number | null =>
+const getCount = (cards: Dashboard["cards"] | undefined, name: string): number | null =>
   cards?.find((card) => card.name === name)?.count ?? null;
 
 type StatCardProps = Pick<DashboardCard, "name" | "label"> & {

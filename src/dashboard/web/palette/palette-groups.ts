@@ -1,4 +1,4 @@
-import { matchingCommands, type PaletteCommand, resultsOf } from "#dashboard/palette-commands.ts";
+import { matchingCommands, type PaletteCommand, createSearchCommand } from "#dashboard/palette-commands.ts";
 import type { PaletteItem, PaletteKind } from "#people/palette-item.ts";
 import type { Role } from "#people/roles/role.ts";
 
@@ -49,7 +49,7 @@ export function paletteGroups(
     label,
     items: found.filter(({ kind }) => kinds.includes(kind)).map(asItem),
   }));
-  const actions = [...matching.slice(0, MAX_COMMANDS), resultsOf(roles, text)].map(asLine);
+  const actions = [...matching.slice(0, MAX_COMMANDS), createSearchCommand(roles, text)].map(asLine);
   return withoutEmpty([...groups, { label: "Actions", items: actions }]);
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import type { PaletteApi } from "#dashboard/server/palette-api.ts";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 
 const { palette } = hc<PaletteApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
@@ -9,7 +9,7 @@ const { palette } = hc<PaletteApi>(`${location.origin}/api/v1`, { fetch: apiFetc
 export const paletteQuery = (text: string) =>
   queryOptions({
     queryKey: ["palette", text],
-    queryFn: async () => (await responseOf(palette.$get({ query: { q: text } }))).items,
+    queryFn: async () => (await readResult(palette.$get({ query: { q: text } }))).items,
     enabled: text !== "",
     placeholderData: keepPreviousData,
   });

@@ -1,12 +1,12 @@
 import { PALETTE_KINDS, type PaletteItem } from "#people/palette-item.ts";
 
 const MAX_ITEMS = 5;
-const keyOf = (personId: string): string => `palette:${personId}`;
+const getStorageKey = (personId: string): string => `palette:${personId}`;
 
 /** Returns what a person opened last by the palette. This tab alone stores it: titles of others' work do not outlive it. */
 export function recentItems(personId: string): readonly PaletteItem[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(personId)) ?? "[]");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(getStorageKey(personId)) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isItem) : [];
   } catch {
     return [];
@@ -17,7 +17,7 @@ export function recentItems(personId: string): readonly PaletteItem[] {
 export function storeRecent(personId: string, item: PaletteItem): void {
   const others = recentItems(personId).filter(({ href }) => href !== item.href);
   try {
-    sessionStorage.setItem(keyOf(personId), JSON.stringify([item, ...others].slice(0, MAX_ITEMS)));
+    sessionStorage.setItem(getStorageKey(personId), JSON.stringify([item, ...others].slice(0, MAX_ITEMS)));
   } catch {
     // Storage is forbidden or full: the palette then begins without recent items.
   }

@@ -13,7 +13,7 @@ export function PublicationCover({ publication }: PublicationProps) {
   const isUploaded = publication.files.some(({ file_type }) => file_type === "cover_image");
   if (isUploaded) return <UploadedCover publication={publication} />;
   // Made by our own code from escaped text, as on the public pages.
-  const svg = drawnCover(coverPublicationOf(publication), {});
+  const svg = drawnCover(toCoverPublication(publication), {});
   return <span className="cover" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
@@ -24,7 +24,7 @@ function UploadedCover({ publication }: PublicationProps) {
   return <span className="cover">{src && <img src={src} alt="" width={600} height={900} loading="lazy" />}</span>;
 }
 
-function coverPublicationOf(publication: ListedPublication): CoverPublication {
+function toCoverPublication(publication: ListedPublication): CoverPublication {
   const { id, type, title, authors, contributors, details, parent, event, publication_date } = publication;
   const year = Number(publication_date?.slice(0, 4));
   return {

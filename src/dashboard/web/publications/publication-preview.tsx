@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { drawnCover } from "#covers/drawn-cover.ts";
-import { coverPublicationOf } from "#covers/cover-publication.ts";
+import { toCoverPublication } from "#covers/cover-publication.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { PublicationPreview as Preview } from "#publications/records/web/add-form.tsx";
 import { previewedPublication } from "#dashboard/previewed-publication.ts";
@@ -13,7 +13,7 @@ function PublicationPreview({ entry, cover, id, sequentialId }: Seen) {
   const deferred = useDeferredValue(entry);
   const publication = previewedPublication(deferred, { id, sequentialId });
   const picture = cover;
-  const svg = picture === undefined ? drawnCover(coverPublicationOf(publication, pressName()), {}) : "";
+  const svg = picture === undefined ? drawnCover(toCoverPublication(publication, pressName()), {}) : "";
   return (
     <>
       <h2 className="setting-title">Preview</h2>

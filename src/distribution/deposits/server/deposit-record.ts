@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { genreOf } from "#distribution/described-publication.ts";
-import { bookTypeOf, crossrefRecord, recordElement } from "#distribution/formats/crossref/crossref-record.ts";
+import { getGenre } from "#distribution/described-publication.ts";
+import { getBookType, crossrefRecord, recordElement } from "#distribution/formats/crossref/crossref-record.ts";
 import type { CrossrefRecord, DepositEntry } from "#distribution/formats/crossref/crossref-entry.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import type { Xml } from "#platform/xml-element.ts";
@@ -11,7 +11,7 @@ import { parseDoi } from "#publications/doi.ts";
 import { finalPdfPath } from "#addresses/publication-addresses.ts";
 import { fileStem } from "#publications/file-name.ts";
 import { isListed } from "#publications/policy.ts";
-import { fileOf, type Publication } from "#publications/publication.ts";
+import { findFileOfType, type Publication } from "#publications/publication.ts";
 import { findPublication, listPublications } from "#publications/server/publications.ts";
 import { listDeleted } from "./deleted-works.ts";
 import type {} from "./tables.ts";
@@ -43,17 +43,17 @@ export async function describeBook(
   if (!isDeposited(book) && parts.length === 0) return undefined;
   return {
     publication: asPublic(book),
-    genre: genreOf(book),
+    genre: getGenre(book),
     parts,
     changedAt: book.updated_at,
-    teller: { press, pressUrl, pdfPath: pdfPathOf(book) },
+    teller: { press, pressUrl, pdfPath: findPdfPath(book) },
     identifierHost: new URL(pressUrl).hostname,
   };
 }
 
 /** The final PDF where readers may fetch it. */
-const pdfPathOf = (book: Publication): string | undefined =>
-  isListed(book) && book.open_access && fileOf(book, "final_pdf")
+const findPdfPath = (book: Publication): string | undefined =>
+  isListed(book) && book.open_access && findFileOfType(book, "final_pdf")
     ? finalPdfPath(book.sequential_id, fileStem(book))
     : undefined;
 
@@ -91,10 +91,10 @@ export function writeForCrossref(described: DescribedRecord, { deposits }: Press
 
 /** Returns the element of a record with some of its items. */
 export const crossrefElement = (record: CrossrefRecord, { publication }: DescribedRecord, items = record.items): Xml =>
-  recordElement({ ...record, items }, bookTypeOf(publication));
+  recordElement({ ...record, items }, getBookType(publication));
 
 /** Returns a digest of what a register is told of a DOI. */
-export const hashOf = ({ xml }: DepositEntry): string => createHash("sha256").update(xml).digest("hex");
+export const hashDeposit = ({ xml }: DepositEntry): string => createHash("sha256").update(xml).digest("hex");
 
 /** Returns the number of the book with which each of these publications is sent: its own, or that of its book. */
 export async function listBookNumbers({ db }: Pick<Context, "db">, ids: readonly string[]): Promise<readonly number[]> {

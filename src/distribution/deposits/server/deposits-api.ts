@@ -39,7 +39,7 @@ export const depositsApi = ({ ctx, deps }: { readonly ctx: DepositContext; reado
     .openapi(list, async (c) => {
       const { state, search, publication, only, ...query } = c.req.valid("query");
       const read = (range: PageRange) => listDeposits(ctx, { state, search, publication, only, ...range });
-      const page = await numberedPage(c, query, { key: "deposits", idOf: ({ doi }: ListedDeposit) => doi, read });
+      const page = await numberedPage(c, query, { key: "deposits", getEntryId: ({ doi }: ListedDeposit) => doi, read });
       const depositing = await readDepositing(ctx, deps);
       const problem = typeof depositing === "string" ? depositing : null;
       return c.json({ ...page, agency: (await readPress(ctx)).deposits.agency, problem }, 200);

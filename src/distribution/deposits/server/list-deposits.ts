@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { type PageRange, rangeOf } from "#platform/reverse-paging.ts";
+import { type PageRange, toRange } from "#platform/reverse-paging.ts";
 import { DEPOSIT_STATES, type DepositFilter, type DepositState, STATES_OF_FILTER } from "../deposit-state.ts";
 import type {} from "./tables.ts";
 
@@ -73,7 +73,7 @@ export async function listDeposits(
     ...requested
   }: DepositSelection & { readonly page?: number } & Partial<PageRange>,
 ): Promise<DepositPage> {
-  const { limit, offset } = rangeOf(requested, DEPOSITS_PAGE_SIZE);
+  const { limit, offset } = toRange(requested, DEPOSITS_PAGE_SIZE);
   const pattern = `%${search.trim().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
   const found = sql`
     select * from (${DEPOSITS}) all_deposits

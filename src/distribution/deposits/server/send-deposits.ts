@@ -4,7 +4,7 @@ import { crossrefBatch, timestampAfter } from "#distribution/formats/crossref/cr
 import { nextAttempt, nextPoll } from "../deposit-times.ts";
 import { postDeposit } from "./crossref-register.ts";
 import { type DepositContext, type DepositDeps, type Depositing, readDepositing } from "./deposit-context.ts";
-import { doiKey, hashOf } from "./deposit-record.ts";
+import { doiKey, hashDeposit } from "./deposit-record.ts";
 import { type PreparedBook, prepareBooks } from "./prepared-books.ts";
 import { readResults } from "./read-results.ts";
 import { sendToDatacite } from "./send-to-datacite.ts";
@@ -66,7 +66,7 @@ async function hasNews({ db }: DepositContext, { entries }: PreparedBook): Promi
   const byDoi = new Map(known.map((row) => [row.doi, row]));
   return entries.some((entry) => {
     const row = byDoi.get(doiKey(entry.doi));
-    return row === undefined || row.state === "waiting" || row.hash !== hashOf(entry);
+    return row === undefined || row.state === "waiting" || row.hash !== hashDeposit(entry);
   });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { genreOf } from "#distribution/described-publication.ts";
+import { getGenre } from "#distribution/described-publication.ts";
 import { datacite } from "#distribution/formats/datacite/datacite.ts";
 import { dataciteNotices } from "#distribution/formats/datacite/datacite-notice.ts";
 import { dataciteProblems } from "#distribution/formats/datacite/datacite-problems.ts";
@@ -41,7 +41,7 @@ export async function sendToDatacite(
 async function sendBook(ctx: DepositContext, depositing: Depositing, number: number): Promise<boolean> {
   const book = await describeBook(ctx, depositing, number);
   if (!book) return false;
-  const parts = book.parts.map((publication) => ({ ...book, publication, genre: genreOf(publication), parts: [] }));
+  const parts = book.parts.map((publication) => ({ ...book, publication, genre: getGenre(publication), parts: [] }));
   let isSent = false;
   for (const record of [book, ...parts]) {
     const { doi } = record.publication;

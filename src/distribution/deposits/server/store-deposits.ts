@@ -1,7 +1,7 @@
 import type { LeftOut } from "#distribution/formats/crossref/crossref-entry.ts";
 import type { Agency } from "../deposit-state.ts";
 import type { DepositContext } from "./deposit-context.ts";
-import { doiKey, hashOf } from "./deposit-record.ts";
+import { doiKey, hashDeposit } from "./deposit-record.ts";
 import type { PreparedBook } from "./prepared-books.ts";
 
 type HeldBack = { readonly bookId: number; readonly agency: Agency; readonly leftOut: readonly LeftOut[] };
@@ -44,7 +44,7 @@ export async function storeSent(
         field: null,
         message: null,
         conflict_id: null,
-        hash: hashOf(entry),
+        hash: hashDeposit(entry),
         last_timestamp: timestamp,
         batch_id: batchId,
         sent_at: now,

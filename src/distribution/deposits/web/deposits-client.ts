@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import type { DepositsApi } from "#distribution/deposits/server/deposits-api.ts";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { ChosenPublications } from "#publications/bulk/web/bulk-changes-queries.ts";
 import type { DepositsAddress } from "../deposits-address.ts";
 
@@ -18,7 +18,7 @@ export const depositsQuery = ({ state, search, page = 1 }: DepositsAddress) =>
   queryOptions({
     queryKey: [...DEPOSITS_KEY, state, search, page],
     queryFn: () =>
-      responseOf(
+      readResult(
         deposits.$get({
           query: { page: String(page), ...(state && { state }), ...(search !== undefined && { search }) },
         }),
@@ -31,7 +31,7 @@ export const depositsQuery = ({ state, search, page = 1 }: DepositsAddress) =>
 export const publicationDepositsQuery = (id: string) =>
   queryOptions({
     queryKey: [...DEPOSITS_KEY, "publication", id],
-    queryFn: () => responseOf(deposits.$get({ query: { publication: id, limit: "100" } })),
+    queryFn: () => readResult(deposits.$get({ query: { publication: id, limit: "100" } })),
     refetchInterval: ({ state: { data } }) => (data && data.counts.waiting + data.counts.sent > 0 ? EVERY_MS : false),
   });
 
@@ -43,7 +43,7 @@ const MAX_PUBLICATIONS = 100;
 async function readTogether(ids: Set<string>): Promise<readonly ListedDeposit[]> {
   await Promise.resolve();
   waiting = undefined;
-  return (await responseOf(deposits.$get({ query: { only: [...ids].join(","), limit: String(MAX_PUBLICATIONS) } })))
+  return (await readResult(deposits.$get({ query: { only: [...ids].join(","), limit: String(MAX_PUBLICATIONS) } })))
     .deposits;
 }
 
@@ -65,7 +65,7 @@ type DepositJson = Parameters<typeof deposits.$post>[0]["json"];
 
 /** Has publications deposited with their books. */
 export const requestDeposits = (selection: ChosenPublications) =>
-  responseOf(deposits.$post({ json: { selection } as DepositJson }));
+  readResult(deposits.$post({ json: { selection } as DepositJson }));
 
 export type DepositsPage = Awaited<ReturnType<NonNullable<ReturnType<typeof depositsQuery>["queryFn"]>>>;
 export type ListedDeposit = DepositsPage["deposits"][number];

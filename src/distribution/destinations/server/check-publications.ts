@@ -23,7 +23,7 @@ import type { RegisterSettings } from "../register-requirements.ts";
 const EDITION = 2;
 
 /** Returns the number of the demands as they are now: with another one, of the press's prefix of DOIs too, all records are checked again. */
-const editionOf = (doiPrefix: string | undefined): number =>
+const getRulesEdition = (doiPrefix: string | undefined): number =>
   Number.parseInt(createHash("sha256").update(`${EDITION} ${doiPrefix}`).digest("hex").slice(0, 7), 16);
 
 const BATCH_SIZE = 200;
@@ -77,7 +77,7 @@ export async function checkPublication(
 async function readDemands(ctx: Pick<Context, "db" | "log">, pressUrl: string) {
   const describing = await readDescribing(ctx, pressUrl);
   const doiPrefix = describing.press.deposits.prefix || undefined;
-  return { describing, doiPrefix, edition: editionOf(doiPrefix) };
+  return { describing, doiPrefix, edition: getRulesEdition(doiPrefix) };
 }
 
 /** Returns the publications whose records left since a time. */
@@ -162,11 +162,11 @@ async function findCrossrefProblems(records: readonly DescribedRecord[], { press
 const firstProblems = (
   written: readonly { readonly record: DescribedRecord }[],
   findings: readonly (readonly string[])[],
-  sentenceOf: (problem: string) => string,
+  formatSentence: (problem: string) => string,
 ): Problems =>
   new Map(
     written.flatMap(({ record }, index) => {
       const [problem] = findings[index] ?? [];
-      return problem === undefined ? [] : [[record, sentenceOf(problem)] as const];
+      return problem === undefined ? [] : [[record, formatSentence(problem)] as const];
     }),
   );

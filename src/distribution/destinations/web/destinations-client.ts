@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import type { DestinationsApi } from "#distribution/destinations/server/destinations-api.ts";
 
-import { ApiProblem, apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { ApiProblem, apiFetch, readResult } from "#platform/web/call-api.ts";
 
 /** The client of the operations on destinations of metadata. */
 const { publications, distribution } = hc<DestinationsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
@@ -10,20 +10,20 @@ const { publications, distribution } = hc<DestinationsApi>(`${location.origin}/a
 export const publicationDistributionQuery = (id: string) =>
   queryOptions({
     queryKey: ["distribution", id],
-    queryFn: () => responseOf(publications[":id"].distribution.$get({ param: { id } })),
+    queryFn: () => readResult(publications[":id"].distribution.$get({ param: { id } })),
   });
 
 /** Checks a publication now. */
-export const checkDistribution = (id: string) => responseOf(publications[":id"].distribution.$post({ param: { id } }));
+export const checkDistribution = (id: string) => readResult(publications[":id"].distribution.$post({ param: { id } }));
 
 export const fetchesQuery = queryOptions({
   queryKey: ["distribution", "fetches"],
-  queryFn: async () => (await responseOf(distribution.fetches.$get())).fetches,
+  queryFn: async () => (await readResult(distribution.fetches.$get())).fetches,
 });
 
 export const destinationsQuery = queryOptions({
   queryKey: ["distribution", "destinations"],
-  queryFn: async () => (await responseOf(distribution.destinations.$get())).destinations,
+  queryFn: async () => (await readResult(distribution.destinations.$get())).destinations,
 });
 
 async function readDetail(response: Response): Promise<string> {

@@ -1,4 +1,4 @@
-import { publisherOf } from "#distribution/described-publication.ts";
+import { getPublisher } from "#distribution/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
 import { fullTitle } from "#publications/full-title.ts";
@@ -10,7 +10,7 @@ import {
   dateElements,
   doiData,
   isbnElements,
-  languageOf,
+  getLanguageCode,
   pageUrl,
   publisherElement,
   seriesElement,
@@ -25,11 +25,11 @@ export function conferenceHead({ publication, teller }: DescribedRecord): readon
   const editors = contributorList(contributors.filter(({ role }) => !inSeries || role !== "series_editor"));
   const metadata = xml(
     inSeries ? "proceedings_series_metadata" : "proceedings_metadata",
-    { language: inSeries ? undefined : languageOf(publication) },
+    { language: inSeries ? undefined : getLanguageCode(publication) },
     inSeries ? seriesElement(series.title, series.issn, publication) : undefined,
     textElement("proceedings_title", cleanLine(citedTitle(fullTitle(publication), details))),
     textElement("volume", volume && cleanLine(volume, 32)),
-    publisherElement(publisherOf(publication, teller.press)),
+    publisherElement(getPublisher(publication, teller.press)),
     ...dateElements(publication),
     ...isbnElements(publication),
     doi &&
@@ -60,7 +60,7 @@ function eventDate({ starts_on, ends_on, dates_text }: ProceedingsEvent): Xml | 
   const [start_year, start_month, start_day] = starts_on?.split("-") ?? [];
   const [end_year, end_month, end_day] = ends_on?.split("-") ?? [];
   const words =
-    dates_text ?? [starts_on, ends_on].flatMap((day) => (day === undefined ? [] : [wordsOf(day)])).join(" – ");
+    dates_text ?? [starts_on, ends_on].flatMap((day) => (day === undefined ? [] : [formatDay(day)])).join(" – ");
   return textElement("conference_date", cleanLine(words, 100), {
     start_year,
     start_month,
@@ -71,7 +71,7 @@ function eventDate({ starts_on, ends_on, dates_text }: ProceedingsEvent): Xml | 
   });
 }
 
-function wordsOf(day: string): string {
+function formatDay(day: string): string {
   const date = parsePartialDate(day);
   return date ? displayDate(date) : day;
 }

@@ -6,7 +6,7 @@ import { fullTitle } from "#publications/full-title.ts";
 import { NOTICE_NAMES, type PublicationNotice } from "#publications/notices/publication-notice.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
 import type { Publication } from "#publications/publication.ts";
-import { dateElement, doiData, languageOf } from "./crossref-parts.ts";
+import { dateElement, doiData, getLanguageCode } from "./crossref-parts.ts";
 import type { DepositEntry } from "./crossref-entry.ts";
 import { jatsAbstract, lineWithFaces } from "./crossref-text.ts";
 
@@ -35,7 +35,7 @@ export function noticeItems(
       {
         ...(genre !== "proceedings" && { component_type: "other", level_sequence_number: 1 }),
         publication_type: "full_text",
-        language: languageOf(publication),
+        language: getLanguageCode(publication),
       },
       xml("titles", {}, lineWithFaces("title", `${NOTICE_NAMES[notice.kind]}: ${fullTitle(publication)}`)),
       jatsAbstract(text, publication.details.language),

@@ -1,6 +1,6 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
-import { pagesOf } from "#distribution/described-publication.ts";
+import { getPages } from "#distribution/described-publication.ts";
 import type { Doi } from "#publications/doi.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import { citedTitle } from "#publications/notices/publication-notice.ts";
@@ -76,7 +76,7 @@ export const publisherElement = ({ name, place }: { readonly name: string; reado
   );
 
 export function pagesElement(publication: Publication): Xml | undefined {
-  const { first, last } = pagesOf(publication);
+  const { first, last } = getPages(publication);
   if (first === undefined) return undefined;
   return xml(
     "pages",
@@ -120,7 +120,7 @@ export function citationList(references: readonly Reference[] = []): Xml | undef
   );
 }
 
-export const languageOf = ({ details }: Publication): string | undefined => crossrefLanguage(details.language);
+export const getLanguageCode = ({ details }: Publication): string | undefined => crossrefLanguage(details.language);
 
 /** Returns the series with its editors. */
 export const seriesElement = (title: string, issn: string, { contributors }: Publication): Xml =>

@@ -60,7 +60,7 @@ export function relationsProgram(
   pressUrl: string,
 ): Xml | undefined {
   const others = (publication.details.relations ?? []).flatMap((relation) => {
-    const [identifier, type] = identifierOf(relation, pressUrl);
+    const [identifier, type] = describeIdentifier(relation, pressUrl);
     const [scope, relationship] = RELATIONS[relation.kind];
     return identifier === undefined ? [] : [relatedItem(scope, relationship, [identifier, type])];
   });
@@ -85,7 +85,7 @@ const relatedItem = (
     }),
   );
 
-function identifierOf({ doi, isbn, url, publication }: RelatedWork, pressUrl: string) {
+function describeIdentifier({ doi, isbn, url, publication }: RelatedWork, pressUrl: string) {
   if (doi !== undefined) return [doi, "doi"] as const;
   if (publication !== undefined) return [pressUrl + publicationPath(publication), "uri"] as const;
   if (isbn !== undefined) return [isbn, "isbn"] as const;

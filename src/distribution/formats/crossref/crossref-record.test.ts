@@ -14,13 +14,13 @@ import { parseLanguage, DEFAULT_LANGUAGE } from "#publications/language.ts";
 import { parseIsbn } from "#publications/isbn.ts";
 import { parseRor } from "#publications/contributors/ror.ts";
 import type { Publication } from "#publications/publication.ts";
-import { genreOf } from "#distribution/described-publication.ts";
+import { getGenre } from "#distribution/described-publication.ts";
 import { crossrefBatch } from "./crossref-batch.ts";
-import { bookTypeOf, crossrefRecord, type CrossrefRules, recordElement } from "./crossref-record.ts";
+import { getBookType, crossrefRecord, type CrossrefRules, recordElement } from "./crossref-record.ts";
 
 const described = (publication: Publication, parts: readonly Publication[] = []): DescribedRecord => ({
   publication,
-  genre: genreOf(publication),
+  genre: getGenre(publication),
   parts,
   changedAt: new Date("2026-11-27T10:15:00Z"),
   teller: { pressUrl: "https://meridian.example.org", press: describedPress },
@@ -36,7 +36,7 @@ const HEAD = {
 };
 
 const written = (record: DescribedRecord, rules: CrossrefRules = {}): string =>
-  crossrefBatch(HEAD, [recordElement(crossrefRecord(record, rules), bookTypeOf(record.publication))]);
+  crossrefBatch(HEAD, [recordElement(crossrefRecord(record, rules), getBookType(record.publication))]);
 
 const doi = parseDoi("10.5555/mer.0002.01");
 const ror = parseRor("052gg0110");

@@ -1,4 +1,4 @@
-import { contributorsOf, makersOf, pagesOf, publisherOf } from "#distribution/described-publication.ts";
+import { listByRole, listMakers, getPages, getPublisher } from "#distribution/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
 import type { Doi } from "#publications/doi.ts";
@@ -13,7 +13,7 @@ import {
   dateElements,
   doiData,
   isbnElements,
-  languageOf,
+  getLanguageCode,
   pagesElement,
   pageUrl,
   publisherElement,
@@ -47,7 +47,7 @@ export function crossrefRecord(described: DescribedRecord, rules: CrossrefRules)
     ...[publication, ...parts].flatMap((one) => noticeItems(one, described, rules)),
   ].filter((one) => one !== undefined);
   const head = kind === "book" ? [bookHead(described)] : conferenceHead(described);
-  const own = publication.doi === undefined ? [] : [entryOf(publication.doi, publication, head)];
+  const own = publication.doi === undefined ? [] : [toDepositEntry(publication.doi, publication, head)];
   return {
     kind,
     head,
@@ -64,9 +64,9 @@ export function recordElement({ kind, head, items }: CrossrefRecord, bookType: s
 }
 
 /** Returns Crossref's type of a book: edited where all of its makers are editors. */
-export function bookTypeOf(publication: Publication): "edited_book" | "monograph" | "other" {
-  if (contributorsOf(publication, "author").length > 0) return "monograph";
-  return makersOf(publication).length > 0 ? "edited_book" : "other";
+export function getBookType(publication: Publication): "edited_book" | "monograph" | "other" {
+  if (listByRole(publication, "author").length > 0) return "monograph";
+  return listMakers(publication).length > 0 ? "edited_book" : "other";
 }
 
 const leftOut = ({ doi, sequential_id }: Publication, problems: readonly DepositProblem[]): LeftOut => ({
@@ -75,7 +75,7 @@ const leftOut = ({ doi, sequential_id }: Publication, problems: readonly Deposit
   problems,
 });
 
-const entryOf = (doi: Doi, { sequential_id }: Publication, elements: readonly Xml[]): DepositEntry => ({
+const toDepositEntry = (doi: Doi, { sequential_id }: Publication, elements: readonly Xml[]): DepositEntry => ({
   doi,
   number: sequential_id,
   xml: elements.join("") as Xml, // elements beside each other are one text
@@ -89,7 +89,7 @@ function bookHead({ publication, teller }: DescribedRecord): Xml {
   const name = inSeries ? "book_series_metadata" : inSet ? "book_set_metadata" : "book_metadata";
   return xml(
     name,
-    { language: languageOf(publication) },
+    { language: getLanguageCode(publication) },
     inSeries ? seriesElement(series.title, series.issn, publication) : undefined,
     inSet
       ? xml("set_metadata", {}, titlesElement(publication), xml("noisbn", { reason: "archive_volume" }))
@@ -101,7 +101,7 @@ function bookHead({ publication, teller }: DescribedRecord): Xml {
     textElement("edition_number", details.edition_number),
     ...dateElements(publication),
     ...isbnElements(publication),
-    publisherElement(publisherOf(publication, teller.press)),
+    publisherElement(getPublisher(publication, teller.press)),
     fundingProgram(details.funders),
     accessProgram(publication),
     relationsProgram(publication, teller.pressUrl),
@@ -126,14 +126,14 @@ function partEntry(part: Publication, { publication, genre, teller }: DescribedR
     {
       ...(!isPaper && { component_type: "chapter", level_sequence_number: 1 }),
       publication_type: "full_text",
-      language: languageOf(part),
+      language: getLanguageCode(part),
     },
     contributorList(part.contributors),
     titlesElement(part),
     ...abstractElements(part),
     isPaper ? undefined : textElement("component_number", number),
     date && dateElement(date, "online"),
-    pagesOf(part).first === undefined ? undefined : pagesElement(part),
+    getPages(part).first === undefined ? undefined : pagesElement(part),
     fundingProgram(details.funders),
     accessProgram(part),
     relationsProgram(part, teller.pressUrl),

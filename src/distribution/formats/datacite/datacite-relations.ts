@@ -1,6 +1,6 @@
 import { versionPath } from "#addresses/publication-addresses.ts";
 import { formerVersions } from "#publications/versions/publication-version.ts";
-import { pagesOf, publisherOf } from "#distribution/described-publication.ts";
+import { getPages, getPublisher } from "#distribution/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { landingUrl, plainText, wholeTitle } from "#distribution/records/record-facts.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
@@ -58,7 +58,7 @@ export function relatedItems(record: DescribedRecord): readonly Xml[] {
   const { publication, teller } = record;
   const { parent } = publication;
   if (parent === undefined) return [];
-  const { first, last } = pagesOf(publication);
+  const { first, last } = getPages(publication);
   const target =
     parent.doi === undefined && parent.isbn !== undefined
       ? (["ISBN", parent.isbn] as const)
@@ -76,7 +76,7 @@ export function relatedItems(record: DescribedRecord): readonly Xml[] {
       textElement("volume", parent.details.volume),
       textElement("firstPage", first),
       textElement("lastPage", last),
-      textElement("publisher", plainText(publisherOf(publication, teller.press).name)),
+      textElement("publisher", plainText(getPublisher(publication, teller.press).name)),
       textElement("edition", parent.details.edition),
     ),
   ];

@@ -1,17 +1,17 @@
-import { contributorsOf, type Genre, publisherOf } from "#distribution/described-publication.ts";
+import { listByRole, type Genre, getPublisher } from "#distribution/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import type { MissingFact } from "#distribution/records/missing-fact.ts";
 import {
-  creatorsOf,
-  dateOf,
+  listCreators,
+  getDate,
   embargoEnd,
   landingUrl,
   licenceAddress,
-  paragraphsOf,
+  splitParagraphs,
   plainText,
   recordSubtitle,
   recordTitle,
-  subjectsOf,
+  listSubjects,
 } from "#distribution/records/record-facts.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
 import { langAttribute } from "#publications/language.ts";
@@ -45,10 +45,10 @@ const RESOURCE_TYPES: Readonly<Record<Genre, readonly [general: string, words: s
  */
 export function missingForDatacite({ publication }: DescribedRecord): readonly MissingFact[] {
   return [
-    ...(creatorsOf(publication).length === 0
+    ...(listCreators(publication).length === 0
       ? [{ field: "contributors", sentence: "DataCite needs an author or an editor." }]
       : []),
-    ...(dateOf(publication) === undefined
+    ...(getDate(publication) === undefined
       ? [{ field: "publication_date", sentence: "DataCite needs the year of publication." }]
       : []),
   ];
@@ -57,15 +57,15 @@ export function missingForDatacite({ publication }: DescribedRecord): readonly M
 /** Returns the record in DataCite's XML (kernel 4.6), without an XML declaration; undefined where `missingForDatacite` names a fact. */
 export function datacite(record: DescribedRecord): string | undefined {
   const { publication, genre, teller } = record;
-  const date = dateOf(publication);
+  const date = getDate(publication);
   if (date === undefined || missingForDatacite(record).length > 0) return undefined;
   const lang = langAttribute(publication.details.language);
   const [general, words] = RESOURCE_TYPES[genre];
-  const creators = creatorsOf(publication);
+  const creators = listCreators(publication);
   // The editors of an edited volume are both creators and contributors, and a chapter names those of its book.
   const others = [
     ...publication.contributors.filter((one) => one.role !== "author"),
-    ...contributorsOf(publication.parent, "editor"),
+    ...listByRole(publication.parent, "editor"),
   ];
   return xml(
     "resource",
@@ -75,7 +75,7 @@ export function datacite(record: DescribedRecord): string | undefined {
       : textElement("identifier", publication.doi, { identifierType: "DOI" }),
     list("creators", creators.map(creatorElement)),
     list("titles", titles(publication)),
-    textElement("publisher", plainText(publisherOf(publication, teller.press).name)),
+    textElement("publisher", plainText(getPublisher(publication, teller.press).name)),
     textElement("publicationYear", date.year),
     textElement("resourceType", words, { resourceTypeGeneral: general }),
     list("subjects", subjects(publication, lang)),
@@ -129,7 +129,7 @@ function titles(publication: Publication): readonly (Xml | undefined)[] {
 }
 
 const subjects = (publication: Publication, lang: string | undefined): readonly (Xml | undefined)[] => [
-  ...subjectsOf(publication).map(({ code, heading }) =>
+  ...listSubjects(publication).map(({ code, heading }) =>
     textElement("subject", heading, {
       "xml:lang": "en",
       subjectScheme: "Thema",
@@ -196,7 +196,7 @@ function descriptions(publication: Publication): readonly (Xml | undefined)[] {
   const abstracts = [{ abstract, language }, ...other_languages];
   return [
     ...abstracts.map((one) =>
-      textElement("description", paragraphsOf(one.abstract).join("\n"), {
+      textElement("description", splitParagraphs(one.abstract).join("\n"), {
         "xml:lang": langAttribute(one.language),
         descriptionType: "Abstract",
       }),

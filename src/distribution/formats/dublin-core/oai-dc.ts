@@ -1,24 +1,24 @@
 import {
-  contributorsOf,
+  listByRole,
   displayed,
   type Genre,
   inverted,
-  pagesOf,
-  publisherOf,
+  getPages,
+  getPublisher,
 } from "#distribution/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { terminologyCode } from "#distribution/records/language-codes.ts";
 import {
-  creatorsOf,
-  dateOf,
+  listCreators,
+  getDate,
   embargoEnd,
-  isbnsOf,
+  listIsbns,
   isOrganisation,
   landingUrl,
   licenceAddress,
-  paragraphsOf,
+  splitParagraphs,
   plainText,
-  subjectsOf,
+  listSubjects,
   wholeTitle,
 } from "#distribution/records/record-facts.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
@@ -44,10 +44,10 @@ export function oaiDc(record: DescribedRecord): string {
   const { publication, genre, teller } = record;
   const { details, doi } = publication;
   const lang = langAttribute(details.language);
-  const creators = creatorsOf(publication);
+  const creators = listCreators(publication);
   const dc = (name: string, text: string | undefined, language?: string): Xml | undefined =>
     textElement(`dc:${name}`, text && plainText(text), { "xml:lang": language });
-  const date = dateOf(publication);
+  const date = getDate(publication);
   return xml(
     "oai_dc:dc",
     {
@@ -60,15 +60,15 @@ export function oaiDc(record: DescribedRecord): string {
     (details.other_languages ?? []).map(({ language, title, subtitle }) =>
       dc("title", title && [title, subtitle].filter(Boolean).join(": "), langAttribute(language)),
     ),
-    creators.map((one) => dc("creator", nameOf(one))),
-    publication.contributors.filter((one) => !creators.includes(one)).map((one) => dc("contributor", nameOf(one))),
-    contributorsOf(publication.parent, "editor").map((one) => dc("contributor", nameOf(one))),
-    subjectsOf(publication).map(({ heading }) => dc("subject", heading, "en")),
+    creators.map((one) => dc("creator", invertName(one))),
+    publication.contributors.filter((one) => !creators.includes(one)).map((one) => dc("contributor", invertName(one))),
+    listByRole(publication.parent, "editor").map((one) => dc("contributor", invertName(one))),
+    listSubjects(publication).map(({ heading }) => dc("subject", heading, "en")),
     displayedKeywords(details.keywords).map((keyword) => dc("subject", keyword, lang)),
     [{ abstract: details.abstract, language: details.language }, ...(details.other_languages ?? [])].map(
-      ({ abstract, language }) => dc("description", paragraphsOf(abstract).join(" "), langAttribute(language)),
+      ({ abstract, language }) => dc("description", splitParagraphs(abstract).join(" "), langAttribute(language)),
     ),
-    dc("publisher", publisherOf(publication, teller.press).name),
+    dc("publisher", getPublisher(publication, teller.press).name),
     dc("date", date && isoDate(date)),
     dc("date", embargoDate(publication)),
     TYPES[genre].map((type) => dc("type", type)),
@@ -76,17 +76,17 @@ export function oaiDc(record: DescribedRecord): string {
     dc("format", teller.epubPath && "application/epub+zip"),
     dc("identifier", landingUrl(record, publication.sequential_id)),
     dc("identifier", doi && doiUrl(doi)),
-    isbnsOf(publication).map((isbn) => dc("identifier", `urn:isbn:${isbn}`)),
+    listIsbns(publication).map((isbn) => dc("identifier", `urn:isbn:${isbn}`)),
     dc("language", terminologyCode(details.language)),
     publication.parent && dc("relation", landingUrl(record, publication.parent.sequential_id)),
     (details.funders ?? []).map((funder) => dc("relation", grantAgreement(funder))),
-    dc("source", sourceOf(publication)),
+    dc("source", formatSource(publication)),
     dc("rights", licenceAddress(publication) ?? publication.licence),
     dc("rights", `info:eu-repo/semantics/${access(publication)}`),
   );
 }
 
-const nameOf = (one: Contributor): string => (isOrganisation(one) ? displayed(one) : inverted(one));
+const invertName = (one: Contributor): string => (isOrganisation(one) ? displayed(one) : inverted(one));
 
 const embargoDate = (publication: Publication): string | undefined => {
   const end = embargoEnd(publication);
@@ -113,10 +113,10 @@ function grantAgreement({ name, award }: { readonly name: string; readonly award
 }
 
 /** Returns the line of a bibliography for a chapter: "In: Handbook of Coastal Archives, pp. 3–30". */
-function sourceOf(publication: Publication): string | undefined {
+function formatSource(publication: Publication): string | undefined {
   const { parent } = publication;
   if (parent === undefined) return undefined;
-  const { first, last } = pagesOf(publication);
+  const { first, last } = getPages(publication);
   const pages = first === undefined ? undefined : last === undefined ? `p. ${first}` : `pp. ${first}–${last}`;
   return `In: ${[wholeTitle(parent), pages].filter((part) => part !== undefined).join(", ")}`;
 }

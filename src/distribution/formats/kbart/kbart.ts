@@ -1,6 +1,6 @@
-import { contributorsOf, publisherOf } from "#distribution/described-publication.ts";
+import { listByRole, getPublisher } from "#distribution/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
-import { dateOf, embargoEnd, landingUrl, plainText, wholeTitle } from "#distribution/records/record-facts.ts";
+import { getDate, embargoEnd, landingUrl, plainText, wholeTitle } from "#distribution/records/record-facts.ts";
 import { compareNames } from "#ui/formatting/names.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
@@ -56,7 +56,7 @@ export function kbartFileName(pressName: string, kind: KbartPackage, day: string
 /** Returns the line of a book or volume; undefined for a chapter or paper, and for a title without a date. */
 export function kbartLine(record: DescribedRecord): string | undefined {
   const { publication, genre, teller } = record;
-  const date = dateOf(publication);
+  const date = getDate(publication);
   if (genre === "chapter" || genre === "paper" || date === undefined) return undefined;
   const { details, series, isbn, sequential_id } = publication;
   const formats = details.formats ?? [];
@@ -70,18 +70,18 @@ export function kbartLine(record: DescribedRecord): string | undefined {
     print_identifier: print?.isbn,
     online_identifier: online?.isbn ?? (isPrintOnly ? undefined : isbn),
     title_url: landingUrl(record, sequential_id),
-    first_author: surnameOf(contributorsOf(publication, "author")[0]),
+    first_author: getSurname(listByRole(publication, "author")[0]),
     title_id: sequential_id,
     coverage_depth: "fulltext",
     notes: embargoNote(publication),
-    publisher_name: publisherOf(publication, teller.press).name,
+    publisher_name: getPublisher(publication, teller.press).name,
     publication_type: "monograph",
     date_monograph_published_print: printed.find((one) => one.published_on !== undefined)?.published_on,
     date_monograph_published_online:
       electronic.find((one) => one.published_on !== undefined)?.published_on ?? isoDate(date),
     monograph_volume: series?.position ?? details.volume,
     monograph_edition: details.edition_number ?? details.edition,
-    first_editor: surnameOf(contributorsOf(publication, "editor")[0]),
+    first_editor: getSurname(listByRole(publication, "editor")[0]),
     parent_publication_title_id: series && `series-${seriesKey(series.title)}`,
     preceding_publication_title_id: details.relations?.find(({ kind }) => kind === "replaces")?.publication,
     access_type: publication.open_access ? "F" : "P",
@@ -92,7 +92,7 @@ export function kbartLine(record: DescribedRecord): string | undefined {
 /** Tabs and line breaks would part a cell; quotation marks stand as they are. */
 const cell = (value: string | number | undefined): string => (value === undefined ? "" : plainText(String(value)));
 
-function surnameOf(one: Contributor | undefined): string | undefined {
+function getSurname(one: Contributor | undefined): string | undefined {
   if (one === undefined) return undefined;
   return "family" in one.name ? one.name.family : one.name.literal;
 }

@@ -15,10 +15,10 @@ type Written = { readonly tag: string; readonly bytes: Uint8Array };
 export function iso2709({ leader, controls, fields }: MarcRecord): Uint8Array {
   const written = fitRecord([
     ...controls.map(([tag, text]) => write(tag, text)),
-    ...fields.map((field) => write(field.tag, dataOf(field))),
+    ...fields.map((field) => write(field.tag, formatData(field))),
   ]);
   const base = LEADER_BYTES + written.length * ENTRY_BYTES + 1;
-  const length = lengthOf(written);
+  const length = sumLengths(written);
   let start = 0;
   const entries = written.map(({ tag, bytes }) => {
     const entry = tag + digits(bytes.length, 4) + digits(start, 5);
@@ -34,21 +34,21 @@ export function iso2709({ leader, controls, fields }: MarcRecord): Uint8Array {
   ]);
 }
 
-const dataOf = ({ indicators, subfields }: MarcDataField): string =>
+const formatData = ({ indicators, subfields }: MarcDataField): string =>
   indicators + subfields.map(([code, text]) => DELIMITER + code + text).join("");
 
 const write = (tag: string, text: string): Written => ({ tag, bytes: new TextEncoder().encode(text + FIELD_END) });
 
 const digits = (number: number, count: number): string => String(number).padStart(count, "0");
 
-const lengthOf = (written: readonly Written[]): number =>
+const sumLengths = (written: readonly Written[]): number =>
   written.reduce((sum, { bytes }) => sum + bytes.length + ENTRY_BYTES, LEADER_BYTES + 2);
 
 /** The last contents notes go first, then abstracts, then names: what identifies the record stays. */
 function fitRecord(written: readonly Written[]): readonly Written[] {
   let remaining = written.filter(({ bytes }) => bytes.length <= MAX_FIELD);
   for (const tag of ["505", "520", "653", "700", "710"])
-    while (lengthOf(remaining) > MAX_RECORD && remaining.some((one) => one.tag === tag)) {
+    while (sumLengths(remaining) > MAX_RECORD && remaining.some((one) => one.tag === tag)) {
       const last = remaining.findLastIndex((one) => one.tag === tag);
       remaining = remaining.filter((_, index) => index !== last);
     }

@@ -1,4 +1,4 @@
-import { pagesOf, publisherOf } from "#distribution/described-publication.ts";
+import { getPages, getPublisher } from "#distribution/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { landingUrl, plainText, wholeTitle } from "#distribution/records/record-facts.ts";
 import { doiUrl } from "#publications/doi.ts";
@@ -57,7 +57,7 @@ function hostField(record: DescribedRecord): readonly MarcDataField[] {
   const { publication, teller } = record;
   const { parent } = publication;
   if (parent === undefined) return [];
-  const { name, place } = publisherOf(publication, teller.press);
+  const { name, place } = getPublisher(publication, teller.press);
   const imprint = [[place, name].filter(Boolean).join(" : "), parent.publication_date?.year].filter(Boolean).join(", ");
   const pages = statePages(record);
   return field(
@@ -75,7 +75,7 @@ function hostField(record: DescribedRecord): readonly MarcDataField[] {
 
 /** Returns "pages 129-150" or "page 7"; undefined where they are not known. */
 export function statePages({ publication }: DescribedRecord): string | undefined {
-  const { first, last } = pagesOf(publication);
+  const { first, last } = getPages(publication);
   if (first === undefined) return undefined;
   return last === undefined ? `page ${first}` : `pages ${first}-${last}`;
 }

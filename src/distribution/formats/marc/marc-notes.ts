@@ -1,5 +1,11 @@
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
-import { embargoEnd, licenceAddress, paragraphsOf, plainText, wholeTitle } from "#distribution/records/record-facts.ts";
+import {
+  embargoEnd,
+  licenceAddress,
+  splitParagraphs,
+  plainText,
+  wholeTitle,
+} from "#distribution/records/record-facts.ts";
 import { languageName } from "#publications/language.ts";
 import { NOTICE_NAMES } from "#publications/notices/publication-notice.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -22,7 +28,7 @@ export function noteFields({ publication, parts }: DescribedRecord): readonly Ma
     ...joinContents(contents).flatMap((text, index) => field("505", index === 0 ? "0 " : "8 ", ["a", text])),
     ...accessField(publication),
     ...[details.abstract, ...(details.other_languages ?? []).map(({ abstract }) => abstract)]
-      .flatMap(paragraphsOf)
+      .flatMap(splitParagraphs)
       .flatMap((paragraph) => splitText(paragraph).flatMap((text) => field("520", "3 ", ["a", text]))),
     ...fundingFields(publication),
     ...licenceField(publication),

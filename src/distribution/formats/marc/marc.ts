@@ -1,7 +1,7 @@
-import { publisherOf } from "#distribution/described-publication.ts";
+import { getPublisher } from "#distribution/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { bibliographicCode } from "#distribution/records/language-codes.ts";
-import { dateOf, plainText, subjectsOf } from "#distribution/records/record-facts.ts";
+import { getDate, plainText, listSubjects } from "#distribution/records/record-facts.ts";
 import type { WithdrawnRecord } from "#distribution/records/withdrawn-record.ts";
 import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { isoDate } from "#publications/partial-date.ts";
@@ -24,7 +24,7 @@ export function marcRecord(record: DescribedRecord): MarcRecord {
   const hasMainEntry = isMeeting || publication.contributors.some(({ role }) => role === "author");
   const fields = [
     ...numberFields(record),
-    ...subjectsOf(publication).flatMap(({ code }) => field("072", " 7", ["a", code], ["2", "thema"])),
+    ...listSubjects(publication).flatMap(({ code }) => field("072", " 7", ["a", code], ["2", "thema"])),
     ...(isMeeting ? meetingField("111", publication.event) : []),
     ...peopleFields(publication, !isMeeting),
     ...titleFields(record, hasMainEntry),
@@ -36,7 +36,7 @@ export function marcRecord(record: DescribedRecord): MarcRecord {
     ...linkFields(record),
   ];
   return {
-    leader: `00000${statusOf(record)}a${isPart ? "a" : "m"} a22000003i 4500`,
+    leader: `00000${getRecordStatus(record)}a${isPart ? "a" : "m"} a22000003i 4500`,
     controls: [
       ["001", controlNumber(record, publication.sequential_id)],
       ["003", pressCode(record)],
@@ -72,14 +72,14 @@ const doiField = (doi: string | undefined): readonly MarcDataField[] =>
   doi === undefined ? [] : field("024", "7 ", ["a", doi], ["2", "doi"]);
 
 /** New until it changes later than a day after its publication. */
-function statusOf({ publication, changedAt }: DescribedRecord): "n" | "c" {
+function getRecordStatus({ publication, changedAt }: DescribedRecord): "n" | "c" {
   const since = publication.published_at ?? publication.created_at;
   return changedAt.getTime() - since.getTime() > DAY_MS ? "c" : "n";
 }
 
 function codedData(record: DescribedRecord): string {
   const { publication, genre, teller } = record;
-  const year = dateOf(publication)?.year;
+  const year = getDate(publication)?.year;
   const date = year === undefined ? "nuuuuuuuu" : `s${String(year).padStart(4, "0")}    `;
   const entered = publication.created_at.toISOString().slice(2, 10).replaceAll("-", "");
   const country =
@@ -116,8 +116,8 @@ function numberFields(record: DescribedRecord): readonly MarcDataField[] {
 function imprintFields(record: DescribedRecord, isPart: boolean): readonly MarcDataField[] {
   const { publication, teller } = record;
   const { details } = publication;
-  const { name, place } = publisherOf(publication, teller.press);
-  const date = dateOf(publication);
+  const { name, place } = getPublisher(publication, teller.press);
+  const date = getDate(publication);
   const pages = isPart ? statePages(record) : details.pages && `${details.pages} pages`;
   const edition = details.edition ?? (details.edition_number && `${ordinal(details.edition_number)} edition`);
   const hasFile = teller.pdfPath ?? teller.epubPath;

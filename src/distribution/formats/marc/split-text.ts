@@ -1,15 +1,15 @@
 /** ISO 2709 has 9,999 bytes for a field; the rest is for indicators, codes and other subfields. */
 const MAX_BYTES = 9000;
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const countBytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Returns a text in parts that a field of ISO 2709 holds, split after sentences, else after words. */
 export function splitText(text: string): readonly string[] {
-  if (text.length * 4 <= MAX_BYTES || bytesOf(text) <= MAX_BYTES) return [text];
+  if (text.length * 4 <= MAX_BYTES || countBytes(text) <= MAX_BYTES) return [text];
   const parts: string[] = [];
   let part = "";
   for (const piece of text.split(/(?<=[.!?।。؟]\s)/u).flatMap(splitLong)) {
-    if (part !== "" && bytesOf(part + piece) > MAX_BYTES) {
+    if (part !== "" && countBytes(part + piece) > MAX_BYTES) {
       parts.push(part.trim());
       part = "";
     }
@@ -20,8 +20,8 @@ export function splitText(text: string): readonly string[] {
 
 /** A sentence that is too long by itself is split after words, and a word without a blank after characters. */
 function splitLong(sentence: string): readonly string[] {
-  if (bytesOf(sentence) <= MAX_BYTES) return [sentence];
-  return sentence.split(/(?<=\s)/u).flatMap((word) => (bytesOf(word) <= MAX_BYTES ? [word] : splitCharacters(word)));
+  if (countBytes(sentence) <= MAX_BYTES) return [sentence];
+  return sentence.split(/(?<=\s)/u).flatMap((word) => (countBytes(word) <= MAX_BYTES ? [word] : splitCharacters(word)));
 }
 
 function splitCharacters(word: string): readonly string[] {

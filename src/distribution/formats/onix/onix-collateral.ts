@@ -1,9 +1,9 @@
 import { type Xml, xml } from "#platform/xml-element.ts";
 import { noticesText } from "#publications/notices/publication-notice.ts";
-import { fileOf, type PublicationDetails } from "#publications/publication.ts";
-import { pagesOf } from "../../described-publication.ts";
+import { findFileOfType, type PublicationDetails } from "#publications/publication.ts";
+import { getPages } from "../../described-publication.ts";
 import type { DescribedRecord } from "../../records/described-record.ts";
-import { paragraphsOf, plainText } from "../../records/record-facts.ts";
+import { splitParagraphs, plainText } from "../../records/record-facts.ts";
 import { composite, flowElement, onixText, onixValue } from "./onix-elements.ts";
 import type { Manifestation } from "./onix-manifestations.ts";
 
@@ -36,7 +36,7 @@ export function abstractElements({
   const texts = [{ abstract, language }, ...other_languages].map((one) =>
     flowElement("Text", one.abstract, one.language),
   );
-  const short = paragraphsOf(abstract).join(" ");
+  const short = splitParagraphs(abstract).join(" ");
   return [
     short !== "" && short.length <= MAX_SHORT ? textContent("02", [flowElement("Text", short, language)]) : undefined,
     textContent("03", texts),
@@ -54,7 +54,7 @@ function textContent(type: string, texts: readonly (Xml | undefined)[]): Xml | u
 function contentsText(parts: DescribedRecord["parts"]): Xml | undefined {
   if (parts.length === 0) return undefined;
   const lines = parts.map((part) => {
-    const { first } = pagesOf(part);
+    const { first } = getPages(part);
     return plainText(first === undefined ? part.title : `${part.title} (${first})`);
   });
   return xml(
@@ -72,7 +72,7 @@ const COVER_FORMATS: Readonly<Record<string, string>> = { "image/jpeg": "D502", 
 
 function coverElement({ publication, coverPath, teller, changedAt }: DescribedRecord): Xml | undefined {
   if (coverPath === undefined) return undefined;
-  const file = fileOf(publication, "cover_image");
+  const file = findFileOfType(publication, "cover_image");
   const format = COVER_FORMATS[file?.content_type ?? ""];
   const version = xml(
     "ResourceVersion",

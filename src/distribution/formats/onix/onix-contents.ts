@@ -1,6 +1,6 @@
 import { type Xml, xml } from "#platform/xml-element.ts";
 import type { Publication } from "#publications/publication.ts";
-import { pagesOf } from "../../described-publication.ts";
+import { getPages } from "../../described-publication.ts";
 import type { DescribedRecord } from "../../records/described-record.ts";
 import { abstractElements } from "./onix-collateral.ts";
 import { contributorElements } from "./onix-contributors.ts";
@@ -22,7 +22,7 @@ type ItemOptions = { readonly place: number; readonly name: string; readonly rel
 
 function contentItem(part: Publication, { place, name, release }: ItemOptions): Xml {
   const { details, contributors } = part;
-  const pages = pagesOf(part);
+  const pages = getPages(part);
   const textItem = xml(
     "TextItem",
     {},

@@ -1,7 +1,7 @@
 import { asXml, textElement, type Xml, xml } from "#platform/xml-element.ts";
 import { isoDate, parsePartialDate, type PartialDate } from "#publications/partial-date.ts";
 import { bibliographicCode } from "../../records/language-codes.ts";
-import { paragraphsOf, plainText } from "../../records/record-facts.ts";
+import { splitParagraphs, plainText } from "../../records/record-facts.ts";
 
 /** ONIX for Books 3.1, or 3.0 for receivers that do not read the newer release yet. */
 export const ONIX_RELEASES = ["3.1", "3.0"] as const;
@@ -37,7 +37,7 @@ export const languageAttribute = (tag: string): { readonly language?: string } =
 
 /** Returns a text as XHTML where it has paragraphs (code 05 of list 34), else as it is; undefined where there is none. */
 export function flowElement(name: string, text: string | undefined, tag: string): Xml | undefined {
-  const paragraphs = paragraphsOf(text);
+  const paragraphs = splitParagraphs(text);
   if (paragraphs.length === 0) return undefined;
   const language = languageAttribute(tag);
   if (paragraphs.length === 1) return onixText(name, paragraphs[0], language);

@@ -1,6 +1,6 @@
 import type { FormatKind, PublicationFormat } from "#publications/formats/publication-format.ts";
 import type { Isbn } from "#publications/isbn.ts";
-import { fileOf } from "#publications/publication.ts";
+import { findFileOfType } from "#publications/publication.ts";
 import { readerPath } from "#addresses/publication-addresses.ts";
 import type { DescribedRecord } from "../../records/described-record.ts";
 
@@ -78,7 +78,7 @@ const isFree = ({ price, prices = [] }: PublicationFormat, isOpen: boolean): boo
   prices.length === 0 && (price?.trim().toLowerCase() === "free" || (isOpen && price === undefined));
 
 const fileBytes = ({ publication }: DescribedRecord, kind: FormatKind): number | undefined =>
-  kind === "html" ? undefined : fileOf(publication, kind === "epub" ? "final_epub" : "final_pdf")?.file_size;
+  kind === "html" ? undefined : findFileOfType(publication, kind === "epub" ? "final_epub" : "final_pdf")?.file_size;
 
 function pathOfKind({ publication, teller }: DescribedRecord, kind: FormatKind): string | undefined {
   if (kind === "pdf") return teller.pdfPath;

@@ -1,6 +1,6 @@
 import { type Xml, xml } from "#platform/xml-element.ts";
 import type { Funder } from "#publications/funding/funder.ts";
-import { publisherOf } from "../../described-publication.ts";
+import { getPublisher } from "../../described-publication.ts";
 import type { DescribedRecord } from "../../records/described-record.ts";
 import { dateElement, identifier, onixText, onixValue } from "./onix-elements.ts";
 import type { Manifestation } from "./onix-manifestations.ts";
@@ -10,7 +10,7 @@ import { salesTerritory, territoryElement } from "./onix-territory.ts";
 export function publishingDetail(record: DescribedRecord, product: Manifestation): Xml {
   const { publication, teller } = record;
   const { press, pressUrl } = teller;
-  const { name, place } = publisherOf(publication, press);
+  const { name, place } = getPublisher(publication, press);
   const isPress = name === press.name;
   const { copyright_year, copyright_holder, funders = [] } = publication.details;
   return xml(

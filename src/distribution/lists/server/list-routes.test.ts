@@ -27,7 +27,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-async function titlesOf(rows: AsyncIterable<object>): Promise<string[]> {
+async function collectTitles(rows: AsyncIterable<object>): Promise<string[]> {
   const titles: string[] = [];
   for await (const row of rows) titles.push(/"title":"(.*?)"/u.exec(JSON.stringify(row))?.[1] ?? JSON.stringify(row));
   return titles;
@@ -37,9 +37,9 @@ test("MARC is read by our own import in both forms", async () => {
   const xml = await (await fetched("/metadata/marc.xml")).text();
   expect(schemaErrors(xml, "marc")).toEqual([]);
   const bytes = new Uint8Array(await (await fetched("/metadata/marc.mrc")).arrayBuffer());
-  const titles = await titlesOf(readIso2709(once(bytes)));
+  const titles = await collectTitles(readIso2709(once(bytes)));
   expect(titles).toHaveLength(6);
-  expect(await titlesOf(readMarcXml(once(new TextEncoder().encode(xml))))).toEqual(titles);
+  expect(await collectTitles(readMarcXml(once(new TextEncoder().encode(xml))))).toEqual(titles);
   expect(await (await fetched(`/metadata/marc.xml?publication=${cast.paper.sequential_id}`)).text()).toContain(
     "Buttons That Wait",
   );

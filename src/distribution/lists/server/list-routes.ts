@@ -76,7 +76,7 @@ export function listRoutes(deps: ListDeps): Hono {
 function kbartRoutes(ctx: Context, pressUrl: string, serve: Serve): Hono {
   const routes = new Hono();
   /** The file of the day on which it was made; without one, of today. */
-  const fileOf = async (kind: KbartPackage): Promise<string> => {
+  const fetchFile = async (kind: KbartPackage): Promise<string> => {
     const { press } = await readDescribing(ctx, pressUrl);
     const day = (await findStoredList(ctx, `kbart-${kind}`))?.made_at ?? ctx.clock();
     return kbartFileName(press.name, kind, day.toISOString().slice(0, 10));
@@ -84,12 +84,15 @@ function kbartRoutes(ctx: Context, pressUrl: string, serve: Serve): Hono {
   routes.get("/metadata/kbart", async (c) => {
     const kind = KBART_PACKAGES.find((one) => one === (c.req.query("package") ?? "AllTitles"));
     if (!kind) throw new Refused(400, "Wrong package", "The packages are AllTitles and OpenAccess.");
-    return new Response(null, { status: 302, headers: withOpenData({ Location: `/metadata/${await fileOf(kind)}` }) });
+    return new Response(null, {
+      status: 302,
+      headers: withOpenData({ Location: `/metadata/${await fetchFile(kind)}` }),
+    });
   });
   routes.get("/metadata/:file{[A-Za-z0-9]+_Global_(?:AllTitles|OpenAccess)_[0-9-]{10}\\.txt}", async (c) => {
     const file = c.req.param("file");
     const kind = file.includes("_OpenAccess_") ? "OpenAccess" : "AllTitles";
-    const newest = await fileOf(kind);
+    const newest = await fetchFile(kind);
     // A file of another day is not there any more: its reader gets the newest.
     if (file !== newest)
       return new Response(null, { status: 302, headers: withOpenData({ Location: `/metadata/${newest}` }) });

@@ -59,7 +59,7 @@ export const WHOLE_LISTS: readonly WholeList[] = [
     type: "application/gzip",
     isPacked: true,
     framePieces: format === "csv" ? 1 : 0,
-    write: (ctx, describing, writeExport) => writeExport(publicationsOf(ctx, describing), format),
+    write: (ctx, describing, writeExport) => writeExport(listPublications(ctx, describing), format),
   })),
 ];
 
@@ -70,7 +70,7 @@ export function wholeList(name: string): WholeList {
   return list;
 }
 
-async function* publicationsOf(ctx: Pick<Context, "db">, describing: Describing): AsyncGenerator<Publication> {
+async function* listPublications(ctx: Pick<Context, "db">, describing: Describing): AsyncGenerator<Publication> {
   for await (const { publication } of streamRecords(ctx, describing, { withParts: false })) yield publication;
 }
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { harvesterOf } from "#tests/support/metadata/harvester.ts";
+import { createHarvester } from "#tests/support/metadata/harvester.ts";
 import { publishCast } from "#tests/support/metadata/published-cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { runs } from "#tests/test-runs.ts";
 
 let press: TestPress;
-const { ask, errorOf } = harvesterOf({ open: (path, init) => press.open(path, init) });
+const { ask, findError } = createHarvester({ open: (path, init) => press.open(path, init) });
 
 beforeAll(async () => {
   press = await testPress();
@@ -41,7 +41,7 @@ describe("an error of the protocol", () => {
     ["?verb=ListRecords&metadataPrefix=%FF", "badArgument"],
     ["?verb=ListMetadataFormats&identifier=1", "idDoesNotExist"],
   ])("%s", async (query, code) => {
-    expect(errorOf(await ask(query))).toBe(code);
+    expect(findError(await ask(query))).toBe(code);
   });
 
   test("hostile arguments never break the server or the XML", async () => {

@@ -14,7 +14,7 @@ import { type Xml, xml } from "#platform/xml-element.ts";
 import { OaiError, type OaiRequest, parseRange, parseSet } from "../oai-arguments.ts";
 import { headerElement, recordElement, tokenElement } from "../oai-document.ts";
 import { OAI_FORMATS, type OaiFormat } from "../oai-formats.ts";
-import { expiryOf, type ListState, readToken, writeToken } from "./resumption-token.ts";
+import { getExpiry, type ListState, readToken, writeToken } from "./resumption-token.ts";
 
 const PAGE_SIZE = 100;
 const SECOND_MS = 1000;
@@ -71,7 +71,7 @@ export async function listPage(lists: Lists, { operation, arguments: given }: Oa
     elements,
     isSingle
       ? undefined
-      : tokenElement({ token: following, expires: expiryOf(now), position: state.position, size: state.size }),
+      : tokenElement({ token: following, expires: getExpiry(now), position: state.position, size: state.size }),
   );
   const taken: TakenPage | undefined =
     operation === "ListRecords"

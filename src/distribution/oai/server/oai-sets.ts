@@ -18,10 +18,10 @@ export async function listSets({ db }: Pick<Context, "db">): Promise<readonly Oa
   const { rows } = await sql<{ spec: string; title: string | null }>`
     select found.spec, (select min(s.title) from series s where metadata_series_set(s.title, s.id) = found.spec) as title
     from (select distinct unnest(sets) as spec from metadata_records) found order by found.spec`.execute(db);
-  return rows.map(({ spec, title }) => ({ spec, name: title ?? nameOf(spec) }));
+  return rows.map(({ spec, title }) => ({ spec, name: title ?? getSetName(spec) }));
 }
 
-function nameOf(spec: string): string {
+function getSetName(spec: string): string {
   const language = spec.startsWith("language:") ? parseLanguage(spec.slice("language:".length)) : undefined;
   return NAMES[spec] ?? (language === undefined ? spec : languageName(language));
 }

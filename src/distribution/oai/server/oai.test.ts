@@ -8,11 +8,13 @@ import { updatePublication } from "#publications/records/server/update-publicati
 import type { Publication } from "#publications/publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { itsChapters, theDraft, theEditedVolume, theEditor, theMonograph, theTamilBook } from "#tests/support/cast.ts";
-import { harvesterOf } from "#tests/support/metadata/harvester.ts";
+import { createHarvester } from "#tests/support/metadata/harvester.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
 let press: TestPress;
-const { ask, errorOf, harvest, identifiersOf, tokenOf } = harvesterOf({ open: (path, init) => press.open(path, init) });
+const { ask, findError, harvest, listIdentifiers, findToken } = createHarvester({
+  open: (path, init) => press.open(path, init),
+});
 let monograph: Publication;
 let volume: Publication;
 let chapter: Publication;
@@ -142,7 +144,7 @@ describe("a harvest of many pages", () => {
   test("changes and withdrawals meanwhile come in the next harvest: none twice, none lost", async () => {
     const first = await ask("?verb=ListRecords&metadataPrefix=oai_dc");
     const began = /<responseDate>(.*?)<\/responseDate>/u.exec(first)?.[1];
-    const seen = new Set(identifiersOf(first));
+    const seen = new Set(listIdentifiers(first));
     const changed = await requirePublication(press.ctx, { sequential_id: more.at(-1) ?? 0 });
     await updatePublication(press.ctx, theEditor, {
       id: changed.id,
@@ -152,9 +154,9 @@ describe("a harvest of many pages", () => {
     const withdrawn = await requirePublication(press.ctx, { sequential_id: more.at(-2) ?? 0 });
     await changeStatus(press.ctx, theEditor, { id: withdrawn.id, status: "draft" });
     let text = first;
-    for (let token = tokenOf(text); token !== undefined; token = tokenOf(text)) {
+    for (let token = findToken(text); token !== undefined; token = findToken(text)) {
       text = await ask(`?verb=ListRecords&resumptionToken=${encodeURIComponent(token)}`);
-      for (const number of identifiersOf(text)) {
+      for (const number of listIdentifiers(text)) {
         expect(seen.has(number)).toBe(false);
         seen.add(number);
       }
@@ -169,15 +171,15 @@ describe("a harvest of many pages", () => {
   });
 
   test("a token of another press, a changed one and one that has expired are refused", async () => {
-    const token = tokenOf(await ask("?verb=ListRecords&metadataPrefix=oai_dc")) ?? "";
+    const token = findToken(await ask("?verb=ListRecords&metadataPrefix=oai_dc")) ?? "";
     const [text = "", signature = ""] = token.split(".");
     const forged = Buffer.from(Buffer.from(text, "base64url").toString().replace("oai_dc", "marcxml")).toString(
       "base64url",
     );
     for (const bad of [`${forged}.${signature}`, `${text}.`, `${token}a`, token.slice(1)])
-      expect(errorOf(await ask(`?verb=ListRecords&resumptionToken=${bad}`))).toBe("badResumptionToken");
+      expect(findError(await ask(`?verb=ListRecords&resumptionToken=${bad}`))).toBe("badResumptionToken");
     press.clock.set("2026-03-20T09:00:00Z");
-    expect(errorOf(await ask(`?verb=ListRecords&resumptionToken=${token}`))).toBe("badResumptionToken");
+    expect(findError(await ask(`?verb=ListRecords&resumptionToken=${token}`))).toBe("badResumptionToken");
     press.clock.set("2026-03-02T09:00:00Z");
   });
 });

@@ -38,7 +38,7 @@ const Stored = z.tuple([
 const toSeconds = (date: Date): number => Math.floor(date.getTime() / SECOND_MS);
 const toDate = (value: number): Date => new Date(value * SECOND_MS);
 
-export const expiryOf = (now: Date): Date => new Date(now.getTime() + DAYS * 86_400_000);
+export const getExpiry = (now: Date): Date => new Date(now.getTime() + DAYS * 86_400_000);
 
 /** Returns the token of the page after `state.after`, signed, valid for seven days. */
 export function writeToken(state: ListState & { readonly after: RecordKey }, key: string, now: Date): string {
@@ -53,7 +53,7 @@ export function writeToken(state: ListState & { readonly after: RecordKey }, key
     position,
     size,
     toSeconds(responseDate),
-    toSeconds(expiryOf(now)),
+    toSeconds(getExpiry(now)),
   ];
   const text = Buffer.from(JSON.stringify(stored)).toString("base64url");
   return `${text}.${sign(text, key)}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { theEditor } from "#tests/support/cast.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
-import { AGED, numbersOf, publishCast } from "#tests/support/metadata/published-cast.ts";
+import { AGED, listNumbers, publishCast } from "#tests/support/metadata/published-cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { type Describing, readDescribing } from "./describing.ts";
 import {
@@ -33,7 +33,7 @@ async function listAll() {
 test("published records are described, with their sets, their parts and the press", async () => {
   const entries = await listAll();
   expect(entries.map(({ number }) => number)).toEqual(
-    numbersOf(cast.monograph, cast.volume, ...cast.chapters.slice(0, 2), cast.proceedings, cast.paper),
+    listNumbers(cast.monograph, cast.volume, ...cast.chapters.slice(0, 2), cast.proceedings, cast.paper),
   );
   const [first, second] = entries;
   expect(first).toMatchObject({

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { coverImagePath } from "#addresses/publication-addresses.ts";
-import { genreOf } from "#distribution/described-publication.ts";
+import { getGenre } from "#distribution/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import type { WithdrawnRecord } from "#distribution/records/withdrawn-record.ts";
 import type { Context } from "#platform/context.ts";
@@ -99,7 +99,7 @@ function describe(publication: Publication, { parts, changedAt, describing }: Fa
   const { press, pressUrl, identifierHost } = describing;
   return {
     publication,
-    genre: genreOf(publication),
+    genre: getGenre(publication),
     parts,
     changedAt,
     teller: { press, pressUrl, pdfPath: publicPdfPath(publication), epubPath: publicEpubPath(publication) },
@@ -112,7 +112,7 @@ function listRows({ db }: QueryContext, selection: RecordSelection, { after, lim
   return db
     .selectFrom("metadata_records")
     .select(["sequential_id", "publication_id", "changed_at", "withdrawn_at", "sets", "identifiers"])
-    .where(conditionOf(selection))
+    .where(buildCondition(selection))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(changed_at, sequential_id) > (${after?.changedAt}, ${after?.number ?? 0})`),
     )
@@ -122,7 +122,7 @@ function listRows({ db }: QueryContext, selection: RecordSelection, { after, lim
     .execute();
 }
 
-function conditionOf({ from, until, set, numbers, types, withWithdrawn }: RecordSelection): RawBuilder<boolean> {
+function buildCondition({ from, until, set, numbers, types, withWithdrawn }: RecordSelection): RawBuilder<boolean> {
   const genres = types?.flatMap((type) => GENRES[type]);
   return sql<boolean>`${sql.join(
     [
@@ -167,7 +167,7 @@ export async function countRecords({ db }: QueryContext, selection: RecordSelect
   const { count } = await db
     .selectFrom("metadata_records")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(conditionOf(selection))
+    .where(buildCondition(selection))
     .executeTakeFirstOrThrow();
   return count;
 }

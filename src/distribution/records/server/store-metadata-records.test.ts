@@ -12,7 +12,7 @@ import { requirePublication } from "#publications/server/publications.ts";
 import { restoreFromTrash } from "#publications/trash/server/restore-from-trash.ts";
 import { setPress } from "#press/server/set-press.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
-import { AGED, ageRecords, numbersOf, publishCast } from "#tests/support/metadata/published-cast.ts";
+import { AGED, ageRecords, listNumbers, publishCast } from "#tests/support/metadata/published-cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { samplePicture } from "#tests/support/sample-files.ts";
 import { readDescribing } from "./describing.ts";
@@ -65,24 +65,24 @@ const revise = async (
 describe("a change", () => {
   test("of the record dates it", async () => {
     await revise(monograph, () => ({ title: "Another Grammar" }));
-    expect(await listChanged()).toEqual(numbersOf(monograph));
+    expect(await listChanged()).toEqual(listNumbers(monograph));
   });
 
   test("of a book dates its chapters too", async () => {
     await revise(volume, () => ({ licence: "CC-BY-4.0" }));
-    expect(await listChanged()).toEqual(numbersOf(volume, ...chapters.slice(0, 2)));
+    expect(await listChanged()).toEqual(listNumbers(volume, ...chapters.slice(0, 2)));
   });
 
   test("of a book's abstract dates the book only", async () => {
     await revise(volume, ({ details }) => ({ details: { ...details, abstract: "Boxes." } }));
-    expect(await listChanged()).toEqual(numbersOf(volume));
+    expect(await listChanged()).toEqual(listNumbers(volume));
   });
 
   test("of a chapter's title dates its book too, and no neighbour", async () => {
     const [chapter] = chapters;
     if (!chapter) throw new Error("There is a chapter.");
     await revise(chapter, () => ({ title: "Boxes above the Stairs" }));
-    expect(await listChanged()).toEqual(numbersOf(volume, chapter));
+    expect(await listChanged()).toEqual(listNumbers(volume, chapter));
   });
 
   test("of contributors and of files dates the record", async () => {
@@ -91,7 +91,7 @@ describe("a change", () => {
     await age();
     const content = Readable.from([await samplePicture("png")]);
     await attachFile(press.ctx, theEditor, { publicationId: monograph.id, type: "cover_image", content });
-    expect(await listChanged()).toEqual(numbersOf(monograph));
+    expect(await listChanged()).toEqual(listNumbers(monograph));
   });
 
   test("that is saved without a difference dates nothing; nor does a counter", async () => {
@@ -112,17 +112,17 @@ describe("a change", () => {
   test("made by hand in the database is found at night", async () => {
     await sql`update publications set title = 'By hand' where id = ${paper.id}`.execute(press.db);
     await restoreMetadataRecords(press.ctx);
-    expect(await listChanged()).toEqual(numbersOf(proceedings, paper));
+    expect(await listChanged()).toEqual(listNumbers(proceedings, paper));
   });
 });
 
 describe("a record that leaves", () => {
   test("with its book is withdrawn with its chapters, and comes back with a new date", async () => {
     await changeStatus(press.ctx, theEditor, { id: volume.id, status: "draft" });
-    const gone = numbersOf(volume, ...chapters.slice(0, 2));
+    const gone = listNumbers(volume, ...chapters.slice(0, 2));
     expect(await listChanged()).toEqual(gone);
     expect((await listAll(true)).flatMap((one) => ("withdrawn" in one ? [one.number] : []))).toEqual(gone);
-    expect((await listAll()).map(({ number }) => number)).toEqual(numbersOf(monograph, proceedings, paper));
+    expect((await listAll()).map(({ number }) => number)).toEqual(listNumbers(monograph, proceedings, paper));
     await age();
     await changeStatus(press.ctx, theEditor, { id: volume.id, status: "published" });
     expect(await listChanged()).toEqual(gone);
@@ -139,14 +139,14 @@ describe("a record that leaves", () => {
     });
     await age();
     await restoreFromTrash(press.ctx, theEditor, monograph.id);
-    expect(await listChanged()).toEqual(numbersOf(monograph));
+    expect(await listChanged()).toEqual(listNumbers(monograph));
   });
 
   test("without a command is withdrawn at night", async () => {
     await sql`delete from publications where id = ${monograph.id}`.execute(press.db);
     await restoreMetadataRecords(press.ctx);
     expect((await listAll(true)).flatMap((one) => ("withdrawn" in one ? [one.number] : []))).toEqual(
-      numbersOf(monograph),
+      listNumbers(monograph),
     );
   });
 

@@ -5,8 +5,8 @@ import type { Tables } from "#platform/database/tables.ts";
 import { NoResponse, type OutsideRules } from "#platform/outgoing/outside-address.ts";
 import { type OutsideResponse, postOutside } from "#platform/outgoing/post-outside.ts";
 import { emailAboutPause } from "./pause-email.ts";
-import { messageIdOf, storedFacts } from "./queue-deliveries.ts";
-import { openSecret, signatureOf } from "./webhook-secret.ts";
+import { getMessageId, storedFacts } from "./queue-deliveries.ts";
+import { openSecret, signMessage } from "./webhook-secret.ts";
 
 export type WebhookContext = Pick<AuthContext, "db" | "clock" | "secrets" | "settings" | "mail" | "log">;
 
@@ -71,14 +71,14 @@ const arrived = ({ response }: Outcome): boolean => response !== undefined && ha
 
 async function post(ctx: WebhookContext, rules: OutsideRules, webhook: Webhook, delivery: Delivery): Promise<Outcome> {
   const timestamp = Math.floor(ctx.clock().getTime() / 1000);
-  const body = bodyOf(ctx, delivery);
-  const id = messageIdOf(delivery.id);
+  const body = renderBody(ctx, delivery);
+  const id = getMessageId(delivery.id);
   const headers = {
     "content-type": "application/json",
     "user-agent": "Colophon-Webhooks/1",
     "webhook-id": id,
     "webhook-timestamp": String(timestamp),
-    "webhook-signature": signatureOf({ id, timestamp, body }, validSecrets(ctx, webhook)),
+    "webhook-signature": signMessage({ id, timestamp, body }, validSecrets(ctx, webhook)),
   };
   try {
     return { response: await postOutside({ url: webhook.url, headers, body, timeout: TIMEOUT_MS }, rules) };
@@ -89,7 +89,7 @@ async function post(ctx: WebhookContext, rules: OutsideRules, webhook: Webhook, 
 }
 
 /** Returns the body, the same at each attempt: what happened, when, and the data with the page's whole address. */
-function bodyOf({ settings }: WebhookContext, { event, data, created_at }: Delivery): string {
+function renderBody({ settings }: WebhookContext, { event, data, created_at }: Delivery): string {
   const { path, facts } = storedFacts(data);
   return JSON.stringify({
     type: event,

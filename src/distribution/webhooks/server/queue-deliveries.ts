@@ -16,7 +16,7 @@ export function storedFacts(stored: string): { readonly path: string; readonly f
 }
 
 /** Returns the `webhook-id` of a delivery, the same at each attempt. */
-export const messageIdOf = (deliveryId: string): string => `msg_${deliveryId}`;
+export const getMessageId = (deliveryId: string): string => `msg_${deliveryId}`;
 
 /** `db` is the transaction of what happened. */
 export type Announcing = { readonly db: Kysely<Tables>; readonly clock: () => Date };
@@ -37,7 +37,7 @@ export async function queueDeliveries(
     .where("is_active", "=", true)
     .where(sql<boolean>`${event} = any(events)`)
     .execute();
-  const rows = webhooks.flatMap(({ id }) => happenings.map((data) => deliveryOf(id, event, data, now)));
+  const rows = webhooks.flatMap(({ id }) => happenings.map((data) => createDelivery(id, event, data, now)));
   // PostgreSQL takes 65,535 parameters a statement.
   for (let start = 0; start < rows.length; start += 1000)
     await db
@@ -47,7 +47,7 @@ export async function queueDeliveries(
 }
 
 /** Returns the row of a new delivery, which is due at once. */
-export function deliveryOf(webhookId: string, event: SentEvent, data: EventData, now: Date) {
+export function createDelivery(webhookId: string, event: SentEvent, data: EventData, now: Date) {
   return {
     id: randomUUID(),
     webhook_id: webhookId,

@@ -2,13 +2,13 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { TEST_EVENT } from "#distribution/webhooks/webhook-event.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import { attemptDelivery, type WebhookContext } from "./deliver-webhooks.ts";
-import { deliveryOf } from "./queue-deliveries.ts";
+import { createDelivery } from "./queue-deliveries.ts";
 import { type ListedDelivery, requireDelivery, requireWebhook } from "./webhooks.ts";
 
 /** Sends a test delivery at once, and returns how it went. Refuses with 404. */
 export async function sendTest(ctx: WebhookContext, rules: OutsideRules, webhookId: string): Promise<ListedDelivery> {
   await requireWebhook(ctx, webhookId);
-  const row = deliveryOf(webhookId, TEST_EVENT, { path: DASHBOARD.webhooks }, ctx.clock());
+  const row = createDelivery(webhookId, TEST_EVENT, { path: DASHBOARD.webhooks }, ctx.clock());
   await ctx.db.insertInto("webhook_deliveries").values(row).execute();
   await attemptDelivery(ctx, rules, row.id);
   return requireDelivery(ctx, webhookId, row.id);

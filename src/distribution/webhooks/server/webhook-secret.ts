@@ -19,7 +19,7 @@ type Message = { readonly id: string; readonly timestamp: number; readonly body:
  * Returns the header `webhook-signature` of the Standard Webhooks specification: one signature for each secret that is
  * valid, HMAC-SHA256 over id, time and body.
  */
-export const signatureOf = ({ id, timestamp, body }: Message, secrets: readonly string[]): string =>
+export const signMessage = ({ id, timestamp, body }: Message, secrets: readonly string[]): string =>
   secrets
     .map((secret) => {
       const key = Buffer.from(secret.slice(PREFIX.length), "base64");

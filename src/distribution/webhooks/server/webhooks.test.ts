@@ -10,7 +10,7 @@ import { theDraft, theEditor } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { deliverWebhooks, forgetOldDeliveries } from "./deliver-webhooks.ts";
-import { signatureOf } from "./webhook-secret.ts";
+import { signMessage } from "./webhook-secret.ts";
 
 type Received = { readonly headers: IncomingHttpHeaders; readonly body: string };
 type Created = { readonly id: string; readonly secret: string };
@@ -117,7 +117,7 @@ describe("webhooks", () => {
 
   test("match the specification's own example", () => {
     const message = { id: "msg_p5jXN8AQM9LWM0D4loKWxJek", timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
-    expect(signatureOf(message, ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"])).toBe(
+    expect(signMessage(message, ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"])).toBe(
       "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
     );
   });

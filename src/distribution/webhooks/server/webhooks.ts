@@ -1,8 +1,8 @@
 import type { Context } from "#platform/context.ts";
-import { type Cursor, type Listed, pageOf } from "#platform/api/paging.ts";
+import { type Cursor, type Listed, toPage } from "#platform/api/paging.ts";
 import { Refused } from "#platform/refused.ts";
 import { isUuid } from "#platform/uuid.ts";
-import { messageIdOf, storedFacts, type EventFacts } from "./queue-deliveries.ts";
+import { getMessageId, storedFacts, type EventFacts } from "./queue-deliveries.ts";
 
 type QueryContext = Pick<Context, "db">;
 
@@ -91,7 +91,7 @@ export async function listDeliveries(
     .orderBy("id")
     .limit(limit + 1)
     .execute();
-  return pageOf(rows.map(listed), limit, ({ created_at, id }) => [created_at.toISOString(), id]);
+  return toPage(rows.map(listed), limit, ({ created_at, id }) => [created_at.toISOString(), id]);
 }
 
 /** Returns one delivery of a webhook; refuses with 404 where there is none. */
@@ -112,7 +112,7 @@ type Stored = Omit<ListedDelivery, "message_id" | "data"> & { readonly data: str
 
 const listed = (delivery: Stored): ListedDelivery => ({
   ...delivery,
-  message_id: messageIdOf(delivery.id),
+  message_id: getMessageId(delivery.id),
   data: storedFacts(delivery.data).facts,
   // What is not queued keeps the hour of its last attempt.
   next_attempt_at: delivery.state === "queued" ? delivery.next_attempt_at : null,

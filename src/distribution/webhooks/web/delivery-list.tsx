@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
@@ -8,7 +8,7 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { longDateAndTime } from "#ui/formatting/dates.ts";
 import { SettingRow } from "#ui/forms/setting-panel.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
-import { attemptWords, eventLabel, outcomeOf, subjectOf } from "./delivery-words.ts";
+import { attemptWords, eventLabel, describeOutcome, getSubject } from "./delivery-words.ts";
 import { deliveriesQuery, type ListedDelivery, webhooks, WEBHOOKS_KEY } from "./webhooks-client.ts";
 
 const COLOURS: Readonly<Record<ListedDelivery["state"], BadgeColour>> = {
@@ -54,11 +54,11 @@ type DeliveryRowProps = DeliveryListProps & { readonly delivery: ListedDelivery 
 
 function DeliveryRow({ webhookId, isActive, delivery }: DeliveryRowProps) {
   const { id, message_id, event, state, created_at, attempts, next_attempt_at } = delivery;
-  const subject = subjectOf(delivery);
+  const subject = getSubject(delivery);
   const again = useAction({
     run: () =>
-      responseOf(webhooks[":id"].deliveries[":delivery"].again.$post({ param: { id: webhookId, delivery: id } })),
-    successToast: (_input, sent) => outcomeOf(sent),
+      readResult(webhooks[":id"].deliveries[":delivery"].again.$post({ param: { id: webhookId, delivery: id } })),
+    successToast: (_input, sent) => describeOutcome(sent),
     failed: "It could not be sent. Please try again.",
     refreshes: WEBHOOKS_KEY,
   });

@@ -13,7 +13,7 @@ export function attemptWords({ last_status, last_error, last_milliseconds }: Att
 }
 
 /** Returns the toast about a delivery that was sent at once. */
-export const outcomeOf = (delivery: Attempted): Toast =>
+export const describeOutcome = (delivery: Attempted): Toast =>
   delivery.state === "delivered"
     ? { title: "Delivered", message: attemptWords(delivery) }
     : { kind: "error", title: "Not delivered", message: attemptWords(delivery) };
@@ -25,7 +25,7 @@ export function eventLabel(event: string): string {
 }
 
 /** Returns what a delivery is about: the publication with its number, or the enquiry's ticket; undefined where that is not told. */
-export function subjectOf({ data }: Pick<ListedDelivery, "data">): string | undefined {
+export function getSubject({ data }: Pick<ListedDelivery, "data">): string | undefined {
   const { title, number, ticket } = data;
   const words = [title, number !== undefined && `no. ${number}`, ticket].filter((one) => typeof one === "string");
   return words.length === 0 ? undefined : words.join(" · ");

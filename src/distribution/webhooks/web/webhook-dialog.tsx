@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { EVENT_WORDS, WEBHOOK_EVENTS } from "#distribution/webhooks/webhook-event.ts";
 import { WebhookForm } from "#distribution/webhooks/webhook-form.ts";
 import { FormButtons } from "#people/users/web/form-buttons.tsx";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
@@ -45,10 +45,10 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
   const { runAction, isBusy } = useAction({
     run: async (form: WebhookForm) => {
       if (webhook) {
-        await responseOf(webhooks[":id"].$patch({ param: { id: webhook.id }, json: form }));
+        await readResult(webhooks[":id"].$patch({ param: { id: webhook.id }, json: form }));
         return undefined;
       }
-      return responseOf(webhooks.$post({ json: form }));
+      return readResult(webhooks.$post({ json: form }));
     },
     successToast: () => (webhook ? { title: "Webhook saved" } : undefined),
     failed: "The webhook could not be saved. Please try again.",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { EVENT_WORDS, WEBHOOK_EVENTS } from "#distribution/webhooks/webhook-event.ts";
-import { done, responseOf } from "#platform/web/call-api.ts";
+import { done, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
@@ -9,7 +9,7 @@ import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Switch } from "#ui/forms/switches.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
-import { outcomeOf } from "./delivery-words.ts";
+import { describeOutcome } from "./delivery-words.ts";
 import type { NewSecret } from "./secret-dialog.tsx";
 import { type ListedWebhook, webhooks, WEBHOOKS_KEY } from "./webhooks-client.ts";
 
@@ -91,13 +91,13 @@ export function WebhookPanel({ webhook, onEdit, onSecret }: WebhookPanelProps) {
 function useWebhookActions({ id }: ListedWebhook) {
   const param = { id };
   const test = useAction({
-    run: () => responseOf(webhooks[":id"].test.$post({ param })),
-    successToast: (_input, delivery) => outcomeOf(delivery),
+    run: () => readResult(webhooks[":id"].test.$post({ param })),
+    successToast: (_input, delivery) => describeOutcome(delivery),
     failed: "The test could not be sent. Please try again.",
     refreshes: WEBHOOKS_KEY,
   });
   const activity = useAction({
-    run: (is_active: boolean) => responseOf(webhooks[":id"].$patch({ param, json: { is_active } })),
+    run: (is_active: boolean) => readResult(webhooks[":id"].$patch({ param, json: { is_active } })),
     successToast: (is_active) => ({ title: is_active ? "Webhook switched on" : "Webhook switched off" }),
     failed: "The webhook could not be changed. Please try again.",
     refreshes: WEBHOOKS_KEY,
@@ -141,7 +141,7 @@ function SecretQuestion({
 }: QuestionProps & Pick<WebhookPanelProps, "onSecret">) {
   const { host } = new URL(url);
   const { runAction, isBusy } = useAction({
-    run: () => responseOf(webhooks[":id"].secret.$post({ param: { id } })),
+    run: () => readResult(webhooks[":id"].secret.$post({ param: { id } })),
     failed: "The secret could not be made. Please try again.",
     refreshes: WEBHOOKS_KEY,
     onDone: ({ secret }) => {

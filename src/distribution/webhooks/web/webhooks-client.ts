@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import type { WebhooksApi } from "#distribution/webhooks/server/webhooks-api.ts";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 
 /** The client of the operations on webhooks. */
 export const { webhooks } = hc<WebhooksApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
@@ -14,14 +14,14 @@ export const WEBHOOKS_KEY = ["webhooks"] as const;
 
 export const webhooksQuery = queryOptions({
   queryKey: [...WEBHOOKS_KEY, "all"],
-  queryFn: async () => (await responseOf(webhooks.$get())).webhooks,
+  queryFn: async () => (await readResult(webhooks.$get())).webhooks,
 });
 
 export const deliveriesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...WEBHOOKS_KEY, "deliveries", id],
     queryFn: ({ pageParam }) =>
-      responseOf(
+      readResult(
         webhooks[":id"].deliveries.$get({ param: { id }, query: pageParam === undefined ? {} : { cursor: pageParam } }),
       ),
     initialPageParam: undefined as string | undefined, // the first page has no cursor
@@ -32,4 +32,4 @@ export const deliveriesQuery = (id: string) =>
 
 export type ListedWebhook = Awaited<ReturnType<NonNullable<typeof webhooksQuery.queryFn>>>[number];
 export type ListedDelivery = Awaited<ReturnType<typeof readDeliveries>>["deliveries"][number];
-const readDeliveries = (id: string) => responseOf(webhooks[":id"].deliveries.$get({ param: { id }, query: {} }));
+const readDeliveries = (id: string) => readResult(webhooks[":id"].deliveries.$get({ param: { id }, query: {} }));

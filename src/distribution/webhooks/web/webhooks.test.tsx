@@ -50,7 +50,7 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("a webhook is registered for chosen events, and its secret is shown once", async () => {
-  const { lastOf } = openWebhooks([], {
+  const { findLast } = openWebhooks([], {
     "POST /webhooks": () => Response.json({ ...webhook(), secret: "whsec_abc" }, { status: 201 }),
   });
   await userEvent.click(await screen.findByRole("button", { name: "New webhook" }));
@@ -61,7 +61,7 @@ test("a webhook is registered for chosen events, and its secret is shown once", 
   await userEvent.click(dialog.getByRole("checkbox", { name: "Publication published" }));
   await userEvent.click(dialog.getByRole("button", { name: "Create webhook" }));
   expect(await screen.findByDisplayValue("whsec_abc")).toBeDefined();
-  expect(lastOf("POST", "/webhooks")?.body).toEqual({
+  expect(findLast("POST", "/webhooks")?.body).toEqual({
     url: "https://hooks.example/colophon",
     description: "",
     events: ["publication.published"],
@@ -111,13 +111,13 @@ test("the log says how each delivery went, and one is sent again", async () => {
 });
 
 test("a paused webhook says why, and is switched on; a failed test says so", async () => {
-  const { lastOf } = openWebhooks([webhook({ is_active: false, paused_at: "2026-11-20T09:00:00Z" })], {
+  const { findLast } = openWebhooks([webhook({ is_active: false, paused_at: "2026-11-20T09:00:00Z" })], {
     "PATCH /webhooks/w1": webhook(),
     "POST /webhooks/w1/test": delivery({ state: "queued", last_status: 500 }),
   });
   expect((await screen.findByText(/The press paused it/u)).textContent).toContain("Switch it on");
   await userEvent.click(screen.getByRole("switch", { name: "On" }));
-  await waitFor(() => expect(lastOf("PATCH", "/webhooks/w1")?.body).toEqual({ is_active: true }));
+  await waitFor(() => expect(findLast("PATCH", "/webhooks/w1")?.body).toEqual({ is_active: true }));
   await userEvent.click(screen.getByRole("button", { name: "Send a test" }));
   await waitFor(() => expect(toastText()).toContain("The response was 500, after 85 ms."));
 });

@@ -19,7 +19,7 @@ const WORDS = "5,000";
 
 /** The calculator for editing: the chosen services for a number of words; it begins with the specification's examples. */
 export default function EditingEstimate({ rates, examples }: EditingEstimateProps) {
-  const first = firstOf(rates);
+  const first = getFirstService(rates);
   const entered = useEntered({ words: WORDS, services: first });
   const { fields, enter } = entered;
   const words = readCount(fields.get("words") ?? "");
@@ -63,7 +63,7 @@ export default function EditingEstimate({ rates, examples }: EditingEstimateProp
 }
 
 /** Returns the service that the calculator begins with: copy editing, or the press's first service. */
-const firstOf = (rates: readonly EditingRate[]): string =>
+const getFirstService = (rates: readonly EditingRate[]): string =>
   (rates.find(({ key }) => key === "copy") ?? rates[0])?.key ?? "";
 
 type ExamplesProps = Pick<EditingEstimateProps, "examples"> & Pick<ReturnType<typeof useEntered>, "enter">;

@@ -26,7 +26,7 @@ export function useEntered(initial: Readonly<Record<string, string>>): Entered {
   }, []);
   const read = (): void => {
     if (!form.current) return;
-    setFields(fieldsOf(form.current));
+    setFields(readFields(form.current));
     setOwn(true);
   };
   const enter = (name: string, values: readonly string[]): void => {
@@ -48,7 +48,7 @@ function fill(field: HTMLInputElement, values: readonly string[]): void {
   else field.value = values[0] ?? "";
 }
 
-const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
+const readFields = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { PROJECT_TYPES, ticketOf } from "#enquiries/enquiry.ts";
+import { PROJECT_TYPES, formatTicket } from "#enquiries/enquiry.ts";
 import type { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { csvCell } from "#platform/csv-cells.ts";
@@ -15,14 +15,14 @@ const dollars = (cents: number | null): string => (cents === null ? "" : (cents 
 const time = (at: Date | null): string => at?.toISOString() ?? "";
 
 const COLUMNS: readonly (readonly [name: string, text: (row: Row) => string])[] = [
-  ["ticket", (row) => ticketOf(row.ticket_number)],
+  ["ticket", (row) => formatTicket(row.ticket_number)],
   ["received_at", (row) => time(row.created_at)],
   ["first_name", (row) => row.first_name],
   ["last_name", (row) => row.last_name],
   ["email", (row) => row.email],
   ["project_type", (row) => PROJECT_TYPES[row.project_type]],
   ["status", (row) => row.status],
-  ["assigned_to", (row) => (row.owner_id === null ? "" : displayName(ownerOf(row)))],
+  ["assigned_to", (row) => (row.owner_id === null ? "" : displayName(toOwner(row)))],
   ["due_on", (row) => row.due_on ?? ""],
   ["quote_number", (row) => row.quote_number ?? ""],
   ["estimate_usd", (row) => dollars(row.estimate)],
@@ -31,7 +31,7 @@ const COLUMNS: readonly (readonly [name: string, text: (row: Row) => string])[] 
   ["message", (row) => row.message],
 ];
 
-const ownerOf = ({ owner_first, owner_last }: Row) => ({ first_name: owner_first, last_name: owner_last });
+const toOwner = ({ owner_first, owner_last }: Row) => ({ first_name: owner_first, last_name: owner_last });
 
 /** Streams the filtered enquiries as CSV (RFC 4180), newest first, without paging; no cell can run as a formula. */
 export async function* exportInbox(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
-import { ticketOf } from "#enquiries/enquiry.ts";
+import { formatTicket } from "#enquiries/enquiry.ts";
 import { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
 import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/palette-item.ts";
 import { can } from "#people/policy.ts";
@@ -22,7 +22,7 @@ export async function findEnquiriesForPalette(
     where ${inboxCondition(InboxSelection.parse({ search }), id, await readDeadlines(ctx))}
     order by e.created_at desc, e.id limit ${MAX_PER_KIND}`.execute(ctx.db);
   return rows.map(({ ticket_number, first_name, last_name }) => {
-    const ticket = ticketOf(ticket_number);
+    const ticket = formatTicket(ticket_number);
     return {
       kind: "enquiry",
       title: `${ticket}, ${first_name} ${last_name}`.trim(),

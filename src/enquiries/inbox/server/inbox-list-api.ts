@@ -61,7 +61,10 @@ export const inboxListApi = ({ ctx }: { readonly ctx: InboxContext }) =>
     .openapi(list, async (c) => {
       const query = c.req.valid("query");
       const read = (range: PageRange) => listInbox(ctx, { ...query, ...range }, c.var.person.id);
-      return c.json(await numberedPage(c, query, { key: "enquiries", idOf: ({ id }: ListedEnquiry) => id, read }), 200);
+      return c.json(
+        await numberedPage(c, query, { key: "enquiries", getEntryId: ({ id }: ListedEnquiry) => id, read }),
+        200,
+      );
     })
     .openapi(counts, async (c) => c.json(await countInbox(ctx, c.var.person.id), 200))
     .openapi(assignees, async (c) => c.json({ people: await listPeopleWith(ctx, "enquiries") }, 200))

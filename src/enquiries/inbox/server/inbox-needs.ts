@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type EnquiryStatus, PROJECT_TYPES, type ProjectType, ticketOf } from "#enquiries/enquiry.ts";
+import { type EnquiryStatus, PROJECT_TYPES, type ProjectType, formatTicket } from "#enquiries/enquiry.ts";
 import { promisedBy } from "#enquiries/promised-time.ts";
 import { MAX_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
@@ -41,7 +41,7 @@ export async function listInboxNeeds(
       e.created_at, e.id
     limit ${sql.lit(MAX_NAMED)}`.execute(ctx.db);
   const lines = rows.map(({ ticket_number, first_name, last_name, created_at, due_on, status, ...enquiry }) => {
-    const ticket = ticketOf(ticket_number);
+    const ticket = formatTicket(ticket_number);
     return {
       // The isolates separate the direction of a name from the direction of the words round it.
       sentence: `${status === "new" ? "Answer" : "Take care of the enquiry of"} \u2068${first_name} ${last_name}\u2069, ${ticket}`,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import { type EnquiryStatus, type ProjectType, ticketOf } from "#enquiries/enquiry.ts";
+import { type EnquiryStatus, type ProjectType, formatTicket } from "#enquiries/enquiry.ts";
 import { isOverdue, promisedBy } from "#enquiries/promised-time.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Deadlines } from "#enquiries/server/deadlines.ts";
@@ -62,7 +62,7 @@ export async function listedEnquiries(
     const promised = promisedBy(row.created_at, replyWithin);
     return {
       ...row,
-      ticket: ticketOf(ticket_number),
+      ticket: formatTicket(ticket_number),
       assignee: owner_id === null ? null : { id: owner_id, first_name: owner_first, last_name: owner_last },
       promised_by: promised,
       is_overdue: !row.spam && isOverdue({ ...row, promised }, now, today),

@@ -1,5 +1,5 @@
 import { longDay } from "#ui/formatting/dates.ts";
-import { PROJECT_TYPES, ticketOf } from "#enquiries/enquiry.ts";
+import { PROJECT_TYPES, formatTicket } from "#enquiries/enquiry.ts";
 import { quoted } from "#enquiries/enquiry-fields.ts";
 import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
 import type { Mail } from "#platform/mail/mail.ts";
@@ -16,7 +16,7 @@ type Written = {
 
 /** Returns the e-mail of a reply: its text, and below it the sender's message. Replies to it reach the press. */
 export function replyEmail(enquiry: EnquiryRow, text: string, { press, words }: Written): Mail {
-  const ticket = ticketOf(enquiry.ticket_number);
+  const ticket = formatTicket(enquiry.ticket_number);
   const { subject, body } = words ?? ENQUIRY_TEXTS["enquiry-reply"];
   const fields = {
     answer: text,

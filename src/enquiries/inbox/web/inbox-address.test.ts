@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readInboxAddress, selectionOf } from "./inbox-address.ts";
+import { readInboxAddress, toSelectionQuery } from "./inbox-address.ts";
 
 test.each([
   [{}, {}],
@@ -25,5 +25,5 @@ test.each([
     { status: "answered", search: "salt", assignee: "nobody" },
   ],
 ])("%j requests %j", (address, selection) => {
-  expect(selectionOf(address)).toEqual(selection);
+  expect(toSelectionQuery(address)).toEqual(selection);
 });

@@ -24,7 +24,7 @@ export const readInboxAddress = ({ status, ...raw }: Readonly<Record<string, unk
   Read.parse({ ...(status !== undefined && { show: status }), ...raw });
 
 /** Returns the query parameters for the server, without empty ones. */
-export function selectionOf({ show, search, owner }: InboxAddress) {
+export function toSelectionQuery({ show, search, owner }: InboxAddress) {
   return {
     ...(show === undefined && { status: "open" as const }),
     ...(ENQUIRY_STATUSES.some((status) => status === show) && { status: show as EnquiryStatus }), // just checked

@@ -30,7 +30,7 @@ export function InboxList({ address, onPage, onClear }: InboxListProps) {
   return (
     <section aria-label="Enquiries" className="inbox-list">
       <p className="quiet" role="status">
-        {placeOf(total, page, enquiries.length)}
+        {formatRange(total, page, enquiries.length)}
       </p>
       {total === 0 && !isNarrowed && <p className="dashboard-list-empty">{VIEW_WORDS[show].empty}</p>}
       {total === 0 && isNarrowed && <NothingFound title="No enquiries found" onClear={onClear} />}
@@ -42,7 +42,7 @@ export function InboxList({ address, onPage, onClear }: InboxListProps) {
 }
 
 /** Returns "26–50 of 134 enquiries". */
-function placeOf(total: number, page: number, visible: number): string {
+function formatRange(total: number, page: number, visible: number): string {
   if (total === 0 || visible === 0) return "";
   if (visible === total) return total === 1 ? "1 enquiry" : `${formatCount(total)} enquiries`;
   const first = (page - 1) * INBOX_PAGE_SIZE + 1;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
-import { type InboxAddress, selectionOf } from "./inbox-address.ts";
+import { readResult } from "#platform/web/call-api.ts";
+import { type InboxAddress, toSelectionQuery } from "./inbox-address.ts";
 import { enquiries } from "./inbox-client.ts";
 
 /** The key of all queries about enquiries; a change invalidates it. */
@@ -8,10 +8,10 @@ export const INBOX_KEY = ["enquiries"] as const;
 
 /** One page of the list; the previous page stays visible until it has loaded. */
 export function inboxQuery(address: InboxAddress) {
-  const query = { ...selectionOf(address), page: address.page ?? 1 };
+  const query = { ...toSelectionQuery(address), page: address.page ?? 1 };
   return queryOptions({
     queryKey: [...INBOX_KEY, "list", query],
-    queryFn: () => responseOf(enquiries.$get({ query })),
+    queryFn: () => readResult(enquiries.$get({ query })),
     placeholderData: keepPreviousData,
   });
 }
@@ -23,13 +23,13 @@ export type ListedEnquiry = Awaited<
 /** The number of enquiries in each state; refetched while the dashboard is open, so that new ones appear. */
 export const inboxCountsQuery = queryOptions({
   queryKey: [...INBOX_KEY, "counts"],
-  queryFn: () => responseOf(enquiries.counts.$get()),
+  queryFn: () => readResult(enquiries.counts.$get()),
   refetchInterval: 60_000,
 });
 
 export const assigneesQuery = queryOptions({
   queryKey: [...INBOX_KEY, "assignees"],
-  queryFn: async () => (await responseOf(enquiries.assignees.$get())).people,
+  queryFn: async () => (await readResult(enquiries.assignees.$get())).people,
   staleTime: 60_000,
 });
 
@@ -40,7 +40,7 @@ const EMAIL_WAIT = 1500;
 export const enquiryQuery = (id: string) =>
   queryOptions({
     queryKey: [...INBOX_KEY, "one", id],
-    queryFn: () => responseOf(enquiries[":id"].$get({ param: { id } })),
+    queryFn: () => readResult(enquiries[":id"].$get({ param: { id } })),
     refetchInterval: ({ state }) => (state.data && isWriting(state.data) ? EMAIL_WAIT : false),
   });
 

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { type FilterChip, FilterChips } from "#ui/filter-chips.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
-import { type InboxAddress, selectionOf } from "./inbox-address.ts";
+import { type InboxAddress, toSelectionQuery } from "./inbox-address.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { assigneesQuery } from "./inbox-queries.ts";
@@ -64,7 +64,10 @@ function useChips({ search, owner }: InboxAddress): readonly FilterChip<"search"
 function ExportButton({ address }: { readonly address: InboxAddress }) {
   const { runAction, isBusy } = useAction({
     run: () =>
-      saveResponse(`/api/v1/enquiries.csv?${new URLSearchParams(selectionOf(address)).toString()}`, "enquiries.csv"),
+      saveResponse(
+        `/api/v1/enquiries.csv?${new URLSearchParams(toSelectionQuery(address)).toString()}`,
+        "enquiries.csv",
+      ),
     failed: "The file could not be created. Please try again.",
   });
   return (

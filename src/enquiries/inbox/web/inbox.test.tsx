@@ -64,9 +64,9 @@ test.each([
 });
 
 test("an empty search offers to clear the filters", async () => {
-  const { search, lastOf } = openInbox({ "/enquiries": inboxPage([]) }, "?search=nothing&owner=me&show=new");
+  const { search, findLast } = openInbox({ "/enquiries": inboxPage([]) }, "?search=nothing&owner=me&show=new");
   expect(await screen.findByText("No enquiries found")).toBeDefined();
-  expect(lastOf("GET", "/enquiries")?.query).toEqual({ status: "new", search: "nothing", assignee: "me", page: "1" });
+  expect(findLast("GET", "/enquiries")?.query).toEqual({ status: "new", search: "nothing", assignee: "me", page: "1" });
   await userEvent.click(screen.getAllByRole("button", { name: "Clear All" }).at(-1) ?? document.body);
   await waitFor(() => expect(search()).toBe("?show=new"));
 });

@@ -12,7 +12,7 @@ const CHOICES: readonly InboxView[] = ["open", "new", "answered", "overdue", "cl
 export function StateChips({ address }: { readonly address: InboxAddress }) {
   const chosen: InboxView = address.show ?? "open";
   const { data: counts } = useQuery(inboxCountsQuery);
-  const countOf = (view: InboxView): number | undefined => {
+  const getCount = (view: InboxView): number | undefined => {
     if (!counts) return undefined;
     if (view === "open") return counts.new + counts.answered;
     return view === "all" ? counts.new + counts.answered + counts.closed : counts[view];
@@ -30,7 +30,7 @@ export function StateChips({ address }: { readonly address: InboxAddress }) {
           resetScroll={false}
         >
           {VIEW_WORDS[view].label}
-          {counts && <span className="quiet">{formatCount(countOf(view) ?? 0)}</span>}
+          {counts && <span className="quiet">{formatCount(getCount(view) ?? 0)}</span>}
         </MarkedLink>
       ))}
     </nav>

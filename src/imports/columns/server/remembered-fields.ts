@@ -10,7 +10,7 @@ const MAX_SHAPES = 500;
 type Fields = readonly (ColumnField | null)[];
 
 /** Returns the name of a set of headings, whatever their order. */
-const shapeOf = (headings: readonly string[]): string =>
+const getShapeName = (headings: readonly string[]): string =>
   createHash("sha256")
     .update(JSON.stringify([...headings].toSorted()))
     .digest("hex");
@@ -24,7 +24,7 @@ export async function findRememberedFields(
   const found = await db
     .selectFrom("import_columns")
     .select(["fields", "saved_at"])
-    .where("shape", "=", shapeOf(distinct))
+    .where("shape", "=", getShapeName(distinct))
     .executeTakeFirst();
   if (!found) return undefined;
   return {
@@ -46,7 +46,7 @@ export async function rememberFields(
   };
   await db
     .insertInto("import_columns")
-    .values({ shape: shapeOf(distinct), ...row })
+    .values({ shape: getShapeName(distinct), ...row })
     .onConflict((conflict) => conflict.column("shape").doUpdateSet(row))
     .execute();
   await db

@@ -9,7 +9,7 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 const NOTHING = { changed: 0, updated: 0, unchanged: 0, unsure: 0, refused: 0 };
-const previewOf = (csv: object) => ({
+const createPreview = (csv: object) => ({
   preview: {
     format: "csv",
     csv: { remembered_at: null, ...csv },
@@ -52,8 +52,8 @@ const COLUMNS = [
 
 test("foreign headings are decided before the preview, and the import is started with the decision", async () => {
   let isDecided = false;
-  const { lastOf } = openImports({
-    "POST /imports/preview/progress": () => Response.json(previewOf({ is_settled: isDecided, columns: COLUMNS })),
+  const { findLast } = openImports({
+    "POST /imports/preview/progress": () => Response.json(createPreview({ is_settled: isDecided, columns: COLUMNS })),
     "POST /imports": finishedImport(),
     [`/imports/${IMPORT_ID}`]: finishedImport(),
   });
@@ -82,8 +82,8 @@ test("foreign headings are decided before the preview, and the import is started
   await userEvent.click(go);
   await userEvent.click(await screen.findByRole("button", { name: "Import 1 book" }));
   const query = { file_name: "list.csv", columns: "title,authors," };
-  expect(lastOf("POST", "/imports/preview/progress")?.query).toEqual(query);
-  await waitFor(() => expect(lastOf("POST", "/imports")?.query).toEqual(query));
+  expect(findLast("POST", "/imports/preview/progress")?.query).toEqual(query);
+  await waitFor(() => expect(findLast("POST", "/imports")?.query).toEqual(query));
 });
 
 test("the order of day and month is asked where the file does not decide it", async () => {
@@ -91,7 +91,7 @@ test("the order of day and month is asked where the file does not decide it", as
     { heading: "title", samples: ["Kranich"], field: "title", by: "heading" },
     { heading: "date", samples: ["03/04/2019"], field: "date", by: "heading", date_order: "unclear" },
   ];
-  openImports({ "POST /imports/preview/progress": previewOf({ is_settled: false, columns }) });
+  openImports({ "POST /imports/preview/progress": createPreview({ is_settled: false, columns }) });
   await userEvent.upload(await screen.findByLabelText("File with records"), new File(["title"], "list.csv"));
   const choice = await screen.findByLabelText<HTMLSelectElement>("Field of “date”");
   const go = screen.getByRole<HTMLButtonElement>("button", { name: "Show the preview" });
@@ -117,8 +117,8 @@ test("what stands between people is asked where a cell can be one person or seve
     },
   ];
   let isDecided = false;
-  const { lastOf } = openImports({
-    "POST /imports/preview/progress": () => Response.json(previewOf({ is_settled: isDecided, columns })),
+  const { findLast } = openImports({
+    "POST /imports/preview/progress": () => Response.json(createPreview({ is_settled: isDecided, columns })),
   });
   await userEvent.upload(await screen.findByLabelText("File with records"), new File(["title"], "list.csv"));
   const rule = await screen.findByLabelText("Several values in a cell of “authors”");
@@ -132,13 +132,13 @@ test("what stands between people is asked where a cell can be one person or seve
   isDecided = true;
   await userEvent.click(go);
   await waitFor(() =>
-    expect(lastOf("POST", "/imports/preview/progress")?.query).toMatchObject({ columns: "title,authors_by_comma" }),
+    expect(findLast("POST", "/imports/preview/progress")?.query).toMatchObject({ columns: "title,authors_by_comma" }),
   );
 });
 
 test("the column of an export of a press offers the names that only such a file has", async () => {
   const columns = [...COLUMNS, { heading: "parent_id", samples: ["b1"], field: "parent_id", by: "heading" }];
-  openImports({ "POST /imports/preview/progress": previewOf({ is_settled: false, columns }) });
+  openImports({ "POST /imports/preview/progress": createPreview({ is_settled: false, columns }) });
   await userEvent.upload(await screen.findByLabelText("File with records"), new File(["Titel"], "list.csv"));
   const choice = await screen.findByLabelText<HTMLSelectElement>("Field of “parent_id”");
   expect(choice.selectedOptions[0]?.textContent).toBe("Parent id");
@@ -149,7 +149,7 @@ test("the column of an export of a press offers the names that only such a file 
 
 test("a remembered decision is said, and can be changed", async () => {
   const csv = { is_settled: true, columns: COLUMNS, remembered_at: "2026-11-01T09:00:00Z" };
-  openImports({ "POST /imports/preview/progress": previewOf(csv) });
+  openImports({ "POST /imports/preview/progress": createPreview(csv) });
   await userEvent.upload(await screen.findByLabelText("File with records"), new File(["Titel"], "list.csv"));
   expect(await screen.findByText(/decided for an earlier file\. 1 of 3 columns/u)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Change the columns" }));

@@ -66,9 +66,9 @@ const forType = ({ id, sequential_id, title, types }: Found, type: FileType): Ma
   has_file: types.includes(type),
 });
 
-function indexed(found: readonly Found[], keysOf: (one: Found) => readonly string[]): ReadonlyMap<string, Found[]> {
+function indexed(found: readonly Found[], getKeys: (one: Found) => readonly string[]): ReadonlyMap<string, Found[]> {
   const index = new Map<string, Found[]>();
-  for (const one of found) for (const key of new Set(keysOf(one))) index.set(key, [...(index.get(key) ?? []), one]);
+  for (const one of found) for (const key of new Set(getKeys(one))) index.set(key, [...(index.get(key) ?? []), one]);
   return index;
 }
 
@@ -82,7 +82,7 @@ async function findCandidates({ db }: Pick<Context, "db">, files: readonly FileC
   const key = (text: ReturnType<typeof sql>) =>
     sql<string>`trim(both '_' from regexp_replace(lower(${text}), '[^[:alnum:]]+', '_', 'g'))`;
   const full = sql`concat_ws(' ', p.title, p.subtitle)`;
-  const isOneOf = (text: ReturnType<typeof sql>) => sql<boolean>`${key(text)} = any(${keys}::text[])`;
+  const isAnyKey = (text: ReturnType<typeof sql>) => sql<boolean>`${key(text)} = any(${keys}::text[])`;
   const shortKeys = [...new Set(keys.map(keyWithoutArticle))];
   const isShort = (text: ReturnType<typeof sql>) =>
     sql<boolean>`regexp_replace(${key(text)}, ${ARTICLE.source}, '') = any(${shortKeys}::text[])`;
@@ -102,10 +102,10 @@ async function findCandidates({ db }: Pick<Context, "db">, files: readonly FileC
       where.or([
         sql<boolean>`p.isbn = any(${isbns}::text[])`,
         sql<boolean>`exists (select from jsonb_array_elements(d.formats) f where f->>'isbn' = any(${isbns}::text[]))`,
-        isOneOf(sql`p.doi`),
+        isAnyKey(sql`p.doi`),
         isShort(sql`p.title`),
         isShort(full),
-        isOneOf(sql`regexp_replace(p.source_id, '^[^:]*:', '')`),
+        isAnyKey(sql`regexp_replace(p.source_id, '^[^:]*:', '')`),
         sql<boolean>`p.sequential_id = any(${numbers}::int[])`,
       ]),
     )

@@ -63,7 +63,7 @@ const rows = () =>
 test("files of a ZIP are shown with their publications, attached one by one, and older ones replaced only when it is ticked", async () => {
   const names = ["a.pdf", "b.pdf", "c.pdf", "d.mobi"];
   const zip = new Uint8Array(zipSync(Object.fromEntries(names.map((name) => [name, strToU8(name)]))));
-  const { lastOf } = openImports({
+  const { findLast } = openImports({
     "POST /imports/files/match": {
       files: [
         matched("a.pdf", "final_pdf", HARBOURS),
@@ -75,7 +75,7 @@ test("files of a ZIP are shown with their publications, attached one by one, and
   });
   await choose(new File([zip], "files.zip"));
   expect(await screen.findByText("2 files of 4 belong to a publication.")).toBeDefined();
-  expect(lastOf("POST", "/imports/files/match")?.body).toEqual({ names });
+  expect(findLast("POST", "/imports/files/match")?.body).toEqual({ names });
   expect(rows()).toEqual([
     expect.stringContaining("It fits 2 publications"),
     expect.stringContaining("PDF files, EPUBs and covers"),

@@ -1,6 +1,6 @@
 import type { MatchedFile } from "#imports/files/server/match-files.ts";
 import { imports } from "#imports/web/imports-queries.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { FILE_RULES } from "#publications/files/file-rules.ts";
 import { UnreadZip, zipEntries } from "#imports/files/zip-entries.ts";
 
@@ -43,7 +43,7 @@ export async function planFiles(chosen: readonly File[]): Promise<readonly Plann
   for (let start = 0; start < files.length; start += BATCH_SIZE) {
     const batch = files.slice(start, start + BATCH_SIZE);
     const names = batch.map(({ path }) => path.slice(-500));
-    const matched = await responseOf(imports.files.match.$post({ json: { names } }));
+    const matched = await readResult(imports.files.match.$post({ json: { names } }));
     planned.push(
       ...batch.flatMap((file, at) => {
         const match = matched.files[at];

@@ -19,7 +19,7 @@ type PlannedFilesProps = {
 export function PlannedFiles({ files, results, isReplacing }: PlannedFilesProps) {
   const [page, setPage] = useState(1);
   const rows = files
-    .map((file) => ({ file, problem: problemOf(file, files, results.get(file)) }))
+    .map((file) => ({ file, problem: findProblem(file, files, results.get(file)) }))
     .toSorted((one, other) => Number(one.problem === undefined) - Number(other.problem === undefined));
   return (
     <>
@@ -40,7 +40,7 @@ export function PlannedFiles({ files, results, isReplacing }: PlannedFilesProps)
                 </span>
               </Cell>
               <Cell label="Publication">
-                <PublicationOf file={file} problem={problem} />
+                <FilePublication file={file} problem={problem} />
               </Cell>
               <Cell label="Outcome">
                 <Outcome file={file} problem={problem} result={results.get(file)} isReplacing={isReplacing} />
@@ -54,7 +54,7 @@ export function PlannedFiles({ files, results, isReplacing }: PlannedFilesProps)
   );
 }
 
-const problemOf = (
+const findProblem = (
   file: PlannedFile,
   all: readonly PlannedFile[],
   result: FileResult | undefined,
@@ -70,7 +70,7 @@ const FILE_WORDS: Readonly<Record<FileType, string>> = {
 };
 const BY_WORDS = { isbn: "by its ISBN", doi: "by its DOI", name: "by its name" } as const;
 
-function PublicationOf({ file: { publications, file_type, by }, problem }: RowProps) {
+function FilePublication({ file: { publications, file_type, by }, problem }: RowProps) {
   const [publication, other] = publications;
   return (
     <div className="import-row">
@@ -92,11 +92,11 @@ function PublicationOf({ file: { publications, file_type, by }, problem }: RowPr
 type OutcomeProps = RowProps & { readonly result: FileResult | undefined; readonly isReplacing: boolean };
 
 function Outcome({ file, problem, result, isReplacing }: OutcomeProps) {
-  const [label, colour] = outcomeOf(file, problem, result, isReplacing);
+  const [label, colour] = describeOutcome(file, problem, result, isReplacing);
   return <Badge colour={colour}>{label}</Badge>;
 }
 
-function outcomeOf(
+function describeOutcome(
   { publications }: PlannedFile,
   problem: string | undefined,
   result: FileResult | undefined,

@@ -37,7 +37,7 @@ export function useAttaching() {
     results,
     isRunning,
     hasBegun: total > 0,
-    words: wordsOf({ total, done, refused, isRunning }),
+    words: describeProgress({ total, done, refused, isRunning }),
     start: (files: readonly PlannedFile[]) => void start(files),
     stop: () => void (isStopping.current = true),
     reset: () => {
@@ -50,7 +50,7 @@ export function useAttaching() {
 
 type Counts = { readonly total: number; readonly done: number; readonly refused: number; readonly isRunning: boolean };
 
-function wordsOf({ total, done, refused, isRunning }: Counts): string | undefined {
+function describeProgress({ total, done, refused, isRunning }: Counts): string | undefined {
   if (total === 0) return undefined;
   if (isRunning) return `${done + refused} of ${counted(total, "file")}. Keep this page open until all are sent.`;
   const left = total - done - refused;

@@ -10,7 +10,7 @@ export type NamedFieldRules = {
   /** Names that are no fields of the work, such as the key of an entry in its file. */
   readonly ignored?: ReadonlySet<string>;
   /** Returns the name for people of a path. */
-  readonly nameOf?: (path: string) => string;
+  readonly renameField?: (path: string) => string;
   /** The lists and objects in it are one value each: a parser made them of one text. */
   readonly isParsed?: boolean;
 };
@@ -38,13 +38,13 @@ export function noteReads<Source extends object>(source: Source): NotedFields<So
 export function listNamedFields(
   source: object,
   isRead: (name: string) => boolean,
-  { isCode, isKnownPart, ignored, nameOf = (path) => path, isParsed = false }: NamedFieldRules = {},
+  { isCode, isKnownPart, ignored, renameField = (path) => path, isParsed = false }: NamedFieldRules = {},
 ): readonly SourceField[] {
   return Object.entries(source).flatMap(([name, value]) =>
     ignored?.has(name) === true
       ? []
       : (isParsed ? joinLeaves(value, name) : listLeaves(value, name)).map(({ path, text }) => ({
-          name: nameOf(path),
+          name: renameField(path),
           text,
           isRead: isRead(name) && (path === name || (isKnownPart?.(path) ?? true)),
           isCode: text === "true" || text === "false" || isCode?.(path) === true,

@@ -1,6 +1,6 @@
 import { processorTime } from "#tests/processor-time.ts";
 import { expect, test } from "vitest";
-import { onlyRecord, rowsOf } from "#tests/support/read-texts.ts";
+import { onlyRecord, readRows } from "#tests/support/read-texts.ts";
 
 test("accents, corporate names, abbreviations, a chapter in its book", async () => {
   const { draft, parent } = await onlyRecord(
@@ -60,7 +60,7 @@ test("a problem of one value is repaired with a remark, and the other values are
 });
 
 test("a problem of the entry's form makes it unreadable", async () => {
-  expect(await rowsOf("bibtex", "@book{a, title = {A}, year = 2020")).toMatchObject([
+  expect(await readRows("bibtex", "@book{a, title = {A}, year = 2020")).toMatchObject([
     { line: 1, reason: expect.stringMatching(/^The BibTeX entry is broken: /u) as string },
   ]);
 });
@@ -69,6 +69,6 @@ test("a long volume from which hundreds of chapters take their fields is parsed 
   const volume = `@book{vol, title = {V}, year = 2012, note = {${"x ".repeat(20_000)}}}`;
   const chapters = Array.from({ length: 300 }, (_, at) => `@incollection{c${at}, title = {T${at}}, crossref = {vol}}`);
   // Parsed again for each of them it takes minutes.
-  const read = async () => expect(await rowsOf("bibtex", [volume, ...chapters].join("\n"), 65_536)).toHaveLength(301);
+  const read = async () => expect(await readRows("bibtex", [volume, ...chapters].join("\n"), 65_536)).toHaveLength(301);
   expect(await processorTime(read)).toBeLessThan(20_000);
 });

@@ -116,7 +116,7 @@ function asPlainText(value: unknown): unknown {
 
 const BIBTEX_RULES: NamedFieldRules = {
   isParsed: true,
-  nameOf: (path) => (path === KEYWORDS ? "keywords" : path),
+  renameField: (path) => (path === KEYWORDS ? "keywords" : path),
 };
 
 /** Returns a field as the file writes it, without what the parser and this reader put in for characters. */

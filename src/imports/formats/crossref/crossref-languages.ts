@@ -1,8 +1,8 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import { all, childrenOf, first, oneLine, textOf, type XmlNode } from "#imports/formats/xml/xml-node.ts";
+import { all, getChildren, first, oneLine, getText, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 
 const textIn = (abstract: XmlNode | undefined): string | undefined =>
-  textOf(abstract).replace(/^(?:abstract|summary)\n/iu, "") || undefined;
+  getText(abstract).replace(/^(?:abstract|summary)\n/iu, "") || undefined;
 
 const isOwn = (abstract: XmlNode, language: string | undefined): boolean => {
   const given = abstract.attributes.get("lang");
@@ -34,12 +34,12 @@ export function otherLanguagesIn(node: XmlNode | undefined, language: string | u
 
 /** Returns the subtitles before and after the title in the original language, which is the second title. */
 function subtitlesIn(titles: XmlNode | undefined): readonly (string | undefined)[] {
-  const elements = childrenOf(titles);
+  const elements = getChildren(titles);
   const original = elements.findIndex(({ name }) => name === "original_language_title");
   const [before, after] = original < 0 ? [elements, []] : [elements.slice(0, original), elements.slice(original)];
   return [before, after].map((part) => {
     const subtitle = part.find(({ name }) => name === "subtitle");
-    return textOf(subtitle).replaceAll(/\s+/gu, " ") || undefined;
+    return getText(subtitle).replaceAll(/\s+/gu, " ") || undefined;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import { all, childrenOf, oneLine, textOf, within, type XmlNode } from "#imports/formats/xml/xml-node.ts";
+import { all, getChildren, oneLine, getText, within, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 
 /** Returns the elements of a name in the programs of a work. Those of its chapters stand beside them, not in them. */
 function own(node: XmlNode | undefined, name: string): readonly XmlNode[] {
@@ -20,14 +20,14 @@ export function affiliationsIn(person: XmlNode): readonly Affiliation[] {
   const institutions = all(person, "affiliations", "institution").flatMap((one): readonly Affiliation[] => {
     const name = oneLine(one, "institution_name");
     const ror = all(one, "institution_id").find((id) => id.attributes.get("type")?.toLowerCase() === "ror");
-    return name === undefined ? [] : [{ name, ror: ror && textOf(ror) }];
+    return name === undefined ? [] : [{ name, ror: ror && getText(ror) }];
   });
-  const plain = all(person, "affiliation").map((one) => ({ name: textOf(one), ror: undefined }));
+  const plain = all(person, "affiliation").map((one) => ({ name: getText(one), ror: undefined }));
   return [...institutions, ...plain].filter(({ name }) => name !== "");
 }
 
 const ownText = (node: XmlNode): string => {
-  textOf(node);
+  getText(node);
   return node.content
     .filter((piece) => typeof piece === "string")
     .join(" ")
@@ -39,11 +39,11 @@ const ownText = (node: XmlNode): string => {
 export function fundersIn(node: XmlNode | undefined): readonly LooseRecord[] {
   const assertions = own(node, "assertion");
   const groups = assertions.filter((one) => one.attributes.get("name") === "fundgroup");
-  const around = groups.length > 0 ? groups.map(childrenOf) : [assertions];
+  const around = groups.length > 0 ? groups.map(getChildren) : [assertions];
   return around.flatMap((inside) => {
     const named = (name: string) => inside.filter((one) => one.attributes.get("name") === name);
     const [funder] = named("funder_name");
-    const ror = [...named("ror"), ...childrenOf(funder)].map(ownText).find((text) => text.includes("ror.org"));
+    const ror = [...named("ror"), ...getChildren(funder)].map(ownText).find((text) => text.includes("ror.org"));
     const name = funder ? ownText(funder) : ror;
     if (name === undefined || name === "") return [];
     const awards = named("award_number").map(ownText);
@@ -65,10 +65,10 @@ const IDENTIFIERS: Readonly<Record<string, string>> = { doi: "doi", isbn: "isbn"
 /** Returns the related works, by DOI, ISBN or address. */
 export const relationsIn = (node: XmlNode | undefined): readonly LooseRecord[] =>
   own(node, "related_item").flatMap((item) =>
-    childrenOf(item).flatMap((one) => {
+    getChildren(item).flatMap((one) => {
       const kind = KINDS[one.attributes.get("relationship-type") ?? ""];
       const part = IDENTIFIERS[one.attributes.get("identifier-type") ?? ""];
-      return kind === undefined || part === undefined ? [] : [{ kind, [part]: textOf(one) }];
+      return kind === undefined || part === undefined ? [] : [{ kind, [part]: getText(one) }];
     }),
   );
 
@@ -77,9 +77,9 @@ export const referencesIn = (node: XmlNode | undefined): readonly LooseRecord[] 
   all(node, "citation_list", "citation").flatMap((one) => {
     const written = oneLine(one, "unstructured_citation");
     const doi = oneLine(one, "doi");
-    const parts = childrenOf(one)
+    const parts = getChildren(one)
       .filter(({ name }) => name !== "doi" && name !== "unstructured_citation")
-      .map((part) => textOf(part))
+      .map((part) => getText(part))
       .filter((part) => part !== "");
     const text = written ?? (parts.join(", ") || doi);
     return text === undefined ? [] : [{ text, doi }];

@@ -1,7 +1,7 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { parsePersonName } from "#publications/contributors/person-name.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import { all, childrenOf, first, oneLine, textOf, type XmlNode } from "#imports/formats/xml/xml-node.ts";
+import { all, getChildren, first, oneLine, getText, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 import { abstractIn, otherLanguagesIn, subtitleIn } from "./crossref-languages.ts";
 import { affiliationsIn, fundersIn, licenceIn, referencesIn, relationsIn } from "./crossref-programs.ts";
 import { readXmlRow } from "#imports/formats/xml/with-remarks.ts";
@@ -48,31 +48,31 @@ export async function* readCrossref(bytes: AsyncIterable<Uint8Array>): AsyncGene
     if ("reason" in one) yield one;
     else {
       const remarks: string[] = [];
-      const record = recordOf(one.element, remarks);
+      const record = readCrossrefRecord(one.element, remarks);
       yield readXmlRow(record, one.line, remarks, { elements: [one.element], isCode });
     }
   }
 }
 
-function recordOf(node: XmlNode, remarks: string[]): LooseRecord {
-  if (node.name === "conference") return proceedingsOf(node, remarks);
+function readCrossrefRecord(node: XmlNode, remarks: string[]): LooseRecord {
+  if (node.name === "conference") return readProceedings(node, remarks);
   if (node.name === "book") {
-    const about = childrenOf(node).find(({ name }) => /^book_(?:series_|set_)?metadata$/u.test(name));
+    const about = getChildren(node).find(({ name }) => /^book_(?:series_|set_)?metadata$/u.test(name));
     return {
-      ...workOf(about, remarks),
+      ...readWork(about, remarks),
       type: "book",
       volume: oneLine(about, "volume"),
-      series: seriesOf(about),
-      children: all(node, "content_item").map((item) => partOf(item, remarks)),
+      series: readSeries(about),
+      children: all(node, "content_item").map((item) => readPart(item, remarks)),
     };
   }
   // Works of other kinds: only their title is read, for the sentence why they are not imported, and theses and reports.
-  const about = childrenOf(node).find(({ name }) => name.endsWith("_metadata")) ?? node;
+  const about = getChildren(node).find(({ name }) => name.endsWith("_metadata")) ?? node;
   const title = oneLine(about, "full_title") ?? oneLine(about, "titles", "title");
-  return { ...workOf(about, remarks), title, type: KINDS[node.name] };
+  return { ...readWork(about, remarks), title, type: KINDS[node.name] };
 }
 
-function proceedingsOf(node: XmlNode, remarks: string[]): LooseRecord {
+function readProceedings(node: XmlNode, remarks: string[]): LooseRecord {
   const about = first(node, "proceedings_metadata") ?? first(node, "proceedings_series_metadata");
   const event = first(node, "event_metadata");
   const date = first(event, "conference_date")?.attributes;
@@ -82,13 +82,13 @@ function proceedingsOf(node: XmlNode, remarks: string[]): LooseRecord {
   };
   const dates_text = oneLine(event, "conference_date");
   return {
-    ...workOf(about, remarks),
+    ...readWork(about, remarks),
     title: oneLine(about, "proceedings_title") ?? oneLine(about, "series_metadata", "titles", "title"),
     subtitle: undefined,
     type: "proceedings",
-    contributors: contributorsOf(first(node, "contributors"), remarks),
+    contributors: readContributors(first(node, "contributors"), remarks),
     volume: oneLine(about, "volume"),
-    series: seriesOf(about),
+    series: readSeries(about),
     event: {
       name: oneLine(event, "conference_name"),
       acronym: oneLine(event, "conference_acronym"),
@@ -99,22 +99,22 @@ function proceedingsOf(node: XmlNode, remarks: string[]): LooseRecord {
       number: oneLine(event, "conference_number"),
       sponsor: oneLine(event, "conference_sponsor"),
     },
-    children: all(node, "conference_paper").map((paper) => partOf(paper, remarks)),
+    children: all(node, "conference_paper").map((paper) => readPart(paper, remarks)),
   };
 }
 
 /** Returns what books, volumes, chapters and papers have in common. */
-function workOf(node: XmlNode | undefined, remarks: string[]): LooseRecord {
+function readWork(node: XmlNode | undefined, remarks: string[]): LooseRecord {
   const isbns = all(node, "isbn");
   const language = node?.attributes.get("language");
   const licence = licenceIn(node);
   return {
     title: oneLine(node, "titles", "title"),
     subtitle: subtitleIn(node),
-    contributors: contributorsOf(first(node, "contributors"), remarks),
-    date: dateOf(all(node, "publication_date")),
+    contributors: readContributors(first(node, "contributors"), remarks),
+    date: readDate(all(node, "publication_date")),
     doi: oneLine(node, "doi_data", "doi"),
-    isbn: isbns.map((one) => textOf(one)),
+    isbn: isbns.map((one) => getText(one)),
     language,
     publisher: oneLine(node, "publisher", "publisher_name"),
     publisher_place: oneLine(node, "publisher", "publisher_place"),
@@ -124,8 +124,8 @@ function workOf(node: XmlNode | undefined, remarks: string[]): LooseRecord {
       : undefined,
     abstract: abstractIn(node, language),
     other_languages: otherLanguagesIn(node, language),
-    keywords: all(node, "subject").map(textOf),
-    licence: licence && textOf(licence),
+    keywords: all(node, "subject").map(getText),
+    licence: licence && getText(licence),
     licence_starts_on: licence?.attributes.get("start_date"),
     funders: fundersIn(node),
     relations: relationsIn(node),
@@ -133,11 +133,11 @@ function workOf(node: XmlNode | undefined, remarks: string[]): LooseRecord {
   };
 }
 
-function partOf(node: XmlNode, remarks: string[]): LooseRecord {
+function readPart(node: XmlNode, remarks: string[]): LooseRecord {
   const pages = first(node, "pages");
   const number = oneLine(node, "component_number");
   return {
-    ...workOf(node, remarks),
+    ...readWork(node, remarks),
     isbn: undefined,
     pages: [oneLine(pages, "first_page"), oneLine(pages, "last_page")],
     chapter_number: /^\d+$/u.test(number ?? "") ? number : undefined,
@@ -145,7 +145,7 @@ function partOf(node: XmlNode, remarks: string[]): LooseRecord {
 }
 
 /** Returns the printed date, otherwise the first: chapters and books have one for each medium. */
-function dateOf(dates: readonly XmlNode[]): string | undefined {
+function readDate(dates: readonly XmlNode[]): string | undefined {
   const node = dates.find((one) => one.attributes.get("media_type") === "print") ?? dates[0];
   const parts = ["year", "month", "day"].map((part) => oneLine(node, part));
   const known = parts.slice(0, parts.includes(undefined) ? parts.indexOf(undefined) : 3);
@@ -158,17 +158,17 @@ function dateOf(dates: readonly XmlNode[]): string | undefined {
   );
 }
 
-function seriesOf(node: XmlNode | undefined): LooseRecord | undefined {
+function readSeries(node: XmlNode | undefined): LooseRecord | undefined {
   const series = first(node, "series_metadata");
   const title = oneLine(series, "titles", "title");
   return title === undefined ? undefined : { title, issn: oneLine(series, "issn"), position: oneLine(node, "volume") };
 }
 
-function contributorsOf(node: XmlNode | undefined, remarks: string[]): readonly LooseRecord[] {
-  return childrenOf(node).flatMap((one) => {
+function readContributors(node: XmlNode | undefined, remarks: string[]): readonly LooseRecord[] {
+  return getChildren(node).flatMap((one) => {
     const given = one.attributes.get("contributor_role") ?? "author";
     const role = given === "chair" ? "editor" : given;
-    const name = one.name === "organization" ? { literal: oneLine(one) ?? textOf(one) } : personOf(one);
+    const name = one.name === "organization" ? { literal: oneLine(one) ?? getText(one) } : readPerson(one);
     if (one.name !== "person_name" && one.name !== "organization") return [];
     if (!["author", "editor", "translator"].includes(role)) {
       remarks.push(
@@ -191,7 +191,7 @@ function contributorsOf(node: XmlNode | undefined, remarks: string[]): readonly 
 }
 
 /** A surname alone is a whole name in a script that does not part names: Crossref has no other place for it. */
-function personOf(one: XmlNode): LooseRecord {
+function readPerson(one: XmlNode): LooseRecord {
   const [family, given] = [oneLine(one, "surname"), oneLine(one, "given_name")];
   const whole = given === undefined && family !== undefined ? parsePersonName(family) : undefined;
   return whole && "literal" in whole ? whole : { family, given, suffix: oneLine(one, "suffix") };

@@ -62,7 +62,7 @@ const notClosed = (number: number): NumberedLine => ({
 export function readHeader(text: string, separator?: string): CsvHeader {
   const count = (one: string): number => text.split(one).length;
   const delimiter = separator ?? [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
-  const written = cellsOf(text, delimiter) ?? [];
+  const written = splitCells(text, delimiter) ?? [];
   const names = written.map((name) =>
     name
       .trim()
@@ -73,7 +73,7 @@ export function readHeader(text: string, separator?: string): CsvHeader {
 }
 
 /** Returns the cells of a line; undefined where its quotation marks do not match. */
-export function cellsOf(text: string, delimiter: string): readonly string[] | undefined {
+export function splitCells(text: string, delimiter: string): readonly string[] | undefined {
   try {
     return parse(text, { delimiter, relax_column_count: true })[0] ?? [];
   } catch {

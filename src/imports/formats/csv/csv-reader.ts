@@ -7,7 +7,7 @@ import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { numberedLines } from "#imports/formats/numbered-lines.ts";
 import { CSV_COLUMNS, languageColumn, OTHER_COLUMNS } from "./csv-columns.ts";
 import {
-  cellsOf,
+  splitCells,
   csvRecords,
   type CsvHeader as Header,
   findHeaderProblem,
@@ -127,7 +127,7 @@ function readCells(
   const { names, delimiter } = header;
   const tooLong = findRecordProblem(text);
   if (tooLong !== undefined) return { line, reason: tooLong };
-  const cells = cellsOf(text, delimiter);
+  const cells = splitCells(text, delimiter);
   if (!cells) return { line, reason: "The quotation marks of this line do not match." };
   if (cells.length > names.length && cells.slice(names.length).some((cell) => cell.trim() !== "")) {
     return {

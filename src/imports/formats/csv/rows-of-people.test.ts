@@ -3,7 +3,7 @@ import { displayName } from "#publications/contributors/person-name.ts";
 import { proposeFields } from "#imports/columns/propose-fields.ts";
 import { readColumns } from "#imports/columns/read-columns.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
-import { rowsOf, inPieces } from "#tests/support/read-texts.ts";
+import { readRows, inPieces } from "#tests/support/read-texts.ts";
 import { readCsv } from "./csv-reader.ts";
 
 /** The rows of a file whose columns get the fields that are proposed for them. */
@@ -66,12 +66,12 @@ test("an affiliation beside several names, or beside none, is left out by name",
 
 test("whole names in one column are joined where an identifier or two more values agree", async () => {
   const own = "title,authors,year,publisher,doi\n";
-  expect(worksIn(await rowsOf("csv", `${own}Tides,Ada Okafor,2024,,10.5555/t\nTides,Bo Li,2024,,10.5555/t\n`))).toEqual(
-    [[2, "Tides", "Ada Okafor", "Bo Li"]],
-  );
+  expect(
+    worksIn(await readRows("csv", `${own}Tides,Ada Okafor,2024,,10.5555/t\nTides,Bo Li,2024,,10.5555/t\n`)),
+  ).toEqual([[2, "Tides", "Ada Okafor", "Bo Li"]]);
   expect(
     worksIn(
-      await rowsOf("csv", `${own}Tides,"Okafor, Ada; Li, Bo",2024,Sea Press,\nTides,"Rao, C.",2024,Sea Press,\n`),
+      await readRows("csv", `${own}Tides,"Okafor, Ada; Li, Bo",2024,Sea Press,\nTides,"Rao, C.",2024,Sea Press,\n`),
     ),
   ).toEqual([[2, "Tides", "Ada Okafor", "Bo Li", "C. Rao"]]);
 });
@@ -83,7 +83,7 @@ test.each([
   ["the people are the same", "Poems,Ada Okafor,2024,A,\nPoems,Ada Okafor,2024,A,\n", 2],
   ["another work stands between them", "P,Ada Okafor,2024,A,\nQ,Bo Li,2024,A,\nP,Cy Rao,2024,A,\n", 3],
 ])("rows stay apart where %s", async (_, text, count) => {
-  expect(await rowsOf("csv", `title,authors,year,publisher,doi\n${text}`)).toHaveLength(count);
+  expect(await readRows("csv", `title,authors,year,publisher,doi\n${text}`)).toHaveLength(count);
 });
 
 test("rows with the parts of one name each are two works where only the title agrees, and a remark says so", async () => {
@@ -120,7 +120,7 @@ test.each([
 });
 
 test("a row without a title and without people is refused, and ends the record before it", async () => {
-  const rows = await rowsOf("csv", "title,authors,year,doi\nTides,Ada Okafor,2024,10.5555/t\n,,2024,\n,Bo Li,,\n");
+  const rows = await readRows("csv", "title,authors,year,doi\nTides,Ada Okafor,2024,10.5555/t\n,,2024,\n,Bo Li,,\n");
   expect(worksIn(rows)).toEqual([
     [2, "Tides", "Ada Okafor"],
     expect.stringMatching(/title/u),
@@ -130,7 +130,7 @@ test("a row without a title and without people is refused, and ends the record b
 
 test("a work with more people than a publication may have is refused with a sentence", async () => {
   const people = Array.from({ length: 5000 }, (_, at) => `Tides,10.5555/t,"Okafor, Ada${at}"\n`).join("");
-  expect(worksIn(await rowsOf("csv", `title,doi,authors\n${people}`, 65_536))).toEqual([
+  expect(worksIn(await readRows("csv", `title,doi,authors\n${people}`, 65_536))).toEqual([
     expect.stringMatching(/3,001 contributors; a publication has at most 3,000/u),
   ]);
 });

@@ -57,7 +57,7 @@ function beginRows(row: CsvRow): JoinedRows {
   const people = new Map(row.values.filter(hasPeople).map(([field, value]) => [field, peopleIn(value)]));
   return {
     first: row,
-    facts: factsOf(row),
+    facts: getFacts(row),
     people,
     seen: new Set([peopleKey(row)]),
     cells: [...row.cells],
@@ -68,7 +68,7 @@ function beginRows(row: CsvRow): JoinedRows {
 type Relation = "same work" | "other work" | "unclear";
 
 function compareRows({ first, facts, seen }: JoinedRows, row: CsvRow): Relation {
-  const own = factsOf(row);
+  const own = getFacts(row);
   const names = peopleKey(row);
   if (names === "[]" || seen.has(names) || !facts.has("title")) return "other work";
   if ([...own].some(([field, text]) => facts.get(field) !== text)) return "other work";
@@ -127,7 +127,7 @@ const peopleIn = (value: unknown): unknown[] =>
 const peopleKey = ({ values }: CsvRow): string => JSON.stringify(values.filter(hasPeople));
 
 /** The values of a row that do not name people, as text. */
-const factsOf = ({ values }: CsvRow): ReadonlyMap<string, string> =>
+const getFacts = ({ values }: CsvRow): ReadonlyMap<string, string> =>
   new Map(
     values.flatMap(([field, value]) => {
       const text = typeof value === "string" ? value.trim() : JSON.stringify(value);

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { detectFormat, readRecords } from "#imports/formats/read-records.ts";
 import { decodedBeginning } from "#imports/formats/text-encoding.ts";
 import { iso2709Record } from "#tests/support/imports/marc-records.ts";
-import { rowsOf } from "#tests/support/read-texts.ts";
+import { readRows } from "#tests/support/read-texts.ts";
 
 const LINES = ["001 1", "100 1  $aMüller, Jürgen.", "245 10 $aWaters :$btides"];
 const GOOD = iso2709Record(LINES);
 const titlesIn = async (bytes: Uint8Array) =>
-  (await rowsOf("marc", bytes)).map((row) => ("reason" in row ? row.reason : row.record.draft.title));
+  (await readRows("marc", bytes)).map((row) => ("reason" in row ? row.reason : row.record.draft.title));
 
 const join = (...parts: readonly (Uint8Array | string)[]): Uint8Array =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
@@ -28,7 +28,7 @@ test("a file is recognised by the leader of its first record, whatever it is cal
 
 test("records with their lines between them come in, UTF-8 also where the leader forgets to say it", async () => {
   const silent = overwrite(GOOD, 9, " ");
-  const rows = await rowsOf("marc", join(GOOD, "\r\n", silent, "\n\u001A"));
+  const rows = await readRows("marc", join(GOOD, "\r\n", silent, "\n\u001A"));
   expect(rows.map((row) => ("record" in row ? [row.line, row.record.draft.contributors[0]?.name] : row))).toEqual([
     [1, { family: "Müller", given: "Jürgen" }],
     [2, { family: "Müller", given: "Jürgen" }],
@@ -39,7 +39,7 @@ test("a record in MARC-8 comes in with its letters composed", async () => {
   const marc8 = (text: string): Uint8Array =>
     Buffer.from(text.replaceAll("ü", "\u00E8u").replaceAll("ł", "\u00B1"), "latin1");
   const bytes = iso2709Record(["LDR 00000nam  2200000 i 4500", "100 1  $aMüller, Paweł.", "245 10 $aWaters"], marc8);
-  const [row] = await rowsOf("marc", bytes);
+  const [row] = await readRows("marc", bytes);
   expect(row).toMatchObject({ record: { draft: { contributors: [{ name: { family: "Müller", given: "Paweł" } }] } } });
 });
 
@@ -51,7 +51,7 @@ test("characters without a table are named, and the romanised title comes in", a
     ["LDR 00000nam  2200000 i 4500", "245 10 $6880-01$aUmi no hon", "880 10 $6245-01/($a{!0!!0!}"],
     marc8,
   );
-  const [row] = await rowsOf("marc", bytes);
+  const [row] = await readRows("marc", bytes);
   expect(row).toMatchObject({
     record: {
       draft: { title: "Umi no hon" },

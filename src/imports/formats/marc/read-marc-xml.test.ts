@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { detectFormat } from "#imports/formats/read-records.ts";
 import { marcXml, marcXmlRecord } from "#tests/support/imports/marc-records.ts";
-import { rowsOf } from "#tests/support/read-texts.ts";
+import { readRows } from "#tests/support/read-texts.ts";
 
 const LINES = ["001 99123", "003 DE-101", "100 1  $aRuiz, Ana.", "245 10 $aWaters :$btides & ropes"];
 const RECORD = marcXmlRecord(LINES);
 const SLIM = 'xmlns="http://www.loc.gov/MARC21/slim"';
 
 const titlesIn = async (text: string) =>
-  (await rowsOf("marcxml", text)).map((row) => ("reason" in row ? row.reason : row.record.draft.title));
+  (await readRows("marcxml", text)).map((row) => ("reason" in row ? row.reason : row.record.draft.title));
 
 const escapeXml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -61,13 +61,13 @@ test("UNIMARC is refused with the way out, and the record after it comes in", as
 });
 
 test("the library and its number make a second import recognise the record", async () => {
-  const [row] = await rowsOf("marcxml", marcXml(LINES));
+  const [row] = await readRows("marcxml", marcXml(LINES));
   expect(row).toMatchObject({ record: { draft: { source_id: "DE-101:99123", subtitle: "tides & ropes" } } });
 });
 
 test("hostile records are bounded: a long field, many fields, a long run of marks", async () => {
   const long = marcXml(["245 10 $aWaters", `246 3  $a${"x".repeat(20_000)}`, `505 0  $a${",".repeat(2_000_000)}x`]);
-  const [row] = await rowsOf("marcxml", long, 65_536);
+  const [row] = await readRows("marcxml", long, 65_536);
   expect(row).toMatchObject({
     record: {
       warnings: [
@@ -77,7 +77,7 @@ test("hostile records are bounded: a long field, many fields, a long run of mark
     },
   });
   const many = marcXml(["245 10 $aWaters", ...Array.from({ length: 10_000 }, () => "700 1  $aRuiz, Ana.")]);
-  expect(await rowsOf("marcxml", many, 65_536)).toMatchObject([
+  expect(await readRows("marcxml", many, 65_536)).toMatchObject([
     { reason: "The record has 10,001 fields; 10,000 are read at most." },
   ]);
 });

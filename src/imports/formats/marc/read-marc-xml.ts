@@ -1,4 +1,4 @@
-import { textOf, all, childrenOf, within, type XmlNode } from "#imports/formats/xml/xml-node.ts";
+import { getText, all, getChildren, within, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 import { xmlElements } from "#imports/formats/xml/xml-elements.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { MarcField, MarcRecord } from "./marc-record.ts";
@@ -47,7 +47,7 @@ async function* readOnce(text: string): AsyncGenerator<Uint8Array> {
 
 /** Returns the records of MARC in an element: itself, or those in the envelope of an answer. */
 const findMarc = (element: XmlNode): readonly XmlNode[] =>
-  childrenOf(element).some(({ name }) => PARTS.has(name)) ? [element] : within(element, "record").flatMap(findMarc);
+  getChildren(element).some(({ name }) => PARTS.has(name)) ? [element] : within(element, "record").flatMap(findMarc);
 
 function explainNoMarc(element: XmlNode): string {
   return all(element, "header").some(({ attributes }) => attributes.get("status") === "deleted")
@@ -56,7 +56,7 @@ function explainNoMarc(element: XmlNode): string {
 }
 
 const readText = (node: XmlNode): string =>
-  node.content.map((piece) => (typeof piece === "string" ? piece : textOf(piece))).join("");
+  node.content.map((piece) => (typeof piece === "string" ? piece : getText(piece))).join("");
 
 function readXmlRecord(record: XmlNode): MarcRecord {
   const [leader = ""] = all(record, "leader").map(readText);

@@ -9,7 +9,7 @@ export class WaitingProducts {
 
   /** Puts a product to those of its group; one that names two works joins them. */
   add(product: OnixProduct): void {
-    const words = wordsOf(product.record);
+    const words = joinWords(product.record);
     const alike = this.#byName.get(words);
     const found = [
       ...new Set([...product.names.flatMap((name) => this.#found(name)), ...this.#ifOtherFormat(alike, product)]),
@@ -19,7 +19,7 @@ export class WaitingProducts {
     this.#groups.add(group);
     for (const other of others) this.#groups.delete(other);
     for (const one of others.length > 0 ? group : [product])
-      for (const name of [...one.names, wordsOf(one.record)]) this.#byName.set(name, group);
+      for (const name of [...one.names, joinWords(one.record)]) this.#byName.set(name, group);
     this.count += 1;
   }
 
@@ -40,7 +40,7 @@ export class WaitingProducts {
   }
 }
 
-const wordsOf = (record: LooseRecord): string =>
+const joinWords = (record: LooseRecord): string =>
   JSON.stringify(
     ["title", "subtitle", "volume", "edition", "publisher", "contributors", "language", "doi"].map(
       (name) => record[name] ?? null,
@@ -49,7 +49,7 @@ const wordsOf = (record: LooseRecord): string =>
 
 /** The printed book names the publication; formats that only sound stand last. */
 const RANKS = ["hardback", "paperback", "pdf", "epub", "html"];
-const rankOf = ({ record, format }: OnixProduct): number => {
+const getRank = ({ record, format }: OnixProduct): number => {
   if (record["type"] === "recording" || record["type"] === "map") return 9;
   const rank = RANKS.findIndex((kind) => kind === format?.["kind"]);
   return rank < 0 ? 5 : rank;
@@ -61,8 +61,8 @@ export function joinProducts(products: readonly OnixProduct[]): {
   readonly line: number;
   readonly remarks: readonly string[];
 } {
-  const ranked = [...products].toSorted((one, other) => rankOf(one) - rankOf(other));
-  const books = ranked.filter((one) => rankOf(one) < 9);
+  const ranked = [...products].toSorted((one, other) => getRank(one) - getRank(other));
+  const books = ranked.filter((one) => getRank(one) < 9);
   const used = books.length > 0 ? books : ranked;
   const formats = used.flatMap(({ format }) => format ?? []);
   const unnamed = used.filter(({ format }, at) => !format && at > 0).flatMap(({ isbn }) => isbn ?? []);

@@ -9,7 +9,7 @@ export function onixFormat(
   isbn: string | undefined,
   pages: string | undefined,
 ): LooseRecord | undefined {
-  const kind = kindOf(node);
+  const kind = readKind(node);
   if (kind === undefined) return undefined;
   const supply = all(node, "ProductSupply", "SupplyDetail");
   const status = oneLine(node, "PublishingDetail", "PublishingStatus");
@@ -18,16 +18,16 @@ export function onixFormat(
     kind,
     isbn: found,
     pages,
-    ...measuresOf(node),
+    ...readMeasures(node),
     published_on: publishedOn(node),
     price: supply.some(isFree) ? "free" : undefined,
     prices: supply.some(isFree)
       ? undefined
       : supply
           .flatMap((one) => all(one, "Price"))
-          .flatMap(priceOf)
+          .flatMap(readPrice)
           .slice(0, 20),
-    availability: availabilityOf(
+    availability: readAvailability(
       status,
       supply.map((one) => oneLine(one, "ProductAvailability") ?? ""),
     ),
@@ -35,7 +35,7 @@ export function onixFormat(
 }
 
 /** The forms of lists 150 and 175 by our kinds of formats. */
-function kindOf(node: XmlNode): string | undefined {
+function readKind(node: XmlNode): string | undefined {
   const form = oneLine(node, "DescriptiveDetail", "ProductForm") ?? "";
   if (form === "BB") return "hardback";
   if (form === "BC") return "paperback";
@@ -52,7 +52,7 @@ const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4 
 const BYTES: Readonly<Record<string, number>> = { "17": 1, "18": 1000, "19": 1_000_000 };
 
 /** Returns height and width in millimetres (list 48), and the size of the file in bytes (list 23). */
-function measuresOf(node: XmlNode): LooseRecord {
+function readMeasures(node: XmlNode): LooseRecord {
   const length = (type: string): number | undefined => {
     const measure = all(node, "DescriptiveDetail", "Measure").find((one) => oneLine(one, "MeasureType") === type);
     const factor = MILLIMETRES[oneLine(measure, "MeasureUnitCode") ?? ""];
@@ -85,7 +85,7 @@ const isFree = (supply: XmlNode): boolean =>
 /** Prices that contain no tax (list 58): to readers, to the trade, and those of special kinds. */
 const WITHOUT_TAX = new Set(["01", "03", "05", "06", "08", "11", "13", "21", "31", "33"]);
 
-function priceOf(price: XmlNode): LooseRecord[] {
+function readPrice(price: XmlNode): LooseRecord[] {
   const [amount, currency] = [oneLine(price, "PriceAmount"), oneLine(price, "CurrencyCode")];
   if (amount === undefined || currency === undefined) return [];
   const territory = oneLine(price, "Territory", "CountriesIncluded") ?? oneLine(price, "Territory", "RegionsIncluded");
@@ -100,7 +100,7 @@ function priceOf(price: XmlNode): LooseRecord[] {
 }
 
 /** The publishing status (list 64) and the suppliers' availability (list 65) in our three words. */
-function availabilityOf(status: string | undefined, codes: readonly string[]): string | undefined {
+function readAvailability(status: string | undefined, codes: readonly string[]): string | undefined {
   if (status === "02" || status === "03") return "forthcoming";
   if (["06", "07", "11", "17"].includes(status ?? "")) return "out of print";
   if (codes.some((code) => /^2[0-3]$/u.test(code))) return "available";

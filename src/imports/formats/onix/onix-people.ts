@@ -1,5 +1,5 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import { all, first, oneLine, textOf, type XmlNode } from "#imports/formats/xml/xml-node.ts";
+import { all, first, oneLine, getText, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 
 /** Roles of list 17 that are ours; B10 edits and translates, and is the editor here. */
 const ROLES = new Map([
@@ -23,9 +23,9 @@ export function onixContributors(node: XmlNode | undefined, remarks: string[]): 
   return contributors.flatMap((one) => {
     const codes = all(one, "ContributorRole").map((code) => oneLine(code) ?? "");
     const role = codes.map((code) => ROLES.get(code)).find((found) => found !== undefined);
-    const name = nameOf(one);
+    const name = readName(one);
     if (!name) return [];
-    const [first, ...others] = affiliationsOf(one);
+    const [first, ...others] = readAffiliations(one);
     if (role)
       return [
         {
@@ -34,9 +34,9 @@ export function onixContributors(node: XmlNode | undefined, remarks: string[]): 
           affiliation: first?.name,
           ror: first?.ror,
           other_affiliations: others,
-          orcid: orcidOf(one),
-          isni: idOf(one, "NameIdentifier", "NameIDType", "16"),
-          biography: textOf(all(one, "BiographicalNote")[0]) || undefined,
+          orcid: readOrcid(one),
+          isni: readIdentifier(one, "NameIdentifier", "NameIDType", "16"),
+          biography: getText(all(one, "BiographicalNote")[0]) || undefined,
         },
       ];
     remarks.push(`“${nameWords(name)}” has a role that is not read (${codes.join(", ")}) and was left out.`);
@@ -47,7 +47,7 @@ export function onixContributors(node: XmlNode | undefined, remarks: string[]): 
 const nameWords = ({ literal, given, family, name }: LooseRecord): string =>
   [literal, name, given, family].filter((part) => typeof part === "string" && part !== "").join(" ");
 
-function nameOf(node: XmlNode): LooseRecord | undefined {
+function readName(node: XmlNode): LooseRecord | undefined {
   const family = oneLine(node, "KeyNames");
   if (family !== undefined)
     return {
@@ -62,21 +62,26 @@ function nameOf(node: XmlNode): LooseRecord | undefined {
 }
 
 /** The organisations with their ids in ROR (list 44, code 40). */
-const affiliationsOf = (node: XmlNode): readonly { readonly name: string; readonly ror: string | undefined }[] =>
+const readAffiliations = (node: XmlNode): readonly { readonly name: string; readonly ror: string | undefined }[] =>
   all(node, "ProfessionalAffiliation").flatMap((one) => {
     const name = oneLine(one, "Affiliation");
-    const ror = idOf(one, "AffiliationIdentifier", "AffiliationIDType", "40");
+    const ror = readIdentifier(one, "AffiliationIdentifier", "AffiliationIDType", "40");
     return name === undefined ? [] : [{ name, ror }];
   });
 
 /** ORCIDs stand as 16 characters without hyphens (list 44, code 21). */
-function orcidOf(node: XmlNode): string | undefined {
+function readOrcid(node: XmlNode): string | undefined {
   const identifier = all(node, "NameIdentifier").find((one) => oneLine(one, "NameIDType") === "21");
   return oneLine(identifier, "IDValue")?.replace(/^(\w{4})(\w{4})(\w{4})(\w{4})$/u, "$1-$2-$3-$4");
 }
 
 /** Returns the value of the identifier of a type: `idOf(product, "ProductIdentifier", "ProductIDType", "15")`. */
-export const idOf = (node: XmlNode | undefined, composite: string, kind: string, code: string): string | undefined =>
+export const readIdentifier = (
+  node: XmlNode | undefined,
+  composite: string,
+  kind: string,
+  code: string,
+): string | undefined =>
   oneLine(
     all(node, composite).find((one) => oneLine(one, kind) === code),
     "IDValue",

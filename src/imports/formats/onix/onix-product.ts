@@ -2,7 +2,7 @@ import type { PublicationStatus } from "#publications/publication.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { all, first, oneLine, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 import { onixFormat } from "./onix-format.ts";
-import { coded, idOf, onixContributors, onixTitle } from "./onix-people.ts";
+import { coded, readIdentifier, onixContributors, onixTitle } from "./onix-people.ts";
 import { onixAbstract, onixFunders, onixLanguage, onixOtherLanguages, onixRelations } from "./onix-texts.ts";
 
 /** One product of an ONIX message: an edition of a work in one format. */
@@ -22,7 +22,7 @@ export type OnixProduct = {
 const FORTHCOMING = ["02", "03"];
 const PUBLISHED = ["04", "05", "06", "07", "08", "11", "13", "15", "16", "17"];
 
-const statusOf = (code = ""): PublicationStatus | undefined =>
+const readStatus = (code = ""): PublicationStatus | undefined =>
   FORTHCOMING.includes(code) ? "draft" : PUBLISHED.includes(code) ? "published" : undefined;
 
 /** Returns a product as a record, or the sentence why it is none. */
@@ -33,15 +33,17 @@ export function readProduct(node: XmlNode): OnixProduct | string {
   const status = oneLine(publishing, "PublishingStatus");
   if (status === "01") return "The publication of this product was cancelled.";
   const remarks: string[] = [];
-  const isbn = ["15", "03", "02"].map((code) => idOf(node, "ProductIdentifier", "ProductIDType", code)).find(Boolean);
-  const doi = idOf(node, "ProductIdentifier", "ProductIDType", "06");
-  const event = eventOf(detail);
+  const isbn = ["15", "03", "02"]
+    .map((code) => readIdentifier(node, "ProductIdentifier", "ProductIDType", code))
+    .find(Boolean);
+  const doi = readIdentifier(node, "ProductIdentifier", "ProductIDType", "06");
+  const event = readEvent(detail);
   const licence = oneLine(detail, "EpubLicense", "EpubLicenseExpression", "EpubLicenseExpressionLink");
   const publishers = all(publishing, "Publisher");
   const role = (codes: readonly string[]): string | undefined =>
     oneLine(coded(publishers, "PublishingRole", codes), "PublisherName");
   const marketDates = all(node, "ProductSupply", "MarketPublishingDetail", "MarketDate");
-  const embargo = status === "02" ? embargoOf(publishing, marketDates) : undefined;
+  const embargo = status === "02" ? readEmbargo(publishing, marketDates) : undefined;
   if (embargo !== undefined)
     remarks.push(`The file forbids its sale before ${embargo}. Choose the hour at which it is published.`);
   const pages = coded(pageExtents(detail), "ExtentType", ["00", "11", "08", "05", "07", "06", "10"]);
@@ -49,11 +51,11 @@ export function readProduct(node: XmlNode): OnixProduct | string {
   const names = namesOfWork(node, isbn, doi);
   const language = onixLanguage(detail);
   const record: LooseRecord = {
-    type: kindOf(oneLine(detail, "ProductForm"), event),
+    type: chooseType(oneLine(detail, "ProductForm"), event),
     ...onixTitle(detail, "01"),
     contributors: onixContributors(detail, remarks),
-    date: dateOf(publishing, marketDates),
-    status: statusOf(status),
+    date: readDate(publishing, marketDates),
+    status: readStatus(status),
     licence: licence ?? oneLine(detail, "EpubLicense", "EpubLicenseName"),
     doi,
     isbn,
@@ -64,7 +66,7 @@ export function readProduct(node: XmlNode): OnixProduct | string {
     edition_number: oneLine(detail, "EditionNumber"),
     page_count: oneLine(pages, "ExtentValue"),
     abstract: onixAbstract(first(node, "CollateralDetail"), language),
-    keywords: keywordsOf(detail),
+    keywords: readKeywords(detail),
     funders: onixFunders(publishers),
     relations: onixRelations(node),
     other_languages: onixOtherLanguages(node, language),
@@ -72,15 +74,15 @@ export function readProduct(node: XmlNode): OnixProduct | string {
     copyright_holder:
       oneLine(publishing, "CopyrightStatement", "CopyrightOwner", "CorporateName") ??
       oneLine(publishing, "CopyrightStatement", "CopyrightOwner", "PersonName"),
-    series: seriesOf(detail),
+    series: readSeries(detail),
     event,
-    children: all(node, "ContentDetail", "ContentItem").map((item) => chapterOf(item, remarks)),
+    children: all(node, "ContentDetail", "ContentItem").map((item) => readChapter(item, remarks)),
   };
   return { line: node.line, node, record, remarks, format, isbn, names };
 }
 
 /** Audio, video, maps and the rest are not the press's three types; the record's reader says so. */
-function kindOf(form: string | undefined, event: LooseRecord | undefined): string {
+function chooseType(form: string | undefined, event: LooseRecord | undefined): string {
   const family = form?.slice(0, 1) ?? "B";
   if (family === "A" || family === "V") return "recording";
   if (family === "C") return "map";
@@ -91,7 +93,7 @@ const pageExtents = (detail: XmlNode | undefined): readonly XmlNode[] =>
   all(detail, "Extent").filter((one) => oneLine(one, "ExtentUnit") === "03");
 
 /** Returns the day of publication; of an e-book without one, that of its print counterpart; else that of its first market. */
-const dateOf = (publishing: XmlNode | undefined, marketDates: readonly XmlNode[]): string | undefined =>
+const readDate = (publishing: XmlNode | undefined, marketDates: readonly XmlNode[]): string | undefined =>
   dayIn(coded(all(publishing, "PublishingDate"), "PublishingDateRole", ["01", "11", "19"])) ??
   dayIn(coded(marketDates, "MarketDateRole", ["01"]));
 
@@ -99,7 +101,7 @@ const dateOf = (publishing: XmlNode | undefined, marketDates: readonly XmlNode[]
  * Returns the first day of sale that the publisher or a market sets (lists 163, code 02). It is no embargo of open access, so it sets none:
  * who imports is told.
  */
-const embargoOf = (publishing: XmlNode | undefined, marketDates: readonly XmlNode[]): string | undefined =>
+const readEmbargo = (publishing: XmlNode | undefined, marketDates: readonly XmlNode[]): string | undefined =>
   dayIn(coded(all(publishing, "PublishingDate"), "PublishingDateRole", ["02"])) ??
   dayIn(coded(marketDates, "MarketDateRole", ["02"]));
 
@@ -112,7 +114,7 @@ function dayIn(node: XmlNode | undefined): string | undefined {
 /** Schemes of list 27 whose codes the catalogue's subjects know. */
 const SCHEMES: Readonly<Record<string, string>> = { "93": "Thema", "12": "BIC", "10": "BISAC", "03": "LCC" };
 
-function keywordsOf(node: XmlNode | undefined): readonly string[] {
+function readKeywords(node: XmlNode | undefined): readonly string[] {
   return all(node, "Subject").flatMap((subject) => {
     const scheme = oneLine(subject, "SubjectSchemeIdentifier") ?? "";
     const [code, heading] = [oneLine(subject, "SubjectCode"), oneLine(subject, "SubjectHeadingText")];
@@ -123,11 +125,11 @@ function keywordsOf(node: XmlNode | undefined): readonly string[] {
   });
 }
 
-function seriesOf(detail: XmlNode | undefined): LooseRecord | undefined {
+function readSeries(detail: XmlNode | undefined): LooseRecord | undefined {
   const collection = coded(all(detail, "Collection"), "CollectionType", ["10", "11", "00", "20"]);
   const { title, volume } = collection ? onixTitle(collection, "02") : {};
   if (title === undefined) return undefined;
-  const issn = collection && idOf(collection, "CollectionIdentifier", "CollectionIDType", "02");
+  const issn = collection && readIdentifier(collection, "CollectionIdentifier", "CollectionIDType", "02");
   return {
     title,
     position: volume ?? oneLine(collection, "CollectionSequence", "CollectionSequenceNumber"),
@@ -136,7 +138,7 @@ function seriesOf(detail: XmlNode | undefined): LooseRecord | undefined {
 }
 
 /** Proceedings are the complete or selected papers of a conference (list 20). */
-function eventOf(detail: XmlNode | undefined): LooseRecord | undefined {
+function readEvent(detail: XmlNode | undefined): LooseRecord | undefined {
   for (const [composite, prefix] of [
     ["Event", "Event"],
     ["Conference", "Conference"],
@@ -151,7 +153,7 @@ function eventOf(detail: XmlNode | undefined): LooseRecord | undefined {
   return undefined;
 }
 
-function chapterOf(item: XmlNode, remarks: string[]): LooseRecord {
+function readChapter(item: XmlNode, remarks: string[]): LooseRecord {
   const number = oneLine(item, "LevelSequenceNumber") ?? oneLine(item, "ComponentNumber");
   const run = first(item, "TextItem", "PageRun");
   const title = oneLine(first(item, "TitleDetail"), "TitleElement", "TitleText");
@@ -160,11 +162,11 @@ function chapterOf(item: XmlNode, remarks: string[]): LooseRecord {
     volume: undefined,
     title: title ?? onixTitle(item, "01").title,
     contributors: onixContributors(item, remarks),
-    doi: idOf(first(item, "TextItem"), "TextItemIdentifier", "TextItemIDType", "06"),
+    doi: readIdentifier(first(item, "TextItem"), "TextItemIdentifier", "TextItemIDType", "06"),
     chapter_number: /^\d+$/u.test(number ?? "") ? number : undefined,
     pages: [oneLine(run, "FirstPageNumber"), oneLine(run, "LastPageNumber")],
     abstract: onixAbstract(item, undefined),
-    keywords: keywordsOf(item),
+    keywords: readKeywords(item),
     language: oneLine(coded(all(item, "Language"), "LanguageRole", ["01"]), "LanguageCode"),
   };
 }
@@ -173,7 +175,7 @@ function chapterOf(item: XmlNode, remarks: string[]): LooseRecord {
 function namesOfWork(node: XmlNode, isbn: string | undefined, doi: string | undefined): readonly string[] {
   const related = all(node, "RelatedMaterial", "RelatedProduct")
     .filter((one) => ["06", "13", "27"].includes(oneLine(one, "ProductRelationCode") ?? ""))
-    .map((one) => idOf(one, "ProductIdentifier", "ProductIDType", "15"));
+    .map((one) => readIdentifier(one, "ProductIdentifier", "ProductIDType", "15"));
   const works = all(node, "RelatedMaterial", "RelatedWork")
     .filter((one) => oneLine(one, "WorkRelationCode") === "01")
     .flatMap((one) => all(one, "WorkIdentifier"))

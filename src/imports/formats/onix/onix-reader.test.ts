@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { onlyRecord, rowsOf } from "#tests/support/read-texts.ts";
+import { onlyRecord, readRows } from "#tests/support/read-texts.ts";
 import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { onixName } from "./onix-names.ts";
 
@@ -187,7 +187,7 @@ test("products without a relation are one work only if nothing but form and ISBN
       product({ isbn: "9781861972712", form: "BC", title: "Another" }) +
       product({ isbn: "9780140449136", form: "BB", detail: "<EditionNumber>2</EditionNumber>" }),
   );
-  const rows = await rowsOf("onix", text);
+  const rows = await readRows("onix", text);
   expect(
     rows.map((row) => ("record" in row ? row.record.draft.details.formats?.map(({ kind }) => kind) : row)),
   ).toEqual([["hardback", "paperback"], ["paperback"], ["hardback"]]);
@@ -211,7 +211,7 @@ test("deletions, cancelled products and other forms are refused with their lines
         more: "<PublishingDetail><PublishingStatus>02</PublishingStatus></PublishingDetail>",
       }),
   );
-  const rows = await rowsOf("onix", text);
+  const rows = await readRows("onix", text);
   expect(rows.slice(0, 3)).toMatchObject([
     { line: 4, reason: "The file asks to delete this product. An import deletes nothing." },
     { reason: "The publication of this product was cancelled." },

@@ -15,9 +15,9 @@ const MAX_WAITING = 2000;
  */
 export async function* readOnix(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
   let waiting = new WaitingProducts();
-  for await (const one of xmlElements(bytes, { isRecord: (name) => name === "Product", nameOf: onixName })) {
+  for await (const one of xmlElements(bytes, { isRecord: (name) => name === "Product", renameElement: onixName })) {
     if ("reason" in one) {
-      yield* waiting.groups().map(rowOf);
+      yield* waiting.groups().map(toRow);
       yield one;
       return;
     }
@@ -29,12 +29,12 @@ export async function* readOnix(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     waiting = new WaitingProducts();
     const leaving = Math.ceil(groups.length / 2);
     for (const product of groups.slice(leaving).flat()) waiting.add(product);
-    yield* groups.slice(0, leaving).map(rowOf);
+    yield* groups.slice(0, leaving).map(toRow);
   }
-  yield* waiting.groups().map(rowOf);
+  yield* waiting.groups().map(toRow);
 }
 
-function rowOf(products: Parameters<typeof joinProducts>[0]): ImportedRow {
+function toRow(products: Parameters<typeof joinProducts>[0]): ImportedRow {
   const { record, line, remarks } = joinProducts(products);
   return readXmlRow(record, line, remarks, { elements: products.map(({ node }) => node), isCode: isOnixCode });
 }

@@ -1,10 +1,10 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { readLanguageWord } from "#imports/formats/parse-details.ts";
-import { all, first, oneLine, textOf, type XmlNode } from "#imports/formats/xml/xml-node.ts";
-import { coded, idOf } from "./onix-people.ts";
+import { all, first, oneLine, getText, type XmlNode } from "#imports/formats/xml/xml-node.ts";
+import { coded, readIdentifier } from "./onix-people.ts";
 
 /** The language of a text is an attribute of ISO 639-2 on the element itself or on the one around it. */
-function languageOf(...nodes: readonly (XmlNode | undefined)[]): string | undefined {
+function readLanguage(...nodes: readonly (XmlNode | undefined)[]): string | undefined {
   const code = nodes.map((node) => node?.attributes.get("language")).find((given) => given !== undefined);
   return code === undefined ? undefined : readLanguageWord(code.toLowerCase());
 }
@@ -13,7 +13,7 @@ function languageOf(...nodes: readonly (XmlNode | undefined)[]): string | undefi
 export function onixLanguage(detail: XmlNode | undefined): string | undefined {
   const given = oneLine(coded(all(detail, "Language"), "LanguageRole", ["01"]), "LanguageCode");
   const title = first(coded(all(detail, "TitleDetail"), "TitleType", ["01"]), "TitleElement");
-  const ofTitle = languageOf(...["TitleText", "TitleWithoutPrefix", "TitlePrefix"].map((name) => first(title, name)));
+  const ofTitle = readLanguage(...["TitleText", "TitleWithoutPrefix", "TitlePrefix"].map((name) => first(title, name)));
   return given === undefined ? ofTitle : (readLanguageWord(given.toLowerCase()) ?? given);
 }
 
@@ -27,8 +27,8 @@ const describing = (node: XmlNode | undefined): readonly XmlNode[] => {
 
 /** Returns the abstract in the language of the work; a text without a language is one. */
 export function onixAbstract(node: XmlNode | undefined, language: string | undefined): string | undefined {
-  const text = describing(node).find((one) => [undefined, language ?? languageOf(one)].includes(languageOf(one)));
-  return textOf(text) || undefined;
+  const text = describing(node).find((one) => [undefined, language ?? readLanguage(one)].includes(readLanguage(one)));
+  return getText(text) || undefined;
 }
 
 /** Returns titles (list 15, code 06) and abstracts in languages other than the work's own. */
@@ -37,15 +37,15 @@ export function onixOtherLanguages(node: XmlNode, language: string | undefined):
     if (oneLine(detail, "TitleType") !== "06") return [];
     const element = first(detail, "TitleElement");
     oneLine(element, "TitleElementLevel");
-    const own = languageOf(...["TitleText", "TitleWithoutPrefix", "TitlePrefix"].map((name) => first(element, name)));
+    const own = readLanguage(...["TitleText", "TitleWithoutPrefix", "TitlePrefix"].map((name) => first(element, name)));
     if (own === undefined || own === language) return [];
     const parted = [oneLine(element, "TitlePrefix"), oneLine(element, "TitleWithoutPrefix")].filter(Boolean).join(" ");
     const title = oneLine(element, "TitleText") ?? (parted || undefined);
     return [{ language: own, title, subtitle: oneLine(element, "Subtitle") }];
   });
   const abstracts = describing(first(node, "CollateralDetail")).flatMap((text) => {
-    const own = languageOf(text);
-    return own === undefined || own === language ? [] : [{ language: own, abstract: textOf(text) }];
+    const own = readLanguage(text);
+    return own === undefined || own === language ? [] : [{ language: own, abstract: getText(text) }];
   });
   const byLanguage = Map.groupBy<string, LooseRecord & { readonly language: string }>(
     [...titles, ...abstracts],
@@ -59,13 +59,13 @@ export const onixFunders = (publishers: readonly XmlNode[]): readonly LooseRecor
   publishers.flatMap((one) => {
     const name = oneLine(one, "PublisherName");
     if (!["14", "15", "16"].includes(oneLine(one, "PublishingRole") ?? "") || name === undefined) return [];
-    const ror = idOf(one, "PublisherIdentifier", "PublisherIDType", "40");
+    const ror = readIdentifier(one, "PublisherIdentifier", "PublisherIDType", "40");
     const grants = all(one, "Funding");
     const of = (grant?: XmlNode): LooseRecord => ({
       name,
       ror,
-      award: idOf(grant, "FundingIdentifier", "FundingIDType", "01"),
-      award_doi: idOf(grant, "FundingIdentifier", "FundingIDType", "06"),
+      award: readIdentifier(grant, "FundingIdentifier", "FundingIDType", "01"),
+      award_doi: readIdentifier(grant, "FundingIdentifier", "FundingIDType", "06"),
     });
     return grants.length > 0 ? grants.map(of) : [of()];
   });
@@ -89,13 +89,13 @@ const PRODUCTS: Readonly<Record<string, string>> = {
 export function onixRelations(node: XmlNode): readonly LooseRecord[] {
   const works = all(node, "RelatedMaterial", "RelatedWork").map((one) => ({
     kind: WORKS[oneLine(one, "WorkRelationCode") ?? ""],
-    doi: idOf(one, "WorkIdentifier", "WorkIDType", "06"),
-    isbn: idOf(one, "WorkIdentifier", "WorkIDType", "15"),
+    doi: readIdentifier(one, "WorkIdentifier", "WorkIDType", "06"),
+    isbn: readIdentifier(one, "WorkIdentifier", "WorkIDType", "15"),
   }));
   const products = all(node, "RelatedMaterial", "RelatedProduct").map((one) => ({
     kind: PRODUCTS[oneLine(one, "ProductRelationCode") ?? ""],
-    doi: idOf(one, "ProductIdentifier", "ProductIDType", "06"),
-    isbn: idOf(one, "ProductIdentifier", "ProductIDType", "15"),
+    doi: readIdentifier(one, "ProductIdentifier", "ProductIDType", "06"),
+    isbn: readIdentifier(one, "ProductIdentifier", "ProductIDType", "15"),
   }));
   return [...works, ...products].filter(
     ({ kind, doi, isbn }) => kind !== undefined && (doi !== undefined || isbn !== undefined),

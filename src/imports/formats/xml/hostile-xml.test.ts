@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { detectFormat, notAFormat, readRecords } from "#imports/formats/read-records.ts";
-import { rowsOf } from "#tests/support/read-texts.ts";
+import { readRows } from "#tests/support/read-texts.ts";
 
 const message = (inside: string, declaration = ""): string =>
   `${declaration}<ONIXMessage release="3.0">${inside}</ONIXMessage>`;
 const book = (title: string): string =>
   `<Product><DescriptiveDetail><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${title}</TitleText></TitleElement></TitleDetail></DescriptiveDetail></Product>\n`;
-const reasonsOf = async (text: string | Uint8Array) =>
-  (await rowsOf("onix", text, 5000)).map((row) => ("reason" in row ? row.reason : row.record.draft.title));
+const listReasons = async (text: string | Uint8Array) =>
+  (await readRows("onix", text, 5000)).map((row) => ("reason" in row ? row.reason : row.record.draft.title));
 
 describe("the format is that of the first element, not of the name", () => {
   test.each([
@@ -36,43 +36,46 @@ describe("the format is that of the first element, not of the name", () => {
 
 test("a document type that only names a DTD is passed over, with the characters that it would name", async () => {
   const named = `<!DOCTYPE ONIXMessage SYSTEM "http://127.0.0.1:9/never-fetched.dtd">${message(book("R&amp;D, Mar&iacute;a &ndash; &AElig;&scaron;"))}`;
-  expect(await reasonsOf(named)).toEqual(["R&D, María – Æš"]);
-  expect(await reasonsOf(named.replace("&scaron;", "&constructor;"))).toEqual([
+  expect(await listReasons(named)).toEqual(["R&D, María – Æš"]);
+  expect(await listReasons(named.replace("&scaron;", "&constructor;"))).toEqual([
     expect.stringContaining("not well-formed"),
   ]);
 });
 
 test("a document type with declarations is refused before any entity is made", async () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${message(book("&b;"))}`;
-  expect(await reasonsOf(bomb)).toEqual([expect.stringContaining("declares entities")]);
-  expect(await reasonsOf(message(book("&file;")))).toEqual([expect.stringContaining("not well-formed")]);
+  expect(await listReasons(bomb)).toEqual([expect.stringContaining("declares entities")]);
+  expect(await listReasons(message(book("&file;")))).toEqual([expect.stringContaining("not well-formed")]);
 });
 
 test("a file that is cut off keeps the records before the cut", async () => {
   const text = message(book("One") + book("Two"));
-  expect(await reasonsOf(text.slice(0, text.indexOf("Two") + 2))).toEqual(["One", expect.stringContaining("cut off")]);
+  expect(await listReasons(text.slice(0, text.indexOf("Two") + 2))).toEqual([
+    "One",
+    expect.stringContaining("cut off"),
+  ]);
 });
 
 test("encodings are those of the declaration; broken and unknown ones are said", async () => {
   const latin = message(book("Übersee"), '<?xml version="1.0" encoding="ISO-8859-1"?>');
-  expect(await reasonsOf(Buffer.from(latin, "latin1"))).toEqual(["Übersee"]);
+  expect(await listReasons(Buffer.from(latin, "latin1"))).toEqual(["Übersee"]);
   const utf16 = message(book("Übersee"), '\uFEFF<?xml version="1.0" encoding="UTF-16"?>');
-  expect(await reasonsOf(Buffer.from(utf16, "utf16le"))).toEqual(["Übersee"]);
-  expect(await reasonsOf(Buffer.from(message(book("Übersee")), "latin1"))).toEqual([
+  expect(await listReasons(Buffer.from(utf16, "utf16le"))).toEqual(["Übersee"]);
+  expect(await listReasons(Buffer.from(message(book("Übersee")), "latin1"))).toEqual([
     expect.stringContaining("not UTF-8"),
   ]);
   const unknown = message(book("A"), '<?xml version="1.0" encoding="klingon"?>');
-  expect(await reasonsOf(unknown)).toEqual(["The file declares the encoding “klingon”, which is not known."]);
+  expect(await listReasons(unknown)).toEqual(["The file declares the encoding “klingon”, which is not known."]);
 });
 
 test("depth, attributes, elements and characters of a record are limited", async () => {
-  expect(await reasonsOf(message("<a>".repeat(200)))).toEqual([expect.stringContaining("nested more deeply")]);
+  expect(await listReasons(message("<a>".repeat(200)))).toEqual([expect.stringContaining("nested more deeply")]);
   const attributes = Array.from({ length: 101 }, (_, at) => `a${at}="1"`).join(" ");
-  expect(await reasonsOf(message(`<a ${attributes}/>`))).toEqual([expect.stringContaining("100 attributes")]);
-  expect(await reasonsOf(message(`<Product>${"<a/>".repeat(200_001)}</Product>`))).toEqual([
+  expect(await listReasons(message(`<a ${attributes}/>`))).toEqual([expect.stringContaining("100 attributes")]);
+  expect(await listReasons(message(`<Product>${"<a/>".repeat(200_001)}</Product>`))).toEqual([
     expect.stringContaining("200,000 elements"),
   ]);
-  expect(await reasonsOf(message(`<Product><a>${"x".repeat(8_000_001)}</a></Product>`))).toEqual([
+  expect(await listReasons(message(`<Product><a>${"x".repeat(8_000_001)}</a></Product>`))).toEqual([
     expect.stringContaining("larger than 8 MB"),
   ]);
 });

@@ -21,7 +21,7 @@ const MARKED_CHILDREN: Readonly<Record<string, readonly Mark[]>> = {
  * piece. Of a formula in several forms, as JATS has them, the MathML alone is read.
  */
 export function mathContent<Node extends Element<Node>>(node: Node, write: (piece: Node | string) => string): string {
-  const pieces = formOf(node);
+  const pieces = getMathParts(node);
   const marks = MARKED_CHILDREN[node.name];
   if (!marks && node.name !== "mfrac") return pieces.map(write).join("");
   const [first = "", ...others] = pieces.filter((one) => typeof one !== "string").map(write);
@@ -29,7 +29,7 @@ export function mathContent<Node extends Element<Node>>(node: Node, write: (piec
   return first + others.map((text, at) => plainMark(marks[at] ?? "sup", text.trim(), true)).join("");
 }
 
-function formOf<Node extends Element<Node>>({ name, content }: Node): readonly (Node | string)[] {
+function getMathParts<Node extends Element<Node>>({ name, content }: Node): readonly (Node | string)[] {
   const drawn = content.filter((one) => typeof one === "string" || !REPEATED.has(one.name));
   const formula = name === "alternatives" && drawn.find((one) => typeof one !== "string" && one.name === "math");
   return formula ? [formula] : drawn;

@@ -11,7 +11,7 @@ export type XmlRules = {
   /** Returns whether what stands in an element is not needed, such as a file in base64. */
   readonly isSkipped?: (name: string, uri: string) => boolean;
   /** Returns the name by which the reader knows an element. */
-  readonly nameOf?: (local: string) => string;
+  readonly renameElement?: (local: string) => string;
   /** Namespaces of prefixes that files of the format use without declaring them. */
   readonly namespaces?: Readonly<Record<string, string>>;
 };
@@ -44,28 +44,29 @@ export async function* xmlElements(bytes: AsyncIterable<Uint8Array>, rules: XmlR
       else {
         beginning = Buffer.concat([beginning, piece]);
         if (beginning.length < DECLARATION) continue;
-        decode = decoderOf(beginning);
+        decode = createDecoder(beginning);
         records.write(decode(beginning));
       }
       yield* records.ended();
     }
-    records.write(decode ? decode() : decoderOf(beginning)(beginning));
+    records.write(decode ? decode() : createDecoder(beginning)(beginning));
     records.close();
     yield* records.ended();
   } catch (error) {
     yield* records.ended();
-    const sentence = error instanceof UnreadXml ? error.message : `The file ends too early here: ${messageOf(error)}.`;
+    const sentence =
+      error instanceof UnreadXml ? error.message : `The file ends too early here: ${getErrorMessage(error)}.`;
     yield { line: records.line, reason: sentence };
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The XML declaration, which names the encoding, stands in these first bytes. */
 const DECLARATION = 200;
 
 /** Returns the decoder for the encoding that the declaration names. UTF-16 with a byte order mark is UTF-8 here already. */
-function decoderOf(beginning: Uint8Array): (piece?: Uint8Array) => string {
+function createDecoder(beginning: Uint8Array): (piece?: Uint8Array) => string {
   const declaration = new TextDecoder("latin1").decode(beginning.subarray(0, DECLARATION));
   const label = /^(?:ï»¿)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/u.exec(declaration)?.[1] ?? "utf-8";
   const decoder = decoderNamed(/^(?:utf-?16|iso-10646-ucs-2)/iu.test(label) ? "utf-8" : label);
@@ -123,7 +124,7 @@ class RecordParser {
       const named = Object.values(attributes).flatMap((one) =>
         TECHNICAL.test(one.uri) ? [] : [[one.local, one.value] as const],
       );
-      this.#begin(this.#rules.nameOf?.(local) ?? local, uri, named);
+      this.#begin(this.#rules.renameElement?.(local) ?? local, uri, named);
     });
     this.#parser.on("closetag", () => this.#end());
   }

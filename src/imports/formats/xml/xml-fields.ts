@@ -1,5 +1,5 @@
 import type { SourceField } from "#imports/formats/account/source-field.ts";
-import { childrenOf, isRead, textOf, type XmlNode } from "./xml-node.ts";
+import { getChildren, isRead, getText, type XmlNode } from "./xml-node.ts";
 
 /** Attributes that say nothing about the work: how and when a text was written, and in which order elements stand. */
 const TECHNICAL = new Set(
@@ -28,11 +28,11 @@ export function listXmlFields(record: XmlNode, isCode: IsXmlCode): readonly Sour
         });
     const hasText = node.content.some((piece) => typeof piece === "string" && piece.trim() !== "");
     const isWhole = hasText || node.isSkipped === true || isRead(node);
-    if (!isWhole) for (const child of childrenOf(node)) visit(child, node === record ? undefined : node.name);
+    if (!isWhole) for (const child of getChildren(node)) visit(child, node === record ? undefined : node.name);
     else {
       // Reading a text for the account is no use of it.
       const isUsed = isRead(node);
-      const text = node.isSkipped === true ? "" : textOf(node);
+      const text = node.isSkipped === true ? "" : getText(node);
       const name = around === undefined ? node.name : `${around}/${node.name}`;
       if (text !== "" || node.isSkipped === true)
         fields.push({ name, text, isRead: isUsed, isCode: isCode(node.name) });

@@ -6,14 +6,14 @@ const PROLOG = /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]
 const ROOT = /^<(?:[\w.-]+:)?([\w.-]+)([^>]*)/u;
 
 /** Returns the first element of a text, and its attributes. */
-function rootOf(text: string): { readonly name: string; readonly attributes: string } {
+function findRoot(text: string): { readonly name: string; readonly attributes: string } {
   const [, name = "", attributes = ""] = ROOT.exec(text.replace(/^\uFEFF/u, "").replace(PROLOG, "")) ?? [];
   return { name, attributes };
 }
 
 /** Returns the format of an XML file by its first element, whatever the file is called; undefined for another. */
 export function xmlFormat(text: string): ImportFormat | undefined {
-  const { name, attributes } = rootOf(text);
+  const { name, attributes } = findRoot(text);
   if (/^ONIXmessage$/iu.test(name)) return isOnix2(name, attributes) ? undefined : "onix";
   // One product alone, without the message around it.
   if (/^product$/iu.test(name)) return /DescriptiveDetail/iu.test(text) ? "onix" : undefined;
@@ -30,7 +30,7 @@ const isOnix2 = (name: string, attributes: string): boolean =>
 
 /** Returns why an XML file cannot be imported. */
 export function xmlProblem(text: string): string {
-  const { name, attributes } = rootOf(text);
+  const { name, attributes } = findRoot(text);
   if (/^product$/iu.test(name) || (/^ONIXmessage$/iu.test(name) && isOnix2(name, attributes)))
     return "This is ONIX 2.1, which is not read. Export the file as ONIX 3.0 or 3.1.";
   const unread = findUnreadXml(name, text);

@@ -28,13 +28,13 @@ export class NotedAttributes extends Map<string, string> {
   }
 }
 
-export const childrenOf = (node: XmlNode | undefined): readonly XmlNode[] =>
+export const getChildren = (node: XmlNode | undefined): readonly XmlNode[] =>
   node?.content.filter((one) => typeof one !== "string") ?? [];
 
 /** Returns the elements at the end of a path of names, in the order of the file. */
 export function all(node: XmlNode | undefined, ...path: readonly string[]): readonly XmlNode[] {
   return path.reduce<readonly XmlNode[]>(
-    (nodes, name) => nodes.flatMap((one) => childrenOf(one).filter((child) => child.name === name)),
+    (nodes, name) => nodes.flatMap((one) => getChildren(one).filter((child) => child.name === name)),
     node ? [node] : [],
   );
 }
@@ -46,15 +46,15 @@ export const first = (node: XmlNode | undefined, ...path: readonly string[]): Xm
 const BLOCKS = new Set(["p", "br", "li", "ul", "ol", "div", "sec", "title", "h1", "h2", "h3", "h4", "dt", "dd"]);
 
 /** Returns the text of an element with its paragraphs on lines of their own. Exponents and indices stay readable. */
-export function textOf(node: XmlNode | undefined): string {
+export function getText(node: XmlNode | undefined): string {
   if (!node) return "";
   read.add(node);
-  const pieceOf = (one: XmlNode | string): string => {
+  const renderPiece = (one: XmlNode | string): string => {
     if (typeof one === "string") return one.replaceAll(/\s+/gu, " ");
-    if (one.name === "sup" || one.name === "sub") return plainMark(one.name, textOf(one));
-    return BLOCKS.has(one.name) ? `\n${textOf(one)}\n` : textOf(one);
+    if (one.name === "sup" || one.name === "sub") return plainMark(one.name, getText(one));
+    return BLOCKS.has(one.name) ? `\n${getText(one)}\n` : getText(one);
   };
-  return mathContent(node, pieceOf)
+  return mathContent(node, renderPiece)
     .replaceAll(/[ \t]*\n[ \t\n]*/gu, "\n")
     .trim();
 }
@@ -62,7 +62,7 @@ export function textOf(node: XmlNode | undefined): string {
 /** Returns the text at the end of a path on one line; undefined where there is none. */
 export function oneLine(node: XmlNode | undefined, ...path: readonly string[]): string | undefined {
   for (const one of all(node, ...path)) {
-    const text = textOf(one).replaceAll(/\s+/gu, " ");
+    const text = getText(one).replaceAll(/\s+/gu, " ");
     if (text !== "") return text;
   }
   return undefined;
@@ -70,7 +70,7 @@ export function oneLine(node: XmlNode | undefined, ...path: readonly string[]): 
 
 /** Returns all descendants of that name in the order of the file. */
 export const within = (node: XmlNode, name: string): readonly XmlNode[] =>
-  childrenOf(node).flatMap((child) => (child.name === name ? [child] : within(child, name)));
+  getChildren(node).flatMap((child) => (child.name === name ? [child] : within(child, name)));
 
 /** The elements whose text was read. */
 const read = new WeakSet<XmlNode>();

@@ -52,7 +52,7 @@ export async function findRegisteredPublication(
   return {
     kind,
     identifier: value,
-    register: registers.hostOf(kind),
+    register: registers.getHost(kind),
     // A register may write its DOI otherwise; the one that was asked for is right.
     draft: kind === "doi" ? { ...draft, doi: value } : draft,
     parent,

@@ -17,7 +17,7 @@ export function bookOfOpenLibrary(response: unknown, isbn: Isbn): LooseRecord | 
     authors: names(book["authors"]),
     publisher: names(book["publishers"])[0],
     publisher_place: names(book["publish_places"])[0],
-    ...dateOf(plainText(book["publish_date"])),
+    ...parseDate(plainText(book["publish_date"])),
     page_count: book["number_of_pages"],
     isbn,
     keywords: names(book["subjects"])
@@ -32,7 +32,7 @@ const names = (list: unknown): readonly string[] =>
     .filter((name) => name !== "");
 
 /** The dates are written as on the title page, "March 2009" or "Sep 1, 2011": the year alone is sure. */
-const dateOf = (text: string): LooseRecord => {
+const parseDate = (text: string): LooseRecord => {
   const year = /(?<!\d)(1[4-9]\d\d|20\d\d)(?!\d)/u.exec(text)?.[1];
   return year === undefined ? {} : { date: year };
 };

@@ -40,13 +40,13 @@ export function itemOfRegister(response: LooseRecord): LooseRecord {
     issued: [response["issued"], response["published-print"], response["published"]].find(isLooseRecord),
     "event-date": response["event-date"],
     DOI: response["DOI"],
-    ISBN: isbnOf(response["ISBN"]),
+    ISBN: findIsbn(response["ISBN"]),
     ISSN: firstText(response["ISSN"]),
     "publisher-place": firstText(response["publisher-place"] ?? response["publisher-location"]),
     edition: firstText(response["edition"] ?? response["edition-number"]),
-    license: licenceOf(license ?? response["copyright"]),
+    license: readLicence(license ?? response["copyright"]),
     keyword: keywords(response["keyword"] ?? response["categories"]),
-    ...eventOf(response["event"]),
+    ...readEvent(response["event"]),
   };
 }
 
@@ -84,18 +84,18 @@ function people(list: unknown): readonly LooseRecord[] | undefined {
     suffix: firstText(suffix),
     literal: firstText(literal ?? name),
     ORCID: plainText(ORCID),
-    affiliation: affiliationOf(affiliation),
-    ror: rorOf(affiliation),
+    affiliation: readAffiliation(affiliation),
+    ror: readRor(affiliation),
   }));
 }
 
-function affiliationOf(value: unknown): string | undefined {
+function readAffiliation(value: unknown): string | undefined {
   const [first]: readonly unknown[] = Array.isArray(value) ? value : [value];
   return firstText(isLooseRecord(first) ? first["name"] : first);
 }
 
 /** Crossref's affiliation may name its organisation's id: `id: [{ id, "id-type": "ROR" }]`. */
-function rorOf(value: unknown): string | undefined {
+function readRor(value: unknown): string | undefined {
   const [first]: readonly unknown[] = Array.isArray(value) ? value : [value];
   const ids = isLooseRecord(first) && Array.isArray(first["id"]) ? first["id"].slice(0, 20) : [];
   const ror: unknown = ids.find((one) => isLooseRecord(one) && one["id-type"] === "ROR");
@@ -103,7 +103,7 @@ function rorOf(value: unknown): string | undefined {
 }
 
 /** Returns the first valid ISBN; Crossref's once were addresses. */
-const isbnOf = (value: unknown): string | undefined =>
+const findIsbn = (value: unknown): string | undefined =>
   (Array.isArray(value) ? value : [value])
     .slice(0, 50)
     .map((one) =>
@@ -114,7 +114,7 @@ const isbnOf = (value: unknown): string | undefined =>
     .find((text) => readIsbn(text) !== undefined);
 
 /** Crossref lists licences with the address and what they are for; the version of record comes first. */
-function licenceOf(value: unknown): string | undefined {
+function readLicence(value: unknown): string | undefined {
   if (!Array.isArray(value)) return firstText(value);
   const listed = value.filter(isLooseRecord);
   const best = listed.find((one) => one["content-version"] === "vor") ?? listed[0];
@@ -124,7 +124,7 @@ function licenceOf(value: unknown): string | undefined {
 const keywords = (value: unknown): string | undefined =>
   firstText(Array.isArray(value) ? value.map((one) => plainText(one).replaceAll(",", " ")).join(", ") : value);
 
-function eventOf(event: unknown): LooseRecord {
+function readEvent(event: unknown): LooseRecord {
   if (!isLooseRecord(event)) return {};
   return { "event-title": firstText(event["name"]), "event-place": firstText(event["location"]) };
 }

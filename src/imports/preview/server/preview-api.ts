@@ -1,6 +1,6 @@
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
-import { problemOf } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/problem-of.ts";
 import { problemDetails } from "#platform/api/problem-response.ts";
 import type { FairUse } from "#platform/http/fair-use.ts";
 import { JSON_LINES, streamLines } from "#platform/http/line-response.ts";
@@ -59,20 +59,20 @@ export const previewApi = ({ ctx, fairUse }: PublicationsDeps & { readonly fairU
   return personApi()
     .openapi(preview, async (c) => {
       const query = c.req.valid("query");
-      const { file, end } = await receive(c.req.raw, c.var.person.id, fileOf(query));
+      const { file, end } = await receive(c.req.raw, c.var.person.id, toFile(query));
       const { signal } = c.req.raw;
       return c.json(await previewUpload(ctx, file, query, { signal }).finally(end), 200);
     })
     .openapi(follow, async (c) => {
       const query = c.req.valid("query");
-      const { file, end } = await receive(c.req.raw, c.var.person.id, fileOf(query));
+      const { file, end } = await receive(c.req.raw, c.var.person.id, toFile(query));
       return streamPreview({ ctx, file, query, signal: c.req.raw.signal, end });
     });
 };
 
 type Query = Parameters<typeof previewUpload>[2];
 
-const fileOf = ({ file_name, format }: Query) => ({ fileName: file_name, format });
+const toFile = ({ file_name, format }: Query) => ({ fileName: file_name, format });
 
 type Streamed = {
   readonly ctx: PublicationsDeps["ctx"];
@@ -100,7 +100,7 @@ function streamPreview({ ctx, file, query, signal, end }: Streamed): Response {
         send({ preview: found });
       } catch (error) {
         // The status is sent already: the problem is the last line.
-        if (!left.aborted) send({ problem: problemDetails(problemOf(error, ctx.log)) });
+        if (!left.aborted) send({ problem: problemDetails(toProblem(error, ctx.log)) });
       } finally {
         end();
       }

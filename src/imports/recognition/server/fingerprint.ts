@@ -3,7 +3,7 @@ import type { ParentReference } from "#imports/imported-record.ts";
 import { sortName } from "#publications/contributors/person-name.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import { folded } from "#imports/recognition/differing-facts.ts";
-import { derivedSourceIdOf } from "#publications/source-id.ts";
+import { deriveSourceId } from "#publications/source-id.ts";
 
 /**
  * Returns a source id for a record without one; the same record always gets the same id. Its first part, the
@@ -23,10 +23,10 @@ export function derivedSourceId(draft: PublicationDraft, parent: ParentReference
     parent.doi?.toLowerCase(),
     parent.isbn,
   ];
-  return `${fingerprintOf(draft, parent.source_id ?? parent.title)}.${digest(facts).slice(0, 12)}`;
+  return `${fingerprintDraft(draft, parent.source_id ?? parent.title)}.${digest(facts).slice(0, 12)}`;
 }
 
-function fingerprintOf(draft: PublicationDraft, parentTitle = ""): string {
+function fingerprintDraft(draft: PublicationDraft, parentTitle = ""): string {
   const { type, title, subtitle = "", publication_date, contributors, details } = draft;
   const first = contributors[0];
   const facts = [
@@ -39,7 +39,7 @@ function fingerprintOf(draft: PublicationDraft, parentTitle = ""): string {
     details.page_from ?? details.page_label,
     folded(parentTitle),
   ];
-  return derivedSourceIdOf(digest(facts).slice(0, 32));
+  return deriveSourceId(digest(facts).slice(0, 32));
 }
 
 const digest = (facts: readonly unknown[]): string =>
@@ -52,7 +52,7 @@ const FINGERPRINT_LENGTH = 40;
 
 /** Returns the fingerprint in a derived source id; undefined for one from a catalogue. */
 export const fingerprintIn = (sourceId: string | null | undefined): string | undefined =>
-  sourceId?.startsWith(derivedSourceIdOf("")) ? sourceId.slice(0, FINGERPRINT_LENGTH) : undefined;
+  sourceId?.startsWith(deriveSourceId("")) ? sourceId.slice(0, FINGERPRINT_LENGTH) : undefined;
 
 /**
  * Returns whether a source id was derived before twins were distinguished: it holds the fingerprint alone, or with a
@@ -62,4 +62,4 @@ export const isFingerprintAlone = (sourceId: string | null): boolean =>
   fingerprintIn(sourceId) !== undefined && !/^\.[\w-]{12}/u.test(sourceId?.slice(FINGERPRINT_LENGTH) ?? "");
 
 /** Returns a text that is equal for drafts with equal content. */
-export const contentOf = (draft: PublicationDraft): string => digest([draft]).slice(0, 16);
+export const serializeContent = (draft: PublicationDraft): string => digest([draft]).slice(0, 16);

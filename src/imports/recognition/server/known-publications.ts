@@ -149,7 +149,8 @@ async function recogniseSome(
       from.where(sql<boolean>`p.source_id like 'derived:%' and left(p.source_id, 40) = any(${fingerprints}::text[])`),
   ];
   for (const query of found)
-    if (query !== false) for (const row of await query.execute()) known.add(knownOf(row, pending.get(row.id)));
+    if (query !== false)
+      for (const row of await query.execute()) known.add(toKnownPublication(row, pending.get(row.id)));
 }
 
 const storedFacts = (db: Kysely<Tables>) =>
@@ -176,7 +177,7 @@ const readStoredWords = ({ type, title, subtitle, people, year, edition }: Store
   edition: editionWords(type, edition),
 });
 
-function knownOf(row: StoredFacts, pending: ParentReference | undefined): KnownPublication {
+function toKnownPublication(row: StoredFacts, pending: ParentReference | undefined): KnownPublication {
   const parent = {
     source_id: row.parent_source_id ?? undefined,
     doi: row.parent_doi ?? undefined,

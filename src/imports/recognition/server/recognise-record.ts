@@ -34,7 +34,7 @@ export type Claim = { readonly line: number; readonly content: string };
 /** The publications of the press and of the import so far. */
 export type Surroundings = {
   readonly known: KnownPublications;
-  readonly claimOf: (publicationId: string) => Claim | undefined;
+  readonly findClaim: (publicationId: string) => Claim | undefined;
   /** The publications of other chapters of the same book: two chapters of one list are never the same. */
   readonly siblings: ReadonlySet<string>;
 };
@@ -62,7 +62,7 @@ const NEW: Recognition = { kind: "new" };
  * evidence is too weak, or one publication would match two records of the file, the result is "unsure".
  */
 export function recogniseRecord(one: IdentifiedDraft, parentId: string | undefined, all: Surroundings): Recognition {
-  const facts = factsOf(one, parentId);
+  const facts = toIdentityFacts(one, parentId);
   return (
     byName(one, facts, all) ??
     byIsbn(one, facts, all) ??
@@ -72,7 +72,7 @@ export function recogniseRecord(one: IdentifiedDraft, parentId: string | undefin
   );
 }
 
-export function factsOf({ draft, parent }: IdentifiedDraft, parentId: string | undefined): IdentityFacts {
+export function toIdentityFacts({ draft, parent }: IdentifiedDraft, parentId: string | undefined): IdentityFacts {
   const { type, doi, isbn, details } = draft;
   const { volume, page_from, page_to, page_label } = details;
   return { type, doi, isbn, volume, page_from, page_to, page_label, parentId, parent };
@@ -82,21 +82,25 @@ export function factsOf({ draft, parent }: IdentifiedDraft, parentId: string | u
  * Recognises a record by an identifier that belongs to one publication only: its id, its source id (also one derived
  * from this line), its DOI.
  */
-function byName(one: IdentifiedDraft, facts: IdentityFacts, { known, claimOf }: Surroundings): Recognition | undefined {
+function byName(
+  one: IdentifiedDraft,
+  facts: IdentityFacts,
+  { known, findClaim }: Surroundings,
+): Recognition | undefined {
   const { id, draft } = one;
   const sourceId = one.isDerived ? undefined : one.sourceId;
   const names = [
     ["id", { id }],
     ["source_id", { source_id: sourceId }],
-    ["fingerprint", { source_id: one.isDerived ? freeTwin(one, known, claimOf) : undefined }],
+    ["fingerprint", { source_id: one.isDerived ? freeTwin(one, known, findClaim) : undefined }],
     ["doi", { doi: draft.doi }],
   ] as const;
   for (const [by, identifiers] of names) {
     const found = known.find(identifiers);
     if (!found) continue;
     const differences = differingFacts(facts, found);
-    if (isRepeatedLine(one, claimOf(found.id))) return { kind: "same", found, by, remarks: [] };
-    const claim = claimOf(found.id);
+    if (isRepeatedLine(one, findClaim(found.id))) return { kind: "same", found, by, remarks: [] };
+    const claim = findClaim(found.id);
     if (claim) return { kind: "unsure", found, by, reason: claimedWords(claim), addable: by === "fingerprint" };
     if (by === "fingerprint") return { kind: "same", found, by, remarks: editedSince(differences) };
     if (differences.length > 0)
@@ -110,13 +114,13 @@ function byName(one: IdentifiedDraft, facts: IdentityFacts, { known, claimOf }: 
 function freeTwin(
   one: IdentifiedDraft,
   known: KnownPublications,
-  claimOf: Surroundings["claimOf"],
+  findClaim: Surroundings["findClaim"],
 ): string | undefined {
   const { sourceId = "", isRepeated } = one;
   if (isRepeated) return sourceId;
   const twins = known.listAlike(sourceId).filter((twin) => twin.source_id?.startsWith(sourceId));
-  const repeated = twins.find(({ id }) => isRepeatedLine(one, claimOf(id)));
-  const free = repeated ?? twins.find(({ id }) => claimOf(id) === undefined) ?? twins[0];
+  const repeated = twins.find(({ id }) => isRepeatedLine(one, findClaim(id)));
+  const free = repeated ?? twins.find(({ id }) => findClaim(id) === undefined) ?? twins[0];
   return free?.source_id ?? undefined;
 }
 
@@ -125,11 +129,15 @@ function freeTwin(
  * ISBN of the original. With another DOI, or another id in the same source, it is another book; with another title a
  * person has to decide.
  */
-function byIsbn(one: IdentifiedDraft, facts: IdentityFacts, { known, claimOf }: Surroundings): Recognition | undefined {
+function byIsbn(
+  one: IdentifiedDraft,
+  facts: IdentityFacts,
+  { known, findClaim }: Surroundings,
+): Recognition | undefined {
   const { draft } = one;
   const found = draft.type === "book" && draft.isbn !== undefined ? known.find({ isbn: draft.isbn }) : undefined;
   if (!found || found.type !== "book" || hasOtherName(one, found)) return undefined;
-  const claim = claimOf(found.id);
+  const claim = findClaim(found.id);
   if (isRepeatedLine(one, claim)) return { kind: "same", found, by: "isbn", remarks: [] };
   if (differingFacts(facts, found).length > 0) return undefined;
   const unsure = { kind: "unsure", found, by: "isbn", addable: true } as const;
@@ -139,22 +147,22 @@ function byIsbn(one: IdentifiedDraft, facts: IdentityFacts, { known, claimOf }: 
     : { ...unsure, reason: `Its title is “${draft.title}” in the file and “${found.title}” in the press.` };
 }
 
-const sourceOf = (sourceId: string | undefined): string | undefined => /^(.+):/u.exec(sourceId ?? "")?.[1];
+const getSource = (sourceId: string | undefined): string | undefined => /^(.+):/u.exec(sourceId ?? "")?.[1];
 
 function hasOtherName({ draft }: IdentifiedDraft, found: KnownPublication): boolean {
-  const source = sourceOf(draft.source_id);
-  return source !== undefined && source === sourceOf(ownSourceId(found.source_id ?? undefined));
+  const source = getSource(draft.source_id);
+  return source !== undefined && source === getSource(ownSourceId(found.source_id ?? undefined));
 }
 
 /** Recognises a record by its words alone, among publications that also had no source id. */
 function byFingerprint(one: IdentifiedDraft, facts: IdentityFacts, all: Surroundings): Recognition | undefined {
-  const { known, claimOf, siblings } = all;
+  const { known, findClaim, siblings } = all;
   if (!one.isDerived) return undefined;
   const by = "fingerprint";
   const alike = known
     .listAlike(one.sourceId ?? "")
-    .filter(({ id }) => !siblings.has(id) && !(one.isRepeated && claimOf(id)))
-    .map((found) => ({ found, claim: claimOf(found.id), differences: differingFacts(facts, found) }));
+    .filter(({ id }) => !siblings.has(id) && !(one.isRepeated && findClaim(id)))
+    .map((found) => ({ found, claim: findClaim(found.id), differences: differingFacts(facts, found) }));
   const agreeing = alike.filter(({ differences }) => differences.length === 0);
   const same =
     agreeing.find(({ found, claim }) => !claim && addedFacts(facts, found).length === 0) ??
@@ -179,12 +187,12 @@ function byWords(one: IdentifiedDraft, facts: IdentityFacts, all: Surroundings):
   const words = readWords(one.draft);
   const alike = all.known
     .listWithWords(words)
-    .filter(({ id }) => !all.siblings.has(id) && !(one.isRepeated && all.claimOf(id)))
+    .filter(({ id }) => !all.siblings.has(id) && !(one.isRepeated && all.findClaim(id)))
     .filter((found) => differingFacts(facts, found).length === 0)
     .filter((found) => fingerprintIn(found.source_id) === undefined || isOfSameBook(facts, found))
     .map((found) => ({
       found,
-      claim: all.claimOf(found.id),
+      claim: all.findClaim(found.id),
       likeness: found.words && compareWords(words, found.words),
     }))
     .filter(({ likeness }) => likeness !== undefined);

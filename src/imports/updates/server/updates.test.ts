@@ -25,18 +25,20 @@ const book = (title: string, more: object = {}): object => ({
   contributors: [{ role: "author", family: "Byron", given: "Ada" }],
   ...more,
 });
-const linesOf = (records: readonly object[]): string => records.map((one) => JSON.stringify(one)).join("\n");
+const toJsonLines = (records: readonly object[]): string => records.map((one) => JSON.stringify(one)).join("\n");
 
 const preview = async (records: readonly object[], query: string) =>
   (
-    await press.call(editor, "POST", `/imports/preview?file_name=list.jsonl${query}`, { file: linesOf(records) })
+    await press.call(editor, "POST", `/imports/preview?file_name=list.jsonl${query}`, { file: toJsonLines(records) })
   ).json() as Promise<object>;
 
 async function imported(
   records: readonly object[],
   query = "",
 ): Promise<{ readonly id: string; readonly report: object }> {
-  const started = await press.call(editor, "POST", `/imports?file_name=list.jsonl${query}`, { file: linesOf(records) });
+  const started = await press.call(editor, "POST", `/imports?file_name=list.jsonl${query}`, {
+    file: toJsonLines(records),
+  });
   const { id } = (await started.json()) as { id: string };
   await press.jobsEnd();
   return press.received(editor, "GET", `/imports/${id}`);

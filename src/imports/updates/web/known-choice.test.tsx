@@ -19,7 +19,7 @@ test("records that the press has are updated on request: the preview is made ane
     changed: { "details.place": { from: null, to: "Leeds" } },
     left: { "details.abstract": { from: "Ours.", to: "Theirs." } },
   };
-  const { lastOf } = openImports({
+  const { findLast } = openImports({
     "POST /imports/preview/progress": ({ query }: { readonly query: Readonly<Record<string, string>> }) =>
       query["known"] === "update"
         ? preview([row({ outcome: "updated", known, updates: [update] })])
@@ -38,5 +38,5 @@ test("records that the press has are updated on request: the preview is made ane
   await waitFor(() => expect(firstRow()).toContain("Place: nothing → Leeds"));
   expect(firstRow()).toContain("Abstract stays as the press edited it: Ours. (the file: Theirs.)");
   await userEvent.click(screen.getByRole("button", { name: "Import 1 update" }));
-  await waitFor(() => expect(lastOf("POST", "/imports")?.query).toMatchObject({ known: "update" }));
+  await waitFor(() => expect(findLast("POST", "/imports")?.query).toMatchObject({ known: "update" }));
 });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
@@ -82,7 +82,7 @@ export async function saveAgreementText(
         version: newest.version + 1,
         body,
         licences,
-        changed_by: personIdOf(actor) ?? null,
+        changed_by: getPersonId(actor) ?? null,
         changed_at: ctx.clock(),
       })
       .execute();

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
-import { namesOf } from "#manuscripts/server/manuscript-people.ts";
+import { findNames } from "#manuscripts/server/manuscript-people.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type {} from "./agreement-tables.ts";
 
@@ -29,7 +29,7 @@ export async function readAgreement(db: Kysely<Tables>, { id }: Pick<ManuscriptR
     note,
     signed_on,
     time_zone,
-    recorded_by: (await namesOf(db, [recorded_by])).get(recorded_by ?? "") ?? null,
+    recorded_by: (await findNames(db, [recorded_by])).get(recorded_by ?? "") ?? null,
     recorded_at: row.recorded_at,
     size,
   };

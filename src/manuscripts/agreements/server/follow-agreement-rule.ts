@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { turnOf } from "#manuscripts/workflow/turn.ts";
+import { getTurn } from "#manuscripts/workflow/turn.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AgreementState } from "#manuscripts/agreements/agreement.ts";
@@ -28,7 +28,7 @@ export async function followAgreementRule(ctx: Pick<Context, "log" | "clock">, d
     if (agreement === manuscript.agreement) continue;
     await db
       .updateTable("manuscripts")
-      .set({ agreement, turn: turnOf({ ...manuscript, agreement }), updated_at: ctx.clock() })
+      .set({ agreement, turn: getTurn({ ...manuscript, agreement }), updated_at: ctx.clock() })
       .where("id", "=", manuscript.id)
       .execute();
   }

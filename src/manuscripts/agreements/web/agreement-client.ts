@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { type ClientResponse, hc } from "hono/client";
 import type { agreementsApi } from "#manuscripts/agreements/server/agreements-api.ts";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 
 /** The operations on the publishing agreement of one manuscript. */
 export const agreements = hc<ReturnType<typeof agreementsApi>>(`${location.origin}/api/v1`, { fetch: apiFetch })
@@ -12,7 +12,7 @@ export const agreements = hc<ReturnType<typeof agreementsApi>>(`${location.origi
 export const agreementQuery = (id: string) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "agreement", id],
-    queryFn: () => responseOf(agreements.$get({ param: { id } })),
+    queryFn: () => readResult(agreements.$get({ param: { id } })),
   });
 
 export type ManuscriptAgreement = Awaited<ReturnType<NonNullable<ReturnType<typeof agreementQuery>["queryFn"]>>>;
@@ -38,5 +38,5 @@ export function recordPaper({ id, key, file, name, signedOn, licence, note }: Pa
     headers: { "Content-Type": "application/octet-stream" },
     body: file,
   });
-  return responseOf(response as Promise<ClientResponse<ManuscriptAgreement, number, "json">>); // the operation's own response
+  return readResult(response as Promise<ClientResponse<ManuscriptAgreement, number, "json">>); // the operation's own response
 }

@@ -48,7 +48,7 @@ const section = async () => within(await screen.findByRole("region", { name: "Pu
 
 test("the corresponding author reads, chooses, confirms and signs; what the server misses stands at the fields", async () => {
   let isRefused = false;
-  const { lastOf } = openManuscript(
+  const { findLast } = openManuscript(
     { ...waiting, commands: commandsNamed("accept_agreement") },
     {
       [`${MANUSCRIPT_PATH}/agreement`]: OPEN,
@@ -76,7 +76,7 @@ test("the corresponding author reads, chooses, confirms and signs; what the serv
   await userEvent.click(part.getByRole("radio", { name: "CC BY 4.0" }));
   await userEvent.click(accept);
   await waitFor(() =>
-    expect(lastOf("POST", `${MANUSCRIPT_PATH}/agreement/accept`)?.body).toMatchObject({
+    expect(findLast("POST", `${MANUSCRIPT_PATH}/agreement/accept`)?.body).toMatchObject({
       text_version: 3,
       licence: "CC-BY-4.0",
       name: "Meenakshi Sundaresan",

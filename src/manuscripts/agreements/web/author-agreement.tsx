@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { licenceName, STATEMENT_NAMES } from "#manuscripts/agreements/agreement.ts";
-import { commandOf, findCommand, type ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
+import { createCommandKey, findCommand, type ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
 import { useObjectAction } from "#platform/web/use-object-action.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
@@ -54,10 +54,10 @@ function OpenAgreement({ manuscript, agreement, text }: OpenProps) {
     { all: MANUSCRIPTS_KEY, of: () => [agreementQuery(id).queryKey] },
     {
       run: (values) =>
-        responseOf(
+        readResult(
           agreements.accept.$post({
             param: { id },
-            json: { ...commandOf(manuscript), text_version: text.version, ...values },
+            json: { ...createCommandKey(manuscript), text_version: text.version, ...values },
           }),
         ),
       successToast: { title: "Agreement accepted", message: "Your editor was informed." },

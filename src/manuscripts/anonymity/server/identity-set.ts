@@ -33,15 +33,15 @@ export async function readIdentitySet(
   return { people, fingerprint: createHash("sha256").update(fingerprintText(people)).digest("hex") };
 }
 
-const factsOf = ({ name, affiliation = "", email = "", orcid = "" }: IdentifiedPerson): string =>
+const serializeFacts = ({ name, affiliation = "", email = "", orcid = "" }: IdentifiedPerson): string =>
   JSON.stringify([name, affiliation, email, orcid].map(folded));
 
 /** The order of contributors changes nothing. */
 const fingerprintText = (people: readonly IdentifiedPerson[]): string =>
-  JSON.stringify([IDENTITY_RULES, people.map(factsOf).toSorted()]);
+  JSON.stringify([IDENTITY_RULES, people.map(serializeFacts).toSorted()]);
 
 function withoutRepeated(people: readonly IdentifiedPerson[]): readonly IdentifiedPerson[] {
-  const distinct = new Map(people.map((person) => [factsOf(person), person]));
+  const distinct = new Map(people.map((person) => [serializeFacts(person), person]));
   return [...distinct.values()].filter(({ name, affiliation = "" }) => name.trim() !== "" || affiliation !== "");
 }
 

@@ -6,10 +6,10 @@ import {
   type ManuscriptsPress,
   newKey,
   openManuscriptsPress,
-  problemOf,
+  readProblem,
 } from "#tests/support/presses/with-manuscripts.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
-import { formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
+import { toContributorForms } from "#manuscripts/drafts/web/contributor-forms.ts";
 import { storeIdentitySet } from "./identity-set.ts";
 import { searchAllForNames } from "./search-for-names.ts";
 
@@ -25,33 +25,35 @@ afterAll(() => press.close());
 const TEXT = "Ilse Weissenbruch kept the ledgers, and Odile Karsavina copied them.";
 const bytes = manuscriptDocx({ body: [...GOOD_BODY.slice(0, 5), paragraph(TEXT), ...GOOD_BODY.slice(5)] });
 
-const fileOf = async (as: TestPerson, id: string) => {
+const findManuscriptFile = async (as: TestPerson, id: string) => {
   const { files, versions } = await press.read(as, id);
   return files[0] ?? versions[0]?.files[0];
 };
 const names = async (as: TestPerson, id: string) =>
-  ((await fileOf(as, id))?.identities ?? []).filter(({ kind }) => kind === "name").map(({ words }) => words);
+  ((await findManuscriptFile(as, id))?.identities ?? [])
+    .filter(({ kind }) => kind === "name")
+    .map(({ words }) => words);
 
 test("contributors who are entered after the file are found in it, before the submission and afterwards", async () => {
   const { id } = await press.draft(author);
   expect((await press.sendFile(author, id, { bytes })).status).toBe(200);
-  expect(await fileOf(author, id)).toMatchObject({ has_current_identities: true });
+  expect(await findManuscriptFile(author, id)).toMatchObject({ has_current_identities: true });
   expect(await names(author, id)).toEqual([]);
 
   const change = async (name: string) => {
     const { version, contributors } = await press.read(author, id);
-    const people = [...formsOf(contributors), contributor(name, `${newKey()}@press.example`)];
+    const people = [...toContributorForms(contributors), contributor(name, `${newKey()}@press.example`)];
     const body = { key: newKey(), version, contributors: people };
     expect((await press.call(author, "PUT", `/manuscripts/${id}/contributors`, { body })).status).toBe(200);
   };
   await change("Ilse Weissenbruch");
-  expect(await fileOf(author, id)).toMatchObject({ has_current_identities: false });
+  expect(await findManuscriptFile(author, id)).toMatchObject({ has_current_identities: false });
   await searchAllForNames(press.ctx);
-  expect(await fileOf(author, id)).toMatchObject({ has_current_identities: true });
+  expect(await findManuscriptFile(author, id)).toMatchObject({ has_current_identities: true });
   expect(await names(author, id)).toEqual([expect.stringContaining("Ilse Weissenbruch")]);
 
   expect((await press.run(author, id, "submit")).status).toBe(200);
-  expect(await fileOf(editor, id)).toMatchObject({ has_current_identities: true });
+  expect(await findManuscriptFile(editor, id)).toMatchObject({ has_current_identities: true });
   expect((await press.run(editor, id, "take")).status).toBe(200);
   const made = await press.received<{ copy: { id: string; sha256: string } }>(
     editor,
@@ -67,14 +69,14 @@ test("contributors who are entered after the file are found in it, before the su
     .where(sql<string>`concat(family_name, literal_name)`, "like", "%Weissenbruch%")
     .execute();
   await storeIdentitySet(press.auth.db, id);
-  expect(await fileOf(editor, id)).toMatchObject({ has_current_identities: false });
+  expect(await findManuscriptFile(editor, id)).toMatchObject({ has_current_identities: false });
   // An editor who has not seen the new name confirms nothing.
   const review_copy = { id: made.copy.id, sha256: made.copy.sha256 };
   const start = { anonymity: "double", reports_needed: 2, review_copy, review_copy_checked: true };
-  const refused = await problemOf(await press.run(editor, id, "start-review", start));
+  const refused = await readProblem(await press.run(editor, id, "start-review", start));
   expect(refused).toMatchObject({ status: 409, title: "Other names were found" });
-  expect(await fileOf(editor, id)).toMatchObject({ has_current_identities: true });
-  const again = await problemOf(await press.run(editor, id, "start-review", start));
+  expect(await findManuscriptFile(editor, id)).toMatchObject({ has_current_identities: true });
+  const again = await readProblem(await press.run(editor, id, "start-review", start));
   expect(again.title).not.toBe("Other names were found");
 });
 

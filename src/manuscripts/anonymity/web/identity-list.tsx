@@ -8,7 +8,7 @@ type IdentityListProps = {
   /** Shows a place in the text beside the list, where there is one; it names the element of a list's entry too. */
   /** What can be done with a place, below its words. */
   readonly renderActions?: (at: number) => ReactNode;
-  readonly places?: { readonly idOf: (at: number) => string; readonly onShow: (at: number) => void };
+  readonly places?: { readonly getElementId: (at: number) => string; readonly onShow: (at: number) => void };
 };
 
 /** The places and words that may show reviewers who the authors are. The list is advice and prevents nothing. */
@@ -16,7 +16,7 @@ export function IdentityList({ warnings, places, renderActions }: IdentityListPr
   return (
     <ul className="panel finding-list">
       {warnings.map(({ kind, where, words }, at) => (
-        <li key={at} id={places?.idOf(at)} tabIndex={places && -1} className="finding">
+        <li key={at} id={places?.getElementId(at)} tabIndex={places && -1} className="finding">
           <span className="finding-now">
             <IconDrawing source={alert} />
           </span>

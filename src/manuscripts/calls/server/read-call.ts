@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { findCallState, lateUntil } from "#manuscripts/calls/call.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { namesOf } from "#manuscripts/server/manuscript-people.ts";
+import { findNames } from "#manuscripts/server/manuscript-people.ts";
 import { readPress } from "#press/server/press.ts";
 import { findCall } from "./save-call.ts";
 
@@ -63,7 +63,7 @@ async function listHistory(db: Kysely<Tables>, volumeId: string) {
   const lines = [...changes.map((change) => ({ ...change, admission: null })), ...admissions.flatMap(describeAdmission)]
     .toSorted((a, b) => b.changed_at.getTime() - a.changed_at.getTime())
     .slice(0, MAX_CHANGES);
-  const names = await namesOf(
+  const names = await findNames(
     db,
     lines.map(({ changed_by }) => changed_by),
   );

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readIdentitySet } from "#manuscripts/anonymity/server/identity-set.ts";
 import { searchForNames } from "#manuscripts/anonymity/server/search-for-names.ts";
-import { formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
+import { toContributorForms } from "#manuscripts/drafts/web/contributor-forms.ts";
 import { listFormerContributors } from "#manuscripts/server/manuscript-people.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { openTestDatabase } from "#tests/support/databases/database.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const [, REMOVED] = AUTHORS;
-type Forms = ReturnType<typeof formsOf>;
+type Forms = ReturnType<typeof toContributorForms>;
 
 /** Changes the contributors as their author does, in a revision. */
 async function change(edit: (rows: Forms) => readonly object[]): Promise<void> {
@@ -37,7 +37,7 @@ async function change(edit: (rows: Forms) => readonly object[]): Promise<void> {
     press.db.updateTable("manuscripts").set({ state }).where("id", "=", id).execute();
   await set("revisions_requested");
   const { contributors, version } = await press.received<SentManuscript>(author, "GET", `/manuscripts/${id}`);
-  const body = { key: randomUUID(), version, contributors: edit(formsOf(contributors)) };
+  const body = { key: randomUUID(), version, contributors: edit(toContributorForms(contributors)) };
   await press.received(author, "PUT", `/manuscripts/${id}/contributors`, body);
   await set("in_review");
 }
@@ -135,7 +135,7 @@ test("nobody is stored while a draft is typed", async () => {
   const path = `/manuscripts/${draft.id}/contributors`;
   const put = (version: number, contributors: readonly object[]) =>
     press.received<SentManuscript>(author, "PUT", path, { key: randomUUID(), version, contributors });
-  const own = formsOf(draft.contributors);
+  const own = toContributorForms(draft.contributors);
   const more = await put(draft.version, [...own, contributor("Typo", "typo@kiel.example")]);
   await put(more.version, own);
   expect(await listFormerContributors(press.db, draft.id)).toEqual([]);

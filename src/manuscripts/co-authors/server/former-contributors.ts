@@ -25,8 +25,8 @@ export async function recordFormerContributors(
   { manuscriptId, before, after, now }: Change,
 ): Promise<void> {
   const stored = await listFormerContributors(db, manuscriptId);
-  const known = new Set([...after, ...stored].map(factsOf));
-  const former = before.filter((row) => !known.has(factsOf(row)));
+  const known = new Set([...after, ...stored].map(serializeFacts));
+  const former = before.filter((row) => !known.has(serializeFacts(row)));
   if (former.length === 0) return;
   await db
     .insertInto("manuscript_former_contributors")
@@ -47,7 +47,7 @@ export async function recordFormerContributors(
     .execute();
 }
 
-const factsOf = (row: Parameters<typeof identifyContributor>[0]): string => {
+const serializeFacts = (row: Parameters<typeof identifyContributor>[0]): string => {
   const { name, affiliation = "", email = "", orcid = "" } = identifyContributor(row);
   return JSON.stringify([name, affiliation, email, orcid].map(folded));
 };

@@ -45,7 +45,7 @@ export async function changeContributors(
       await linkAccounts(db, manuscript.id);
       const after = await listContributors(db, manuscript.id);
       await recordFormerContributors(db, { manuscriptId: manuscript.id, before, after, now });
-      if (listOf(before) !== listOf(after)) await askAgain(ctx, db, manuscript, person);
+      if (serializeContributors(before) !== serializeContributors(after)) await askAgain(ctx, db, manuscript, person);
       return { details: { before: before.map(contributorName), after: after.map(contributorName) } };
     },
   });
@@ -56,7 +56,7 @@ const refuseUnknown = (): never => {
 };
 
 /** The people and their order, as far as a change needs everybody's confirmation. */
-const listOf = (rows: readonly ContributorRow[]): string =>
+const serializeContributors = (rows: readonly ContributorRow[]): string =>
   JSON.stringify(rows.map(({ id, email, role }) => [id, email.toLowerCase(), role]));
 
 function requireCorresponding(before: readonly ContributorRow[], given: readonly ContributorForm[]): void {

@@ -1,7 +1,7 @@
 import { findManuscript, noManuscript } from "#manuscripts/server/find-manuscript.ts";
 import { type ManuscriptPerson, rolesFor } from "#manuscripts/server/involvement.ts";
 import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
-import { viewOf } from "#manuscripts/workflow/visibility.ts";
+import { getWidestView } from "#manuscripts/workflow/visibility.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import { removeFiles } from "./send-file.ts";
@@ -15,7 +15,7 @@ export async function deleteDraft(ctx: Context, person: ManuscriptPerson, id: st
     const manuscript = await findManuscript(db, id, { lock: true });
     if (!manuscript) throw noManuscript();
     const roles = await rolesFor(db, manuscript, person);
-    if (!viewOf(manuscript.state, roles)) throw noManuscript();
+    if (!getWidestView(manuscript.state, roles)) throw noManuscript();
     if (!hasCommand("delete_draft", manuscript.state, roles))
       throw new Refused(409, "Not deleted", "This manuscript was submitted. Its author can withdraw it.");
     const files = await db

@@ -1,11 +1,11 @@
-import { formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
+import { toContributorForms } from "#manuscripts/drafts/web/contributor-forms.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   contributor,
   type ManuscriptsPress,
   newKey,
   openManuscriptsPress,
-  problemOf,
+  readProblem,
 } from "#tests/support/presses/with-manuscripts.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
@@ -71,7 +71,7 @@ describe("a draft", () => {
     const stale = await press.call(author, "PATCH", `/manuscripts/${id}`, {
       body: { key: newKey(), version: 1, title: "Old" },
     });
-    expect(await problemOf(stale)).toMatchObject({ status: 409, title: "The manuscript has changed", version: 2 });
+    expect(await readProblem(stale)).toMatchObject({ status: 409, title: "The manuscript has changed", version: 2 });
     expect((await press.read(author, id)).title).toBe("Salt");
   });
 
@@ -93,19 +93,19 @@ describe("a draft", () => {
     const { id } = await begin();
     const send = (fields: object) =>
       press.call(author, "PATCH", `/manuscripts/${id}`, { body: { key: newKey(), version: 1, ...fields } });
-    expect(await problemOf(await send({ abstract: "x".repeat(20_001) }))).toMatchObject({
+    expect(await readProblem(await send({ abstract: "x".repeat(20_001) }))).toMatchObject({
       status: 422,
       fields: { abstract: expect.any(String) },
     });
-    expect(await problemOf(await send({ language: "English" }))).toMatchObject({
+    expect(await readProblem(await send({ language: "English" }))).toMatchObject({
       status: 422,
       fields: { language: expect.any(String) },
     });
-    expect(await problemOf(await send({ parent_id: newKey() }))).toMatchObject({
+    expect(await readProblem(await send({ parent_id: newKey() }))).toMatchObject({
       status: 422,
       fields: { parent_id: expect.any(String) },
     });
-    expect(await problemOf(await send({ colour: "red" }))).toMatchObject({ status: 422 });
+    expect(await readProblem(await send({ colour: "red" }))).toMatchObject({ status: 422 });
   });
 
   test("goes with its files when its author deletes it", async () => {
@@ -129,12 +129,12 @@ describe("contributors", () => {
   test("three hundred are stored in their order", async () => {
     const { id, contributors } = await begin();
     const others = Array.from({ length: 299 }, (_, at) => contributor(`Author ${at}`, `author-${at}@example.org`));
-    const response = await put(id, 1, [...formsOf(contributors), ...others]);
+    const response = await put(id, 1, [...toContributorForms(contributors), ...others]);
     expect(response.status).toBe(200);
     const stored = await press.read(author, id);
     expect(stored.contributors).toHaveLength(300);
     expect(stored.contributors[299]).toMatchObject({ family_name: "Author 298" });
-    const reversed = formsOf(stored.contributors.toReversed());
+    const reversed = toContributorForms(stored.contributors.toReversed());
     expect((await put(id, stored.version, reversed)).status).toBe(200);
     expect((await press.read(author, id)).contributors[0]).toMatchObject({
       family_name: "Author 298",
@@ -145,19 +145,19 @@ describe("contributors", () => {
   test("an address stands once, an ORCID iD is one, and one person corresponds", async () => {
     const { id } = await begin();
     const twice = [contributor("A", "same@example.org"), contributor("B", "SAME@example.org")];
-    expect(await problemOf(await put(id, 1, twice))).toMatchObject({
+    expect(await readProblem(await put(id, 1, twice))).toMatchObject({
       status: 422,
       fields: { "contributors.1.email": expect.any(String) },
     });
     const orcid = [contributor("A", "a@example.org", { orcid: "0000-0002-1825-0098" })];
-    expect(await problemOf(await put(id, 1, orcid))).toMatchObject({ status: 422 });
+    expect(await readProblem(await put(id, 1, orcid))).toMatchObject({ status: 422 });
     const both = [
       contributor("A", "a@example.org", { corresponding: true }),
       contributor("B", "b@example.org", { corresponding: true }),
     ];
-    expect(await problemOf(await put(id, 1, both))).toMatchObject({ status: 422 });
+    expect(await readProblem(await put(id, 1, both))).toMatchObject({ status: 422 });
     const many = Array.from({ length: 501 }, (_, at) => contributor(`A ${at}`, ""));
-    expect(await problemOf(await put(id, 1, many))).toMatchObject({ status: 422 });
+    expect(await readProblem(await put(id, 1, many))).toMatchObject({ status: 422 });
   });
 
   test("a line of another manuscript is refused and stays there", async () => {

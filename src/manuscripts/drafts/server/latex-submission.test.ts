@@ -4,7 +4,7 @@ import {
   type ManuscriptsPress,
   newKey,
   openManuscriptsPress,
-  problemOf,
+  readProblem,
 } from "#tests/support/presses/with-manuscripts.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-const zipOf = (files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, bytesOf(text)]))));
+const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const createZip = (files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, toBytes(text)]))));
 
 const MAIN = String.raw`\documentclass{article}
 \title{Salt and Parchment}
@@ -45,7 +45,7 @@ async function draftWithout(): Promise<string> {
 
 test("a LaTeX project goes through all steps: read, offered, submitted, taken, sent to review, and given back as it came", async () => {
   const id = await draftWithout();
-  const bytes = zipOf(PROJECT);
+  const bytes = createZip(PROJECT);
   expect((await press.sendFile(author, id, { bytes, name: "salt.zip" })).status).toBe(200);
   const draft = await press.read(author, id);
   expect(draft.missing).toEqual([]);
@@ -85,7 +85,7 @@ test("a LaTeX project goes through all steps: read, offered, submitted, taken, s
 
 test("a single .tex file is enough", async () => {
   const id = await draftWithout();
-  const single = new Uint8Array(bytesOf(MAIN.replace(String.raw`\input{sections/notes}`, "The notes.")));
+  const single = new Uint8Array(toBytes(MAIN.replace(String.raw`\input{sections/notes}`, "The notes.")));
   expect((await press.sendFile(author, id, { bytes: single, name: "salt.tex" })).status).toBe(200);
   expect((await press.run(author, id, "submit")).status).toBe(200);
   expect((await press.read(author, id)).versions[0]?.files).toMatchObject([{ name: "salt.tex" }]);
@@ -93,16 +93,16 @@ test("a single .tex file is enough", async () => {
 
 test("a ZIP without a document, or with a path that leads out of it, is refused with a sentence, and the draft keeps nothing of it", async () => {
   const id = await draftWithout();
-  const without = await problemOf(
-    await press.sendFile(author, id, { bytes: zipOf({ "notes.tex": "Only notes." }), name: "a.zip" }),
+  const without = await readProblem(
+    await press.sendFile(author, id, { bytes: createZip({ "notes.tex": "Only notes." }), name: "a.zip" }),
   );
   expect(without).toMatchObject({ status: 422, detail: expect.stringContaining("begins a document") });
-  const outside = await problemOf(
-    await press.sendFile(author, id, { bytes: zipOf({ ...PROJECT, "../../etc/passwd": "x" }), name: "b.zip" }),
+  const outside = await readProblem(
+    await press.sendFile(author, id, { bytes: createZip({ ...PROJECT, "../../etc/passwd": "x" }), name: "b.zip" }),
   );
   expect(outside.status).toBe(422);
   expect((await press.read(author, id)).files).toEqual([]);
-  expect((await problemOf(await press.run(author, id, "submit"))).reasons).toEqual([
+  expect((await readProblem(await press.run(author, id, "submit"))).reasons).toEqual([
     expect.stringContaining("The manuscript’s file"),
   ]);
 });

@@ -38,7 +38,7 @@ export type SentFile = {
   /** The places that may show who the authors are; null where the file was not searched. */
   readonly identities: readonly IdentityWarning[] | null;
   /** The fingerprint of the people who were looked for. */
-  readonly identitiesOf: string | null;
+  readonly identitiesFingerprint: string | null;
 };
 
 /** A stored file: its size in bytes, and its stream. */
@@ -67,7 +67,7 @@ export async function readSentFile(
     plainText: "",
     findings: null,
     identities: null,
-    identitiesOf: null,
+    identitiesFingerprint: null,
   };
   const isPdf = kind === "pdf" || (readInThread && "format" in readInThread && readInThread.format === "pdf");
   if (isPdf) refuse(await pdfProblem(read));
@@ -98,7 +98,7 @@ export async function readSentFile(
     plainText: own?.text ?? "",
     // A file that cannot be copied for reviewers is no reason to refuse it: the editor learns it when the review starts.
     identities: "refused" in copy ? null : copy.warnings,
-    identitiesOf: set.fingerprint,
+    identitiesFingerprint: set.fingerprint,
   };
 }
 

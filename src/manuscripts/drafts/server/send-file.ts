@@ -50,12 +50,12 @@ export async function sendFile(ctx: Context, person: ManuscriptPerson, input: Fi
   const path = `${manuscript.id}/${randomUUID()}`;
   const stored = await ctx.files.store(MANUSCRIPT_BUCKET, path, rest);
   try {
-    const { facts, plainText, findings, identities, identitiesOf, mediaType } = await readSentFile(
+    const { facts, plainText, findings, identities, identitiesFingerprint, mediaType } = await readSentFile(
       input.role,
       { size: stored.size, read: () => ctx.files.read(MANUSCRIPT_BUCKET, path) },
       (authors) => readIdentitySet(ctx.db, manuscript.id, authors),
     );
-    const read = { facts, plain_text: plainText, findings, identities, identities_of: identitiesOf };
+    const read = { facts, plain_text: plainText, findings, identities, identities_of: identitiesFingerprint };
     const file = { path, media_type: mediaType, ...stored, ...read };
     return await insertFile(ctx, person, { ...input, id: manuscript.id, state: manuscript.state }, file);
   } catch (error) {

@@ -3,7 +3,7 @@ import {
   type ManuscriptsPress,
   newKey,
   openManuscriptsPress,
-  problemOf,
+  readProblem,
 } from "#tests/support/presses/with-manuscripts.ts";
 import { GOOD_BODY, manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
@@ -100,7 +100,7 @@ describe("files", () => {
     const { id } = await begin();
     await press.sendFile(author, id);
     const response = await press.sendFile(author, id, { bytes });
-    expect(await problemOf(response)).toMatchObject({ status, detail: expect.stringMatching(/\.$/u) });
+    expect(await readProblem(response)).toMatchObject({ status, detail: expect.stringMatching(/\.$/u) });
     expect((await press.read(author, id)).files).toHaveLength(1);
   });
 

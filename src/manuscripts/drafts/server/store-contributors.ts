@@ -15,7 +15,7 @@ export async function storeContributors(
   contributors: readonly ContributorForm[],
 ): Promise<void> {
   const known = new Map((await listContributors(db, manuscriptId)).map((row) => [row.id, row]));
-  const rows = contributors.map((given, position) => rowOf(given, { manuscriptId, position, known }));
+  const rows = contributors.map((given, position) => toRow(given, { manuscriptId, position, known }));
   await refuseOthers(
     db,
     rows.flatMap(({ id }) => (known.has(id) ? [] : [id])),
@@ -69,7 +69,7 @@ type Place = {
   readonly known: ReadonlyMap<string, ContributorRow>;
 };
 
-function rowOf({ id = randomUUID(), ...given }: ContributorForm, { manuscriptId, position, known }: Place) {
+function toRow({ id = randomUUID(), ...given }: ContributorForm, { manuscriptId, position, known }: Place) {
   const before = known.get(id);
   const isSame = before !== undefined && before.email.toLowerCase() === given.email.toLowerCase();
   const authorship = isSame

@@ -4,7 +4,7 @@ import {
   type ManuscriptsPress,
   newKey,
   openManuscriptsPress,
-  problemOf,
+  readProblem,
 } from "#tests/support/presses/with-manuscripts.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
@@ -59,7 +59,7 @@ describe("the submission", () => {
   test("is refused with the missing parts, and nothing is sent", async () => {
     const { id } = await begin();
     const response = await press.run(author, id, "submit");
-    expect(await problemOf(response)).toMatchObject({
+    expect(await readProblem(response)).toMatchObject({
       status: 409,
       reasons: [expect.stringContaining("Title; Abstract")],
     });

@@ -7,7 +7,7 @@ type StoredContributor = Pick<Manuscript["contributors"][number], keyof Contribu
 export type ContributorRows = readonly (ContributorForm | StoredContributor)[];
 
 /** Returns the contributors as the form sends them. */
-export const formsOf = (rows: ContributorRows): ContributorForm[] =>
+export const toContributorForms = (rows: ContributorRows): ContributorForm[] =>
   rows.map((row) => ({
     id: row.id,
     role: row.role,

@@ -3,7 +3,7 @@ import { type ContributorForm, contributorName } from "#manuscripts/drafts/contr
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { type CardActions, ContributorCard } from "./contributor-card.tsx";
-import { type ContributorRows, formsOf } from "./contributor-forms.ts";
+import { type ContributorRows, toContributorForms } from "./contributor-forms.ts";
 
 type ContributorsStepProps = {
   readonly contributors: ContributorRows;
@@ -26,7 +26,7 @@ const blank = (): ContributorForm => ({
 
 /** Step 3: the contributors in the order of their names, moved by buttons; one of them corresponds. */
 export function ContributorsStep({ contributors, onChange, errors }: ContributorsStepProps) {
-  const [people, setPeople] = useState<readonly ContributorForm[]>(() => formsOf(contributors));
+  const [people, setPeople] = useState<readonly ContributorForm[]>(() => toContributorForms(contributors));
   const [changed, setChanged] = useState("");
   const [added, setAdded] = useState<string>();
   const addButton = useRef<HTMLButtonElement>(null);

@@ -33,7 +33,7 @@ test("what was read from a file is offered, and the author chooses what goes int
       },
     ],
   });
-  const { lastOf } = openDraft("files", { files: [file], missing: [] });
+  const { findLast } = openDraft("files", { files: [file], missing: [] });
   expect(await screen.findByText("Manuscript · 12 pages · 52 KB", { exact: false })).toBeTruthy();
   expect(screen.getByText("1 remark on the file")).toBeTruthy();
   expect(screen.getByText("title, 4 keywords, 1 author.", { exact: false })).toBeTruthy();
@@ -41,10 +41,10 @@ test("what was read from a file is offered, and the author chooses what goes int
   const offer = await dialog("Read from your file");
   await userEvent.click(offer.getByRole("checkbox", { name: /^Keywords/u }));
   await userEvent.click(offer.getByRole("button", { name: "Take into the draft" }));
-  await waitFor(() => expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({ title: "Salt Roads of the Delta" }));
-  expect(lastOf("PATCH", DRAFT_PATH)?.body).not.toHaveProperty("keywords");
+  await waitFor(() => expect(findLast("PATCH", DRAFT_PATH)?.body).toMatchObject({ title: "Salt Roads of the Delta" }));
+  expect(findLast("PATCH", DRAFT_PATH)?.body).not.toHaveProperty("keywords");
   await waitFor(() =>
-    expect(lastOf("PUT", `${DRAFT_PATH}/contributors`)?.body).toMatchObject({
+    expect(findLast("PUT", `${DRAFT_PATH}/contributors`)?.body).toMatchObject({
       contributors: expect.arrayContaining([
         expect.objectContaining({ family_name: "Lund" }),
         expect.objectContaining({ given_name: "Ben", family_name: "Osei", email: "ben@example.org" }),

@@ -7,7 +7,7 @@ import { type Manuscript, manuscriptQuery } from "#manuscripts/web/manuscript-qu
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { ManuscriptsLink } from "#manuscripts/web/manuscripts-link.tsx";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
@@ -155,7 +155,7 @@ function SubmitButton({ manuscript: { id, version, missing, commands }, isStored
   const navigate = useNavigate();
   const { runAction, isBusy } = useManuscriptAction({
     run: () =>
-      responseOf(manuscripts[":id"].submit.$post({ param: { id }, json: { key: crypto.randomUUID(), version } })),
+      readResult(manuscripts[":id"].submit.$post({ param: { id }, json: { key: crypto.randomUUID(), version } })),
     failed: "The manuscript was not submitted.",
     onDone: ({ number }) =>
       void navigate({ to: DASHBOARD.manuscript, params: { id: number ?? id }, search: { received: true } }),

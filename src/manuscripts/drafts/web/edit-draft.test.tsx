@@ -10,14 +10,14 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("what is typed is stored after a pause, together, and said to be saved", async () => {
-  const { sent, lastOf } = openDraft("details");
+  const { sent, findLast } = openDraft("details");
   const title = await screen.findByLabelText("Title");
   await userEvent.clear(title);
   await userEvent.type(title, "Salt Roads");
   await userEvent.type(screen.getByLabelText(/^Abstract/u), " And why.");
   expect(screen.getByText("Saving...")).toBeTruthy();
   expect(await screen.findByText(/^Saved \d\d:\d\d$/u)).toBeTruthy();
-  expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({
+  expect(findLast("PATCH", DRAFT_PATH)?.body).toMatchObject({
     title: "Salt Roads",
     abstract: "How salt was traded. And why.",
     version: 1,
@@ -44,7 +44,7 @@ test("a refused value stays in its field with the press's sentence", async () =>
 
 test("another window's change of the same draft does not lose what is typed here", async () => {
   let calls = 0;
-  const { lastOf } = openDraft(
+  const { findLast } = openDraft(
     "details",
     {},
     {
@@ -56,7 +56,7 @@ test("another window's change of the same draft does not lose what is typed here
   );
   await userEvent.type(await screen.findByLabelText(/^Subtitle/u), "A history");
   expect(await screen.findByText(/^Saved \d\d:\d\d$/u)).toBeTruthy();
-  await waitFor(() => expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({ subtitle: "A history", version: 5 }));
+  await waitFor(() => expect(findLast("PATCH", DRAFT_PATH)?.body).toMatchObject({ subtitle: "A history", version: 5 }));
 });
 
 test("the steps have their states, and a missing part leads to its field", async () => {
@@ -98,7 +98,7 @@ test("contributors are added, moved, removed, and one of them corresponds", asyn
     corresponding: false,
     is_you: false,
   });
-  const { lastOf } = openDraft("contributors", { contributors: [contributor(), other] });
+  const { findLast } = openDraft("contributors", { contributors: [contributor(), other] });
   await userEvent.click(await screen.findByRole("button", { name: "Move Up: Ben Osei" }));
   expect(screen.getByText("Ben Osei is number 1 now.")).toBeTruthy();
   const ben = within(screen.getByRole("group", { name: "1. Ben Osei" }));
@@ -107,7 +107,7 @@ test("contributors are added, moved, removed, and one of them corresponds", asyn
   fireEvent(ben.getByText(/^Part in the work/u).closest("details") ?? document.body, new Event("toggle"));
   await userEvent.type(ben.getByLabelText(/^ORCID iD/u), "0000-0002-1825-0097");
   await waitFor(() =>
-    expect(lastOf("PUT", `${DRAFT_PATH}/contributors`)?.body).toMatchObject({
+    expect(findLast("PUT", `${DRAFT_PATH}/contributors`)?.body).toMatchObject({
       contributors: [
         { id: other.id, corresponding: true, orcid: "0000-0002-1825-0097" },
         { id: contributor().id, corresponding: false },
@@ -122,7 +122,7 @@ test("contributors are added, moved, removed, and one of them corresponds", asyn
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a contributor" })));
   await userEvent.click(screen.getByRole("button", { name: "Remove Bea Lund" }));
   await waitFor(() =>
-    expect(lastOf("PUT", `${DRAFT_PATH}/contributors`)?.body).toMatchObject({ contributors: [{ id: other.id }] }),
+    expect(findLast("PUT", `${DRAFT_PATH}/contributors`)?.body).toMatchObject({ contributors: [{ id: other.id }] }),
   );
 });
 
@@ -135,21 +135,21 @@ test("an ORCID iD that is wrong is marked and not stored", async () => {
 });
 
 test("declarations and reviewers to avoid are stored; a person without a name is not", async () => {
-  const { lastOf } = openDraft("editors");
+  const { findLast } = openDraft("editors");
   await userEvent.type(await screen.findByLabelText("Competing interests"), "None");
   const opposed = within(screen.getByRole("group", { name: "Reviewers you ask us not to invite" }));
   await userEvent.click(opposed.getByRole("button", { name: "Add a person" }));
   await waitFor(() => expect(document.activeElement).toBe(opposed.getByLabelText("Name")));
   await userEvent.type(opposed.getByLabelText(/^Reason/u), "A dispute");
   await waitFor(() =>
-    expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({
+    expect(findLast("PATCH", DRAFT_PATH)?.body).toMatchObject({
       declarations: { competing_interests: "None", opposed_reviewers: [] },
     }),
   );
   await userEvent.type(opposed.getByLabelText("Name"), "Cato Elder");
   await userEvent.selectOptions(screen.getByLabelText(/^Licence/u), screen.getAllByRole("option")[1] ?? "");
   await waitFor(() =>
-    expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({
+    expect(findLast("PATCH", DRAFT_PATH)?.body).toMatchObject({
       declarations: { opposed_reviewers: [{ name: "Cato Elder", reason: "A dispute" }] },
       licence: expect.any(String),
     }),
@@ -158,7 +158,7 @@ test("declarations and reviewers to avoid are stored; a person without a name is
 
 test("a complete draft is submitted once what was typed is stored, and its page has the receipt", async () => {
   const submitted = manuscriptView({ state: "submitted", sentence: "Received on November 23, 2026.", version: 4 });
-  const { lastOf, path } = openDraft(
+  const { findLast, path } = openDraft(
     "check",
     { missing: [], files: [manuscriptFile()] },
     { [`POST ${DRAFT_PATH}/submit`]: submitted, "/manuscripts/CAP-2026-0042": submitted },
@@ -167,10 +167,10 @@ test("a complete draft is submitted once what was typed is stored, and its page 
   await userEvent.click(screen.getByRole("checkbox", { name: /^This work is ours/u }));
   expect(submit).toHaveProperty("disabled", true);
   await waitFor(() => expect(submit).toHaveProperty("disabled", false));
-  expect(lastOf("PATCH", DRAFT_PATH)?.body).toMatchObject({ declarations: { originality: true } });
+  expect(findLast("PATCH", DRAFT_PATH)?.body).toMatchObject({ declarations: { originality: true } });
   await userEvent.click(submit);
   expect(await screen.findByText("Received. Its number is CAP-2026-0042.")).toBeTruthy();
-  expect(lastOf("POST", `${DRAFT_PATH}/submit`)?.body).toMatchObject({ version: 2 });
+  expect(findLast("POST", `${DRAFT_PATH}/submit`)?.body).toMatchObject({ version: 2 });
   expect(path()).toBe("/dashboard/manuscripts/CAP-2026-0042");
 });
 

@@ -7,7 +7,7 @@ import { FindingList } from "#manuscripts/preflight/web/finding-list.tsx";
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { fileSize, formatCount } from "#ui/formatting/numbers.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
@@ -140,7 +140,7 @@ type FileLineProps = { readonly manuscript: Manuscript; readonly file: SentFile 
 export function FileLine({ manuscript: { id }, file }: FileLineProps) {
   const { runAction, isBusy } = useManuscriptAction({
     run: () =>
-      responseOf(
+      readResult(
         manuscripts[":id"].files[":file"].$delete({
           param: { id, file: file.id },
           query: { key: crypto.randomUUID() },

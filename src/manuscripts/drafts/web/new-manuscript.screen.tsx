@@ -5,7 +5,7 @@ import { kindOfType } from "#manuscripts/drafts/new-manuscript-address.ts";
 import { MANUSCRIPT_KINDS, type ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { ManuscriptsLink } from "#manuscripts/web/manuscripts-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
@@ -33,7 +33,7 @@ export function NewManuscriptScreen() {
   const kind = kindOfType(type);
   const { runAction, isBusy, error } = useManuscriptAction({
     run: (picked: ManuscriptKind) =>
-      responseOf(
+      readResult(
         manuscripts.$post({
           json: {
             key: key.current,

@@ -20,16 +20,16 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("a type is chosen, and the draft opens", async () => {
-  const { lastOf, path } = openNew("");
+  const { findLast, path } = openNew("");
   await userEvent.click(await screen.findByRole("button", { name: "Begin: Chapter" }));
   await waitFor(() => expect(path()).toBe(EDIT));
-  expect(lastOf("POST", "/manuscripts")?.body).toMatchObject({ kind: "chapter" });
+  expect(findLast("POST", "/manuscripts")?.body).toMatchObject({ kind: "chapter" });
 });
 
 test("the type, package and estimate of a service page begin the draft at once, and once", async () => {
-  const { changes, lastOf, path } = openNew("?type=academic_chapter&package=Standard&estimate=45000");
+  const { changes, findLast, path } = openNew("?type=academic_chapter&package=Standard&estimate=45000");
   await waitFor(() => expect(path()).toBe(EDIT));
-  expect(lastOf("POST", "/manuscripts")?.body).toMatchObject({
+  expect(findLast("POST", "/manuscripts")?.body).toMatchObject({
     kind: "chapter",
     package: "Standard",
     estimate: { total: 45_000 },

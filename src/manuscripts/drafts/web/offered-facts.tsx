@@ -7,7 +7,7 @@ import { countWords } from "#platform/count-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { type ContributorRows, formsOf } from "./contributor-forms.ts";
+import { type ContributorRows, toContributorForms } from "./contributor-forms.ts";
 import type { DraftChange } from "./use-autosave.ts";
 
 type OfferedFactsProps = {
@@ -21,7 +21,7 @@ type OfferedFactsProps = {
 /** The facts that were read from the file. The author checks them and chooses which of them go into the draft. */
 export function OfferedFacts({ facts, manuscript, contributors, onTake }: OfferedFactsProps) {
   const [isOpen, setOpen] = useState(false);
-  const offers = [...offersOf(facts, manuscript), ...offeredAuthors(facts, contributors)];
+  const offers = [...listOffers(facts, manuscript), ...offeredAuthors(facts, contributors)];
   if (offers.length === 0) return null;
   return (
     <div className="manuscript-banner">
@@ -53,7 +53,7 @@ type Offer = {
 };
 
 /** Only what differs from the draft is offered. */
-function offersOf({ title, abstract, keywords }: FileFacts, manuscript: Manuscript): readonly Offer[] {
+function listOffers({ title, abstract, keywords }: FileFacts, manuscript: Manuscript): readonly Offer[] {
   const offers: Offer[] = [];
   if (title && title !== manuscript.title)
     offers.push({ name: "title", words: "title", text: title, change: { fields: { title } } });
@@ -76,7 +76,7 @@ function offersOf({ title, abstract, keywords }: FileFacts, manuscript: Manuscri
 
 /** Offered where the file names somebody, or something about somebody, that the draft lacks. */
 function offeredAuthors({ authors = [] }: FileFacts, contributors: ContributorRows): readonly Offer[] {
-  const before = formsOf(contributors);
+  const before = toContributorForms(contributors);
   const after = withReadAuthors(before, authors);
   const added = after.length - before.length;
   const isSame = added === 0 && after.every((person, at) => JSON.stringify(person) === JSON.stringify(before[at]));

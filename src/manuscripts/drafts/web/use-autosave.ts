@@ -4,7 +4,7 @@ import type { ContributorForm } from "#manuscripts/drafts/contributor-form.ts";
 import type { DraftForm } from "#manuscripts/drafts/draft-form.ts";
 import { type Manuscript, manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useSaveOnLeave } from "#platform/web/forms/use-save-on-leave.ts";
 import { useAction } from "#platform/web/use-action.ts";
 
@@ -53,7 +53,7 @@ export function useAutosave(manuscript: Manuscript) {
       if (isInvalid) setErrors(error.fields);
       // An invalid value stays in its field; the next change sends it again.
       else setWaiting((newer) => merged(change, newer));
-      setState({ kind: "waiting", sentence: sentenceOf(error) });
+      setState({ kind: "waiting", sentence: describeError(error) });
       return true;
     },
   });
@@ -96,18 +96,18 @@ async function store(id: string, version: number, { fields, contributors }: Draf
   let stored: Manuscript | undefined;
   if (fields)
     stored = await again(version, (over) =>
-      responseOf(manuscripts[":id"].$patch({ param, json: { ...fields, key: key(), version: over } })),
+      readResult(manuscripts[":id"].$patch({ param, json: { ...fields, key: key(), version: over } })),
     );
   if (contributors)
     stored = await again(stored?.version ?? version, (over) =>
-      responseOf(
+      readResult(
         manuscripts[":id"].contributors.$put({
           param,
           json: { key: key(), version: over, contributors: [...contributors] },
         }),
       ),
     );
-  return stored ?? responseOf(manuscripts[":id"].$get({ param }));
+  return stored ?? readResult(manuscripts[":id"].$get({ param }));
 }
 
 /** A draft has one author: what another window of theirs stored stays, except the fields that are typed here. */
@@ -121,7 +121,7 @@ async function again(version: number, send: (version: number) => Promise<Manuscr
   }
 }
 
-const sentenceOf = (error: unknown): string =>
+const describeError = (error: unknown): string =>
   error instanceof ApiProblem && error.status === 422
     ? "Not saved: check the marked field"
     : "Not saved yet. It is sent again when the press can be reached";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type EditableText, textErrors, type TextWords } from "#platform/mail/texts/editable-text.ts";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
@@ -86,7 +86,7 @@ export async function saveEmailText(ctx: Context, actor: Actor, { text, words, m
         version: before + 1,
         subject: words?.subject.trim() ?? null,
         body: words?.body.trim() ?? null,
-        changed_by: personIdOf(actor) ?? null,
+        changed_by: getPersonId(actor) ?? null,
         changed_at: ctx.clock(),
       })
       .execute();

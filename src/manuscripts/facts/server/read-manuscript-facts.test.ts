@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { describe, expect, test } from "vitest";
-import { zipOf } from "#tests/support/docx.ts";
+import { createZip } from "#tests/support/docx.ts";
 import { GOOD_BODY, manuscriptDocx, paragraph, words } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { readManuscriptFacts } from "./read-manuscript-facts.ts";
 import { processorTime } from "#tests/processor-time.ts";
@@ -97,7 +97,7 @@ ${ENGLISH} \cite{rao2021,iyer} % a comment
   });
 
   test("in a ZIP, with included files, numbered institutions and a bibliography of which only the cited entries count", async () => {
-    const bytes = zipOf(8, {
+    const bytes = createZip(8, {
       "paper/main.tex": String.raw`\documentclass{llncs}\title{Rain}\author{Meena Rao\inst{1}\orcidID{0000-0002-1825-0097} \and K. Iyer\inst{2}}
 \institute{University of Madurai \email{rao@madurai.example} \and Meridian College}\begin{document}\input{body}\end{document}`,
       "paper/body.tex": String.raw`\begin{abstract}Short.\end{abstract} ${ENGLISH} \citep{a} and \citet{b}`,
@@ -123,7 +123,7 @@ ${ENGLISH} \cite{rao2021,iyer} % a comment
   });
 });
 
-function pdfOf(write: (pdf: PDFKit.PDFDocument) => void, info: object = {}): Promise<Uint8Array> {
+function createPdf(write: (pdf: PDFKit.PDFDocument) => void, info: object = {}): Promise<Uint8Array> {
   const pdf = new PDFDocument({ info });
   const chunks: Buffer[] = [];
   const { promise, resolve } = Promise.withResolvers<Uint8Array>();
@@ -135,7 +135,7 @@ function pdfOf(write: (pdf: PDFKit.PDFDocument) => void, info: object = {}): Pro
 }
 
 test("a PDF, by the lines of its first page; a title that a program wrote is none", async () => {
-  const bytes = await pdfOf(
+  const bytes = await createPdf(
     (pdf) => {
       pdf.fontSize(20).text("Salt and Parchment in the Archives of the Coromandel Coast, 1600 to 1700");
       pdf.fontSize(11).text("Meena Rao").text("University of Madurai").text("rao@madurai.example");
@@ -187,17 +187,21 @@ describe("a file that is refused", () => {
       }),
       "another computer",
     ],
-    ["a ZIP of other files", zipOf(8, { "a.txt": "a" }), "neither"],
-    ["a ZIP whose names lead out", zipOf(8, { "../main.tex": "\\documentclass{a}" }), "leads out"],
-    ["LaTeX without a document", zipOf(8, { "main.tex": "\\section{A}" }), "begins a document"],
-    ["a bomb of LaTeX", zipOf(8, { "main.tex": new Uint8Array(80_000_000).fill(37) }), "far more"],
+    ["a ZIP of other files", createZip(8, { "a.txt": "a" }), "neither"],
+    ["a ZIP whose names lead out", createZip(8, { "../main.tex": "\\documentclass{a}" }), "leads out"],
+    ["LaTeX without a document", createZip(8, { "main.tex": "\\section{A}" }), "begins a document"],
+    ["a bomb of LaTeX", createZip(8, { "main.tex": new Uint8Array(80_000_000).fill(37) }), "far more"],
     [
       "LaTeX beyond its bound",
-      zipOf(0, { "main.tex": new Uint8Array(21 * 1024 * 1024).fill(37) }),
+      createZip(0, { "main.tex": new Uint8Array(21 * 1024 * 1024).fill(37) }),
       "larger than 20 MB",
     ],
-    ["PDF and ZIP in one", Buffer.concat([text(PDF_START), zipOf(8, { "[Content_Types].xml": "<a/>" })]), "two kinds"],
-    ["ZIP and PDF in one", zipOf(0, { "[Content_Types].xml": PDF_START }), "two kinds"],
+    [
+      "PDF and ZIP in one",
+      Buffer.concat([text(PDF_START), createZip(8, { "[Content_Types].xml": "<a/>" })]),
+      "two kinds",
+    ],
+    ["ZIP and PDF in one", createZip(0, { "[Content_Types].xml": PDF_START }), "two kinds"],
     ["a PDF cut short", text(PDF_START), "incomplete"],
   ])("%s", async (_, bytes, sentence) => {
     const read = async () => expect(await facts(bytes)).toEqual({ refused: expect.stringContaining(sentence) });
@@ -206,7 +210,7 @@ describe("a file that is refused", () => {
 
   test("files that include each other, braces that never close and endless marks end", async () => {
     const hostile = [
-      zipOf(8, { "a.tex": String.raw`\documentclass{x}\input{a}\input{a}\input{a}` }),
+      createZip(8, { "a.tex": String.raw`\documentclass{x}\input{a}\input{a}\input{a}` }),
       text(String.raw`\documentclass{x}${"\\title{".repeat(20_000)}`),
       text(String.raw`\documentclass{x}\author{${" ,1".repeat(50_000)}}`),
       text(String.raw`\documentclass{x}\begin{document}${"\\cite[".repeat(50_000)}`),

@@ -18,7 +18,7 @@ import { latexFacts, latexText, printedParagraphs } from "#manuscripts/facts/lat
 import { type LatexProject, readLatexFile, readLatexZip } from "#documents/latex/latex-project.ts";
 import { readLatexText, reasonsForPdf, textFile } from "#manuscripts/facts/latex-paragraphs.ts";
 import { pdfFacts, pdfText } from "#manuscripts/facts/pdf-facts.ts";
-import { formatOf } from "#manuscripts/files/file-format.ts";
+import { detectFormat } from "#manuscripts/files/file-format.ts";
 import { mayBe, type SentRole } from "#manuscripts/drafts/manuscript-files.ts";
 import { manuscriptFileKind } from "#manuscripts/files/manuscript-file-kind.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
@@ -30,7 +30,7 @@ import type { ManuscriptTask, ManuscriptTaskName, ManuscriptTasks, TaskResult } 
 
 async function run(task: ManuscriptTask): Promise<TaskResult> {
   try {
-    return { output: await outputOf(task) };
+    return { output: await runTask(task) };
   } catch (error) {
     if (error instanceof FaultyCopy) return { refused: error.message, isFaulty: true };
     if (error instanceof RefusedFile) return { refused: error.message };
@@ -38,12 +38,12 @@ async function run(task: ManuscriptTask): Promise<TaskResult> {
   }
 }
 
-async function outputOf(task: ManuscriptTask): Promise<ManuscriptTasks[ManuscriptTaskName]["output"]> {
+async function runTask(task: ManuscriptTask): Promise<ManuscriptTasks[ManuscriptTaskName]["output"]> {
   const bytes = openBytes(task.bytes);
   if (task.name === "kind") return { kind: manuscriptFileKind(bytes) };
   if (task.name === "sent") return readSent(bytes, task.input.role);
   if (task.name === "check") return checkManuscript(bytes);
-  if (task.name === "facts") return factsOf(bytes);
+  if (task.name === "facts") return readFacts(bytes);
   if (task.name === "pdf-facts") {
     const { content } = task.input;
     return { facts: pdfFacts(content), text: pdfText(content) };
@@ -54,15 +54,15 @@ async function outputOf(task: ManuscriptTask): Promise<ManuscriptTasks[Manuscrip
   }
   if (task.name === "names") return namesIn(bytes, task.input);
   if (task.name === "picture-copy") return { bytes: new Uint8Array(scrubImage(bytes)) };
-  return reviewCopyOf(bytes, task.input);
+  return makeCopy(bytes, task.input);
 }
 
 /** A PDF's words are read in a thread of their own (`make-review-copy.ts`); names are looked for here, and in its links and pictures. */
-async function reviewCopyOf(
+async function makeCopy(
   bytes: Uint8Array,
   { contributors, pages, remove = [] }: ManuscriptTasks["review-copy"]["input"],
 ): Promise<ManuscriptTasks["review-copy"]["output"]> {
-  const format = formatOf(bytes);
+  const format = detectFormat(bytes);
   if (format === "pdf") {
     if (!pages) return { format: "pdf to inspect" };
     // The library is large, and most tasks do without it.
@@ -129,7 +129,7 @@ async function latexCopy(
   contributors: readonly IdentifiedPerson[],
 ): Promise<ManuscriptTasks["review-copy"]["output"]> {
   if (project.pdf) {
-    formatOf(project.pdf); // refuses a file of two kinds
+    detectFormat(project.pdf); // refuses a file of two kinds
     return { format: "pdf within latex", bytes: new Uint8Array(project.pdf), warnings: [] };
   }
   const printed = await readLatexText(project);
@@ -156,15 +156,15 @@ function readSent(bytes: Uint8Array, role: SentRole): ManuscriptTasks["sent"]["o
 
 function factsOrRefuse(bytes: Uint8Array): ManuscriptTasks["sent"]["output"]["facts"] {
   try {
-    return factsOf(bytes);
+    return readFacts(bytes);
   } catch (error) {
     if (error instanceof RefusedFile) return { refused: error.message };
     throw error;
   }
 }
 
-function factsOf(bytes: Uint8Array): ManuscriptTasks["facts"]["output"] {
-  const format = formatOf(bytes);
+function readFacts(bytes: Uint8Array): ManuscriptTasks["facts"]["output"] {
+  const format = detectFormat(bytes);
   if (format === "pdf") return { format };
   if (format === "docx") {
     const manuscript = readDocx(bytes);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.ts";
 import { readManuscriptFacts } from "#manuscripts/facts/server/read-manuscript-facts.ts";
 import { measureReadingMemory } from "#platform/threads/reading-memory.ts";
-import { zipOf } from "#tests/support/docx.ts";
+import { createZip } from "#tests/support/docx.ts";
 import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 
 const MB = 1024 * 1024;
@@ -25,8 +25,8 @@ const pictures = (size: number) =>
 
 test.each([
   ["ten pictures of 70 MB", stating(70 * MB, manuscriptDocx({ body: GOOD_BODY, parts: pictures(80 * 1024) }), /png$/u)],
-  ["a main.pdf of 700 MB", stating(700 * MB, zipOf(8, { "main.tex": LATEX, "main.pdf": packed }), /pdf$/u)],
-  ["a main.tex of 700 MB", stating(700 * MB, zipOf(8, { "main.tex": packed }), /tex$/u)],
+  ["a main.pdf of 700 MB", stating(700 * MB, createZip(8, { "main.tex": LATEX, "main.pdf": packed }), /pdf$/u)],
+  ["a main.tex of 700 MB", stating(700 * MB, createZip(8, { "main.tex": packed }), /tex$/u)],
 ])("of an archive with %s nothing is unpacked", async (_, bytes) => {
   measureReadingMemory();
   const refused = { refused: "This file unpacks to far more than it can honestly hold and is not read." };
@@ -36,7 +36,7 @@ test.each([
 });
 
 test("a PDF beside the LaTeX that is larger than any manuscript may be is left packed", async () => {
-  const bytes = stating(60 * MB, zipOf(8, { "main.tex": LATEX, "main.pdf": packed }), /pdf$/u);
+  const bytes = stating(60 * MB, createZip(8, { "main.tex": LATEX, "main.pdf": packed }), /pdf$/u);
   measureReadingMemory();
   expect(await makeReviewCopy(async () => bytes.slice(), [])).toMatchObject({ format: "text" });
   expect(measureReadingMemory().highest).toBeLessThan(2 * MB);

@@ -13,7 +13,7 @@ import {
   findCorrespondingAuthor,
   listContributors,
   listResponsibleEditors,
-  namesOf,
+  findNames,
 } from "#manuscripts/server/manuscript-people.ts";
 import { storeSearchText } from "#manuscripts/server/search-text.ts";
 import { isOwn } from "#manuscripts/tracking/server/list-manuscripts.ts";
@@ -203,7 +203,7 @@ const NAMELESS = displayName({ first_name: null, last_name: null });
 
 /** The e-mails of messages name their writer in the subject. */
 async function forgetEmails(db: Kysely<Tables>, { id }: RecordedPerson): Promise<void> {
-  const name = (await namesOf(db, [id])).get(id);
+  const name = (await findNames(db, [id])).get(id);
   if (name === undefined || name === NAMELESS) return;
   const emails = await db
     .selectFrom("outbox")

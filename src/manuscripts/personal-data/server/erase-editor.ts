@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { namesOf } from "#manuscripts/server/manuscript-people.ts";
+import { findNames } from "#manuscripts/server/manuscript-people.ts";
 import type { RecordedPerson } from "#people/profiles/server/personal-records.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
@@ -36,7 +36,7 @@ export async function eraseEditor(ctx: ManuscriptContext, { id }: RecordedPerson
 
 /** The history names the editor who was named; the commands with which that was done stay. */
 async function forgetName(db: Kysely<Tables>, id: string): Promise<void> {
-  const name = (await namesOf(db, [id])).get(id);
+  const name = (await findNames(db, [id])).get(id);
   if (name === undefined) return;
   await db
     .updateTable("manuscript_events")

@@ -46,7 +46,7 @@ async function tablesWith(texts: readonly string[]): Promise<readonly string[]> 
 const erase = (person: TestPerson) => deleteMyAccount(press.auth, person.id);
 const state = async (id: string) =>
   (await press.db.selectFrom("manuscripts").select("state").where("id", "=", id).executeTakeFirst())?.state;
-const bytesOf = async (id: string) => {
+const readFileBytes = async (id: string) => {
   const rows = await press.db.selectFrom("manuscript_files").select("path").where("manuscript_id", "=", id).execute();
   return rows.map(({ path }) => path);
 };
@@ -107,7 +107,7 @@ test("drafts are deleted with their files, and submissions without a decision ar
   await press.into(sent.id, "in_review", { handling_editor: editor.id, round: 1, turn: "reviewers" });
   await press.run(person, sent.id, "messages", { body: `Yours, Vera ${person.last_name}` });
   await press.call(person, "POST", `/manuscripts/${sent.id}/tracking-link`);
-  const paths = [...(await bytesOf(draft.id)), ...(await bytesOf(sent.id))];
+  const paths = [...(await readFileBytes(draft.id)), ...(await readFileBytes(sent.id))];
   expect(paths.length).toBeGreaterThan(1);
   await erase(person);
   expect(await state(draft.id)).toBeUndefined();
@@ -142,7 +142,7 @@ test("decided works keep the name without account, address and links; editors na
   const rejected = await press.submitted(person);
   await press.into(accepted.id, "accepted", { handling_editor: editor.id, accepted_at: press.clock(), turn: "author" });
   await press.into(rejected.id, "rejected", { handling_editor: editor.id, turn: "none" });
-  const paths = await bytesOf(accepted.id);
+  const paths = await readFileBytes(accepted.id);
   await erase(person);
   expect([await state(accepted.id), await state(rejected.id)]).toEqual(["accepted", "rejected"]);
   const named = await press.db

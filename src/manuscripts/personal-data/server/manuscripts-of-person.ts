@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { isFormer } from "#manuscripts/co-authors/server/former-contributors.ts";
-import { commandOf } from "#manuscripts/workflow/commands.ts";
+import { getCommand } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptState } from "#manuscripts/manuscript.ts";
 import { isOwn } from "#manuscripts/tracking/server/list-manuscripts.ts";
 import type { PersonRecords, RecordedPerson } from "#people/profiles/server/personal-records.ts";
@@ -59,7 +59,7 @@ const collect: PersonRecords["collect"] = async ({ db }, person) => {
         .where("e.actor", "=", person.id)
         .orderBy("e.created_at")
         .execute()
-    ).map(({ command, ...event }) => ({ ...event, action: commandOf(command).past })),
+    ).map(({ command, ...event }) => ({ ...event, action: getCommand(command).past })),
   };
 };
 

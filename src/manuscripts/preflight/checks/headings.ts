@@ -6,7 +6,7 @@ import { shortened } from "../place.ts";
 const LONG_TEXT = 20;
 
 /** Headings begin at level 1 and go down one level at a time (specification §5: a clear hierarchy). */
-export function checkHeadings({ paragraphs, placeOf }: ManuscriptText): Finding[] {
+export function checkHeadings({ paragraphs, findPlace }: ManuscriptText): Finding[] {
   const headings = paragraphs.flatMap((paragraph, index) =>
     paragraph.headingLevel === undefined || paragraph.text === ""
       ? []
@@ -23,7 +23,7 @@ export function checkHeadings({ paragraphs, placeOf }: ManuscriptText): Finding[
     return [
       {
         code: "heading-order",
-        ...placeOf(index),
+        ...findPlace(index),
         problem,
         remedy: `Give it the style “Heading ${allowed}”, or add the heading that is missing between them.`,
       },

@@ -26,10 +26,10 @@ export function checkImages(manuscript: DocxManuscript, text: ManuscriptText): F
 
 /** Returns the place of a picture: the nearest text before it, because a picture has no words. */
 function placeOfPicture(text: ManuscriptText, index: number): Place {
-  if (text.paragraphs[index]?.text !== "") return text.placeOf(index);
+  if (text.paragraphs[index]?.text !== "") return text.findPlace(index);
   for (let at = index - 1; at >= 0; at -= 1) {
     if (text.paragraphs[at]?.text === "") continue;
-    const { where, words } = text.placeOf(at);
+    const { where, words } = text.findPlace(at);
     return { where: `Image after these words, ${where.charAt(0).toLowerCase()}${where.slice(1)}`, words };
   }
   return { where: "Image at the beginning" };

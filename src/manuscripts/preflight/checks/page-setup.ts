@@ -1,6 +1,6 @@
 import type { DocxManuscript } from "#documents/docx/read-docx.ts";
 import type { Section, Side } from "#documents/docx/section.ts";
-import { footersOf, hasCentredPageNumber, holdsPageNumber } from "#documents/docx/page-number.ts";
+import { listFooters, hasCentredPageNumber, holdsPageNumber } from "#documents/docx/page-number.ts";
 import type { Finding } from "../finding.ts";
 
 const INCHES = 1;
@@ -44,7 +44,7 @@ export function checkPageNumbers(manuscript: DocxManuscript): Finding[] {
   const { sections } = manuscript;
   if (sections.length === 0) return [pageNumberFinding("In the footer", "There are no page numbers.")];
   return sections.flatMap((section, index): Finding[] => {
-    const footers = footersOf(section, manuscript.evenAndOdd).map((name) => name && manuscript.part(name));
+    const footers = listFooters(section, manuscript.evenAndOdd).map((name) => name && manuscript.part(name));
     if (footers.every((footer) => hasCentredPageNumber(footer || undefined, section, manuscript.styles))) return [];
     const where =
       sections.length === 1

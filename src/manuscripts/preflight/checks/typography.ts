@@ -21,11 +21,11 @@ export function checkTypography(text: ManuscriptText): Finding[] {
   return [
     ...deviations(
       places,
-      runsOf,
+      listRuns,
       ({ family }) => (FAMILIES.has(family.toLowerCase()) ? undefined : family),
       familyFinding,
     ),
-    ...deviations(places, runsOf, ({ points }) => (points === POINTS ? undefined : `${points} pt`), sizeFinding),
+    ...deviations(places, listRuns, ({ points }) => (points === POINTS ? undefined : `${points} pt`), sizeFinding),
     ...deviations(
       places.filter(({ isReference }) => !isReference),
       ({ paragraph }) => [paragraph.lineSpacing],
@@ -43,11 +43,11 @@ type BodyText = {
 };
 
 /** The paragraphs that the rules of layout are for: text, lists and references; not titles, captions, tables or boxes. */
-function bodyPlaces({ paragraphs, placeOf, references }: ManuscriptText): BodyText[] {
+function bodyPlaces({ paragraphs, findPlace, references }: ManuscriptText): BodyText[] {
   const end = references ? endOfReferences(paragraphs, references) : 0;
   return paragraphs.flatMap((paragraph, index) => {
     const isReference = references !== undefined && index > references.index && index < end;
-    return isBody(paragraph) ? [{ paragraph, place: () => placeOf(index), isReference }] : [];
+    return isBody(paragraph) ? [{ paragraph, place: () => findPlace(index), isReference }] : [];
   });
 }
 
@@ -74,7 +74,7 @@ const isCode = ({ runs }: Paragraph): boolean => {
   return written.length > 0 && written.every(isFixedWidth);
 };
 
-const runsOf = ({ paragraph }: BodyText): readonly TextRun[] =>
+const listRuns = ({ paragraph }: BodyText): readonly TextRun[] =>
   paragraph.runs.filter((run) => !isFixedWidth(run) && (run.text.match(CHARACTERS)?.length ?? 0) > 1);
 
 /** The values that break a rule, each with the first place and the number of paragraphs in which it stands. */

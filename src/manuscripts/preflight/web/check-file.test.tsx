@@ -40,7 +40,7 @@ const LAYOUT: Finding = {
   problem: "The left margin is 2 cm.",
   remedy: "Set 1 inch.",
 };
-const checkOf = (given: Partial<ManuscriptCheck> = {}): CheckResult => ({
+const createCheckResult = (given: Partial<ManuscriptCheck> = {}): CheckResult => ({
   checked: {
     findings: [],
     references: { entries: 0, style: undefined },
@@ -86,7 +86,7 @@ describe("the check of a file in the browser", () => {
     expect(await screen.findByRole("progressbar", { name: "Reading page 3" })).toBeDefined();
     worker.report({ progress: { page: 14, pages: 12 } });
     expect(await screen.findByRole("progressbar", { name: "Reading page 12 of 12" })).toBeDefined();
-    worker.report({ result: checkOf() });
+    worker.report({ result: createCheckResult() });
     expect(await screen.findByRole("heading", { name: "No remarks on the file" })).toBeDefined();
     expect(worker.isEnded).toBe(true);
     expect(sent).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe("the check of a file in the browser", () => {
     render(<CheckFile />);
     const worker = await check(fileNamed("salt.docx"));
     worker.report({
-      result: checkOf({
+      result: createCheckResult({
         findings: [LAYOUT, FINDING],
         references: { entries: 12, style: "Chicago" },
         extent: { pages: 31, words: 9800, images: 1 },
@@ -114,7 +114,7 @@ describe("the check of a file in the browser", () => {
   test("a list of references in a style that is not known says so", async () => {
     render(<CheckFile />);
     const worker = await check(fileNamed("salt.docx", 10));
-    worker.report({ result: checkOf({ findings: [FINDING], references: { entries: 1, style: undefined } }) });
+    worker.report({ result: createCheckResult({ findings: [FINDING], references: { entries: 1, style: undefined } }) });
     expect(await screen.findByText(/1 reference; their style was not recognised\./u)).toBeDefined();
     expect(screen.getByText(/^1 word · 0\.1 MB/u)).toBeDefined();
   });
@@ -133,7 +133,7 @@ describe("the check of a file in the browser", () => {
     const before = await check(fileNamed("first.docx"));
     const now = await check(fileNamed("second.docx"));
     expect(before.isEnded).toBe(true);
-    now.report({ result: checkOf() });
+    now.report({ result: createCheckResult() });
     expect(await screen.findByText("second.docx: No remarks on the file.")).toBeDefined();
     expect(screen.queryByText(/first\.docx/u)).toBeNull();
   });

@@ -5,7 +5,7 @@ import type {} from "#manuscripts/server/tables.ts";
 import { isoDay } from "#manuscripts/workflow/days.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
-const dayOf = (at: Date | null): string | undefined => (at ? isoDay(at) : undefined);
+const toDay = (at: Date | null): string | undefined => (at ? isoDay(at) : undefined);
 
 /** The dates of an event's list; those that it lacks are not replaced by the press's own. */
 const eventDates = ({ received, accepted }: EventPaper) => ({
@@ -33,11 +33,11 @@ export async function findPublishingHistory(
       ...(manuscript.event_paper
         ? eventDates(manuscript.event_paper)
         : {
-            received: dayOf(manuscript.submitted_at),
-            revised: dayOf(manuscript.revised_at),
-            accepted: dayOf(manuscript.accepted_at),
+            received: toDay(manuscript.submitted_at),
+            revised: toDay(manuscript.revised_at),
+            accepted: toDay(manuscript.accepted_at),
           }),
-      published: dayOf(manuscript.published_at),
+      published: toDay(manuscript.published_at),
       statement: manuscript.review_statement ?? undefined,
     }
   );

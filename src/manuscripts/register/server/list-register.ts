@@ -9,7 +9,7 @@ import {
 import { listedManuscripts } from "#manuscripts/tracking/server/list-manuscripts.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
-import { type PageRange, rangeOf } from "#platform/reverse-paging.ts";
+import { type PageRange, toRange } from "#platform/reverse-paging.ts";
 import { publicationsInOrder } from "#publications/listing/server/list-publications.ts";
 import { proposalResponses } from "#publications/proposals/server/proposal-responses.ts";
 import {
@@ -32,14 +32,14 @@ type Found = { readonly entry: RegisterEntry; readonly id: string };
  */
 export async function listRegister(ctx: QueryContext, person: Person, query: RegisterQuery & Partial<PageRange>) {
   const scope = scopeFor(person, query.scope);
-  const { limit, offset } = rangeOf(query, REGISTER_PAGE);
+  const { limit, offset } = toRange(query, REGISTER_PAGE);
   const found = await findIds(ctx, person, query, sql`limit ${limit} offset ${offset}`, offset + limit);
   const total = await countRegister(ctx, person, query);
   return {
     submissions: await readEntries(ctx, person, found),
     total,
     scope,
-    years: await yearsOf(ctx),
+    years: await listYears(ctx),
   };
 }
 
@@ -94,7 +94,7 @@ async function countRegister({ db }: QueryContext, person: Person, selection: Re
 }
 
 /** Returns the years of the register, the present one first. */
-async function yearsOf({ db, clock }: QueryContext): Promise<readonly number[]> {
+async function listYears({ db, clock }: QueryContext): Promise<readonly number[]> {
   const { rows } = await sql<{ first: number | null }>`select least(
     (select min(year) from manuscript_numbers),
     (select min(extract(year from p.created_at at time zone 'UTC'))::int from publications p where p.is_proposal)
@@ -109,13 +109,13 @@ async function readEntries(
   person: Person,
   found: readonly Found[],
 ): Promise<readonly RegisteredSubmission[]> {
-  const idsOf = (entry: RegisterEntry) => found.flatMap((one) => (one.entry === entry ? [one.id] : []));
+  const filterIds = (entry: RegisterEntry) => found.flatMap((one) => (one.entry === entry ? [one.id] : []));
   const entries = new Map<string, RegisteredSubmission>();
   const today = ctx.clock();
-  const own = await ownOf(ctx, person, idsOf("manuscript"));
-  for (const manuscript of await readManuscripts(ctx, idsOf("manuscript")))
+  const own = await findOwn(ctx, person, filterIds("manuscript"));
+  for (const manuscript of await readManuscripts(ctx, filterIds("manuscript")))
     entries.set(manuscript.id, manuscriptEntry(manuscript, { today, isOwn: own.has(manuscript.id) }));
-  for (const { proposal, ...times } of await readProposals(ctx, person, idsOf("proposal")))
+  for (const { proposal, ...times } of await readProposals(ctx, person, filterIds("proposal")))
     entries.set(proposal.id, proposalEntry(proposal, { ...times, today, viewerId: person.id }));
   return found.flatMap(({ id }) => entries.get(id) ?? []);
 }
@@ -129,7 +129,7 @@ async function readManuscripts(ctx: QueryContext, ids: readonly string[]) {
 }
 
 /** Returns those of the manuscripts whose corresponding author the person is. */
-async function ownOf({ db }: QueryContext, { id }: Person, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function findOwn({ db }: QueryContext, { id }: Person, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom("manuscript_contributors")

@@ -84,8 +84,8 @@ export const registerApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
     .openapi(list, async (c) => {
       const query = c.req.valid("query");
       const read = (range: PageRange) => listRegister(ctx, c.var.person, { ...query, page: 1, ...range });
-      const idOf = ({ id }: RegisteredSubmission): string => id;
-      return c.json(await numberedPage(c, query, { key: "submissions", idOf, read }), 200);
+      const getEntryId = ({ id }: RegisteredSubmission): string => id;
+      return c.json(await numberedPage(c, query, { key: "submissions", getEntryId, read }), 200);
     })
     .openapi(csv, async (c) =>
       textFileResponse(exportRegister(ctx, c.var.person, c.req.valid("query")), {

@@ -98,7 +98,7 @@ export function proposalCondition(person: Person, selection: RegisterSelection):
     ...(status ? [sql<boolean>`p.status = ${status}`] : []),
     ...(kind ? [KINDS[kind]] : []),
     ...(year === undefined ? [] : [within(BEGAN.proposal, year)]),
-    ...wordsOf(search).map((word) => sql<boolean>`p.title ilike ${`%${word}%`}`),
+    ...splitWords(search).map((word) => sql<boolean>`p.title ilike ${`%${word}%`}`),
   ]);
 }
 
@@ -106,7 +106,7 @@ export function proposalCondition(person: Person, selection: RegisterSelection):
 const MAX_WORDS = 8;
 
 /** Returns the words of a search; `%` and `_` in them are plain characters. */
-const wordsOf = (search: string): readonly string[] =>
+const splitWords = (search: string): readonly string[] =>
   search
     .replaceAll("\0", " ")
     .split(/\s+/u)

@@ -22,7 +22,7 @@ export type RegisterAddress = Partial<z.output<typeof Read>>;
 export const readRegisterAddress = (raw: Readonly<Record<string, unknown>>): RegisterAddress => Read.parse(raw);
 
 /** Returns the filters and the order as parameters of a request, without the page. */
-export const selectionOf = ({ page: _page, ...selection }: RegisterAddress): Record<string, string> =>
+export const toSelectionQuery = ({ page: _page, ...selection }: RegisterAddress): Record<string, string> =>
   Object.fromEntries(
     Object.entries(selection).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );

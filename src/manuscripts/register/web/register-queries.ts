@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { submissions } from "#manuscripts/web/manuscripts-client.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
-import { type RegisterAddress, selectionOf } from "./register-address.ts";
+import { type RegisterAddress, toSelectionQuery } from "./register-address.ts";
 
 /** A page of the register; the previous one stays visible until the next has loaded. A changed proposal invalidates it. */
 export const registerQuery = (address: RegisterAddress) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "register", address],
     queryFn: () =>
-      responseOf(submissions.$get({ query: { ...selectionOf(address), page: String(address.page ?? 1) } })),
+      readResult(submissions.$get({ query: { ...toSelectionQuery(address), page: String(address.page ?? 1) } })),
     placeholderData: keepPreviousData,
   });
 

@@ -14,7 +14,7 @@ import { NoSuchPage } from "#ui/list-states.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
-import { type RegisterAddress, readRegisterAddress, selectionOf } from "./register-address.ts";
+import { type RegisterAddress, readRegisterAddress, toSelectionQuery } from "./register-address.ts";
 import { RegisterFilters } from "./register-filters.tsx";
 import { registerQuery } from "./register-queries.ts";
 import { RegisterTable } from "./register-table.tsx";
@@ -66,7 +66,7 @@ function Register({ address, onSelect, onPage, onClear }: RegisterProps) {
   const isWhole = seesAllSubmissions(roles) && address.scope !== "own";
   const { data, error, refetch, isPlaceholderData } = useQuery(registerQuery(address));
   const { submissions = [], total = 0, page = 1, pages = 1, years = [] } = data ?? {};
-  const isNarrowed = Object.keys(selectionOf({ ...address, sort: undefined })).length > 0;
+  const isNarrowed = Object.keys(toSelectionQuery({ ...address, sort: undefined })).length > 0;
   const isEmpty = data !== undefined && total === 0;
   return (
     <section className="panel dashboard-list" aria-label={isWhole ? "Submissions to the press" : "Your submissions"}>
@@ -76,7 +76,7 @@ function Register({ address, onSelect, onPage, onClear }: RegisterProps) {
       {isEmpty && (isNarrowed ? <NothingMatches onClear={onClear} /> : <Nothing isWhole={isWhole} />)}
       {total > 0 && (
         <p className="dashboard-list-head quiet" role="status">
-          {submissions.length > 0 && placeOf(total, (page - 1) * REGISTER_PAGE, submissions.length)}
+          {submissions.length > 0 && formatRange(total, (page - 1) * REGISTER_PAGE, submissions.length)}
         </p>
       )}
       {submissions.length > 0 && (
@@ -91,7 +91,7 @@ function Register({ address, onSelect, onPage, onClear }: RegisterProps) {
 }
 
 /** Returns "26–50 of 134 submissions". */
-const placeOf = (total: number, offset: number, count: number): string =>
+const formatRange = (total: number, offset: number, count: number): string =>
   `${formatCount(offset + 1)}–${formatCount(offset + count)} of ${formatCount(total)} ${total === 1 ? "submission" : "submissions"}`;
 
 const Nothing = ({ isWhole }: { readonly isWhole: boolean }) => (
@@ -114,7 +114,7 @@ function ExportButton({ address }: { readonly address: RegisterAddress }) {
   const { runAction, isBusy } = useAction({
     run: () =>
       saveResponse(
-        `/api/v1/submissions.csv?${new URLSearchParams(selectionOf(address)).toString()}`,
+        `/api/v1/submissions.csv?${new URLSearchParams(toSelectionQuery(address)).toString()}`,
         "submissions.csv",
       ),
     failed: "The file could not be made. Please try again.",

@@ -91,7 +91,7 @@ test("the notes of a returned proposal stand in its row until it is sent again",
 });
 
 test("an author's draft says whose turn it is, and is sent to the editors", async () => {
-  const { lastOf } = openRegister([proposal()], "author", {
+  const { findLast } = openRegister([proposal()], "author", {
     [`PUT /publications/${PUBLICATION.id}/status`]: { ...PUBLICATION, status: "under_review" },
   });
   expect((await row("Tidal Politics")).textContent).toContain("Your turn: finish it and send it to the editors");
@@ -99,7 +99,7 @@ test("an author's draft says whose turn it is, and is sent to the editors", asyn
     within(await row("Tidal Politics")).getByRole("button", { name: "Send Tidal Politics to the editors" }),
   );
   await waitFor(() => expect(toastText()).toContain("The editors decide, and you get an e-mail."));
-  expect(lastOf("PUT", `/publications/${PUBLICATION.id}/status`)?.body).toEqual({ status: "under_review" });
+  expect(findLast("PUT", `/publications/${PUBLICATION.id}/status`)?.body).toEqual({ status: "under_review" });
 });
 
 test("a manuscript stands beside the usual days, with its last decision; its author opens the author's page", async () => {

@@ -6,7 +6,7 @@ import type { ContributorRow } from "#manuscripts/server/manuscript-people.ts";
 import { readToday } from "#press/server/press-day.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { pendingOf, readReminderTimes } from "./stored-reminders.ts";
+import { findPending, readReminderTimes } from "./stored-reminders.ts";
 
 type QueryContext = Pick<Context, "db" | "clock" | "log">;
 
@@ -21,26 +21,26 @@ export async function readReminders(
   const stored = await listStored(ctx.db, id);
   const schedule = reminderSchedule(
     manuscript,
-    (await pendingOf(ctx.db, [id])).get(id) ?? [],
+    (await findPending(ctx.db, [id])).get(id) ?? [],
     await readReminderTimes(ctx),
   );
   const marks = new Set(stored.map(({ mark }) => mark));
   const names = new Map(contributors.map((one) => [one.id, contributorName(one)]));
   const corresponding = contributors.find((one) => one.corresponding);
-  const nameOf = (contributorId: string | undefined): string | null =>
+  const findName = (contributorId: string | undefined): string | null =>
     names.get(contributorId ?? "") ?? (corresponding ? contributorName(corresponding) : null);
   return {
     sent: stored
       .filter(({ skipped }) => !skipped)
       .map(({ kind, mark, sent_at, email_state }) => ({
         kind,
-        to: kind === "co_author" ? (names.get(mark.split(" ")[0] ?? "") ?? null) : nameOf(undefined),
+        to: kind === "co_author" ? (names.get(mark.split(" ")[0] ?? "") ?? null) : findName(undefined),
         sent_at,
         email_state,
       })),
     next: comingReminders(schedule, marks, today).map(({ kind, on, contributorId }: AuthorReminder) => ({
       kind,
-      to: nameOf(contributorId),
+      to: findName(contributorId),
       // What is due leaves with the next run of the job.
       on: on < today ? today : on,
     })),

@@ -15,11 +15,11 @@ import {
 } from "#manuscripts/reminders/author-reminders.ts";
 import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { listContributors, listResponsibleEditors, namesOf } from "#manuscripts/server/manuscript-people.ts";
+import { listContributors, listResponsibleEditors, findNames } from "#manuscripts/server/manuscript-people.ts";
 import { readToday } from "#press/server/press-day.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
-import { pendingOf, marksOf, readReminderTimes } from "./stored-reminders.ts";
+import { findPending, findMarks, readReminderTimes } from "./stored-reminders.ts";
 
 declare module "#platform/jobs/job-table.ts" {
   interface JobTable {
@@ -40,7 +40,7 @@ export async function remindAuthors(ctx: ManuscriptContext): Promise<number> {
   let sent = 0;
   for await (const batch of eachOpen(ctx.db)) {
     const ids = batch.map(({ id }) => id);
-    const [pending, marks] = [await pendingOf(ctx.db, ids), await marksOf(ctx.db, ids)];
+    const [pending, marks] = [await findPending(ctx.db, ids), await findMarks(ctx.db, ids)];
     for (const manuscript of batch) {
       const { id } = manuscript;
       const schedule = reminderSchedule(manuscript, pending.get(id) ?? [], times);
@@ -95,7 +95,7 @@ async function sendReminders(ctx: ManuscriptContext, id: string, { times, today 
     // Another node may have sent them since.
     const manuscript = await findManuscript(db, id, { lock: true });
     if (!manuscript) return 0;
-    const [pending, marks] = [await pendingOf(db, [id]), await marksOf(db, [id])];
+    const [pending, marks] = [await findPending(db, [id]), await findMarks(db, [id])];
     const schedule = reminderSchedule(manuscript, pending.get(id) ?? [], times);
     const { send, skip } = dueReminders(schedule, marks.get(id) ?? new Set(), today);
     for (const reminder of skip) await note(ctx, db, { id, reminder, skipped: true });
@@ -135,10 +135,10 @@ function sendReminder(
   if (reminder.kind === "co_author") return remindContributor(ctx, db, manuscript, reminder.contributorId ?? "");
   return reminder.kind === "taking_longer"
     ? reportLongStage(ctx, db, manuscript)
-    : remindAuthor(ctx, db, { manuscript, key: keyOf(manuscript, reminder.kind) });
+    : remindAuthor(ctx, db, { manuscript, key: chooseEmail(manuscript, reminder.kind) });
 }
 
-function keyOf({ state }: ManuscriptRow, kind: "changes_due" | "changes_overdue"): AuthorEmail {
+function chooseEmail({ state }: ManuscriptRow, kind: "changes_due" | "changes_overdue"): AuthorEmail {
   if (state === "accepted")
     return kind === "changes_due" ? "manuscript-final-files-due" : "manuscript-final-files-overdue";
   return kind === "changes_due" ? "manuscript-revision-due" : "manuscript-revision-overdue";
@@ -192,6 +192,6 @@ async function reportLongStage(
       path: dashboardPath(DASHBOARD.contentReviewItem, { id: number ?? "" }),
     })),
   );
-  const editor = (await namesOf(db, [handling_editor])).get(handling_editor ?? "") ?? "The press";
+  const editor = (await findNames(db, [handling_editor])).get(handling_editor ?? "") ?? "The press";
   return remindAuthor(ctx, db, { manuscript, key: "manuscript-taking-longer", fields: { editor } });
 }

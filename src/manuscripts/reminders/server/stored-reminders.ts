@@ -13,7 +13,7 @@ export async function readReminderTimes(ctx: Pick<Context, "db" | "log">): Promi
 }
 
 /** Returns, for each manuscript, the contributors with an address who were asked to confirm and have not answered. */
-export async function pendingOf(
+export async function findPending(
   db: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PendingContributor[]>> {
@@ -33,7 +33,7 @@ export async function pendingOf(
 }
 
 /** Returns, for each manuscript, the marks of the reminders that were sent or skipped. */
-export async function marksOf(
+export async function findMarks(
   db: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {

@@ -7,7 +7,7 @@ import {
   type ManuscriptPress,
   openManuscriptPress,
 } from "#tests/support/presses/manuscript-press.ts";
-import { reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { createReviewers } from "#tests/support/presses/reviewers.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 
 let press: ManuscriptPress;
@@ -30,7 +30,7 @@ async function withCopy(file: Uint8Array<ArrayBuffer>) {
 }
 
 type Decision = { readonly choice: "taken_out" | "left"; readonly at: readonly number[] };
-const placesOf = ({ copy }: ReviewCopyState, at: readonly number[]) =>
+const listPlaces = ({ copy }: ReviewCopyState, at: readonly number[]) =>
   at.flatMap((index) => copy?.identities[index] ?? []).map(({ kind, where, words }) => ({ kind, where, words }));
 const decide = (
   manuscript: ManuscriptInPress,
@@ -42,7 +42,7 @@ const decide = (
     key: key(),
     review_copy: toConfirmation(state),
     choice,
-    places: placesOf(state, at),
+    places: listPlaces(state, at),
   });
 const decided = async (...of: Parameters<typeof decide>): Promise<ReviewCopyState> => {
   const response = await decide(...of);
@@ -79,7 +79,7 @@ test("what an editor takes out makes a new copy with its own hash, and only that
   expect((await decide(manuscript, state, { choice: "left", at: [0] })).status).toBe(409);
   expect((await confirm(manuscript, state)).status).toBe(409);
   expect((await confirm(manuscript, changed)).status).toBe(200);
-  const reviewers = reviewersOf(press);
+  const reviewers = createReviewers(press);
   const { link } = await reviewers.accepted(manuscript);
   const text = await (await reviewers.anyone("GET", `${link}/text`)).text();
   expect(text).toContain("[removed], [removed]");

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { canBeTakenOut, isLeft, isReadable } from "#manuscripts/review-copies/review-copy.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
-import { namesOf } from "#manuscripts/server/manuscript-people.ts";
+import { findNames } from "#manuscripts/server/manuscript-people.ts";
 import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -19,13 +19,13 @@ export async function readCopy(db: Kysely<Tables>, person: ManuscriptPerson, idO
   const version = await findVersionForReview(db, manuscript.id);
   const [copy] = version ? await listCopies(db, version.id) : [];
   const former = version && (await findFormer(db, version, copy?.id));
-  const names = await namesOf(db, [
+  const names = await findNames(db, [
     copy?.made_by ?? null,
     copy?.confirmed_by ?? null,
     former?.confirmed_by ?? null,
     ...(copy?.places ?? []).map(({ by }) => by),
   ]);
-  const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
+  const findName = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
   return {
     manuscript_id: manuscript.id,
     number: manuscript.number,
@@ -49,16 +49,16 @@ export async function readCopy(db: Kysely<Tables>, person: ManuscriptPerson, idO
             is_left: isLeft(place, copy.places),
           })),
           taken_out: copy.places.flatMap(({ choice, kind, where, words, by, at }) =>
-            choice === "taken_out" ? [{ kind, where, words, by: nameOf(by), at: new Date(at) }] : [],
+            choice === "taken_out" ? [{ kind, where, words, by: findName(by), at: new Date(at) }] : [],
           ),
-          made_by: nameOf(copy.made_by),
+          made_by: findName(copy.made_by),
           made_at: copy.made_at,
-          confirmed_by: nameOf(copy.confirmed_by),
+          confirmed_by: findName(copy.confirmed_by),
           confirmed_at: copy.confirmed_at,
           shows_no_names: copy.shows_no_names,
         }
       : null,
-    former: former ? { ...former, confirmed_by: nameOf(former.confirmed_by) } : null,
+    former: former ? { ...former, confirmed_by: findName(former.confirmed_by) } : null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
-import { commandOf } from "#manuscripts/workflow/commands.ts";
+import { getCommand } from "#manuscripts/workflow/commands.ts";
 import { MANUSCRIPT_STATES } from "#manuscripts/manuscript.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -19,7 +19,7 @@ export async function requireVersionOfEditor(
 ): Promise<{ readonly manuscript: ManuscriptRow; readonly version: VersionRow }> {
   const { manuscript, roles } = await requireSeenManuscript(db, person, id);
   const { state } = manuscript;
-  const { from } = commandOf("confirm_review_copy");
+  const { from } = getCommand("confirm_review_copy");
   if (!from.some((one) => hasCommand("confirm_review_copy", one, roles)))
     throw new Refused(403, "Access Denied", "The manuscript’s editor and admins prepare the copy for reviewers.");
   if (!from.includes(state))

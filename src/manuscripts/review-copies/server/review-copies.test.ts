@@ -9,14 +9,14 @@ import {
   type ManuscriptPress,
   openManuscriptPress,
 } from "#tests/support/presses/manuscript-press.ts";
-import { reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { createReviewers } from "#tests/support/presses/reviewers.ts";
 import { readSeenReports } from "#tests/support/presses/seen-reports.ts";
 
 let press: ManuscriptPress;
-let reviewers: ReturnType<typeof reviewersOf>;
+let reviewers: ReturnType<typeof createReviewers>;
 beforeAll(async () => {
   press = await openManuscriptPress();
-  reviewers = reviewersOf(press);
+  reviewers = createReviewers(press);
 });
 afterAll(() => press.close());
 
@@ -25,7 +25,7 @@ const NAMED = manuscriptDocx({
   body: [paragraph("Meenakshi Sundaresan, University of Madurai"), paragraph("The boats lay on the beach.")],
 });
 const version = async (id: string) => (await press.row(id)).version;
-const stateOf = ({ editor, id }: ManuscriptInPress) =>
+const readState = ({ editor, id }: ManuscriptInPress) =>
   press.received<ReviewCopyState>(editor, "GET", `/manuscripts/${id}/review-copy`);
 const make = ({ editor, id }: ManuscriptInPress, body: object = {}) =>
   press.received<ReviewCopyState>(editor, "POST", `/manuscripts/${id}/review-copy`, body);
@@ -44,7 +44,7 @@ const invite = ({ editor, id }: ManuscriptInPress) =>
     name: "Anders Nyström",
     email: `${key()}@uppsala.example`,
   });
-const textOf = async (link: string) => (await reviewers.anyone("GET", `${link}/text`)).text();
+const readText = async (link: string) => (await reviewers.anyone("GET", `${link}/text`)).text();
 
 /** The authors revise after a decision, and send nothing but the file with their names. */
 async function revisedWithNames({ editor, author, id }: ManuscriptInPress, outcome: "minor" | "major"): Promise<void> {
@@ -76,15 +76,15 @@ test.each(["minor", "major"] as const)(
   async (outcome) => {
     const manuscript = await press.inReview({ reportsNeeded: 1 });
     const { link } = await reviewers.submitted(manuscript);
-    const [before, text] = [await press.received<OwnReview>(undefined, "GET", link), await textOf(link)];
+    const [before, text] = [await press.received<OwnReview>(undefined, "GET", link), await readText(link)];
     expect(text).toContain("a fair copy each year");
     await revisedWithNames(manuscript, outcome);
     const after = await press.received<OwnReview>(undefined, "GET", link);
-    expect([after.file, after.pages, await textOf(link)]).toEqual([before.file, before.pages, text]);
+    expect([after.file, after.pages, await readText(link)]).toEqual([before.file, before.pages, text]);
 
     const refused = await invite(manuscript);
     expect([refused.status, await refused.json()]).toMatchObject([409, { title: "The invitation waits" }]);
-    expect(await stateOf(manuscript)).toMatchObject({
+    expect(await readState(manuscript)).toMatchObject({
       version: { number: 2 },
       is_confirmed: false,
       copy: null,
@@ -101,7 +101,7 @@ test.each(["minor", "major"] as const)(
     expect((await send(manuscript, manuscriptDocx({ body: [paragraph("The boats lay on the beach.")] }))).status).toBe(
       200,
     );
-    const sent = await stateOf(manuscript);
+    const sent = await readState(manuscript);
     expect(sent).toMatchObject({ is_confirmed: false, copy: { source: "editor", made_by: "Amara Okonkwo" } });
     // The one that was looked at before is not the one that is sent.
     expect((await confirm(manuscript, made)).status).toBe(409);
@@ -111,9 +111,9 @@ test.each(["minor", "major"] as const)(
       { is_confirmed: true, copy: { confirmed_by: "Amara Okonkwo", sha256: sent.copy?.sha256 } },
     ]);
     const invited = await reviewers.accepted(manuscript);
-    expect(await textOf(invited.link)).toContain("The boats lay on the beach");
-    expect(await textOf(invited.link)).not.toContain("Sundaresan");
-    expect(await textOf(link)).toBe(text);
+    expect(await readText(invited.link)).toContain("The boats lay on the beach");
+    expect(await readText(invited.link)).not.toContain("Sundaresan");
+    expect(await readText(link)).toBe(text);
   },
 );
 
@@ -144,9 +144,9 @@ test("the very bytes that an editor confirms are those that the reviewer downloa
 
   expect((await send(manuscript, manuscriptDocx({ body: [paragraph("Without the running head.")] }))).status).toBe(200);
   expect((await invite(manuscript)).status).toBe(409);
-  expect(await textOf(link)).toContain("a fair copy each year");
-  expect((await confirm(manuscript, await stateOf(manuscript))).status).toBe(200);
-  expect(await textOf(link)).toContain("Without the running head");
+  expect(await readText(link)).toContain("a fair copy each year");
+  expect((await confirm(manuscript, await readState(manuscript))).status).toBe(200);
+  expect(await readText(link)).toContain("Without the running head");
   expect((await invite(manuscript)).status).toBe(200);
   const remaining = await press.db
     .selectFrom("review_copies")
@@ -165,15 +165,15 @@ test("authors and other editors prepare no copy; a file that cannot be copied is
     expect((await send({ ...manuscript, editor: as }, NAMED)).status).toBe(403);
   }
   expect((await press.request(author, "GET", `/manuscripts/${id}/review-copy`)).status).toBe(403);
-  const before = await stateOf(manuscript);
+  const before = await readState(manuscript);
   expect((await send(manuscript, new TextEncoder().encode("<html>no document"))).status).toBe(415);
-  expect(await stateOf(manuscript)).toEqual(before);
+  expect(await readState(manuscript)).toEqual(before);
 });
 
 test("in single-anonymous review the copy is of the manuscript itself and needs no word about names", async () => {
   const manuscript = await press.inReview({ anonymity: "single" });
   await send(manuscript, NAMED);
   expect((await invite(manuscript)).status).toBe(409);
-  expect((await confirm(manuscript, await stateOf(manuscript), false)).status).toBe(200);
+  expect((await confirm(manuscript, await readState(manuscript), false)).status).toBe(200);
   expect((await invite(manuscript)).status).toBe(200);
 });

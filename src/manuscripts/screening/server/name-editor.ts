@@ -9,7 +9,7 @@ import { queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts"
 import { writeToAuthor } from "#manuscripts/emails/server/write-to-author.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
-import { commandOf } from "#manuscripts/workflow/commands.ts";
+import { getCommand } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { contributedTo, reviews } from "#manuscripts/server/recusal.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
@@ -32,7 +32,7 @@ export async function takeManuscript(
   { id, key, version }: Command<typeof CommandForm>,
 ): Promise<ManuscriptRow> {
   const state = (await findManuscript(ctx.db, id))?.state ?? "submitted";
-  const isLater = state !== "submitted" && commandOf("take_over").from.includes(state);
+  const isLater = state !== "submitted" && getCommand("take_over").from.includes(state);
   return changeManuscript(ctx, actor, {
     id,
     key,

@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const asAuthor = (person: TestPerson) => ({ ...person, roles: ["author" as const] });
-const needsOf = (person: TestPerson) => listAuthorNeeds(press, asAuthor(person));
+const listNeeds = (person: TestPerson) => listAuthorNeeds(press, asAuthor(person));
 
 test("the corresponding author has a task for each awaited version, and none while others must act", async () => {
   const author = await press.person(["author"]);
   const { id, number } = await press.submitted(author);
-  expect(await needsOf(author)).toEqual([]);
+  expect(await listNeeds(author)).toEqual([]);
   const href = `/dashboard/manuscripts/${number}`;
   const area = "/dashboard/manuscripts";
   const awaited = [
@@ -25,18 +25,18 @@ test("the corresponding author has a task for each awaited version, and none whi
   ] as const;
   for (const [state, sentence] of awaited) {
     await press.into(id, state, { turn: "author", due_on: "2026-12-06" });
-    expect(await needsOf(author)).toEqual([{ sentence, href, due: "2026-12-06", area }]);
+    expect(await listNeeds(author)).toEqual([{ sentence, href, due: "2026-12-06", area }]);
   }
   await press.into(id, "accepted", { turn: "editor" });
-  expect(await needsOf(author)).toEqual([]);
-  expect(await needsOf(await press.person(["author"]))).toEqual([]);
+  expect(await listNeeds(author)).toEqual([]);
+  expect(await listNeeds(await press.person(["author"]))).toEqual([]);
 });
 
 test("a co-author confirms the authorship and has no task for versions", async () => {
   const [author, coAuthor] = [await press.person(["author"]), await press.person(["author"])];
   const { id, number } = await press.submitted(author, [contributor("Weiss", coAuthor.email)]);
   await press.into(id, "returned", { turn: "author" });
-  expect(await needsOf(coAuthor)).toEqual([
+  expect(await listNeeds(coAuthor)).toEqual([
     {
       sentence: "Confirm your authorship of “\u2068Salt and Parchment\u2069”",
       href: `/dashboard/manuscripts/${number}`,
@@ -44,7 +44,7 @@ test("a co-author confirms the authorship and has no task for versions", async (
     },
   ]);
   expect((await press.run(coAuthor, id, "confirm-authorship")).status).toBe(200);
-  expect(await needsOf(coAuthor)).toEqual([]);
+  expect(await listNeeds(coAuthor)).toEqual([]);
 });
 
 test("the count holds own drafts and manuscripts, and no draft of another person", async () => {
@@ -61,7 +61,7 @@ test("many tasks end with a link to the list", async () => {
     const { id } = await press.submitted(author);
     await press.into(id, "returned", { turn: "author" });
   }
-  const needs = await needsOf(author);
+  const needs = await listNeeds(author);
   expect(needs).toHaveLength(6);
   expect(needs.at(-1)).toEqual({
     sentence: "See 2 more tasks with your manuscripts",

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { findMissingParts } from "#manuscripts/drafts/server/draft-facts.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
-import { listContributorNames, namesOf } from "#manuscripts/server/manuscript-people.ts";
+import { listContributorNames, findNames } from "#manuscripts/server/manuscript-people.ts";
 import {
   type MeasuredTimes,
   type SentenceFacts,
@@ -33,10 +33,10 @@ export async function findSentences(
   const press = await readPress(ctx);
   const shared: Shared = {
     times: press.workflow,
-    dayOf: (at) => pressDay(at, press),
+    formatDay: (at) => pressDay(at, press),
     measured: await measureTimes(db),
     today: pressDay(ctx.clock(), press),
-    editors: await namesOf(
+    editors: await findNames(
       db,
       manuscripts.map(({ handling_editor }) => handling_editor),
     ),
@@ -47,7 +47,7 @@ export async function findSentences(
   };
   return new Map(
     manuscripts.map((manuscript) => {
-      const facts = factsOf(manuscript, shared);
+      const facts = toSentenceFacts(manuscript, shared);
       return [manuscript.id, { ...statusSentence(facts), editor: facts.editor, usualDays: usualDays(facts) ?? null }];
     }),
   );
@@ -56,7 +56,7 @@ export async function findSentences(
 type Shared = {
   readonly times: WorkflowSettings;
   /** Returns the press's ISO date of an instant. */
-  readonly dayOf: (at: Date) => string;
+  readonly formatDay: (at: Date) => string;
   readonly measured: MeasuredTimes;
   readonly today: string;
   readonly editors: ReadonlyMap<string, string>;
@@ -66,14 +66,14 @@ type Shared = {
   readonly unconfirmed: ReadonlyMap<string, readonly string[]>;
 };
 
-function factsOf(manuscript: ManuscriptRow, shared: Shared): SentenceFacts {
+function toSentenceFacts(manuscript: ManuscriptRow, shared: Shared): SentenceFacts {
   const { id, state, turn, round, handling_editor, due_on } = manuscript;
-  const day = (at: Date | null): string | null => at && shared.dayOf(at);
+  const day = (at: Date | null): string | null => at && shared.formatDay(at);
   return {
     state,
     turn,
     today: shared.today,
-    since: shared.dayOf(manuscript.state_since),
+    since: shared.formatDay(manuscript.state_since),
     submittedOn: day(manuscript.submitted_at),
     acceptedOn: day(manuscript.accepted_at),
     publishedOn: day(manuscript.published_at),

@@ -10,7 +10,7 @@ import { readReminders } from "#manuscripts/reminders/server/read-reminders.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { allowedCommands } from "#manuscripts/workflow/allowed-commands.ts";
-import { commandOf } from "#manuscripts/workflow/commands.ts";
+import { getCommand } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptView } from "#manuscripts/workflow/visibility.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -41,9 +41,9 @@ export async function readManuscript(ctx: ManuscriptContext, person: ManuscriptP
   const found = (await findSentences(ctx, [manuscript])).get(id);
   const missing = (await findMissingParts(db, [manuscript])).get(id) ?? [];
   const maySeePrices = view === "author" || person.roles.includes("admin");
-  const partsOf = { db, id, view };
+  const readParts = { db, id, view };
   return {
-    ...columnsOf(manuscript, view),
+    ...toVisibleColumns(manuscript, view),
     package: maySeePrices ? manuscript.package : null,
     estimate: maySeePrices ? manuscript.estimate : null,
     parent: await findParent(ctx, manuscript),
@@ -57,19 +57,19 @@ export async function readManuscript(ctx: ManuscriptContext, person: ManuscriptP
     missing,
     commands: allowedCommands(manuscript.state, roles, facts).map(({ command, reasons }) => ({
       command,
-      label: commandOf(command).label,
+      label: getCommand(command).label,
       reasons,
     })),
-    contributors: contributors.map((one) => contributorOf(one, person)),
-    ...(await readVersions(partsOf)),
+    contributors: contributors.map((one) => toManuscriptContributor(one, person)),
+    ...(await readVersions(readParts)),
     fixes: (await listLastFixes(db, id)).map(({ id: fixId, body, done, answer }) => ({
       id: fixId,
       body,
       done,
       answer,
     })),
-    events: await readEvents(partsOf),
-    messages: await readMessages(partsOf),
+    events: await readEvents(readParts),
+    messages: await readMessages(readParts),
     reminders: view === "author" ? null : await readReminders(ctx, manuscript, contributors),
     tracking_path: view === "author" ? await findTrackingPath(ctx, id) : null,
   };
@@ -78,7 +78,7 @@ export async function readManuscript(ctx: ManuscriptContext, person: ManuscriptP
 export type ManuscriptResponse = Awaited<ReturnType<typeof readManuscript>>;
 
 /** The columns that every viewer sees; the numbers about reviewers are the editors' alone. */
-function columnsOf(manuscript: ManuscriptRow, view: ManuscriptView) {
+function toVisibleColumns(manuscript: ManuscriptRow, view: ManuscriptView) {
   const {
     search_text: _searchText,
     event_paper: _eventPaper,
@@ -100,7 +100,7 @@ function columnsOf(manuscript: ManuscriptRow, view: ManuscriptView) {
   return { ...seen, reviewers: view === "author" ? null : reviewers };
 }
 
-function contributorOf(row: ContributorRow, person: ManuscriptPerson) {
+function toManuscriptContributor(row: ContributorRow, person: ManuscriptPerson) {
   const { manuscript_id: _manuscript, link_generation: _generation, person_id, position: _position, ...seen } = row;
   return { ...seen, has_account: person_id !== null, is_you: isPerson(row, person) };
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { namesOf } from "#manuscripts/server/manuscript-people.ts";
-import { COMMAND_NAMES, commandOf, pastOf } from "#manuscripts/workflow/commands.ts";
+import { findNames } from "#manuscripts/server/manuscript-people.ts";
+import { COMMAND_NAMES, getCommand, describeEvent } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptView } from "#manuscripts/workflow/visibility.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
@@ -24,7 +24,7 @@ export async function readVersions({ db, id, view }: PartsQuery) {
     .orderBy("f.created_at")
     .orderBy("f.id")
     .execute();
-  const names = await namesOf(
+  const names = await findNames(
     db,
     rows.map(({ submitted_by }) => submitted_by),
   );
@@ -40,7 +40,7 @@ export async function readVersions({ db, id, view }: PartsQuery) {
   };
 }
 
-const PREPARATIONS = COMMAND_NAMES.filter((name) => commandOf(name).isPreparation);
+const PREPARATIONS = COMMAND_NAMES.filter((name) => getCommand(name).isPreparation);
 
 /** Returns what happened, the newest first. Authors do not see what happened among editors. */
 export async function readEvents({ db, id, view }: PartsQuery) {
@@ -52,14 +52,14 @@ export async function readEvents({ db, id, view }: PartsQuery) {
     .$if(view === "author", (query) => query.where("audience", "=", "all"))
     .orderBy("version", "desc")
     .execute();
-  const names = await namesOf(
+  const names = await findNames(
     db,
     rows.map(({ actor }) => actor),
   );
   return rows.map(({ actor, ...event }) => ({
     ...event,
     actor: actor === null ? null : (names.get(actor) ?? null),
-    past: pastOf(event.command, event.details),
+    past: describeEvent(event.command, event.details),
   }));
 }
 
@@ -74,7 +74,7 @@ export async function readMessages({ db, id, view }: PartsQuery) {
     .orderBy("m.created_at")
     .orderBy("m.id")
     .execute();
-  const names = await namesOf(
+  const names = await findNames(
     db,
     rows.map(({ author }) => author),
   );

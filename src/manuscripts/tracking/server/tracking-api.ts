@@ -130,8 +130,8 @@ const queriesApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
     .openapi(list, async (c) => {
       const query = c.req.valid("query");
       const read = (range: PageRange) => listManuscripts(ctx, c.var.person, { ...query, ...range });
-      const idOf = ({ id }: ListedManuscript): string => id;
-      return c.json(await numberedPage(c, query, { key: "manuscripts", idOf, read }), 200);
+      const getEntryId = ({ id }: ListedManuscript): string => id;
+      return c.json(await numberedPage(c, query, { key: "manuscripts", getEntryId, read }), 200);
     })
     .openapi(read, async (c) => c.json(await readManuscript(ctx, c.var.person, c.req.valid("param").id), 200));
 

@@ -12,7 +12,7 @@ type QueryContext = Pick<ManuscriptContext, "db" | "secrets">;
 /** A tracking link has one generation: it is revoked by its row. */
 const GENERATION = 0;
 
-const tokenOf = ({ secrets }: Pick<ManuscriptContext, "secrets">, id: string): string =>
+const createToken = ({ secrets }: Pick<ManuscriptContext, "secrets">, id: string): string =>
   linkToken(secrets, "tracking-link", id, GENERATION);
 
 /** Returns the path of the live tracking link; null where there is none. */
@@ -24,7 +24,7 @@ export async function findTrackingPath(ctx: QueryContext, manuscriptId: string):
     .where("revoked_at", "is", null)
     .orderBy("created_at", "desc")
     .executeTakeFirst();
-  return link ? trackingPath(tokenOf(ctx, link.id)) : null;
+  return link ? trackingPath(createToken(ctx, link.id)) : null;
 }
 
 /** Makes the link that shows the author's sentence without a sign-in; there is one at a time, which is returned. */

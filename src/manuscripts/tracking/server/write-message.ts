@@ -7,7 +7,7 @@ import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { findCorrespondingAuthor, listResponsibleEditors, namesOf } from "#manuscripts/server/manuscript-people.ts";
+import { findCorrespondingAuthor, listResponsibleEditors, findNames } from "#manuscripts/server/manuscript-people.ts";
 import type { MessageForm } from "#manuscripts/tracking/tracking-forms.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -66,7 +66,7 @@ async function tellReceivers(
   const found = toEditors ? await listResponsibleEditors(db, manuscript) : corresponding ? [corresponding] : [];
   const receivers = found.filter(({ email }) => email.toLowerCase() !== person.email?.toLowerCase());
   const number = manuscript.number ?? "";
-  const author = (await namesOf(db, [person.id])).get(person.id) ?? "A person";
+  const author = (await findNames(db, [person.id])).get(person.id) ?? "A person";
   const path = dashboardPath(toEditors ? DASHBOARD.contentReviewItem : DASHBOARD.manuscript, { id: number });
   const fields = { author, title: manuscript.title, message: body };
   const emails = receivers.map(({ email }) => ({ to: email, number, fields, path }));

@@ -16,7 +16,7 @@ test("a first extension is given at once; a longer one asks the editor with a re
     due_on: "2026-12-01",
     commands: commandsNamed("ask_for_time"),
   };
-  const { lastOf } = openManuscript(revision, {
+  const { findLast } = openManuscript(revision, {
     [`POST ${MANUSCRIPT_PATH}/ask-for-time`]: ({ body }: { body: { days: number } }) =>
       manuscriptView({
         ...revision,
@@ -27,7 +27,7 @@ test("a first extension is given at once; a longer one asks the editor with a re
   expect(await screen.findByText(/A first, short extension is given at once\./u)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "+ 7 days" }));
   await waitFor(() => expect(toastText()).toContain("Until December 08, 2026"));
-  expect(lastOf("POST", `${MANUSCRIPT_PATH}/ask-for-time`)?.body).toMatchObject({ days: 7, version: 7 });
+  expect(findLast("POST", `${MANUSCRIPT_PATH}/ask-for-time`)?.body).toMatchObject({ days: 7, version: 7 });
 
   expect(await screen.findByText(/Your editor decides about more\./u)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Another date" }));
@@ -38,14 +38,14 @@ test("a first extension is given at once; a longer one asks the editor with a re
   await userEvent.type(asking.getByLabelText(/^Reason/u), "The archive is closed.");
   await userEvent.click(asking.getByRole("button", { name: "Ask" }));
   expect(await screen.findByText("You asked for 40 more days. Your editor answers.")).toBeTruthy();
-  expect(lastOf("POST", `${MANUSCRIPT_PATH}/ask-for-time`)?.body).toMatchObject({
+  expect(findLast("POST", `${MANUSCRIPT_PATH}/ask-for-time`)?.body).toMatchObject({
     days: 40,
     reason: "The archive is closed.",
   });
 });
 
 test("the tracking link is made, shown and revoked by the corresponding author", async () => {
-  const { lastOf } = openManuscript(
+  const { findLast } = openManuscript(
     {},
     {
       [`POST ${MANUSCRIPT_PATH}/tracking-link`]: () => manuscriptView({ tracking_path: "/track/abc" }),
@@ -55,12 +55,12 @@ test("the tracking link is made, shown and revoked by the corresponding author",
   await userEvent.click(await screen.findByRole("button", { name: "Make a tracking link" }));
   expect(await screen.findByLabelText("Tracking link")).toHaveProperty("value", `${location.origin}/track/abc`);
   await userEvent.click(screen.getByRole("button", { name: "Revoke the link" }));
-  await waitFor(() => expect(lastOf("DELETE", `${MANUSCRIPT_PATH}/tracking-link`)).toBeTruthy());
+  await waitFor(() => expect(findLast("DELETE", `${MANUSCRIPT_PATH}/tracking-link`)).toBeTruthy());
   expect(await screen.findByRole("button", { name: "Make a tracking link" })).toBeTruthy();
 });
 
 test("the work is handed over to another contributor, and withdrawn after a question", async () => {
-  const { lastOf } = openManuscript(
+  const { findLast } = openManuscript(
     { contributors: [contributor(), OTHER_CONTRIBUTOR], commands: commandsNamed("hand_over", "withdraw") },
     {
       [`POST ${MANUSCRIPT_PATH}/hand-over`]: () => manuscriptView({ version: 8, commands: commandsNamed("withdraw") }),
@@ -73,7 +73,7 @@ test("the work is handed over to another contributor, and withdrawn after a ques
   expect(handing.getByLabelText("New corresponding author")).toHaveProperty("value", OTHER_CONTRIBUTOR.id);
   await userEvent.click(handing.getByRole("button", { name: "Hand over" }));
   await waitFor(() =>
-    expect(lastOf("POST", `${MANUSCRIPT_PATH}/hand-over`)?.body).toMatchObject({
+    expect(findLast("POST", `${MANUSCRIPT_PATH}/hand-over`)?.body).toMatchObject({
       contributor_id: OTHER_CONTRIBUTOR.id,
       version: 7,
     }),

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
-import { commandOf, findCommand, type ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
+import { createCommandKey, findCommand, type ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -31,10 +31,10 @@ function MoreTime({ manuscript }: ManuscriptProps) {
   const [reason, setReason] = useState("");
   const { runAction, isBusy } = useManuscriptAction({
     run: (count: number) =>
-      responseOf(
+      readResult(
         manuscripts[":id"]["ask-for-time"].$post({
           param: { id },
-          json: { ...commandOf(manuscript), days: count, reason },
+          json: { ...createCommandKey(manuscript), days: count, reason },
         }),
       ),
     successToast: (_, { extension_days: waits, due_on: until }) =>
@@ -105,11 +105,11 @@ function MoreTime({ manuscript }: ManuscriptProps) {
 function TrackingLink({ manuscript: { id, tracking_path } }: ManuscriptProps) {
   const link = manuscripts[":id"]["tracking-link"];
   const create = useManuscriptAction({
-    run: () => responseOf(link.$post({ param: { id } })),
+    run: () => readResult(link.$post({ param: { id } })),
     failed: "The link could not be created.",
   });
   const revoke = useManuscriptAction({
-    run: () => responseOf(link.$delete({ param: { id } })),
+    run: () => readResult(link.$delete({ param: { id } })),
     successToast: { title: "Link revoked", message: "It no longer works." },
     failed: "The link could not be revoked.",
   });
@@ -146,10 +146,10 @@ function HandOver({ manuscript }: ManuscriptProps) {
   const [chosen, setChosen] = useState(others[0]?.id ?? "");
   const { runAction, isBusy } = useManuscriptAction({
     run: () =>
-      responseOf(
+      readResult(
         manuscripts[":id"]["hand-over"].$post({
           param: { id },
-          json: { ...commandOf(manuscript), contributor_id: chosen },
+          json: { ...createCommandKey(manuscript), contributor_id: chosen },
         }),
       ),
     successToast: { title: "Handed over", message: "The new corresponding author was informed by e-mail." },
@@ -195,7 +195,9 @@ function Withdraw({ manuscript }: ManuscriptProps) {
   const [isAsking, setAsking] = useState(false);
   const { runAction, isBusy } = useManuscriptAction({
     run: () =>
-      responseOf(manuscripts[":id"].withdraw.$post({ param: { id }, json: { ...commandOf(manuscript), reason: "" } })),
+      readResult(
+        manuscripts[":id"].withdraw.$post({ param: { id }, json: { ...createCommandKey(manuscript), reason: "" } }),
+      ),
     successToast: { title: "Withdrawn", message: title },
     failed: "The manuscript was not withdrawn.",
     onDone: () => setAsking(false),

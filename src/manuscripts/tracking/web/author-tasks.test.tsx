@@ -26,7 +26,7 @@ test("fixes are saved while they are answered, and sent when each one is answere
     fixes,
     commands: commandsNamed("prepare_version", "send_fixes"),
   };
-  const { lastOf } = openManuscript(returned, {
+  const { findLast } = openManuscript(returned, {
     [`POST ${MANUSCRIPT_PATH}/answer-fixes`]: ({ body }: { body: { fixes: { done: boolean; answer: string }[] } }) =>
       manuscriptView({
         ...returned,
@@ -39,7 +39,7 @@ test("fixes are saved while they are answered, and sent when each one is answere
   expect(send).toHaveProperty("disabled", true);
   await userEvent.type(screen.getByLabelText(/^Your answer to “Add the sources\.”/u), "They are in note 4.");
   await waitFor(() =>
-    expect(lastOf("POST", `${MANUSCRIPT_PATH}/answer-fixes`)?.body).toMatchObject({
+    expect(findLast("POST", `${MANUSCRIPT_PATH}/answer-fixes`)?.body).toMatchObject({
       fixes: [
         { id: fixes[0]?.id, done: false, answer: "They are in note 4." },
         { id: fixes[1]?.id, done: true, answer: "" },
@@ -48,7 +48,7 @@ test("fixes are saved while they are answered, and sent when each one is answere
   );
   await waitFor(() => expect(send).toHaveProperty("disabled", false));
   await userEvent.click(send);
-  await waitFor(() => expect(lastOf("POST", `${MANUSCRIPT_PATH}/send-fixes`)?.body).toMatchObject({ version: 8 }));
+  await waitFor(() => expect(findLast("POST", `${MANUSCRIPT_PATH}/send-fixes`)?.body).toMatchObject({ version: 8 }));
   await waitFor(() => expect(toastText()).toContain("Your editor was informed."));
 });
 
@@ -63,7 +63,7 @@ test("fixes that are sent while an answer is being saved are stored after it, an
   const first = Promise.withResolvers<undefined>();
   const requested: string[] = [];
   let version = 7;
-  const { lastOf } = openManuscript(returned, {
+  const { findLast } = openManuscript(returned, {
     [`POST ${MANUSCRIPT_PATH}/answer-fixes`]: async ({ body }: { body: { fixes: [{ answer: string }] } }) => {
       requested.push(body.fixes[0].answer);
       if (requested.length === 1) await first.promise;
@@ -80,7 +80,7 @@ test("fixes that are sent while an answer is being saved are stored after it, an
   await userEvent.click(send);
   expect(requested).toEqual(["In note 4"]);
   first.resolve(undefined);
-  await waitFor(() => expect(lastOf("POST", `${MANUSCRIPT_PATH}/send-fixes`)?.body).toMatchObject({ version }));
+  await waitFor(() => expect(findLast("POST", `${MANUSCRIPT_PATH}/send-fixes`)?.body).toMatchObject({ version }));
   expect(requested).toEqual(["In note 4", "In note 4 and 5."]);
 });
 
@@ -91,7 +91,7 @@ test("a co-author confirms the authorship, or says after a question that it is a
     contributors: [own],
     commands: commandsNamed("confirm_authorship", "deny_authorship"),
   };
-  const { lastOf } = openManuscript(unconfirmed, {
+  const { findLast } = openManuscript(unconfirmed, {
     [`POST ${MANUSCRIPT_PATH}/deny-authorship`]: () => problem(409, "The manuscript was withdrawn."),
     [`POST ${MANUSCRIPT_PATH}/confirm-authorship`]: () =>
       manuscriptView({ ...unconfirmed, contributors: [{ ...own, confirmation: "confirmed" }] }),
@@ -103,7 +103,7 @@ test("a co-author confirms the authorship, or says after a question that it is a
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   await userEvent.click(screen.getByRole("button", { name: "Yes, I am an author" }));
   await waitFor(() =>
-    expect(lastOf("POST", `${MANUSCRIPT_PATH}/confirm-authorship`)?.body).toMatchObject({ version: 7 }),
+    expect(findLast("POST", `${MANUSCRIPT_PATH}/confirm-authorship`)?.body).toMatchObject({ version: 7 }),
   );
   await waitFor(() => expect(screen.queryByText("Are you a contributor of this work?")).toBeNull());
 });
@@ -111,7 +111,7 @@ test("a co-author confirms the authorship, or says after a question that it is a
 test("final files are sent only where nothing prevents it", async () => {
   const file = manuscriptFile({ role: "final", name: "salt-final.docx" });
   const accepted: Partial<Manuscript> = { state: "accepted", turn: "author", files: [file] };
-  const { lastOf } = openManuscript(
+  const { findLast } = openManuscript(
     { ...accepted, commands: commandsNamed("send_final_files") },
     {
       [`DELETE ${MANUSCRIPT_PATH}/files/${file.id}`]: () =>
@@ -124,7 +124,7 @@ test("final files are sent only where nothing prevents it", async () => {
   );
   expect(await screen.findByRole("button", { name: "Send the final files" })).toHaveProperty("disabled", false);
   await userEvent.click(screen.getByRole("button", { name: "Remove salt-final.docx" }));
-  await waitFor(() => expect(lastOf("DELETE", `${MANUSCRIPT_PATH}/files/${file.id}`)).toBeTruthy());
+  await waitFor(() => expect(findLast("DELETE", `${MANUSCRIPT_PATH}/files/${file.id}`)).toBeTruthy());
   expect(await screen.findByText("Add a file first.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Send the final files" })).toHaveProperty("disabled", true);
 });

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { AuthorAgreement } from "#manuscripts/agreements/web/author-agreement.tsx";
 import { FileLine, FileSender } from "#manuscripts/drafts/web/files-step.tsx";
-import { commandOf, findCommand, type ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
+import { createCommandKey, findCommand, type ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { FixList } from "./fix-list.tsx";
@@ -53,14 +53,17 @@ function ConfirmAuthorship({ manuscript }: ManuscriptProps) {
   const [isAsking, setAsking] = useState(false);
   const confirm = useManuscriptAction({
     run: () =>
-      responseOf(manuscripts[":id"]["confirm-authorship"].$post({ param: { id }, json: commandOf(manuscript) })),
+      readResult(manuscripts[":id"]["confirm-authorship"].$post({ param: { id }, json: createCommandKey(manuscript) })),
     successToast: { title: "Thank you", message: "You confirmed that you are a contributor." },
     failed: "This was not stored.",
   });
   const deny = useManuscriptAction({
     run: () =>
-      responseOf(
-        manuscripts[":id"]["deny-authorship"].$post({ param: { id }, json: { ...commandOf(manuscript), reason: "" } }),
+      readResult(
+        manuscripts[":id"]["deny-authorship"].$post({
+          param: { id },
+          json: { ...createCommandKey(manuscript), reason: "" },
+        }),
       ),
     failed: "This was not stored.",
     onDone: () => setAsking(false),
@@ -98,8 +101,11 @@ function FinalFiles({ manuscript }: ManuscriptProps) {
   const reasons = findCommand(manuscript, "send_final_files")?.reasons ?? [];
   const { runAction, isBusy } = useManuscriptAction({
     run: () =>
-      responseOf(
-        manuscripts[":id"]["send-final-files"].$post({ param: { id }, json: { ...commandOf(manuscript), note: "" } }),
+      readResult(
+        manuscripts[":id"]["send-final-files"].$post({
+          param: { id },
+          json: { ...createCommandKey(manuscript), note: "" },
+        }),
       ),
     successToast: { title: "Sent", message: "Your editor was informed." },
     failed: "The final files were not sent.",

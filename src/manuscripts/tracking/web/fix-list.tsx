@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { FileLine, FileSender } from "#manuscripts/drafts/web/files-step.tsx";
-import { commandOf, findCommand, type ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
+import { createCommandKey, findCommand, type ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
 import { GUARDS } from "#manuscripts/workflow/guards.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { SendLine } from "./send-line.tsx";
@@ -25,7 +25,7 @@ export function FixList({ manuscript }: ManuscriptProps) {
   const store = (answers: readonly Answer[]) => {
     const json = { key: crypto.randomUUID(), fixes: answers.map((one) => ({ ...one, answer: one.answer.trim() })) };
     const next = stored.current.then(() =>
-      responseOf(manuscripts[":id"]["answer-fixes"].$post({ param: { id }, json })),
+      readResult(manuscripts[":id"]["answer-fixes"].$post({ param: { id }, json })),
     );
     stored.current = next.catch(() => undefined);
     return next;
@@ -41,8 +41,8 @@ export function FixList({ manuscript }: ManuscriptProps) {
     run: async () => {
       // What was typed last is sent too.
       const { version } = isChanged || isSaving ? await store(typed) : manuscript;
-      const json = { ...commandOf(manuscript), version, note: "" };
-      return responseOf(manuscripts[":id"]["send-fixes"].$post({ param: { id }, json }));
+      const json = { ...createCommandKey(manuscript), version, note: "" };
+      return readResult(manuscripts[":id"]["send-fixes"].$post({ param: { id }, json }));
     },
     successToast: { title: "Sent", message: "Your editor was informed." },
     failed: "The fixes were not sent.",

@@ -5,7 +5,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { turnSentence } from "#manuscripts/tracking/turn-sentence.ts";
-import { timelineOf } from "#manuscripts/tracking/timeline.ts";
+import { buildTimeline } from "#manuscripts/tracking/timeline.ts";
 import { findCommand } from "#manuscripts/web/manuscript-command.ts";
 import { type Manuscript, manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
 import { ManuscriptsLink } from "#manuscripts/web/manuscripts-link.tsx";
@@ -138,7 +138,7 @@ function Heading({
 
 const Timeline = ({ manuscript: { state, events, turn, due_on } }: { readonly manuscript: Manuscript }) => (
   <ol className="manuscript-time" aria-label="Timeline">
-    {timelineOf(state, events).map(({ label, place, at }) => (
+    {buildTimeline(state, events).map(({ label, place, at }) => (
       <li key={label} className={place} aria-current={place === "now" ? "step" : undefined}>
         <b>{label}</b>
         {place === "now" && turn === "author" && due_on !== null ? (
@@ -168,7 +168,7 @@ const Overview = ({ manuscript }: { readonly manuscript: Manuscript }) => (
 );
 
 /** A contributor who answered by the link of an e-mail has no account; the event names them. */
-function actorOf({ actor, actor_role, details }: Manuscript["events"][number]): string {
+function describeActor({ actor, actor_role, details }: Manuscript["events"][number]): string {
   const { contributor } = details;
   if (actor !== null) return actor;
   if (actor_role === "system") return "The press";
@@ -182,7 +182,7 @@ const History = ({ manuscript: { events } }: { readonly manuscript: Manuscript }
       {events.map((event) => (
         <li key={event.id}>
           <span>
-            <bdi>{actorOf(event)}</bdi> {event.past}
+            <bdi>{describeActor(event)}</bdi> {event.past}
           </span>
           <time className="small quiet" dateTime={event.created_at}>
             {shortDate(event.created_at)}

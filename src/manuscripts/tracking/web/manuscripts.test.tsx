@@ -76,17 +76,17 @@ test("each work has its sentence, and a date only where it is the author's turn"
 });
 
 test("a draft leads to its form and can be deleted, after a question", async () => {
-  const { lastOf } = openList([DRAFT], "", { [`DELETE /manuscripts/${DRAFT.id}`]: noContent });
+  const { findLast } = openList([DRAFT], "", { [`DELETE /manuscripts/${DRAFT.id}`]: noContent });
   const line = await row(/Untitled/u);
   expect(line.getByRole("link", { name: "Untitled" }).getAttribute("href")).toBe(
     `/dashboard/manuscripts/${DRAFT.id}/edit`,
   );
   await userEvent.click(line.getByRole("button", { name: "Delete draft Untitled" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Delete this draft?" }));
-  expect(lastOf("DELETE", `/manuscripts/${DRAFT.id}`)).toBeUndefined();
+  expect(findLast("DELETE", `/manuscripts/${DRAFT.id}`)).toBeUndefined();
   await userEvent.click(question.getByRole("button", { name: "Delete draft" }));
   await waitFor(() => expect(toastText()).toContain("Draft deleted"));
-  expect(lastOf("DELETE", `/manuscripts/${DRAFT.id}`)).toBeTruthy();
+  expect(findLast("DELETE", `/manuscripts/${DRAFT.id}`)).toBeTruthy();
 });
 
 test("a draft that the press does not delete stays, and the screen says so", async () => {

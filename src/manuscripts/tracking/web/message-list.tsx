@@ -2,7 +2,7 @@ import { useState } from "react";
 import { findCommand, type ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { longDateAndTime } from "#ui/formatting/dates.ts";
@@ -33,7 +33,7 @@ function WriteMessage({ manuscript: { id } }: ManuscriptProps) {
   const [body, setBody] = useState("");
   const { runAction, isBusy } = useManuscriptAction({
     run: () =>
-      responseOf(
+      readResult(
         manuscripts[":id"].messages.$post({
           param: { id },
           json: { key: crypto.randomUUID(), body, audience: "authors" },

@@ -25,7 +25,7 @@ export async function compareVersions(
     .execute();
   const [before, after] = [from, to].map((number) => versions.find((one) => one.number === number));
   if (!before || !after) throw noVersion();
-  const textOf = async (number: number): Promise<string> =>
+  const readText = async (number: number): Promise<string> =>
     (
       await db
         .selectFrom("manuscript_versions")
@@ -37,7 +37,7 @@ export async function compareVersions(
         .limit(1)
         .executeTakeFirst()
     )?.plain_text ?? "";
-  return compareInThread({ ...before, text: await textOf(from) }, { ...after, text: await textOf(to) });
+  return compareInThread({ ...before, text: await readText(from) }, { ...after, text: await readText(to) });
 }
 
 /** A version with the words that are compared; "" for a text that could not be read. */

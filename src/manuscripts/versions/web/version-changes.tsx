@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Manuscript, MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
@@ -15,7 +15,7 @@ const changesQuery = ({ id, from, to }: Versions) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "changes", id, from, to],
     queryFn: () =>
-      responseOf(
+      readResult(
         manuscripts[":id"].versions[":number"].changes.$get({
           param: { id, number: String(to) },
           query: { from: String(from) },

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ContributorRows, formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
+import { type ContributorRows, toContributorForms } from "#manuscripts/drafts/web/contributor-forms.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { createReviewers } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
 let press: ManuscriptPress;
 let admin: TestPerson;
-let reviewers: ReturnType<typeof reviewersOf>;
+let reviewers: ReturnType<typeof createReviewers>;
 beforeAll(async () => {
   press = await openManuscriptPress();
-  reviewers = reviewersOf(press);
+  reviewers = createReviewers(press);
   admin = await press.person(["admin"]);
 });
 afterAll(() => press.close());
@@ -89,7 +89,7 @@ test("a contributor whom the authors removed has the data, and is erased from li
   await press.db.updateTable("manuscripts").set({ state: "returned" }).where("id", "=", id).execute();
   type Read = { readonly version: number; readonly contributors: ContributorRows };
   const { version, contributors } = await press.received<Read>(author, "GET", `/manuscripts/${id}`);
-  const body = { key: crypto.randomUUID(), version, contributors: formsOf(contributors.slice(0, 1)) };
+  const body = { key: crypto.randomUUID(), version, contributors: toContributorForms(contributors.slice(0, 1)) };
   await press.received(author, "PUT", `/manuscripts/${id}/contributors`, body);
   expect(await tablesWith("Quarles")).toEqual(["manuscript_events", "manuscript_former_contributors"]);
 

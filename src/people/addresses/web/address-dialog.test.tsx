@@ -14,7 +14,7 @@ const open = async () => {
 };
 
 test("an address is erased after the word was typed, and a wrong one is named beside its field", async () => {
-  const { changes, lastOf } = openUsers({ "POST /addresses/erasure": () => new Response(null, { status: 204 }) });
+  const { changes, findLast } = openUsers({ "POST /addresses/erasure": () => new Response(null, { status: 204 }) });
   const form = await open();
   const erase = form.getByRole<HTMLButtonElement>("button", { name: "Erase personal data" });
   expect(erase.disabled).toBe(true);
@@ -26,7 +26,7 @@ test("an address is erased after the word was typed, and a wrong one is named be
   await userEvent.type(form.getByLabelText("E-mail address"), "@Lyon.example");
   await userEvent.click(erase);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(lastOf("POST", "/addresses/erasure")?.body).toEqual({ email: "girard@lyon.example", confirm: "DELETE" });
+  expect(findLast("POST", "/addresses/erasure")?.body).toEqual({ email: "girard@lyon.example", confirm: "DELETE" });
 });
 
 test("an address with an account is refused in the press's words, and the window stays", async () => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { people } from "#people/web/people.ts";
 import { DELETE_WORD, EmailInput } from "#people/users/user-form.ts";
-import { done, responseOf } from "#platform/web/call-api.ts";
+import { done, readResult } from "#platform/web/call-api.ts";
 import { saveBlob } from "#platform/web/save-file.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,7 +15,7 @@ export function AddressDialog({ onClose }: { readonly onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
   const download = useAction({
     run: async (email: string) => {
-      const data = await responseOf(people.addresses.data.$post({ json: { email } }));
+      const data = await readResult(people.addresses.data.$post({ json: { email } }));
       saveBlob(new Blob([JSON.stringify(data, undefined, 2)], { type: "application/json" }), "data-of-an-address.json");
     },
     successToast: { title: "Download started", message: "All data that the press stores under this address." },

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { inviteAccount } from "#accounts/sign-up/server/invite-account.ts";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import { DEFAULT_ROLE } from "#people/roles/role.ts";
 import type { UserInvitation } from "#people/users/user-form.ts";
 import { storeProfile } from "#people/server/account-hooks.ts";
@@ -30,7 +30,7 @@ async function inviteWithin(
   const roles = invited.roles.length > 0 ? invited.roles : [DEFAULT_ROLE];
   const hooks = { ...ctx.hooks, onStored: storeProfile.bind(undefined, ctx) };
   const { user, href } = await inviteAccount({ ...ctx, hooks }, db, { email, userMetadata: { first_name, last_name } });
-  const by = personIdOf(actor) ?? null;
+  const by = getPersonId(actor) ?? null;
   for (const role of roles) await giveRole({ ...ctx, db }, { userId: user.id, role, by });
   await recordInvitation({ ...ctx, db }, user.id, by);
   return { id: user.id, href };

@@ -1,6 +1,6 @@
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { removeAccount } from "#accounts/server/account-state.ts";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import { forgetRecipient } from "#platform/mail/remove-recipient.ts";
 import { listRoles } from "#people/server/current-person.ts";
 import { requirePendingInvitation } from "./invitations.ts";
@@ -13,7 +13,7 @@ import { takeRole } from "#people/roles/server/role-changes.ts";
 export async function revokeInvitation(ctx: AuthContext, actor: Actor, userId: string): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
     const { email } = await requirePendingInvitation(db, userId);
-    const by = personIdOf(actor) ?? null;
+    const by = getPersonId(actor) ?? null;
     for (const role of await listRoles({ db }, userId)) await takeRole({ ...ctx, db }, { userId, role, by });
     await removeAccount(db, userId);
     await forgetRecipient(db, email);

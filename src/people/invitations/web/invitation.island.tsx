@@ -40,7 +40,7 @@ export default function Invitation({ token, email, names, minimum }: InvitationP
     read: onboardingIn,
     check: (input) => onboardingErrors(input, minimum),
     send: accept,
-    fieldOf: ({ code }) => (code === "weak_password" ? "password" : undefined),
+    getField: ({ code }) => (code === "weak_password" ? "password" : undefined),
     onDone: () => continueTo(DASHBOARD.home, ACCEPTED),
   });
   return (

@@ -1,4 +1,4 @@
-import { fieldErrorsOf, newPasswordError } from "#accounts/web/field-checks.ts";
+import { toFieldErrors, newPasswordError } from "#accounts/web/field-checks.ts";
 import { lineIn, typed } from "#ui/forms/typed-text.ts";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
 
@@ -21,7 +21,7 @@ export const onboardingErrors = (
   { first_name, last_name, email, password }: Onboarding,
   minimum: number,
 ): FieldErrors =>
-  fieldErrorsOf({
+  toFieldErrors({
     first_name: first_name === "" ? "First name is required" : undefined,
     last_name: last_name === "" ? "Last name is required" : undefined,
     password: newPasswordError(password, minimum, [email, first_name, last_name]),

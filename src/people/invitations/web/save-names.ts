@@ -3,7 +3,7 @@ import type { Onboarding } from "./onboarding-form.ts";
 
 /** Saves the names in the profile of the person who has just joined; its other fields stay. */
 export async function saveNames({ first_name, last_name }: Onboarding): Promise<Result<null>> {
-  const [{ people }, { responseOf, ApiProblem }] = await Promise.all([
+  const [{ people }, { readResult, ApiProblem }] = await Promise.all([
     import("#people/web/people.ts"),
     import("#platform/web/call-api.ts"),
   ]);
@@ -13,9 +13,9 @@ export async function saveNames({ first_name, last_name }: Onboarding): Promise<
       has_photo: _photo,
       updated_at: _at,
       ...profile
-    } = await responseOf(people.me.profile.$get());
+    } = await readResult(people.me.profile.$get());
     const unchanged = { ...profile, expertise: [...profile.expertise], languages: [...profile.languages] };
-    await responseOf(people.me.profile.$put({ header: {}, json: { ...unchanged, first_name, last_name } }));
+    await readResult(people.me.profile.$put({ header: {}, json: { ...unchanged, first_name, last_name } }));
     return { data: null, error: null };
   } catch (error) {
     if (error instanceof ApiProblem) return { data: null, error: { message: error.message, status: error.status } };

@@ -25,7 +25,7 @@ export default function SetUp({ token, minimum }: SetUpProps) {
       return { ...onboardingErrors(input, minimum), ...(email !== undefined && { email }) };
     },
     send: (input) => setUp(token, input),
-    fieldOf: ({ code }) => (code !== undefined && Object.hasOwn(FIELDS, code) ? code : undefined),
+    getField: ({ code }) => (code !== undefined && Object.hasOwn(FIELDS, code) ? code : undefined),
     onDone: async (_data, { email, password }) => {
       await (await lazyClient()).signInWithPassword({ email, password });
       await continueTo(DASHBOARD.home, { title: "The press is set up", message: "You are its first admin." });

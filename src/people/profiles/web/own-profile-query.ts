@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { people } from "#people/web/people.ts";
 
 /**
@@ -8,7 +8,7 @@ import { people } from "#people/web/people.ts";
  */
 export const ownProfileQuery = queryOptions({
   queryKey: ["me", "profile"],
-  queryFn: () => responseOf(people.me.profile.$get()),
+  queryFn: () => readResult(people.me.profile.$get()),
   refetchOnWindowFocus: false,
 });
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useRef, useState } from "react";
 import { displayName } from "#people/profiles/person-names.ts";
-import { responseOf, apiFetch, done } from "#platform/web/call-api.ts";
+import { readResult, apiFetch, done } from "#platform/web/call-api.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -38,7 +38,7 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
   const removing = useAction({
     run: async () => {
       await done(people.me.photo.$delete());
-      return responseOf(people.me.profile.$get());
+      return readResult(people.me.profile.$get());
     },
     successToast: () => ({ title: "Photo removed" }),
     failed: "Your photo could not be removed. Please try again.",
@@ -96,5 +96,5 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
 async function store(file: File): Promise<OwnProfile> {
   const request = { method: "PUT", body: file, headers: { "Content-Type": file.type } };
   await done(apiFetch("/api/v1/me/photo", request));
-  return responseOf(people.me.profile.$get());
+  return readResult(people.me.profile.$get());
 }

@@ -11,7 +11,7 @@ import { NamesPanel } from "./names-panel.tsx";
 import { type OwnProfile, ownProfileQuery } from "./own-profile-query.ts";
 import { PhotoPanel } from "./photo-panel.tsx";
 import { fieldId } from "./profile-fields.tsx";
-import { PROFILE_LABELS, type ProfileField, valuesOf } from "./profile-values.ts";
+import { PROFILE_LABELS, type ProfileField, toProfileValues } from "./profile-values.ts";
 import { PublicPanel } from "./public-panel.tsx";
 import { type Language, ReviewPanel } from "./review-panel.tsx";
 import { type ProfileFormState, useProfileForm } from "./use-profile-form.ts";
@@ -63,7 +63,9 @@ function Editor({ profile, languages }: ProfileEditorProps & { readonly profile:
 
 /** Another tab or device saved the profile after this form was opened. */
 function Conflict({ form, theirs }: { readonly form: ProfileFormState; readonly theirs: OwnProfile }) {
-  const changed = changedFields(valuesOf(form.base), valuesOf(theirs)).map((field) => PROFILE_LABELS[field]);
+  const changed = changedFields(toProfileValues(form.base), toProfileValues(theirs)).map(
+    (field) => PROFILE_LABELS[field],
+  );
   return (
     <ConflictNotice
       title="Your profile was changed in another window or on another device"

@@ -9,7 +9,7 @@ type Text = { [Field in ProfileField]: ProfileValues[Field] extends string ? Fie
 
 type ProfileTextProps = { readonly form: ProfileFormState; readonly field: Text };
 
-const partsOf = ({ form, field }: ProfileTextProps) => ({
+const getFieldProps = ({ form, field }: ProfileTextProps) => ({
   id: fieldId(field),
   label: PROFILE_LABELS[field],
   value: form.values[field],
@@ -22,7 +22,7 @@ export const ProfileText = ({
   field,
   ...rest
 }: ProfileTextProps & Omit<ComponentProps<typeof TextField>, "form" | "label">) => (
-  <TextField {...partsOf({ form, field })} onChange={(event) => form.set(field, event.target.value)} {...rest} />
+  <TextField {...getFieldProps({ form, field })} onChange={(event) => form.set(field, event.target.value)} {...rest} />
 );
 
 /** A text area of the profile. */
@@ -31,5 +31,5 @@ export const ProfileTextArea = ({
   field,
   ...rest
 }: ProfileTextProps & Omit<ComponentProps<typeof TextArea>, "form" | "label">) => (
-  <TextArea {...partsOf({ form, field })} onChange={(event) => form.set(field, event.target.value)} {...rest} />
+  <TextArea {...getFieldProps({ form, field })} onChange={(event) => form.set(field, event.target.value)} {...rest} />
 );

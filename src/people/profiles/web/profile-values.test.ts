@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ProfileForm } from "#people/profiles/profile-form.ts";
 import { formErrors } from "#platform/web/forms/form-errors.ts";
 import type { OwnProfile } from "./own-profile-query.ts";
-import { formOf, valuesOf } from "./profile-values.ts";
+import { toProfileForm, toProfileValues } from "./profile-values.ts";
 
 const profile: OwnProfile = {
   first_name: "Ada",
@@ -26,10 +26,10 @@ const profile: OwnProfile = {
 };
 
 test("an empty value becomes an empty text, and is saved as null", () => {
-  const values = valuesOf(profile);
+  const values = toProfileValues(profile);
   expect(values.last_name).toBe("");
   expect(values.review_limit).toBe("3");
-  expect(formOf({ ...values, review_limit: " " }).review_limit).toBeNull();
+  expect(toProfileForm({ ...values, review_limit: " " }).review_limit).toBeNull();
 });
 
 test("the profile's form never shows the words of the validator", () => {

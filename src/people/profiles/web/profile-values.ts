@@ -29,14 +29,14 @@ export type ProfileValues = Readonly<Choices & Record<Exclude<ProfileField, keyo
 
 const FIELDS = Object.keys(PROFILE_LABELS) as ProfileField[]; // they are its keys
 
-export const valuesOf = (profile: OwnProfile): ProfileValues => {
+export const toProfileValues = (profile: OwnProfile): ProfileValues => {
   const values = FIELDS.map((field) => [field, profile[field] ?? ""] as const);
   const { review_limit } = profile;
   return { ...Object.fromEntries(values), review_limit: String(review_limit ?? "") } as ProfileValues; // the texts are texts
 };
 
 /** Returns the values in the format of the server's form. */
-export const formOf = ({ review_limit, expertise, languages, ...values }: ProfileValues) => ({
+export const toProfileForm = ({ review_limit, expertise, languages, ...values }: ProfileValues) => ({
   ...values,
   expertise: [...expertise],
   languages: [...languages],

@@ -43,7 +43,7 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("what is typed is saved over the version that was read, and the preview follows", async () => {
-  const { lastOf } = openProfile({
+  const { findLast } = openProfile({
     "PUT /me/profile": ({ body }: SentRequest) => ({
       ...PROFILE,
       ...(body as object),
@@ -56,7 +56,7 @@ test("what is typed is saved over the version that was read, and the preview fol
   await userEvent.type(screen.getByRole("textbox", { name: /^Topics/u }), "Ports{Enter}");
   await save();
   await waitFor(() => expect(toastText()).toContain("Profile saved"));
-  const sent = lastOf("PUT", "/me/profile");
+  const sent = findLast("PUT", "/me/profile");
   expect(sent?.headers.get("if-match")).toBe('"2026-11-01T09:00:00Z"');
   expect(sent?.body).toMatchObject({ published_family_name: "Lundqvist", expertise: ["Tides", "Ports"] });
   await waitFor(() => expect(screen.queryByText("Not saved yet.")).toBeNull());

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import { isBlocked, requireUser } from "#accounts/server/users.ts";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Role } from "#people/roles/role.ts";
 import { Refused } from "#platform/refused.ts";
 import { refuseLastAdmin } from "./protect-admins.ts";
@@ -18,7 +18,7 @@ export async function assignRole(ctx: Pick<Context, "db" | "clock">, actor: Acto
     await requireProfile({ db }, userId);
     if (isBlocked(await requireUser({ db }, userId), ctx.clock()))
       throw new Refused(409, "Error", "This user is deactivated. Reactivate the account first.");
-    await giveRole({ db, clock: ctx.clock }, { userId, role, by: personIdOf(actor) ?? null });
+    await giveRole({ db, clock: ctx.clock }, { userId, role, by: getPersonId(actor) ?? null });
   });
 }
 
@@ -27,7 +27,7 @@ export async function assignRole(ctx: Pick<Context, "db" | "clock">, actor: Acto
  * with 404 for an unknown user.
  */
 export async function removeRole(ctx: Pick<Context, "db" | "clock">, actor: Actor, { userId, role }: RoleChange) {
-  const by = personIdOf(actor) ?? null;
+  const by = getPersonId(actor) ?? null;
   if (role === "admin" && by === userId)
     throw new Refused(409, "Error", "You cannot take your own admin role away. Another admin can.");
   await ctx.db.transaction().execute(async (db) => {

@@ -66,7 +66,7 @@ export const rolesApi = ({ auth }: PeopleDeps) =>
       c.json(
         await numberedPage(c, c.req.valid("query"), {
           key: "holders",
-          idOf: ({ id }: RoleHolder) => id,
+          getEntryId: ({ id }: RoleHolder) => id,
           read: (range: PageRange) => listRoleHolders(auth, { ...c.req.valid("param"), ...range }),
         }),
         200,
@@ -83,5 +83,8 @@ export const rolesApi = ({ auth }: PeopleDeps) =>
       } = c.req.valid("query");
       const filters = { userId, role, change, from, until };
       const read = (range: PageRange) => listRoleChanges(auth, { ...filters, ...range });
-      return c.json(await numberedPage(c, query, { key: "changes", idOf: ({ id }: RoleChangeEntry) => id, read }), 200);
+      return c.json(
+        await numberedPage(c, query, { key: "changes", getEntryId: ({ id }: RoleChangeEntry) => id, read }),
+        200,
+      );
     });

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import type { Role } from "#people/roles/role.ts";
 import { people } from "#people/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
@@ -10,7 +10,7 @@ export type RoleToggle = { readonly id: string; readonly role: Role; readonly ho
 const change = ({ id, role, holds }: RoleToggle) => {
   const endpoint = people.users[":id"].roles[":role"];
   const param = { param: { id, role } };
-  return responseOf(holds ? endpoint.$put(param) : endpoint.$delete(param));
+  return readResult(holds ? endpoint.$put(param) : endpoint.$delete(param));
 };
 
 /** Returns the action that assigns or removes a role at once, with *Undo* (decision A3). */

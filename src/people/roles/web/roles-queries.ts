@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Role } from "#people/roles/role.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { people } from "#people/web/people.ts";
 
 export const rolesQuery = queryOptions({
   queryKey: ["roles"],
-  queryFn: () => responseOf(people.roles.$get()),
+  queryFn: () => readResult(people.roles.$get()),
 });
 
 export type RolesOverview = Awaited<ReturnType<NonNullable<typeof rolesQuery.queryFn>>>;
@@ -13,12 +13,12 @@ export type RolesOverview = Awaited<ReturnType<NonNullable<typeof rolesQuery.que
 export const roleHoldersQuery = (role: Role, page: number) =>
   queryOptions({
     queryKey: ["roles", "holders", role, page],
-    queryFn: () => responseOf(people.roles[":role"].holders.$get({ param: { role }, query: { page } })),
+    queryFn: () => readResult(people.roles[":role"].holders.$get({ param: { role }, query: { page } })),
   });
 
 export const roleChangesQuery = (page: number) =>
   queryOptions({
     queryKey: ["roles", "changes", page],
-    queryFn: () => responseOf(people["role-changes"].$get({ query: { page } })),
+    queryFn: () => readResult(people["role-changes"].$get({ query: { page } })),
     placeholderData: keepPreviousData,
   });

@@ -141,7 +141,7 @@ test("a role cannot be assigned without a person: the summary has the focus and 
 });
 
 test("the person is searched on the server; blocked accounts and holders of the role cannot be chosen", async () => {
-  const { lastOf, changes } = openRoles(
+  const { findLast, changes } = openRoles(
     {
       "/users": {
         users: [
@@ -160,7 +160,7 @@ test("the person is searched on the server; blocked accounts and holders of the 
   );
   const form = await dialog("Assign role");
   await userEvent.type(form.getByRole("searchbox", { name: "Find the person" }), "moor");
-  await waitFor(() => expect(lastOf("GET", "/users")?.query["search"]).toBe("moor"));
+  await waitFor(() => expect(findLast("GET", "/users")?.query["search"]).toBe("moor"));
   const options = within(form.getByLabelText("Person")).getAllByRole<HTMLOptionElement>("option");
   expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
     ["Choose a person", false],

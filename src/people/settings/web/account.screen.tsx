@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { EmailSection } from "#accounts/settings/web/email-section.tsx";
 import { IdentitiesSection } from "#accounts/settings/web/identities-section.tsx";
 import { NAME_LENGTH } from "#people/profiles/person-names.ts";
-import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
+import { readResult, ApiProblem } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -39,8 +39,8 @@ function NamesSection() {
         has_photo: _photo,
         updated_at,
         ...profileInput
-      } = await responseOf(people.me.profile.$get());
-      return responseOf(
+      } = await readResult(people.me.profile.$get());
+      return readResult(
         people.me.profile.$put({
           header: { "if-match": `"${updated_at}"` },
           json: {

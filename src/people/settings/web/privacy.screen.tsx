@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { DELETE_WORD } from "#people/users/user-form.ts";
-import { responseOf, done } from "#platform/web/call-api.ts";
+import { readResult, done } from "#platform/web/call-api.ts";
 import { saveBlob } from "#platform/web/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -79,7 +79,7 @@ export function PrivacyScreen() {
 
 /** Downloads the data, formatted in lines for people. */
 async function downloadMyData(): Promise<void> {
-  const text = JSON.stringify(await responseOf(people.me.data.$get()), null, 2);
+  const text = JSON.stringify(await readResult(people.me.data.$get()), null, 2);
   saveBlob(new Blob([text], { type: "application/json" }), "my-data.json");
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { responseOf, done } from "#platform/web/call-api.ts";
+import { readResult, done } from "#platform/web/call-api.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -15,7 +15,7 @@ import { deviceName } from "#accounts/device-name.ts";
 
 const sessionsQuery = queryOptions({
   queryKey: ["me", "sessions"],
-  queryFn: async () => (await responseOf(people.me.sessions.$get())).sessions,
+  queryFn: async () => (await readResult(people.me.sessions.$get())).sessions,
 });
 
 type Session = Awaited<ReturnType<NonNullable<typeof sessionsQuery.queryFn>>>[number];

@@ -57,20 +57,20 @@ test("the press's own settings are listed for admins only", async () => {
 
 describe("notifications", () => {
   test("a switch is saved at once, with the others as they are", async () => {
-    const { lastOf } = openSettings("/notifications", storedPreferences({ notifications: { press_news: false } }));
+    const { findLast } = openSettings("/notifications", storedPreferences({ notifications: { press_news: false } }));
     const requests = await screen.findByRole("switch", { name: "Review requests" });
     expect(requests.getAttribute("aria-checked")).toBe("true");
     expect(screen.getByRole("switch", { name: "News from the press" }).getAttribute("aria-checked")).toBe("false");
     await userEvent.click(requests);
     await waitFor(() =>
-      expect(lastOf("PUT", "/me/preferences")?.body).toEqual({
+      expect(findLast("PUT", "/me/preferences")?.body).toEqual({
         ...PREFERENCES,
         notifications: { press_news: false, review_requests: false },
       }),
     );
     expect(requests.getAttribute("aria-checked")).toBe("false");
     await userEvent.click(screen.getByRole("radio", { name: /^At once/u }));
-    await waitFor(() => expect(lastOf("PUT", "/me/preferences")?.body).toMatchObject({ digest: "at_once" }));
+    await waitFor(() => expect(findLast("PUT", "/me/preferences")?.body).toMatchObject({ digest: "at_once" }));
   });
 
   test("a choice that could not be saved is undone, with the reason", async () => {
@@ -99,12 +99,12 @@ describe("notifications", () => {
 
 describe("appearance", () => {
   test("theme and density are saved with the account, each with the other as it is", async () => {
-    const { lastOf } = openSettings("/appearance", storedPreferences());
+    const { findLast } = openSettings("/appearance", storedPreferences());
     await userEvent.click(await screen.findByRole("radio", { name: /^Dark/u }));
-    await waitFor(() => expect(lastOf("PUT", "/me/preferences")?.body).toMatchObject({ theme: "dark" }));
+    await waitFor(() => expect(findLast("PUT", "/me/preferences")?.body).toMatchObject({ theme: "dark" }));
     await userEvent.click(screen.getByRole("radio", { name: /^Compact/u }));
     await waitFor(() =>
-      expect(lastOf("PUT", "/me/preferences")?.body).toMatchObject({ theme: "dark", density: "compact" }),
+      expect(findLast("PUT", "/me/preferences")?.body).toMatchObject({ theme: "dark", density: "compact" }),
     );
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Compact/u }).checked).toBe(true);
   });
@@ -129,7 +129,7 @@ describe("privacy", () => {
   });
 
   test("the account is deleted only after the word DELETE; a refusal closes the question and keeps the account", async () => {
-    const { changes, lastOf } = openSettings("/privacy", {
+    const { changes, findLast } = openSettings("/privacy", {
       "POST /me/deletion": () => problem(409, "You are the last admin."),
     });
     await userEvent.click(await screen.findByRole("button", { name: "Delete my account" }));
@@ -138,7 +138,7 @@ describe("privacy", () => {
     expect(changes()).toEqual([]);
     await userEvent.type(question.getByLabelText("Type DELETE to confirm"), "DELETE{Enter}");
     await waitFor(() => expect(toastText()).toContain("You are the last admin."));
-    expect(lastOf("POST", "/me/deletion")?.body).toEqual({ confirm: "DELETE" });
+    expect(findLast("POST", "/me/deletion")?.body).toEqual({ confirm: "DELETE" });
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   });
 });
@@ -217,7 +217,7 @@ describe("the name", () => {
   };
 
   test("is saved over the newest profile, of which nothing else changes", async () => {
-    const { lastOf } = openSettings("/account", {
+    const { findLast } = openSettings("/account", {
       "/me/profile": PROFILE,
       "PUT /me/profile": { ...PROFILE, last_name: "Lund-Berg" },
     });
@@ -225,7 +225,7 @@ describe("the name", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save name" }));
     await waitFor(() => expect(toastText()).toContain("Name saved"));
     const { email: _email, has_photo: _photo, updated_at, ...rest } = PROFILE;
-    const sent = lastOf("PUT", "/me/profile");
+    const sent = findLast("PUT", "/me/profile");
     expect(sent?.body).toEqual({ ...rest, last_name: "Lund-Berg" });
     expect(sent?.headers.get("if-match")).toBe(`"${updated_at}"`);
   });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PreferencesForm } from "#people/profiles/profile-form.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { people } from "#people/web/people.ts";
 import { preferencesQuery } from "#people/web/viewer.ts";
 import { useAction } from "#platform/web/use-action.ts";
@@ -14,7 +14,7 @@ export function usePreferences() {
   const { data, error, refetch } = useQuery(preferencesQuery);
   const [chosen, setChosen] = useState<Partial<PreferencesForm>>({});
   const save = useAction({
-    run: (next: PreferencesForm) => responseOf(people.me.preferences.$put({ json: next })),
+    run: (next: PreferencesForm) => readResult(people.me.preferences.$put({ json: next })),
     failed: "Your choice could not be saved. Please try again.",
     onFailure: () => {
       void queries.invalidateQueries({ queryKey });

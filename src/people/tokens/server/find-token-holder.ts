@@ -1,7 +1,7 @@
-import { bearerOf } from "#accounts/sessions/server/authenticate.ts";
+import { getBearerToken } from "#accounts/sessions/server/authenticate.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { isBlocked, requireUser } from "#accounts/server/users.ts";
-import { findCurrentPerson, type Person, personOf } from "#people/server/current-person.ts";
+import { findCurrentPerson, type Person, toPerson } from "#people/server/current-person.ts";
 import { coarseNetwork } from "#platform/http/client-address.ts";
 import { Refused } from "#platform/refused.ts";
 import { hashOfToken, isTokenText, TOKEN_PREFIX } from "./token-text.ts";
@@ -20,7 +20,7 @@ export async function findApiCaller(
   ip: string | undefined,
 ): Promise<Person | undefined> {
   refuseTokenInAddress(request.url);
-  const text = bearerOf(request);
+  const text = getBearerToken(request);
   if (text?.startsWith(TOKEN_PREFIX) !== true) return findCurrentPerson(ctx, request);
   return findHolder(ctx, text, ip);
 }
@@ -46,7 +46,7 @@ async function findHolder(ctx: AuthContext, text: string, ip: string | undefined
       .where("id", "=", token.id)
       .execute();
   const { id, name, scopes, expires_at } = token;
-  return personOf(ctx, user, { id, aal: "aal1", amr: [] }, { id, name, scopes, expires_at });
+  return toPerson(ctx, user, { id, aal: "aal1", amr: [] }, { id, name, scopes, expires_at });
 }
 
 function refuse(sentence: string): never {

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { isUuid } from "#platform/uuid.ts";
 import type { Cursor, Listed } from "#platform/api/paging.ts";
-import { pageOf } from "#platform/api/paging.ts";
+import { toPage } from "#platform/api/paging.ts";
 
 export type TokenState = "valid" | "expired" | "revoked";
 
@@ -60,7 +60,7 @@ export async function listTokens(
     .orderBy("t.id")
     .limit(limit + 1)
     .execute();
-  return pageOf(
+  return toPage(
     rows.map(({ holder_id, first_name, last_name, is_service, revoked_at, ...token }): ListedToken => ({
       ...token,
       state: revoked_at ? "revoked" : token.expires_at && token.expires_at <= now ? "expired" : "valid",

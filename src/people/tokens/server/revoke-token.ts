@@ -40,7 +40,7 @@ export async function revokeToken(
 }
 
 /** Revokes all tokens of a person, in the caller's transaction: a reactivated account begins without any. Returns their names. */
-export async function revokeTokensOf({ db, clock }: Revoking, holderId: string): Promise<readonly string[]> {
+export async function revokeAllTokens({ db, clock }: Revoking, holderId: string): Promise<readonly string[]> {
   const revoked = await db
     .updateTable("access_tokens")
     .set({ revoked_at: clock() })
@@ -60,7 +60,7 @@ export async function revokeTokensOf({ db, clock }: Revoking, holderId: string):
  * person made for service accounts: they belong to those accounts, and other people's programs live by them.
  */
 export async function withdrawTokens({ db, clock }: Revoking, personId: string): Promise<WithdrawnTokens> {
-  const revoked = await revokeTokensOf({ db, clock }, personId);
+  const revoked = await revokeAllTokens({ db, clock }, personId);
   const remaining = await db
     .selectFrom("access_tokens")
     .select("name")

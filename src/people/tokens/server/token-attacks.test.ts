@@ -17,7 +17,7 @@ afterAll(() => press.close());
 type Form = { readonly name?: string; readonly scopes?: readonly string[]; readonly expires_on?: string | null };
 
 /** Makes a token of a person, and returns it as that person sends it. */
-async function tokenOf(holder: TestPerson, form: Form = {}): Promise<TestPerson & { readonly tokenId: string }> {
+async function createToken(holder: TestPerson, form: Form = {}): Promise<TestPerson & { readonly tokenId: string }> {
   const body = { name: "Sync", scopes: ["publications:read"], ...form };
   const made = await press.received<{ id: string; token: string }>(holder, "POST", "/me/tokens", body);
   return { ...holder, token: made.token, tokenId: made.id };
@@ -30,7 +30,7 @@ const by = (person: TestPerson) => ({ kind: "person", id: person.id }) as const;
 describe("a token", () => {
   test("opens what its scopes name, says so, and stores a hash alone", async () => {
     const editor = await press.person(["editor"]);
-    const program = await tokenOf(editor, { scopes: ["publications:read"] });
+    const program = await createToken(editor, { scopes: ["publications:read"] });
     expect(await status(program, "GET", "/publications")).toBe(200);
     expect(await press.received(program, "GET", "/me")).toMatchObject({
       id: editor.id,
@@ -50,7 +50,7 @@ describe("a token", () => {
 
   test("is shown once, told by e-mail and noted in the audit log", async () => {
     const editor = await press.person(["editor"]);
-    const { token, tokenId } = await tokenOf(editor);
+    const { token, tokenId } = await createToken(editor);
     expect(press.news.at(-1)).toEqual({ news: "token_created", to: editor.email });
     const listed = await press.call(editor, "GET", "/me/tokens");
     const text = await listed.text();
@@ -67,7 +67,7 @@ describe("a token", () => {
   });
 
   test("is refused outside its scopes, also where its holder may", async () => {
-    const program = await tokenOf(admin, { scopes: ["publications:read"] });
+    const program = await createToken(admin, { scopes: ["publications:read"] });
     expect(await problem(program, "GET", "/enquiries")).toMatchObject({
       status: 403,
       title: "Scope missing",
@@ -81,7 +81,7 @@ describe("a token", () => {
 
   test("has the person's roles as they are at each request, and never more", async () => {
     const editor = await press.person(["editor"]);
-    const program = await tokenOf(editor, { scopes: ["publications:write", "enquiries:read"] });
+    const program = await createToken(editor, { scopes: ["publications:write", "enquiries:read"] });
     expect(await status(program, "GET", "/enquiries")).toBe(200);
     await removeRole(press.auth, by(admin), { userId: editor.id, role: "editor" });
     expect(await status(program, "GET", "/enquiries")).toBe(403);
@@ -107,21 +107,21 @@ describe("a token", () => {
     const created = await press.call(one, "POST", "/publications", { body });
     const { id } = (await created.json()) as { id: string };
     const [own, foreign] = [
-      await tokenOf(one, { scopes: ["publications:write"] }),
-      await tokenOf(other, { scopes: ["publications:write"] }),
+      await createToken(one, { scopes: ["publications:write"] }),
+      await createToken(other, { scopes: ["publications:write"] }),
     ];
     expect(created.status).toBe(201);
     expect(await status(own, "GET", `/publications/${id}`)).toBe(200);
     expect(await status(foreign, "GET", `/publications/${id}`)).toBe(404);
     expect(await status(foreign, "PATCH", `/publications/${id}`, { body: { title: "Taken" } })).toBe(404);
-    const profileOnly = await tokenOf(one, { scopes: ["profile:read"] });
+    const profileOnly = await createToken(one, { scopes: ["profile:read"] });
     // A public operation: without the scope the token is the public there.
     expect(await status(profileOnly, "GET", `/publications/${id}`)).toBe(404);
   });
 
   test("opens no way to credentials, sessions, tokens or the whole of a person's data", async () => {
     const scopes = ["publications:write", "press:write", "users:write", "profile:write", "manuscripts:write"];
-    const program = await tokenOf(admin, { scopes });
+    const program = await createToken(admin, { scopes });
     const other = await press.person(["author"]);
     const tries: readonly (readonly [string, string, object?])[] = [
       ["POST", "/me/tokens", { name: "Another", scopes }],
@@ -149,7 +149,7 @@ describe("a token", () => {
   });
 
   test("is no session: the sign-in interface and the dashboard refuse it", async () => {
-    const { token } = await tokenOf(admin);
+    const { token } = await createToken(admin);
     const headers = { authorization: `Bearer ${token}` };
     for (const [method, path] of [
       ["GET", "/user"],
@@ -170,7 +170,7 @@ describe("a token", () => {
   });
 
   test("in an address is refused, with the advice to revoke it", async () => {
-    const { token } = await tokenOf(admin);
+    const { token } = await createToken(admin);
     for (const name of ["access_token", "token", "search"]) {
       const sent = await press.open(`/api/v1/publications?${name}=${token}`);
       expect(sent.status, name).toBe(400);
@@ -181,7 +181,7 @@ describe("a token", () => {
   });
 
   test("that is wrong, revoked or expired is refused with the reason, on public operations too", async () => {
-    const program = await tokenOf(admin);
+    const program = await createToken(admin);
     const unknown = { ...admin, token: `clp_${"0".repeat(49)}` };
     for (const path of ["/publications", "/search?search=tides", "/me"]) {
       const sent = await press.call(unknown, "GET", path);
@@ -193,7 +193,7 @@ describe("a token", () => {
     expect(await problem(program, "GET", "/me")).toMatchObject({ status: 401, detail: "This token was revoked." });
     expect(await status(admin, "DELETE", `/me/tokens/${program.tokenId}`)).toBe(404);
     const expires_on = new Date(press.clock().getTime() + DAY).toISOString().slice(0, 10);
-    const short = await tokenOf(admin, { expires_on });
+    const short = await createToken(admin, { expires_on });
     expect(await status(short, "GET", "/me")).toBe(200);
     await press.db
       .updateTable("access_tokens")

@@ -18,7 +18,7 @@ afterAll(() => press.close());
 type Form = { readonly name?: string; readonly scopes?: readonly string[]; readonly expires_on?: string | null };
 
 /** Makes a token of a person, and returns it as that person sends it. */
-async function tokenOf(holder: TestPerson, form: Form = {}): Promise<TestPerson & { readonly tokenId: string }> {
+async function createToken(holder: TestPerson, form: Form = {}): Promise<TestPerson & { readonly tokenId: string }> {
   const body = { name: "Sync", scopes: ["publications:read"], ...form };
   const made = await press.received<{ id: string; token: string }>(holder, "POST", "/me/tokens", body);
   return { ...holder, token: made.token, tokenId: made.id };
@@ -30,7 +30,7 @@ const by = (person: TestPerson) => ({ kind: "person", id: person.id }) as const;
 describe("a token and the second factor", () => {
   test("works with a second factor enrolled, and obeys the press that asks one of its staff", async () => {
     const [withFactor, without] = [await press.person(["editor"]), await press.person(["editor"])];
-    const [one, other] = [await tokenOf(withFactor), await tokenOf(without)];
+    const [one, other] = [await createToken(withFactor), await createToken(without)];
     await press.db
       .insertInto("auth.factors")
       .values({
@@ -64,7 +64,7 @@ describe("a token and the second factor", () => {
 describe("other people's tokens", () => {
   test("are seen and revoked by admins alone", async () => {
     const [editor, curious] = [await press.person(["editor"]), await press.person(["editor"])];
-    const program = await tokenOf(editor, { name: "A name of an editor's token" });
+    const program = await createToken(editor, { name: "A name of an editor's token" });
     expect(await status(curious, "GET", "/tokens")).toBe(403);
     expect(await status(curious, "GET", `/users/${editor.id}/tokens`)).toBe(403);
     expect(await status(curious, "DELETE", `/me/tokens/${program.tokenId}`)).toBe(404);
@@ -79,7 +79,7 @@ describe("other people's tokens", () => {
 
   test("are listed page by page without gaps", async () => {
     const editor = await press.person(["editor"]);
-    for (const name of ["one", "two", "three"]) await tokenOf(editor, { name });
+    for (const name of ["one", "two", "three"]) await createToken(editor, { name });
     const names: string[] = [];
     for (let cursor = ""; ;) {
       const page = await press.call(editor, "GET", `/me/tokens?limit=2${cursor && `&cursor=${cursor}`}`);
@@ -94,7 +94,7 @@ describe("other people's tokens", () => {
 
   test("end with the account: deactivated, reactivated, erased; the person's data name them", async () => {
     const editor = await press.person(["editor"]);
-    const program = await tokenOf(editor, { name: "Named in the export" });
+    const program = await createToken(editor, { name: "Named in the export" });
     const data = await (await press.call(editor, "GET", "/me/data")).text();
     expect(data).toContain("Named in the export");
     expect(data).not.toContain(program.token);

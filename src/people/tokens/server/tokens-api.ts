@@ -106,7 +106,7 @@ const createOfAccount = operation("manage_users", {
 /** A token opens what a password opens: making one asks for the same proof as a change of credentials. */
 const PROOF = "Sign in again to make an access token.";
 
-const callerOf = ({ env, req }: Context): Caller => ({ ip: env?.ip ?? "", userAgent: req.header("user-agent") });
+const getCaller = ({ env, req }: Context): Caller => ({ ip: env?.ip ?? "", userAgent: req.header("user-agent") });
 
 /** Returns the API of access tokens and service accounts. Tokens themselves are refused here (token-scopes.ts). */
 export const tokensApi = (deps: PeopleDeps) => ownTokensApi(deps).route("/", allTokensApi(deps));
@@ -121,12 +121,12 @@ const ownTokensApi = ({ auth }: PeopleDeps) =>
     })
     .openapi(createOwn, async (c) => {
       requireRecentSignIn(c.var.person, auth.clock(), PROOF);
-      const creation = { by: c.var.person.id, form: c.req.valid("json"), caller: callerOf(c) };
+      const creation = { by: c.var.person.id, form: c.req.valid("json"), caller: getCaller(c) };
       return c.json(await createOwnToken(auth, creation), 201);
     })
     .openapi(revokeOwn, async (c) => {
       const by = c.var.person.id;
-      await revokeToken(auth, { tokenId: c.req.valid("param").id, by, holderId: by, caller: callerOf(c) });
+      await revokeToken(auth, { tokenId: c.req.valid("param").id, by, holderId: by, caller: getCaller(c) });
       return c.body(null, 204);
     });
 
@@ -140,11 +140,11 @@ const allTokensApi = ({ auth }: PeopleDeps) =>
     })
     .openapi(revokeAny, async (c) => {
       const { id } = c.req.valid("param");
-      await revokeToken(auth, { tokenId: id, by: c.var.person.id, holderId: undefined, caller: callerOf(c) });
+      await revokeToken(auth, { tokenId: id, by: c.var.person.id, holderId: undefined, caller: getCaller(c) });
       return c.body(null, 204);
     })
     .openapi(createAccount, async (c) => {
-      const id = await createServiceAccount(auth, c.var.person.id, c.req.valid("json"), callerOf(c));
+      const id = await createServiceAccount(auth, c.var.person.id, c.req.valid("json"), getCaller(c));
       return c.json(await requireUserRow(auth, id), 201);
     })
     .openapi(listOfUser, async (c) => {
@@ -156,6 +156,6 @@ const allTokensApi = ({ auth }: PeopleDeps) =>
     })
     .openapi(createOfAccount, async (c) => {
       requireRecentSignIn(c.var.person, auth.clock(), PROOF);
-      const creation = { by: c.var.person.id, form: c.req.valid("json"), caller: callerOf(c) };
+      const creation = { by: c.var.person.id, form: c.req.valid("json"), caller: getCaller(c) };
       return c.json(await createServiceToken(auth, c.req.valid("param").id, creation), 201);
     });

@@ -2,10 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { inOrder } from "#people/roles/role.ts";
 import { ServiceAccountForm } from "#people/tokens/token-form.ts";
-import { fieldErrorsOf, fieldId, showRefused } from "#people/users/web/name-fields.tsx";
+import { listFieldErrors, fieldId, showRefused } from "#people/users/web/name-fields.tsx";
 import { FormButtons } from "#people/users/web/form-buttons.tsx";
 import { RoleChoice } from "#people/users/web/role-choice.tsx";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { people } from "#people/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
@@ -24,7 +24,7 @@ export function NewServiceAccountDialog({ onClose }: { readonly onClose: () => v
   });
   const { errors, submitCount } = formState;
   const { runAction, isBusy } = useAction({
-    run: (account: ServiceAccountForm) => responseOf(people["service-accounts"].$post({ json: account })),
+    run: (account: ServiceAccountForm) => readResult(people["service-accounts"].$post({ json: account })),
     successToast: (account) => ({
       title: "Service account created",
       message: `Make a token for ${account.name} next.`,
@@ -48,7 +48,7 @@ export function NewServiceAccountDialog({ onClose }: { readonly onClose: () => v
         noValidate
         onSubmit={(event) => void handleSubmit((account) => runAction(account))(event)}
       >
-        <ErrorSummary fieldErrors={fieldErrorsOf(errors, FIELDS)} attempt={submitCount} />
+        <ErrorSummary fieldErrors={listFieldErrors(errors, FIELDS)} attempt={submitCount} />
         <TextField
           id={fieldId("name")}
           label="Name"

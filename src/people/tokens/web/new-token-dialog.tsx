@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { TokenForm } from "#people/tokens/token-form.ts";
-import { type ScopeChoices, scopesOf } from "#people/tokens/scope-words.ts";
+import { type ScopeChoices, toScopes } from "#people/tokens/scope-words.ts";
 import { withProof } from "#people/settings/web/with-proof.ts";
 import { FormButtons } from "#people/users/web/form-buttons.tsx";
 import { ApiProblem } from "#platform/web/call-api.ts";
@@ -57,7 +57,7 @@ export function NewTokenDialog(props: NewTokenDialogProps) {
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const typed = { name, scopes: scopesOf(choices), ...(expiresOn !== undefined && { expires_on: expiresOn }) };
+    const typed = { name, scopes: toScopes(choices), ...(expiresOn !== undefined && { expires_on: expiresOn }) };
     const read = TokenForm.safeParse(typed);
     setErrors(read.success ? {} : formErrors(TokenForm, typed));
     setAttempt(attempt + 1);

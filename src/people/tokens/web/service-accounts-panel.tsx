@@ -3,7 +3,7 @@ import { useState } from "react";
 import { displayName } from "#people/profiles/person-names.ts";
 import { RoleBadges } from "#people/roles/web/role-badges.tsx";
 import { type ListedUser, usersQuery } from "#people/users/web/users-queries.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { people } from "#people/web/people.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
@@ -78,7 +78,7 @@ function AccountTokenDialog({ account: { id, ...user }, onCreated, onClose }: Ac
       title={`New token for ${displayName(user)}`}
       allowed={data?.allowed_scopes ?? []}
       mayBeEndless
-      create={(form) => responseOf(people["service-accounts"][":id"].tokens.$post({ param: { id }, json: form }))}
+      create={(form) => readResult(people["service-accounts"][":id"].tokens.$post({ param: { id }, json: form }))}
       onCreated={(token, name) => {
         onClose();
         onCreated({ token, name });

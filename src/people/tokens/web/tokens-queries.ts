@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { people } from "#people/web/people.ts";
 
 /** The key of all queries about tokens, which are refreshed after a change. */
 export const TOKENS_KEY = ["tokens"] as const;
 
-const cursorOf = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
+const toCursorQuery = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 const paged = {
   initialPageParam: undefined as string | undefined, // the first page has no cursor
   getNextPageParam: ({ next_cursor }: { readonly next_cursor: string | null }) => next_cursor ?? undefined,
@@ -13,13 +13,13 @@ const paged = {
 
 export const ownTokensQuery = infiniteQueryOptions({
   queryKey: [...TOKENS_KEY, "own"],
-  queryFn: ({ pageParam }) => responseOf(people.me.tokens.$get({ query: cursorOf(pageParam) })),
+  queryFn: ({ pageParam }) => readResult(people.me.tokens.$get({ query: toCursorQuery(pageParam) })),
   ...paged,
 });
 
 export const allTokensQuery = infiniteQueryOptions({
   queryKey: [...TOKENS_KEY, "all"],
-  queryFn: ({ pageParam }) => responseOf(people.tokens.$get({ query: cursorOf(pageParam) })),
+  queryFn: ({ pageParam }) => readResult(people.tokens.$get({ query: toCursorQuery(pageParam) })),
   ...paged,
 });
 
@@ -27,8 +27,8 @@ export const allTokensQuery = infiniteQueryOptions({
 export const accountTokensQuery = (id: string) =>
   queryOptions({
     queryKey: [...TOKENS_KEY, "of", id],
-    queryFn: () => responseOf(people.users[":id"].tokens.$get({ param: { id }, query: {} })),
+    queryFn: () => readResult(people.users[":id"].tokens.$get({ param: { id }, query: {} })),
   });
 
 export type ListedToken = Awaited<ReturnType<typeof listOwn>>["tokens"][number];
-const listOwn = () => responseOf(people.me.tokens.$get({ query: {} }));
+const listOwn = () => readResult(people.me.tokens.$get({ query: {} }));

@@ -4,7 +4,7 @@ import { can } from "#people/policy.ts";
 import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
 import { people } from "#people/web/people.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { CreatedTokenDialog, type CreatedToken } from "./created-token-dialog.tsx";
@@ -79,7 +79,7 @@ function OwnTokens({ onCreated, onRevoke }: OwnTokensProps) {
         <NewTokenDialog
           title="New token"
           allowed={data?.pages[0]?.allowed_scopes ?? []}
-          create={(form) => responseOf(people.me.tokens.$post({ json: form }))}
+          create={(form) => readResult(people.me.tokens.$post({ json: form }))}
           onCreated={(token, name) => {
             setCreating(false);
             onCreated({ token, name });

@@ -62,7 +62,7 @@ test("own tokens say what they may do, how long, and when they were used; ended 
 });
 
 test("a token is made with the chosen scopes for 90 days, and shown once", async () => {
-  const { lastOf } = openTokens(["editor"], [], {
+  const { findLast } = openTokens(["editor"], [], {
     "POST /me/tokens": () => Response.json({ id: "t3", token: "clp_secret" }, { status: 201 }),
   });
   await userEvent.click(await screen.findByRole("button", { name: "New token" }));
@@ -79,7 +79,7 @@ test("a token is made with the chosen scopes for 90 days, and shown once", async
   await userEvent.click(dialog.getByRole("button", { name: "Make token" }));
   const opened = within(await screen.findByRole("dialog", { name: "Copy the token now" }));
   expect(opened.getByLabelText<HTMLInputElement>("Token").value).toBe("clp_secret");
-  expect(lastOf("POST", "/me/tokens")?.body).toEqual({
+  expect(findLast("POST", "/me/tokens")?.body).toEqual({
     name: "Sync",
     scopes: ["publications:write"],
     expires_on: lastDay(new Date(), 30),
@@ -130,7 +130,7 @@ test("admins see the tokens of all, revoke any, and make service accounts with t
     invited_at: null,
     invitation_expires_at: null,
   };
-  const { lastOf, changes } = openTokens(["admin"], [token({ name: "Of an editor" })], {
+  const { findLast, changes } = openTokens(["admin"], [token({ name: "Of an editor" })], {
     "/users": { users: [robot], total: 1, is_total_least: false, page: 1, pages: 1 },
     "/users/r1/tokens": { tokens: [], next_cursor: null, allowed_scopes: scopesFor(["editor"]) },
     "POST /service-accounts": () => Response.json(robot, { status: 201 }),
@@ -147,7 +147,7 @@ test("admins see the tokens of all, revoke any, and make service accounts with t
   await userEvent.click(account.getByRole("checkbox", { name: "Editor" }));
   await userEvent.click(account.getByRole("button", { name: "Create account" }));
   await waitFor(() =>
-    expect(lastOf("POST", "/service-accounts")?.body).toEqual({ name: "Library system", roles: ["editor"] }),
+    expect(findLast("POST", "/service-accounts")?.body).toEqual({ name: "Library system", roles: ["editor"] }),
   );
   await userEvent.click(await screen.findByRole("button", { name: "New token for Library system" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New token for Library system" }));
@@ -156,5 +156,5 @@ test("admins see the tokens of all, revoke any, and make service accounts with t
   await userEvent.selectOptions(dialog.getByLabelText("Valid for"), "Without an end");
   await userEvent.click(dialog.getByRole("button", { name: "Make token" }));
   expect(await screen.findByDisplayValue("clp_robot")).toBeDefined();
-  expect(lastOf("POST", "/service-accounts/r1/tokens")?.body).toMatchObject({ expires_on: null });
+  expect(findLast("POST", "/service-accounts/r1/tokens")?.body).toMatchObject({ expires_on: null });
 });

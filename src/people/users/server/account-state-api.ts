@@ -83,9 +83,9 @@ const link = operation("manage_users", {
 
 /** Returns the API of a user's roles, account state, invitation and ways to sign in. */
 export const accountStateApi = (deps: PeopleDeps) =>
-  rolesOf(deps).route("/", accountStates(deps)).route("/", access(deps));
+  createRoleRoutes(deps).route("/", accountStates(deps)).route("/", access(deps));
 
-const rolesOf = ({ auth }: PeopleDeps) =>
+const createRoleRoutes = ({ auth }: PeopleDeps) =>
   personApi()
     .openapi(assign, async (c) => {
       const { id, role } = c.req.valid("param");

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { blockAccount, unblockAccount } from "#accounts/server/account-state.ts";
 import { isBlocked, requireUser } from "#accounts/server/users.ts";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import { DEFAULT_ROLE } from "#people/roles/role.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -9,7 +9,7 @@ import type { Context } from "#platform/context.ts";
 import { listRoles } from "#people/server/current-person.ts";
 import { refuseLastAdmin } from "#people/roles/server/protect-admins.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
-import { revokeTokensOf } from "#people/tokens/server/revoke-token.ts";
+import { revokeAllTokens } from "#people/tokens/server/revoke-token.ts";
 import { giveRole, takeRole } from "#people/roles/server/role-changes.ts";
 
 type DecisionContext = Pick<Context, "db" | "clock">;
@@ -20,14 +20,14 @@ type DecisionContext = Pick<Context, "db" | "clock">;
  * admin.
  */
 export async function deactivateUser(ctx: DecisionContext, actor: Actor, userId: string): Promise<void> {
-  const by = personIdOf(actor);
+  const by = getPersonId(actor);
   if (by === userId)
     throw new Refused(409, "Error", "You cannot delete your own account here. Use Settings, or ask another admin.");
   await ctx.db.transaction().execute(async (db) => {
     await requireProfile({ db }, userId);
     await takeAllRoles({ ...ctx, db }, actor, userId);
     await blockAccount({ ...ctx, db, by }, userId);
-    await revokeTokensOf({ ...ctx, db }, userId);
+    await revokeAllTokens({ ...ctx, db }, userId);
     await touch({ ...ctx, db }, userId);
   });
 }
@@ -37,7 +37,7 @@ export async function deactivateUser(ctx: DecisionContext, actor: Actor, userId:
  * with 409 where the account is active.
  */
 export async function reactivateUser(ctx: DecisionContext, actor: Actor, userId: string): Promise<void> {
-  const by = personIdOf(actor);
+  const by = getPersonId(actor);
   await ctx.db.transaction().execute(async (db) => {
     await requireProfile({ db }, userId);
     if (!isBlocked(await requireUser({ db }, userId), ctx.clock()))
@@ -51,7 +51,8 @@ export async function reactivateUser(ctx: DecisionContext, actor: Actor, userId:
 /** Removes every role; refuses with 409 for the last admin. `db` is the caller's transaction. */
 export async function takeAllRoles(ctx: DecisionContext, actor: Actor, userId: string): Promise<void> {
   await refuseLastAdmin(ctx, userId);
-  for (const role of await listRoles(ctx, userId)) await takeRole(ctx, { userId, role, by: personIdOf(actor) ?? null });
+  for (const role of await listRoles(ctx, userId))
+    await takeRole(ctx, { userId, role, by: getPersonId(actor) ?? null });
 }
 
 const touch = ({ db, clock }: { readonly db: Kysely<Tables>; readonly clock: () => Date }, userId: string) =>

@@ -1,6 +1,6 @@
 import { eraseAccount } from "#accounts/server/account-state.ts";
-import { type Actor, personIdOf } from "#people/actor.ts";
-import { forgetKeysOf } from "#platform/api/idempotency.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
+import { forgetKeys } from "#platform/api/idempotency.ts";
 import { forgetRecipient } from "#platform/mail/remove-recipient.ts";
 import { Refused } from "#platform/refused.ts";
 import { findProvenAddress, type LeavingContext } from "#people/profiles/server/personal-records.ts";
@@ -15,7 +15,7 @@ import { requireProfile } from "#people/profiles/server/require-profile.ts";
  * without a name. Refuses with 404, or with 409 for the last admin and for an admin's own account.
  */
 export async function eraseUser(ctx: LeavingContext, actor: Actor, userId: string): Promise<void> {
-  if (personIdOf(actor) === userId)
+  if (getPersonId(actor) === userId)
     throw new Refused(409, "Error", "You cannot erase your own account here. Use Settings, or ask another admin.");
   await erase(ctx, actor, userId);
 }
@@ -38,11 +38,11 @@ async function erase(ctx: LeavingContext, actor: Actor, userId: string): Promise
       .returning("photo_path")
       .executeTakeFirst();
     await takeAllRoles({ ...ctx, db }, actor, userId);
-    await eraseAccount({ ...ctx, db, by: personIdOf(actor) }, userId);
+    await eraseAccount({ ...ctx, db, by: getPersonId(actor) }, userId);
     if (email !== null) await forgetRecipient(db, email);
     await eraseRecords({ ...ctx, db }, { id: userId, address: proven });
     await db.deleteFrom("person_preferences").where("user_id", "=", userId).execute();
-    await forgetKeysOf(db, userId);
+    await forgetKeys(db, userId);
     await db.deleteFrom("access_tokens").where("holder_id", "=", userId).execute();
     await db.deleteFrom("invitations").where("user_id", "=", userId).execute();
     await db

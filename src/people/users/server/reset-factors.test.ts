@@ -23,14 +23,14 @@ async function authorWithFactor(): Promise<TestPerson> {
   return author;
 }
 
-const factorsOf = ({ id }: TestPerson) =>
+const listFactors = ({ id }: TestPerson) =>
   press.db.selectFrom("auth.factors").select("id").where("user_id", "=", id).execute();
 
 describe("an admin who resets the second factors of a person", () => {
   test("ends them and the person's sessions, tells the person, and stands in the audit log", async () => {
     const [admin, author] = [await press.person(["admin"]), await authorWithFactor()];
     expect((await press.call(admin, "DELETE", `/users/${author.id}/factors`)).status).toBe(204);
-    expect(await factorsOf(author)).toEqual([]);
+    expect(await listFactors(author)).toEqual([]);
     expect((await press.call(author, "GET", "/me")).status).toBe(401);
     expect(press.news.at(-1)).toEqual({ news: "factors_reset", to: author.email });
     const entries = await press.db
@@ -48,12 +48,12 @@ describe("an admin who resets the second factors of a person", () => {
     const refused = await press.call(admin, "DELETE", `/users/${author.id}/factors`);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ title: SIGN_IN_AGAIN });
-    expect(await factorsOf(author)).toHaveLength(1);
+    expect(await listFactors(author)).toHaveLength(1);
   });
 
   test("must be an admin", async () => {
     const [editor, author] = [await press.person(["editor"]), await authorWithFactor()];
     expect((await press.call(editor, "DELETE", `/users/${author.id}/factors`)).status).toBe(403);
-    expect(await factorsOf(author)).toHaveLength(1);
+    expect(await listFactors(author)).toHaveLength(1);
   });
 });

@@ -46,7 +46,7 @@ async function send(method: string, path: string, body: object = {}, token = KEY
 }
 
 const account = (id: string) => press.db.selectFrom("auth.users").selectAll().where("id", "=", id).executeTakeFirst();
-const rolesOf = (id: string) => press.db.selectFrom("user_roles").select("role").where("user_id", "=", id).execute();
+const listRoles = (id: string) => press.db.selectFrom("user_roles").select("role").where("user_id", "=", id).execute();
 
 describe("the service key", () => {
   test.each([
@@ -60,7 +60,7 @@ describe("the service key", () => {
       "This is the last admin. Make another person an admin first.",
     ]);
     expect(await account(admin.id)).toMatchObject({ banned_until: null, email: admin.email });
-    expect(await rolesOf(admin.id)).toEqual([{ role: "admin" }]);
+    expect(await listRoles(admin.id)).toEqual([{ role: "admin" }]);
   });
 
   test("deletes as an erasure does: the record of authorship stays, personal data go wherever they are", async () => {
@@ -70,14 +70,14 @@ describe("the service key", () => {
     expect(await account(person.id)).toMatchObject({ email: null, password_hash: null });
     const profile = await press.db.selectFrom("profiles").selectAll().where("id", "=", person.id).executeTakeFirst();
     expect(profile).toMatchObject({ first_name: null, email: null, erased_at: expect.any(Date) });
-    expect(await rolesOf(person.id)).toEqual([]);
+    expect(await listRoles(person.id)).toEqual([]);
     expect((await send("GET", `/admin/users/${person.id}`)).status).toBe(404);
   });
 
   test("deactivates as the dashboard does: no roles, no way in, the profile kept", async () => {
     const person = await press.person(["editor"], { first_name: "Dara", last_name: "Dormant" });
     expect((await send("DELETE", `/admin/users/${person.id}`, { should_soft_delete: true })).status).toBe(200);
-    expect(await rolesOf(person.id)).toEqual([]);
+    expect(await listRoles(person.id)).toEqual([]);
     const profile = await press.db.selectFrom("profiles").selectAll().where("id", "=", person.id).executeTakeFirst();
     expect(profile).toMatchObject({ first_name: "Dara", erased_at: null });
     expect((await press.call(person, "GET", "/me")).status).toBe(401);

@@ -13,7 +13,7 @@ export type UserCounts = { readonly total: number } & Readonly<Record<Role, numb
 const ALL_USERS = sql`((select count(*) from profiles) - (select count(*) from profiles where erased_at is not null))`;
 
 /** Returns the number of a role's holders. Nearly all users are authors, so the few staff are subtracted. */
-const holdersOf = (role: Role): RawBuilder<unknown> =>
+const countHolders = (role: Role): RawBuilder<unknown> =>
   role === DEFAULT_ROLE
     ? sql`((select count(*) from user_roles) - (select count(*) from user_roles where role = any(${STAFF_ROLES})))`
     : sql`(select count(*) from user_roles where role = ${role})`;
@@ -25,7 +25,7 @@ const servicesWith = (role: Role): RawBuilder<unknown> => sql`(select count(*) f
 
 /** Returns the counts of the summary cards: the people without the erased ones, and those that hold each role. */
 export async function countUsers({ db }: Pick<Context, "db">): Promise<UserCounts> {
-  const columns = ROLES.map((role) => sql`(${holdersOf(role)} - ${servicesWith(role)})::int as ${sql.ref(role)}`);
+  const columns = ROLES.map((role) => sql`(${countHolders(role)} - ${servicesWith(role)})::int as ${sql.ref(role)}`);
   const total = sql`(${ALL_USERS} - ${SERVICES})::int`;
   const { rows } = await sql<UserCounts>`select ${total} as total, ${sql.join(columns)}`.execute(db);
   return rows[0] ?? { total: 0, admin: 0, editor: 0, reviewer: 0, author: 0 };
@@ -42,7 +42,7 @@ export async function countSelection(
   const { role } = query;
   if (isByRoleAlone(query)) {
     // Erased users have no role.
-    return { total: await count(ctx, role ? holdersOf(role) : ALL_USERS), isLeast: false };
+    return { total: await count(ctx, role ? countHolders(role) : ALL_USERS), isLeast: false };
   }
   const found = await count(
     ctx,

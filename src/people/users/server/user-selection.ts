@@ -90,7 +90,7 @@ function statusCondition(status: UserStatus, now: Date): RawBuilder<boolean> {
 }
 
 /** Returns the status of the person in row `p`, whose account is `a`. */
-export const statusOf = (now: Date): RawBuilder<UserStatus> => sql<UserStatus>`case
+export const selectStatus = (now: Date): RawBuilder<UserStatus> => sql<UserStatus>`case
   when p.erased_at is not null then 'erased'
   when a.banned_until > ${now} then 'deactivated'
   when p.is_service then 'service'

@@ -88,7 +88,7 @@ export const usersApi = ({ auth, mailServer }: PeopleDeps) =>
     .openapi(list, async (c) => {
       const query = c.req.valid("query");
       const read = (range: PageRange) => listUsers(auth, { ...query, page: 1, ...range });
-      return c.json(await numberedPage(c, query, { key: "users", idOf: ({ id }: ListedUser) => id, read }), 200);
+      return c.json(await numberedPage(c, query, { key: "users", getEntryId: ({ id }: ListedUser) => id, read }), 200);
     })
     .openapi(counts, async (c) => {
       return c.json(await countUsers(auth), 200);

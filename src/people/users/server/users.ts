@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { inOrder, type Role } from "#people/roles/role.ts";
 import { USERS_PAGE_SIZE, type UserQuery, type UserStatus } from "#people/users/user-query.ts";
-import { type DateRange, type PageRange, rangeOf, reversePage } from "#platform/reverse-paging.ts";
+import { type DateRange, type PageRange, toRange, reversePage } from "#platform/reverse-paging.ts";
 import type { Context } from "#platform/context.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
 import { countSelection } from "./user-counts.ts";
-import { isByRoleAlone, statusOf, userCondition } from "./user-selection.ts";
+import { isByRoleAlone, selectStatus, userCondition } from "./user-selection.ts";
 
 type QueryContext = Pick<Context, "db" | "clock">;
 
@@ -55,7 +55,7 @@ async function readPage(
   query: UserQuery & Partial<PageRange>,
   total: number | undefined,
 ): Promise<readonly { readonly id: string; readonly matches?: number }[]> {
-  const range = reversePage(rangeOf(query, USERS_PAGE_SIZE), total);
+  const range = reversePage(toRange(query, USERS_PAGE_SIZE), total);
   if (query.role && isByRoleAlone(query)) return readHolders({ db }, query.role, range);
   const { limit, offset, backwards } = range;
   const { rows } = await sql<{ id: string; matches?: number }>`
@@ -99,7 +99,7 @@ export async function usersByIds({ db, clock }: QueryContext, ids: readonly stri
     .innerJoin("auth.users as a", "a.id", "p.id")
     .leftJoin("invitations as i", "i.user_id", "p.id")
     .select(["p.id", "p.first_name", "p.last_name", "p.email", "p.created_at", "p.updated_at", "a.last_sign_in_at"])
-    .select([statusOf(clock()).as("status"), "i.sent_at", "i.expires_at"])
+    .select([selectStatus(clock()).as("status"), "i.sent_at", "i.expires_at"])
     .select(sql<Role[]>`array(select r.role from user_roles r where r.user_id = p.id)`.as("roles"))
     .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
     .orderBy("p.created_at", "desc")

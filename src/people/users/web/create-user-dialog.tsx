@@ -3,14 +3,14 @@ import { Controller, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { DEFAULT_ROLE, inOrder } from "#people/roles/role.ts";
 import { NewUserForm } from "#people/users/user-form.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { people } from "#people/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { HandedLink } from "./invitation-link-dialog.tsx";
 import { FormButtons } from "./form-buttons.tsx";
-import { fieldErrorsOf, InvitedFields, showRefused } from "./name-fields.tsx";
+import { listFieldErrors, InvitedFields, showRefused } from "./name-fields.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 
 const FORM_ID = "create-user";
@@ -39,7 +39,7 @@ export function CreateUserDialog({ open, onClose, onLink }: CreateUserDialogProp
     onClose();
   };
   const { runAction, isBusy } = useAction({
-    run: (user: NewUser) => responseOf(people.users.$post({ json: user })),
+    run: (user: NewUser) => readResult(people.users.$post({ json: user })),
     successToast: () => CREATED,
     failed: "Failed to create user. Please try again.",
     onDone: ({ invitation_link, ...user }) => {
@@ -63,7 +63,7 @@ export function CreateUserDialog({ open, onClose, onLink }: CreateUserDialogProp
         noValidate
         onSubmit={(event) => void handleSubmit((user) => runAction(user))(event)}
       >
-        <ErrorSummary fieldErrors={fieldErrorsOf(errors, FIELDS)} attempt={submitCount} />
+        <ErrorSummary fieldErrors={listFieldErrors(errors, FIELDS)} attempt={submitCount} />
         <InvitedFields register={register} errors={errors} />
         <Controller
           control={control}

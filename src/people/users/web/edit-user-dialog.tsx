@@ -11,7 +11,7 @@ import { useViewer } from "#people/web/viewer.ts";
 import { EDIT_FORM_ID, EditUserForm } from "./edit-user-form.tsx";
 import { FormButtons } from "./form-buttons.tsx";
 import { RoleChoice } from "./role-choice.tsx";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import type { UserNames } from "#people/users/user-form.ts";
 import { people } from "#people/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
@@ -73,7 +73,7 @@ function RoleSwitches({ user }: { readonly user: ListedUser }) {
 /** Returns the action that saves a user's names (decision A8: only the person can change the address). */
 const useUpdateUser = (id: string, onDone: () => void) =>
   useAction({
-    run: (names: UserNames) => responseOf(people.users[":id"].$patch({ param: { id }, json: names })),
+    run: (names: UserNames) => readResult(people.users[":id"].$patch({ param: { id }, json: names })),
     successToast: () => ({ title: "User Updated", message: "User information has been updated successfully." }),
     failed: "Failed to update user. Please try again.",
     onDone,

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import type { ListedUser } from "./users-queries.ts";
-import { fieldErrorsOf, fieldId, NameFields } from "./name-fields.tsx";
+import { listFieldErrors, fieldId, NameFields } from "./name-fields.tsx";
 
 export const EDIT_FORM_ID = "edit-user";
 
@@ -34,7 +34,7 @@ export function EditUserForm({ user, onSave }: EditUserFormProps) {
       noValidate
       onSubmit={(event) => void handleSubmit(onSave)(event)}
     >
-      <ErrorSummary fieldErrors={fieldErrorsOf(errors, ["first_name", "last_name"])} attempt={submitCount} />
+      <ErrorSummary fieldErrors={listFieldErrors(errors, ["first_name", "last_name"])} attempt={submitCount} />
       <NameFields register={register} errors={errors} />
       <TextField
         id={fieldId("email")}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { displayName } from "#people/profiles/person-names.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -18,7 +18,7 @@ export function InvitationLinkDialog({ user, href: existing, onClose }: Invitati
   const [href, setHref] = useState(existing);
   const [copied, setCopied] = useState("");
   const { runAction, isBusy } = useAction({
-    run: () => responseOf(people.users[":id"].invitation.link.$post({ param: { id: user.id } })),
+    run: () => readResult(people.users[":id"].invitation.link.$post({ param: { id: user.id } })),
     failed: "The link could not be created. Please try again.",
     onDone: (made) => setHref(made.href),
   });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { ApiProblem } from "#platform/web/call-api.ts";
-import { fieldErrorsOf, fieldId, showRefused } from "./name-fields.tsx";
+import { listFieldErrors, fieldId, showRefused } from "./name-fields.tsx";
 
 const FIELDS = ["first_name", "last_name", "email"] as const;
 
@@ -36,7 +36,7 @@ test.each([
 
 test("the summary has the errors in the order of the fields", () => {
   const errors = { email: { message: "Email is required" }, first_name: { message: "First name is required" } };
-  expect(fieldErrorsOf(errors, FIELDS)).toEqual([
+  expect(listFieldErrors(errors, FIELDS)).toEqual([
     { fieldId: "user-first-name", sentence: "First name is required" },
     { fieldId: "user-email", sentence: "Email is required" },
   ]);

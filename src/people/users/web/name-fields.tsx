@@ -13,7 +13,7 @@ type NameFieldsProps = {
 export const fieldId = (field: string): string => `user-${field.replaceAll("_", "-")}`;
 
 /** Returns the errors of a form for its summary, in the order of the fields. */
-export const fieldErrorsOf = <Field extends string>(
+export const listFieldErrors = <Field extends string>(
   errors: { readonly [Name in Field]?: { readonly message?: string | undefined } | undefined },
   fields: readonly Field[],
 ): readonly FieldError[] =>

@@ -20,7 +20,7 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("deleting asks for the word DELETE, which is sent to the server", async () => {
-  const { lastOf, changes } = openUsers({ [`POST /users/${ADA}/deactivation`]: noContent });
+  const { findLast, changes } = openUsers({ [`POST /users/${ADA}/deactivation`]: noContent });
   await openMenu();
   await choose("Delete User Account");
   const question = within(await screen.findByRole("alertdialog", { name: "Delete User Account" }));
@@ -31,7 +31,7 @@ test("deleting asks for the word DELETE, which is sent to the server", async () 
   await userEvent.clear(question.getByLabelText("Type DELETE to confirm"));
   await userEvent.type(question.getByLabelText("Type DELETE to confirm"), "DELETE");
   await userEvent.click(confirm);
-  await waitFor(() => expect(lastOf("POST", `/users/${ADA}/deactivation`)?.body).toEqual({ confirm: "DELETE" }));
+  await waitFor(() => expect(findLast("POST", `/users/${ADA}/deactivation`)?.body).toEqual({ confirm: "DELETE" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(toastText()).toContain("User has been deleted successfully.");
 });
@@ -65,7 +65,7 @@ test("an invited user has the actions of an invitation, an active one those of a
       listedUser({ id: "3", first_name: "Cy", status: "deactivated" }),
     ]),
   });
-  const actionsOf = async (name: string) => {
+  const listActions = async (name: string) => {
     await openMenu(name);
     await screen.findAllByRole("menuitem");
     const labels = screen.getAllByRole("menuitem").map(({ textContent }) => textContent?.trim());
@@ -73,21 +73,21 @@ test("an invited user has the actions of an invitation, an active one those of a
     await waitFor(() => expect(screen.queryByRole("menuitem")).toBeNull());
     return labels;
   };
-  expect(await actionsOf("Ada Moor")).toEqual([
+  expect(await listActions("Ada Moor")).toEqual([
     "Resend invitation",
     "Revoke invitation",
     "Copy invitation link",
     "Delete User Account",
     "Erase personal data",
   ]);
-  expect(await actionsOf("Ben Moor")).toEqual([
+  expect(await listActions("Ben Moor")).toEqual([
     "Send reset link",
     "Sign out everywhere",
     "Reset second factors",
     "Delete User Account",
     "Erase personal data",
   ]);
-  expect(await actionsOf("Cy Moor")).toEqual(["Reactivate", "Erase personal data"]);
+  expect(await listActions("Cy Moor")).toEqual(["Reactivate", "Erase personal data"]);
 });
 
 test("a reset link is sent at once, without a question", async () => {

@@ -48,13 +48,13 @@ describe("Create New User", () => {
   });
 
   test("the first chosen role replaces the suggested one", async () => {
-    const { lastOf } = openUsers({ "POST /users": { ...listedUser(), invitation_link: null } }, "?add=true");
+    const { findLast } = openUsers({ "POST /users": { ...listedUser(), invitation_link: null } }, "?add=true");
     const form = await fill();
     await userEvent.click(form.getByRole("checkbox", { name: "Editor" }));
     await userEvent.click(form.getByRole("checkbox", { name: "Reviewer" }));
     await save();
     await waitFor(() =>
-      expect(lastOf("POST", "/users")?.body).toEqual({
+      expect(findLast("POST", "/users")?.body).toEqual({
         first_name: "Ada",
         last_name: "Moor",
         email: "ada@press.example",
@@ -111,7 +111,7 @@ describe("Edit User", () => {
     openUsers({ [`/users/${ADA}`]: listedUser(given), ...responses }, `?edit=${ADA}`);
 
   test("names are saved; the address is locked", async () => {
-    const { lastOf } = openOne({}, { [`PATCH /users/${ADA}`]: listedUser({ first_name: "Adah" }) });
+    const { findLast } = openOne({}, { [`PATCH /users/${ADA}`]: listedUser({ first_name: "Adah" }) });
     const form = await dialog("Edit User");
     const first = await form.findByLabelText("First name");
     await waitFor(() => expect(document.activeElement).toBe(first));
@@ -119,7 +119,7 @@ describe("Edit User", () => {
     await userEvent.type(first, "h");
     await userEvent.click(form.getByRole("button", { name: "Save Changes" }));
     await waitFor(() =>
-      expect(lastOf("PATCH", `/users/${ADA}`)?.body).toEqual({ first_name: "Adah", last_name: "Moor" }),
+      expect(findLast("PATCH", `/users/${ADA}`)?.body).toEqual({ first_name: "Adah", last_name: "Moor" }),
     );
     expect(toastText()).toContain("User information has been updated successfully.");
   });

@@ -60,9 +60,9 @@ test("a page behind the last one offers the last", async () => {
 });
 
 test("the next page is requested and stands in the address", async () => {
-  const { lastOf, search } = openUsers({ "/users": userPage([listedUser()], { total: 60, pages: 3 }) });
+  const { findLast, search } = openUsers({ "/users": userPage([listedUser()], { total: 60, pages: 3 }) });
   await userEvent.click(await screen.findByRole("button", { name: "Next" }));
-  await waitFor(() => expect(lastOf("GET", "/users")?.query).toEqual({ page: "2" }));
+  await waitFor(() => expect(findLast("GET", "/users")?.query).toEqual({ page: "2" }));
   expect(search()).toBe("?page=2");
 });
 
@@ -80,8 +80,8 @@ test("when the list cannot be read, the reason and the reference stand in its pl
 });
 
 test("filters go to the server and into the address, and begin at the first page", async () => {
-  const { lastOf, search } = openUsers({}, "?page=2&role=editor");
+  const { findLast, search } = openUsers({}, "?page=2&role=editor");
   await userEvent.type(await screen.findByRole("searchbox", { name: "Search users" }), "moor{Enter}");
-  await waitFor(() => expect(lastOf("GET", "/users")?.query).toEqual({ search: "moor", role: "editor", page: "1" }));
+  await waitFor(() => expect(findLast("GET", "/users")?.query).toEqual({ search: "moor", role: "editor", page: "1" }));
   expect(search()).toBe("?search=moor&role=editor");
 });

@@ -30,7 +30,7 @@ export function UsersList({ selection, page, onPage, ...row }: UsersListProps) {
           Users
         </h2>
         <p className="quiet" role="status">
-          {data && placeOf(data, page)}
+          {data && formatRange(data, page)}
         </p>
       </header>
       {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
@@ -51,7 +51,7 @@ type Counted = { readonly total: number; readonly is_total_least: boolean; reado
  * Returns the position in the list, such as "26–50 of 1,234 users"; a search with thousands of results is counted up
  * to a limit.
  */
-function placeOf({ total, is_total_least, users }: Counted, page: number): string {
+function formatRange({ total, is_total_least, users }: Counted, page: number): string {
   if (users.length === 0) return "";
   if (total <= USERS_PAGE_SIZE) return total === 1 ? "1 user" : `${formatCount(total)} users`;
   const first = (page - 1) * USERS_PAGE_SIZE + 1;

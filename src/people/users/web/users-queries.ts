@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { people } from "#people/web/people.ts";
 import type { UsersAddress } from "./users-address.ts";
 
@@ -9,7 +9,7 @@ export const USERS_KEY = ["users"] as const;
 export type UserSelection = Pick<UsersAddress, "search" | "role" | "status">;
 
 /** Returns the query parameters of a selection, without empty ones. */
-export const selectionOf = ({ search, role, status }: UserSelection) => ({
+export const toSelectionQuery = ({ search, role, status }: UserSelection) => ({
   ...(search !== undefined && { search }),
   ...(role && { role }),
   ...(status && { status }),
@@ -18,20 +18,20 @@ export const selectionOf = ({ search, role, status }: UserSelection) => ({
 /** The query of one page of the list; the previous page stays visible while it loads. */
 export const usersQuery = (selection: UserSelection, page: number) =>
   queryOptions({
-    queryKey: [...USERS_KEY, "list", selectionOf(selection), page],
-    queryFn: () => responseOf(people.users.$get({ query: { ...selectionOf(selection), page } })),
+    queryKey: [...USERS_KEY, "list", toSelectionQuery(selection), page],
+    queryFn: () => readResult(people.users.$get({ query: { ...toSelectionQuery(selection), page } })),
     placeholderData: keepPreviousData,
   });
 
 export const userCountsQuery = queryOptions({
   queryKey: [...USERS_KEY, "counts"],
-  queryFn: () => responseOf(people.users.counts.$get()),
+  queryFn: () => readResult(people.users.counts.$get()),
 });
 
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: [...USERS_KEY, "one", id],
-    queryFn: () => responseOf(people.users[":id"].$get({ param: { id } })),
+    queryFn: () => readResult(people.users[":id"].$get({ param: { id } })),
   });
 
 export type ListedUser = Awaited<ReturnType<NonNullable<ReturnType<typeof userQuery>["queryFn"]>>>;

@@ -12,7 +12,7 @@ import { FiltersCard } from "./filters-card.tsx";
 import { type HandedLink, InvitationLinkDialog } from "./invitation-link-dialog.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { UsersList } from "./users-list.tsx";
-import { type UserSelection, selectionOf } from "./users-queries.ts";
+import { type UserSelection, toSelectionQuery } from "./users-queries.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { saveResponse } from "#platform/web/save-file.ts";
 import { useAction } from "#platform/web/use-action.ts";
@@ -79,7 +79,8 @@ export function UsersScreen() {
 /** A button that downloads all users of the filters as a file. */
 function ExportButton({ selection }: { readonly selection: UserSelection }) {
   const { runAction, isBusy } = useAction({
-    run: () => saveResponse(`/api/v1/users.csv?${new URLSearchParams(selectionOf(selection)).toString()}`, "users.csv"),
+    run: () =>
+      saveResponse(`/api/v1/users.csv?${new URLSearchParams(toSelectionQuery(selection)).toString()}`, "users.csv"),
     failed: "The file could not be created. Please try again.",
   });
   return (

@@ -53,7 +53,8 @@ async function requireNewEnough(pool: Pick<Pool, "connect">, databaseUrl: string
       "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
     );
     const problem = rows[0] && versionProblem(rows[0]);
-    if (problem !== undefined) throw new UnfitServer(`DATABASE_URL: the server at ${placeOf(databaseUrl)} ${problem}`);
+    if (problem !== undefined)
+      throw new UnfitServer(`DATABASE_URL: the server at ${formatServer(databaseUrl)} ${problem}`);
   } finally {
     client.release();
   }
@@ -74,7 +75,7 @@ async function requireOwnSessions(pool: Pick<Pool, "connect">): Promise<void> {
   const first = await pool.connect();
   const others: PoolClient[] = [];
   try {
-    const own = await processOf(first);
+    const own = await findProcess(first);
     if ("processID" in first && first.processID === own) return;
     while (others.length < TRIED) {
       const other = await pool.connect();
@@ -83,7 +84,8 @@ async function requireOwnSessions(pool: Pick<Pool, "connect">): Promise<void> {
       await other.query("begin").catch((cause: unknown) => {
         throw new UnfitServer(SHARED_SESSIONS, { cause });
       });
-      if ((await processOf(other)) === own || (await processOf(first)) !== own) throw new UnfitServer(SHARED_SESSIONS);
+      if ((await findProcess(other)) === own || (await findProcess(first)) !== own)
+        throw new UnfitServer(SHARED_SESSIONS);
     }
   } finally {
     for (const other of others) await other.query("rollback").catch(() => undefined);
@@ -91,14 +93,14 @@ async function requireOwnSessions(pool: Pick<Pool, "connect">): Promise<void> {
   }
 }
 
-async function processOf(client: PoolClient): Promise<number | undefined> {
+async function findProcess(client: PoolClient): Promise<number | undefined> {
   return (await client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid;
 }
 
 /** Returns the sentence for a server that cannot be reached. It has no user, no password and no option of the address. */
 export function unreachable(databaseUrl: string, error: unknown): string {
-  const place = placeOf(databaseUrl);
-  const code = codeOf(error);
+  const place = formatServer(databaseUrl);
+  const code = getErrorCode(error);
   const reason = (error instanceof Error ? error.message : String(error)).split("\n", 1)[0];
   const [, name = ""] = /^\/(.*)$/u.exec(new URL(databaseUrl).pathname) ?? [];
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `DATABASE_URL: there is no machine of the name ${place}.`;
@@ -111,15 +113,15 @@ export function unreachable(databaseUrl: string, error: unknown): string {
   return `DATABASE_URL: the server at ${place} cannot be used (${reason}).`;
 }
 
-function codeOf(error: unknown): string | undefined {
+function getErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ("code" in error && typeof error.code === "string") return error.code;
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
-  return inner === undefined ? undefined : codeOf(inner);
+  return inner === undefined ? undefined : getErrorCode(inner);
 }
 
 /** The machine and the port; of a socket its folder. */
-function placeOf(databaseUrl: string): string {
+function formatServer(databaseUrl: string): string {
   const { host, searchParams } = new URL(databaseUrl);
   return searchParams.get("host") ?? host;
 }

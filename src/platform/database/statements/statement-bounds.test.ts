@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServerDatabase, dropServerDatabase } from "#tests/support/databases/server-database.ts";
-import { problemOf } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/problem-of.ts";
 import { type Database, openDatabase } from "../open-database.ts";
 import { lessUrgent } from "../urgency.ts";
 import type { OnStatement } from "./timed-statements.ts";
@@ -50,7 +50,7 @@ const lone = sql<{ one: number }>`select 1 as one`;
 test("a statement beyond the bound is cancelled, answered as 503, and the next one is served", async () => {
   const error = await LONG.execute(database.db).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: "57014" });
-  const problem = problemOf(error, pino({ level: "silent" }));
+  const problem = toProblem(error, pino({ level: "silent" }));
   expect(problem).toMatchObject({ status: 503, title: "This takes too long just now" });
   expect((await lone.execute(database.db)).rows).toEqual([{ one: 1 }]);
 });
@@ -112,7 +112,7 @@ test.skipIf(server === undefined)("a lock is not waited for beyond its bound, an
   release();
   await holder;
   expect(error).toMatchObject({ code: "55P03" });
-  expect(problemOf(error, pino({ level: "silent" }))).toMatchObject({ status: 503 });
+  expect(toProblem(error, pino({ level: "silent" }))).toMatchObject({ status: 503 });
   await sql`update contested set number = number + 2`.execute(database.db);
   expect((await sql`select number from contested`.execute(database.db)).rows).toEqual([{ number: 4 }]);
 });
@@ -134,6 +134,6 @@ test("a transaction that stands open without a statement is ended, leaves nothin
   const rows = async () => (await sql`select number from left_open for update`.execute(database.db)).rows;
   await expect.poll(() => rows().catch(() => "locked")).toEqual([{ number: 1 }]);
   continueTo();
-  expect(problemOf(await open, pino({ level: "silent" }))).toMatchObject({ status: 503 });
+  expect(toProblem(await open, pino({ level: "silent" }))).toMatchObject({ status: 503 });
   expect(await rows()).toEqual([{ number: 1 }]);
 });

@@ -33,7 +33,7 @@ export async function serveFile(request: Request, file: ServedFile, onFirstByte?
     onFirstByte?.();
     return new Response(null, { status: 304, headers });
   }
-  const range = rangeOf(request, file);
+  const range = getRange(request, file);
   if (range === "unsatisfiable") {
     headers.set("Content-Range", `bytes */${file.size}`);
     return new Response(null, { status: 416, headers });
@@ -49,7 +49,7 @@ export async function serveFile(request: Request, file: ServedFile, onFirstByte?
 }
 
 /** A range has a meaning with GET only (RFC 9110 §14.2). */
-function rangeOf(request: Request, file: ServedFile): ReturnType<typeof requestedRange> {
+function getRange(request: Request, file: ServedFile): ReturnType<typeof requestedRange> {
   if (request.method !== "GET" || !isRangeCurrent(request.headers, file)) return "whole";
   return requestedRange(request.headers.get("range"), file.size);
 }

@@ -23,12 +23,12 @@ export async function textFileResponse(
   const sent = new Headers(headers);
   sent.set("Content-Type", `${mediaType}; charset=utf-8`);
   if (fileName !== undefined) sent.set("Content-Disposition", `attachment; filename="${fileName}"`);
-  return new Response(streamOf(pieces, first), { headers: sent });
+  return new Response(toStream(pieces, first), { headers: sent });
 }
 
 type Gathered = { readonly text: string; readonly done: boolean };
 
-function streamOf(pieces: AsyncGenerator<string>, first: Gathered): ReadableStream<Uint8Array> {
+function toStream(pieces: AsyncGenerator<string>, first: Gathered): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let waiting: Gathered | undefined = first;
   return new ReadableStream<Uint8Array>(

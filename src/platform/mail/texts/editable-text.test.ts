@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previewOf, textErrors } from "./editable-text.ts";
+import { renderPreview, textErrors } from "./editable-text.ts";
 
 const title = { name: "title", meaning: "the title", sample: "Salt and Parchment" };
 const due = { name: "due_on", meaning: "the date", sample: "December 20, 2026" };
@@ -28,7 +28,7 @@ test("known fields pass; unknown ones, empty and long texts are refused with a s
 });
 
 test("the preview has the sample facts", () => {
-  expect(previewOf(text, text)).toEqual({ subject: "about Salt and Parchment", body: "Until December 20, 2026" });
+  expect(renderPreview(text, text)).toEqual({ subject: "about Salt and Parchment", body: "Until December 20, 2026" });
 });
 
 test("a field that the text must keep is named where it is missing; a subject is one line by every separator", () => {

@@ -75,7 +75,7 @@ function fieldError(field: string, text: string, known: readonly NamedField[], m
 }
 
 /** Returns the words with these facts, and samples of those that are not there, as a receiver would read them. */
-export function previewOf(
+export function renderPreview(
   { subjectFields, bodyFields }: TextFields,
   { subject, body }: TextWords,
   facts: Readonly<Record<string, string>> = {},

@@ -36,7 +36,7 @@ export const draftKey = ({ kind, of }: StoragePlace): string =>
 /** The stored draft; undefined where there is none, where it is too old, or where the browser forbids storage. */
 export function findDraft<Value>(place: DraftPlace<Value>): Value | undefined {
   try {
-    const text = storageOf(place).getItem(draftKey(place));
+    const text = getStorage(place).getItem(draftKey(place));
     return text === null ? takeOldDraft(place) : (valueIn(text) as Value | undefined); // `storeDraft` wrote it
   } catch {
     return undefined;
@@ -50,19 +50,20 @@ export const storeDraft = <Value>(place: DraftPlace<Value>, value: Value | undef
 /** The same by the draft's key. */
 export function writeDraft(key: string, survivesTab: boolean | undefined, value: unknown): boolean {
   try {
-    if (value === undefined) storageOf({ survivesTab }).removeItem(key);
-    else storageOf({ survivesTab }).setItem(key, textOf(value));
+    if (value === undefined) getStorage({ survivesTab }).removeItem(key);
+    else getStorage({ survivesTab }).setItem(key, toDraftText(value));
     return true;
   } catch {
     return false;
   }
 }
 
-const storageOf = ({ survivesTab }: Pick<StoragePlace, "survivesTab">): Storage =>
+const getStorage = ({ survivesTab }: Pick<StoragePlace, "survivesTab">): Storage =>
   survivesTab ? localStorage : sessionStorage;
 
 /** The text of a draft that is stored now. */
-export const textOf = (value: unknown): string => JSON.stringify({ storedAt: Date.now(), value } satisfies StoredDraft);
+export const toDraftText = (value: unknown): string =>
+  JSON.stringify({ storedAt: Date.now(), value } satisfies StoredDraft);
 
 /** The value of a stored draft; undefined where it is too old. Throws where the text is not a draft's. */
 export function valueIn(text: string): unknown {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedFields, withoutErrorsOf, withTheirChanges } from "./field-changes.ts";
+import { changedFields, removeErrors, withTheirChanges } from "./field-changes.ts";
 
 const base = { title: "Rivers", topics: ["silt"], open: false };
 
@@ -17,5 +17,5 @@ test("the other person's changes replace typed values in the fields they changed
 
 test("a changed field loses its error and those of its parts; its neighbours keep theirs", () => {
   const errors = { people: "None", "people.0.name": "Missing", peoples: "Odd", title: "Long" };
-  expect(withoutErrorsOf(errors, ["people"])).toEqual({ peoples: "Odd", title: "Long" });
+  expect(removeErrors(errors, ["people"])).toEqual({ peoples: "Odd", title: "Long" });
 });

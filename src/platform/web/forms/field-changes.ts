@@ -14,7 +14,7 @@ export function withTheirChanges<Values extends object>(mine: Values, base: Valu
 }
 
 /** The errors that remain after these fields, and the parts of them, were changed. */
-export const withoutErrorsOf = (errors: FieldErrors, changed: readonly string[]): FieldErrors =>
+export const removeErrors = (errors: FieldErrors, changed: readonly string[]): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([path]) => !changed.some((name) => path === name || path.startsWith(`${name}.`))),
   );

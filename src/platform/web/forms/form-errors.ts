@@ -8,13 +8,15 @@ import type { FieldErrors } from "./field-changes.ts";
  */
 export function formErrors(schema: z.ZodType, values: unknown): FieldErrors {
   const fieldErrors: Record<string, string> = {};
-  const { error } = schema.safeParse(values, { error: (issue) => issueSentence(issue, nameOf(issue.path ?? [])) });
+  const { error } = schema.safeParse(values, {
+    error: (issue) => issueSentence(issue, getFieldName(issue.path ?? [])),
+  });
   for (const { path, message } of error?.issues ?? []) fieldErrors[String(path[0])] ??= message;
   return fieldErrors;
 }
 
 /** The field itself, or an entry of its list by its place. */
-function nameOf(path: readonly PropertyKey[]): string {
+function getFieldName(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
   return typeof last === "number" ? `Entry ${last + 1}` : "This";
 }

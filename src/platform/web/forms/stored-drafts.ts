@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX, draftKey, textOf, valueIn } from "./draft.ts";
+import { DRAFT_PREFIX, draftKey, toDraftText, valueIn } from "./draft.ts";
 
 /** Removes the drafts of this browser that are too old, also those of forms that are not opened again. */
 export function removeExpiredDrafts(): void {
@@ -20,7 +20,7 @@ function isExpired(text: string | null): boolean {
 function moveChapters(): void {
   for (const [storage, key] of storedKeys().filter((stored) => stored[1].startsWith("chapters:"))) {
     try {
-      localStorage.setItem(DRAFT_PREFIX + key, textOf(JSON.parse(storage.getItem(key) ?? "")));
+      localStorage.setItem(DRAFT_PREFIX + key, toDraftText(JSON.parse(storage.getItem(key) ?? "")));
       storage.removeItem(key);
     } catch {
       // Without room in the browser the draft stays where it is until the next start.
@@ -37,7 +37,7 @@ export function placesOfDrafts(kind: string, of: readonly string[]): readonly st
 }
 
 /** Whether this browser stores a draft of the person. */
-export const hasDrafts = (personId: string): boolean => draftsOf(personId).length > 0;
+export const hasDrafts = (personId: string): boolean => listDraftKeys(personId).length > 0;
 
 /** Removes the person's drafts from this browser: those of this tab and, as far as they are open, of its other tabs. */
 export function removeDrafts(personId: string): void {
@@ -50,7 +50,7 @@ export const followRemovedDrafts = (): void =>
   channel()?.addEventListener("message", ({ data }: MessageEvent<string>) => removeStored(data));
 
 function removeStored(personId: string): void {
-  for (const [storage, key] of draftsOf(personId)) storage.removeItem(key);
+  for (const [storage, key] of listDraftKeys(personId)) storage.removeItem(key);
 }
 
 let opened: BroadcastChannel | undefined;
@@ -58,7 +58,7 @@ const channel = (): BroadcastChannel | undefined =>
   "BroadcastChannel" in globalThis ? (opened ??= new BroadcastChannel("removed-drafts")) : undefined;
 
 /** Keys of earlier versions name the person too. */
-const draftsOf = (personId: string): readonly StoredKey[] =>
+const listDraftKeys = (personId: string): readonly StoredKey[] =>
   storedKeys().filter(([, key]) => key.split(":").includes(encodeURIComponent(personId)));
 
 type StoredKey = readonly [storage: Storage, key: string];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DraftPlace, ServerDraft } from "./draft.ts";
-import { changedFields, type FieldErrors, withoutErrorsOf } from "./field-changes.ts";
+import { changedFields, type FieldErrors, removeErrors } from "./field-changes.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** The typed values, and the stored version that they were typed over. */
@@ -9,7 +9,7 @@ export type VersionedDraft<Stored, Values> = { readonly stored: Stored; readonly
 export type TypedValues<Stored, Values> = {
   /** The object as it is stored now. */
   readonly stored: Stored;
-  readonly valuesOf: (stored: Stored) => Values;
+  readonly toValues: (stored: Stored) => Values;
   readonly draft: DraftPlace<VersionedDraft<Stored, Values>> | ServerDraft<VersionedDraft<Stored, Values>>;
   /** One sentence for each field that the server would refuse. */
   readonly check?: (values: Values, base: Stored) => FieldErrors;
@@ -20,31 +20,31 @@ export type TypedValues<Stored, Values> = {
  * to save; then each corrected field loses its own at once.
  */
 export function useTypedValues<Stored, Values extends object>(form: TypedValues<Stored, Values>) {
-  const { valuesOf, check } = form;
+  const { toValues, check } = form;
   const { value, setValue, ...draft } = useDraft({
     place: form.draft,
-    start: () => ({ stored: form.stored, values: valuesOf(form.stored) }),
-    isDirty: ({ stored, values }) => changedFields(valuesOf(stored), values).length > 0,
+    start: () => ({ stored: form.stored, values: toValues(form.stored) }),
+    isDirty: ({ stored, values }) => changedFields(toValues(stored), values).length > 0,
   });
   const { stored: base, values } = value;
   const [refused, refuse] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
 
-  const standOver = (stored: Stored, next = valuesOf(stored)): void => {
+  const standOver = (stored: Stored, next = toValues(stored)): void => {
     setValue({ stored, values: next });
     refuse({});
     setAttempt(0);
   };
   const replaceAll = (next: Values): void => {
-    refuse(withoutErrorsOf(refused, changedFields(values, next)));
+    refuse(removeErrors(refused, changedFields(values, next)));
     setValue((now) => ({ ...now, values: next }));
   };
   const change = (changes: Partial<Values>): void => {
-    refuse((before) => withoutErrorsOf(before, Object.keys(changes)));
+    refuse((before) => removeErrors(before, Object.keys(changes)));
     setValue((now) => ({ ...now, values: { ...now.values, ...changes } }));
   };
   const set = <Field extends keyof Values>(field: Field, typed: Values[Field]): void => {
-    refuse((before) => withoutErrorsOf(before, [String(field)]));
+    refuse((before) => removeErrors(before, [String(field)]));
     setValue((now) => ({ ...now, values: { ...now.values, [field]: typed } }));
   };
   /** An attempt to save: shows the errors, and returns whether there are none. */

@@ -16,7 +16,7 @@ type Versions<Stored> = {
 type VersionedForm<Stored, Values, Outcome> = TypedValues<Stored, Values> & {
   readonly save: (values: Values, versions: Versions<Stored>) => Promise<Outcome>;
   /** The object after a save; without it the form has ended with the save. */
-  readonly storedOf?: (outcome: Outcome) => Stored;
+  readonly toStored?: (outcome: Outcome) => Stored;
   /** After a conflict: the object as the other person left it. */
   readonly findTheirs?: (problem: ApiProblem) => Stored | Promise<Stored>;
   /** Whether what another person changed concerns this form; where it does not, the save is repeated over their version. By default it does. */
@@ -24,7 +24,7 @@ type VersionedForm<Stored, Values, Outcome> = TypedValues<Stored, Values> & {
   /** The other person's changes and the typed values in one form; by default each changed field is theirs. */
   readonly merge?: (mine: Values, base: Values, theirs: Values) => Values;
   /** The server's sentences by the names of this form's fields. */
-  readonly fieldErrorsOf?: (fields: FieldErrors, values: Values) => FieldErrors;
+  readonly toFieldErrors?: (fields: FieldErrors, values: Values) => FieldErrors;
   readonly successToast: (outcome: Outcome) => Toast;
   readonly failed: FailureWords;
   /** Whether a refusal that the form itself shows has a toast too. */
@@ -38,7 +38,7 @@ type VersionedForm<Stored, Values, Outcome> = TypedValues<Stored, Values> & {
 export function useVersionedForm<Stored, Values extends object, Outcome>(form: VersionedForm<Stored, Values, Outcome>) {
   const { refuse, attemptSave, remove, ...typed } = useTypedValues(form);
   const { values, base, standOver } = typed;
-  const { valuesOf, merge = withTheirChanges, onRefused } = form;
+  const { toValues, merge = withTheirChanges, onRefused } = form;
   const [conflict, setConflict] = useState<Stored>();
   const meetConflict = async (problem: ApiProblem): Promise<void> => {
     const theirs = await form.findTheirs?.(problem);
@@ -52,7 +52,7 @@ export function useVersionedForm<Stored, Values extends object, Outcome>(form: V
     failed: form.failed,
     onDone: (outcome) => {
       remove();
-      if (form.storedOf) standOver(form.storedOf(outcome));
+      if (form.toStored) standOver(form.toStored(outcome));
       form.onSaved?.(outcome);
     },
     onFailure: (error) => {
@@ -60,7 +60,7 @@ export function useVersionedForm<Stored, Values extends object, Outcome>(form: V
       const isConflict = form.findTheirs !== undefined && (error.status === 409 || error.status === 412);
       const isInvalid = error.status === 422 && Object.keys(error.fields).length > 0;
       if (isConflict) void meetConflict(error);
-      if (isInvalid) refuse(form.fieldErrorsOf?.(error.fields, values) ?? error.fields);
+      if (isInvalid) refuse(form.toFieldErrors?.(error.fields, values) ?? error.fields);
       if (isConflict || isInvalid) onRefused?.();
       return (isConflict || isInvalid) && !form.announcesErrors;
     },
@@ -83,7 +83,7 @@ export function useVersionedForm<Stored, Values extends object, Outcome>(form: V
     save: (): void => save(),
     /** The other person's changes, and the typed values everywhere else. */
     takeTheirs: (theirs: Stored): void => {
-      standOver(theirs, merge(values, valuesOf(base), valuesOf(theirs)));
+      standOver(theirs, merge(values, toValues(base), toValues(theirs)));
       setConflict(undefined);
     },
     /** Saves the typed values over the other person's version. */

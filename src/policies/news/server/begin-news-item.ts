@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
 import { newsKey, newsSlug } from "#policies/news/news-item.ts";
@@ -22,7 +22,7 @@ export async function beginNewsItem(ctx: Context, actor: Actor, input: { readonl
     const taken = new Set((await db.selectFrom("news_items").select("slug").execute()).map(({ slug }) => slug));
     let slug = base;
     for (let next = 2; taken.has(slug); next += 1) slug = `${base}-${next}`;
-    const row = { slug, title, created_at: ctx.clock(), created_by: personIdOf(actor) ?? null, withdrawn_at: null };
+    const row = { slug, title, created_at: ctx.clock(), created_by: getPersonId(actor) ?? null, withdrawn_at: null };
     await db.insertInto("news_items").values(row).execute();
     return newsKey(slug);
   });

@@ -17,7 +17,7 @@ type NewsContext = Pick<Context, "db" | "clock" | "log">;
 /** Returns the news that are published today, the newest first, each in the version that is in force. */
 export async function listNews(ctx: NewsContext, press: Press, limit: number): Promise<readonly NewsItem[]> {
   const rows = await newsInForce(ctx, press, sql`item.withdrawn_at is null`, limit);
-  return rows.flatMap((row) => itemOf(ctx, press, row) ?? []);
+  return rows.flatMap((row) => toNewsItem(ctx, press, row) ?? []);
 }
 
 /** Returns the paths of the published news for the sitemap, always in the same order. */
@@ -35,7 +35,7 @@ export async function findNewsItem(
 ): Promise<NewsItem | "withdrawn" | undefined> {
   const [row] = await newsInForce(ctx, press, sql`item.slug = ${slug}`, 1);
   if (!row) return undefined;
-  return row.withdrawn_at ? "withdrawn" : itemOf(ctx, press, row);
+  return row.withdrawn_at ? "withdrawn" : toNewsItem(ctx, press, row);
 }
 
 type Row = {
@@ -68,7 +68,7 @@ async function newsInForce(
   return rows;
 }
 
-function itemOf({ log }: NewsContext, press: Press, row: Row): NewsItem | undefined {
+function toNewsItem({ log }: NewsContext, press: Press, row: Row): NewsItem | undefined {
   const read = readNews(row.body, TEXT_FACTS);
   if ("errors" in read) {
     log.error({ path: newsPath(row.slug) }, "A stored news item cannot be read; it is left out.");

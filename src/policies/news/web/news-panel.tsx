@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
@@ -39,7 +39,7 @@ function BeginNewsItem() {
   const navigate = useNavigate();
   const [title, setTitle] = useState("");
   const { runAction, isBusy } = useAction({
-    run: (): Promise<{ readonly key: string }> => responseOf(news.$post({ json: { title } })),
+    run: (): Promise<{ readonly key: string }> => readResult(news.$post({ json: { title } })),
     failed: "The news item could not be begun. Nothing has changed; please try again.",
     onDone: ({ key }) => void navigate({ to: DASHBOARD.pressText, params: { key } }),
     refreshes: newsQuery.queryKey,
@@ -66,7 +66,7 @@ function BeginNewsItem() {
   );
 }
 
-function stateOf({ path, published_on, is_withdrawn }: NewsRow): string {
+function describeState({ path, published_on, is_withdrawn }: NewsRow): string {
   if (is_withdrawn) return "Withdrawn";
   return published_on === null ? "Draft: readers do not see it yet" : `${path} · ${longDay(published_on)}`;
 }
@@ -74,7 +74,7 @@ function stateOf({ path, published_on, is_withdrawn }: NewsRow): string {
 function NewsItemRow({ item }: { item: NewsRow }) {
   const { key, title, version, is_withdrawn } = item;
   const { runAction, isBusy } = useAction({
-    run: (withdrawn: boolean) => responseOf(news[":key"].withdrawn.$put({ param: { key }, json: { withdrawn } })),
+    run: (withdrawn: boolean) => readResult(news[":key"].withdrawn.$put({ param: { key }, json: { withdrawn } })),
     successToast: (withdrawn: boolean) => ({ title: withdrawn ? "News item withdrawn" : "News item shown again" }),
     failed: "The news item could not be changed. Nothing has changed; please try again.",
     refreshes: newsQuery.queryKey,
@@ -87,7 +87,7 @@ function NewsItemRow({ item }: { item: NewsRow }) {
             {title}
           </Link>
         </p>
-        <p className="quiet">{stateOf(item)}</p>
+        <p className="quiet">{describeState(item)}</p>
       </div>
       {version > 0 && (
         <div className="setting-row-actions">

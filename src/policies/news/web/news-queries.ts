@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { news } from "./news-client.ts";
 
 export const newsQuery = queryOptions({
   queryKey: ["press", "news"],
-  queryFn: () => responseOf(news.$get()),
+  queryFn: () => readResult(news.$get()),
 });

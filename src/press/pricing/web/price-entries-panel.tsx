@@ -44,7 +44,7 @@ export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEn
     setRemoving(undefined);
     focus(settingFieldId(list));
   };
-  const nameOf = (row: string): string =>
+  const getRowName = (row: string): string =>
     (form.values[`${list}.${row}.name`] ?? "").trim() || `New ${one} ${entryNumber(row)}`.trim();
   const error = form.fieldErrors[list];
   return (
@@ -55,13 +55,13 @@ export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEn
       {error && <p className="form-error">{error}</p>}
       {rows.map((row) => (
         <fieldset key={row} className="press-group">
-          <legend className="form-label">{nameOf(row)}</legend>
+          <legend className="form-label">{getRowName(row)}</legend>
           <div className="form-pair">
             <Fields form={form} list={list} row={row} />
             {rows.length > 1 && (
               <p className="press-remove">
                 <Button variant="outline" onClick={() => (isNewEntry(row) ? remove(row) : setRemoving(row))}>
-                  Remove<span className="sr-only"> {nameOf(row)}</span>
+                  Remove<span className="sr-only"> {getRowName(row)}</span>
                 </Button>
               </p>
             )}
@@ -79,7 +79,7 @@ export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEn
       </p>
       {removing !== undefined && (
         <RemoveEntry
-          name={nameOf(removing)}
+          name={getRowName(removing)}
           one={one}
           onRemove={() => remove(removing)}
           onClose={() => setRemoving(undefined)}

@@ -65,7 +65,7 @@ export const pressSettingsApi = ({ ctx }: { readonly ctx: Context }) =>
       c.json(
         await numberedPage(c, c.req.valid("query"), {
           key: "changes",
-          idOf: ({ revision, key }: SettingChange) => `${revision} ${key}`,
+          getEntryId: ({ revision, key }: SettingChange) => `${revision} ${key}`,
           read: (range: PageRange) => listSettingChanges(ctx, range),
         }),
         200,

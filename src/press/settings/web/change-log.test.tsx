@@ -76,7 +76,7 @@ test("a price that was changed has both amounts in dollars", async () => {
 });
 
 test("older pages are requested, and the ends have no further button", async () => {
-  const { lastOf } = openPress({
+  const { findLast } = openPress({
     "/press/changes": ({ query }: SentRequest) => ({
       changes: [change({ revision: Number(query["page"]), after: `Page ${query["page"] ?? ""}` })],
       total: 40,
@@ -87,7 +87,7 @@ test("older pages are requested, and the ends have no further button", async () 
   const newer = await (await log()).findByRole<HTMLButtonElement>("button", { name: "Newer" });
   expect(newer.disabled).toBe(true);
   await userEvent.click((await log()).getByRole("button", { name: "Older" }));
-  await waitFor(() => expect(lastOf("GET", "/press/changes")?.query).toEqual({ page: "2" }));
+  await waitFor(() => expect(findLast("GET", "/press/changes")?.query).toEqual({ page: "2" }));
   expect(await (await log()).findByText("Page 2 of 2")).toBeDefined();
   expect((await log()).getByRole<HTMLButtonElement>("button", { name: "Older" }).disabled).toBe(true);
 });

@@ -5,7 +5,7 @@ import type { PressFormState } from "./use-press-form.ts";
 
 type PressFieldProps = { readonly form: PressFormState; readonly field: string; readonly label: string };
 
-const partsOf = ({ form, field, label }: PressFieldProps) => ({
+const getFieldProps = ({ form, field, label }: PressFieldProps) => ({
   id: settingFieldId(field),
   label,
   value: form.values[field] ?? "",
@@ -19,7 +19,11 @@ export const PressText = ({
   label,
   ...rest
 }: PressFieldProps & Omit<ComponentProps<typeof TextField>, "form">) => (
-  <TextField {...partsOf({ form, field, label })} onChange={(event) => form.set(field, event.target.value)} {...rest} />
+  <TextField
+    {...getFieldProps({ form, field, label })}
+    onChange={(event) => form.set(field, event.target.value)}
+    {...rest}
+  />
 );
 
 /** A field for several lines of text. */
@@ -29,7 +33,11 @@ export const PressLines = ({
   label,
   ...rest
 }: PressFieldProps & Omit<ComponentProps<typeof TextArea>, "form">) => (
-  <TextArea {...partsOf({ form, field, label })} onChange={(event) => form.set(field, event.target.value)} {...rest} />
+  <TextArea
+    {...getFieldProps({ form, field, label })}
+    onChange={(event) => form.set(field, event.target.value)}
+    {...rest}
+  />
 );
 
 /** A field for an amount in dollars, typed with or without commas. */

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { deps } from "./press-api.ts";
 
 /** The settings. They are not refetched while a form is open, because the result would compete with the input. */
 export const pressQuery = queryOptions({
   queryKey: ["press"],
-  queryFn: () => responseOf(deps.$get()),
+  queryFn: () => readResult(deps.$get()),
   refetchOnWindowFocus: false,
 });
 
@@ -14,7 +14,7 @@ export type StoredPress = Awaited<ReturnType<NonNullable<typeof pressQuery.query
 export const changesQuery = (page: number) =>
   queryOptions({
     queryKey: ["press", "changes", page],
-    queryFn: () => responseOf(deps.changes.$get({ query: { page: String(page) } })),
+    queryFn: () => readResult(deps.changes.$get({ query: { page: String(page) } })),
     placeholderData: keepPreviousData,
   });
 

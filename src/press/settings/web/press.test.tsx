@@ -44,12 +44,12 @@ afterEach(closeDashboard);
 
 describe("the settings of the press", () => {
   test("only what was changed is sent, with the version it was read from", async () => {
-    const { lastOf } = openPress("name", { "PATCH /press": stored({ motto: "Books for all" }, 4) });
+    const { findLast } = openPress("name", { "PATCH /press": stored({ motto: "Books for all" }, 4) });
     await type("Motto", "Books for all");
     expect((await form()).getByText("Not saved yet.")).toBeDefined();
     await userEvent.keyboard("{Control>}s{/Control}");
     await waitFor(() => expect(toastText()).toContain("Settings saved"));
-    const sent = lastOf("PATCH", "/press");
+    const sent = findLast("PATCH", "/press");
     expect(sent?.body).toEqual({ settings: { motto: "Books for all" } });
     expect(sent?.headers.get("if-match")).toBe('"3"');
     await waitFor(async () => expect((await form()).queryByText("Not saved yet.")).toBeNull());
@@ -66,23 +66,23 @@ describe("the settings of the press", () => {
   });
 
   test("an amount in dollars is sent in cents", async () => {
-    const { lastOf } = openPress("price-list", { "PATCH /press": stored({}, 4) });
+    const { findLast } = openPress("price-list", { "PATCH /press": stored({}, 4) });
     await type("Colour figure, $", "80.50");
     await save();
-    await waitFor(() => expect(lastOf("PATCH", "/press")).toBeDefined());
-    expect(lastOf("PATCH", "/press")?.body).toEqual({
+    await waitFor(() => expect(findLast("PATCH", "/press")).toBeDefined());
+    expect(findLast("PATCH", "/press")?.body).toEqual({
       settings: { "prices.chapter": expect.objectContaining({ colourFigure: 8050 }) as object },
     });
   });
 
   test("a claim that is counted has no text of its own", async () => {
-    const { lastOf } = openPress("claims", { "PATCH /press": stored({}, 4) });
+    const { findLast } = openPress("claims", { "PATCH /press": stored({}, 4) });
     const claims = await panel("Claims");
     await userEvent.click(claims.getByLabelText("Count the published books"));
     expect(claims.getByLabelText<HTMLInputElement>("Books published").disabled).toBe(true);
     await save();
-    await waitFor(() => expect(lastOf("PATCH", "/press")).toBeDefined());
-    expect(lastOf("PATCH", "/press")?.body).toEqual({ settings: { "claims.books": { live: "books" } } });
+    await waitFor(() => expect(findLast("PATCH", "/press")).toBeDefined());
+    expect(findLast("PATCH", "/press")?.body).toEqual({ settings: { "claims.books": { live: "books" } } });
   });
 
   test("wrong values are named together, with the setting's name, and lead to their fields", async () => {
@@ -193,7 +193,7 @@ describe("the price list", () => {
   });
 
   test("a package that pages show is removed after a question, and the focus goes to its list", async () => {
-    const { lastOf } = openPress("price-list", { "PATCH /press": stored({}, 4) });
+    const { findLast } = openPress("price-list", { "PATCH /press": stored({}, 4) });
     const [first] = DEFAULT_PRESS.prices.books;
     const name = first?.name ?? "";
     const prices = await panel("Price list");
@@ -203,8 +203,8 @@ describe("the price list", () => {
     await userEvent.click(question.getByRole("button", { name: "Remove package" }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Book packages"));
     await save();
-    await waitFor(() => expect(lastOf("PATCH", "/press")).toBeDefined());
-    expect(JSON.stringify(lastOf("PATCH", "/press")?.body)).not.toContain(`"name":${JSON.stringify(name)}`);
+    await waitFor(() => expect(findLast("PATCH", "/press")).toBeDefined());
+    expect(JSON.stringify(findLast("PATCH", "/press")?.body)).not.toContain(`"name":${JSON.stringify(name)}`);
   });
 
   test("the last package of a list cannot be removed", async () => {

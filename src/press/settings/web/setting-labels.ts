@@ -73,11 +73,11 @@ export function valueWords(path: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "number" && path.endsWith(".centsPerWord")) return rate(value);
   if (typeof value === "number" && AMOUNTS.test(path)) return money(value);
-  if (Array.isArray(value)) return value.length === 0 ? "–" : value.map(oneOf).join(" · ");
-  return oneOf(value);
+  if (Array.isArray(value)) return value.length === 0 ? "–" : value.map(formatEntry).join(" · ");
+  return formatEntry(value);
 }
 
-function oneOf(value: unknown): string {
+function formatEntry(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
   if ("live" in value) return "counted";
   if ("shown" in value) return String(value.shown);

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { folded } from "#people/users/search-text.ts";
 import { PRESS_SUBJECTS, settingFieldId, subjectOfSetting } from "#press/settings/press-subjects.ts";
-import { valuesOf } from "#press/settings/press-values.ts";
+import { toPressValues } from "#press/settings/press-values.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
 import { settingWords } from "./setting-labels.ts";
@@ -58,7 +58,7 @@ function findSettings(search: string, stored: StoredPress | undefined): readonly
   const subjects = PRESS_SUBJECTS.filter((subject) =>
     matches(`${subject.title} ${subject.description} ${"words" in subject ? subject.words : ""}`),
   ).map(({ key, title }) => ({ subject: key, title, label: title }));
-  const settings = Object.keys(stored ? valuesOf(stored.press) : {}).flatMap((path) => {
+  const settings = Object.keys(stored ? toPressValues(stored.press) : {}).flatMap((path) => {
     const subject = subjectOfSetting(path);
     const label = settingWords(path);
     return subject && !path.endsWith(".live") && matches(label)

@@ -1,4 +1,4 @@
-import { rowsOf } from "#press/settings/parse-settings.ts";
+import { listRowNumbers } from "#press/settings/parse-settings.ts";
 import { Button } from "#ui/button.tsx";
 import { PressText } from "./press-fields.tsx";
 import { SubjectPanel } from "./subject-panel.tsx";
@@ -8,7 +8,7 @@ const MAX_LINKS = 12;
 
 /** The press's addresses on other sites, which the footer links to. */
 export function SocialPanel({ form }: { readonly form: PressFormState }) {
-  const rows = rowsOf(form.values, "social");
+  const rows = listRowNumbers(form.values, "social");
   const add = (): void => {
     const at = (rows.at(-1) ?? -1) + 1;
     form.replaceAll({ ...form.values, [`social.${at}.label`]: "", [`social.${at}.href`]: "" });

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { changePressName } from "#platform/web/press-name.ts";
 import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
 import { hasSetting, type PressSubject } from "#press/settings/press-subjects.ts";
 import { settingDifferences } from "#press/settings/setting-differences.ts";
 import { valuesOver } from "#press/settings/merge-settings.ts";
 import { errorsByField, settingsTyped } from "#press/settings/parse-settings.ts";
-import { type PressValues, valuesOf } from "#press/settings/press-values.ts";
+import { type PressValues, toPressValues } from "#press/settings/press-values.ts";
 import { deps } from "./press-api.ts";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
 
@@ -20,22 +20,22 @@ export function usePressForm(stored: StoredPress, { personId, subject }: Subject
   const queries = useQueryClient();
   return useVersionedForm({
     stored,
-    valuesOf: ({ press }: StoredPress): PressValues => valuesOf(press),
+    toValues: ({ press }: StoredPress): PressValues => toPressValues(press),
     draft: { kind: "press-settings", of: [personId, subject.key] },
     check: (values, { press }) => settingsTyped(values, press).fieldErrors,
     save: (values, { base, over }) =>
-      responseOf(
+      readResult(
         deps.$patch({
           json: { settings: settingsTyped(values, base.press).settings },
           header: { "if-match": `"${over.version}"` },
         }),
       ),
-    storedOf: (saved: StoredPress) => saved,
-    findTheirs: () => responseOf(deps.$get()),
+    toStored: (saved: StoredPress) => saved,
+    findTheirs: () => readResult(deps.$get()),
     concerns: (base, theirs) =>
       settingDifferences(base.press, theirs.press).some(({ key }) => hasSetting(subject, key)),
     merge: (mine, base, fresh) => valuesOver(mine, { base, fresh }),
-    fieldErrorsOf: errorsByField,
+    toFieldErrors: errorsByField,
     successToast: () => ({ title: "Settings saved", message: "Every page shows the change now." }),
     failed: "The settings could not be saved. What you typed is still here; please try again.",
     onSaved: (saved) => {

@@ -18,7 +18,7 @@ export const WorkflowPanel = ({ form }: PanelProps) => (
       <PressText
         form={form}
         field="workflow.numberPrefix"
-        label={labelOf("numberPrefix")}
+        label={formatLabel("numberPrefix")}
         hint="For example CAP in CAP-2026-0042. Existing numbers stay."
         autoComplete="off"
       />
@@ -62,7 +62,7 @@ const OnOff = ({ form, name }: FieldProps & { readonly name: "reminders" | "read
       checked={form.values[`workflow.${name}`] === "on"}
       onChange={(event) => form.set(`workflow.${name}`, event.target.checked ? "on" : "off")}
     />
-    {labelOf(name)}
+    {formatLabel(name)}
   </label>
 );
 
@@ -74,7 +74,7 @@ export const AgreementPanel = ({ form }: PanelProps) => (
   >
     <div className="form-pair">
       <NativeSelect
-        label={labelOf("agreement")}
+        label={formatLabel("agreement")}
         id={settingFieldId("workflow.agreement")}
         hint="Its texts are below, one for each kind of work."
         value={form.values["workflow.agreement"]}
@@ -102,17 +102,17 @@ const DayList = ({ form, name }: FieldProps) => (
   <PressText
     form={form}
     field={`workflow.${name}`}
-    label={labelOf(name)}
+    label={formatLabel(name)}
     hint="At most five numbers of days, with commas between them: 4, 7."
     autoComplete="off"
   />
 );
 
 const Amount = ({ form, name }: FieldProps) => (
-  <PressNumber form={form} field={`workflow.${name}`} label={labelOf(name)} />
+  <PressNumber form={form} field={`workflow.${name}`} label={formatLabel(name)} />
 );
 
-const labelOf = (name: keyof WorkflowSettings): string => {
+const formatLabel = (name: keyof WorkflowSettings): string => {
   const words = WORKFLOW_WORDS[name];
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 };

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { booksApi } from "../server/books-api.ts";
 import type { BooksAddress } from "./books-address.ts";
 
@@ -17,13 +17,13 @@ const POLL_MS = 4000;
 export const booksQuery = (query: BooksAddress) =>
   queryOptions({
     queryKey: [...PRODUCTION_KEY, "books", query],
-    queryFn: async () => (await responseOf(production.books.$get({ query }))).books,
+    queryFn: async () => (await readResult(production.books.$get({ query }))).books,
     placeholderData: keepPreviousData,
   });
 
 export type ListedBook = Awaited<ReturnType<NonNullable<ReturnType<typeof booksQuery>["queryFn"]>>>[number];
 
-const readBook = (id: string) => responseOf(production.books[":id"].$get({ param: { id } }));
+const readBook = (id: string) => readResult(production.books[":id"].$get({ param: { id } }));
 
 export type Book = Awaited<ReturnType<typeof readBook>>;
 export type BookPart = Book["parts"][number];

@@ -11,7 +11,15 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
-import { book, edition, LATE, listed, marksOf, part, stagesOf } from "#tests/support/production/example-book.ts";
+import {
+  book,
+  edition,
+  LATE,
+  listed,
+  createMarks,
+  part,
+  createStages,
+} from "#tests/support/production/example-book.ts";
 
 const open = (address: string, responses: Responses = {}) =>
   openDashboard(address, viewerWith(["editor"]), {
@@ -36,9 +44,9 @@ describe("the books in production", () => {
   });
 
   test("are narrowed to those that wait for authors", async () => {
-    const { lastOf } = open("/dashboard/production?waits_for=author");
+    const { findLast } = open("/dashboard/production?waits_for=author");
     await row("Handbook of Coastal Archives");
-    expect(lastOf("GET", "/production/books")?.query).toEqual({ waits_for: "author" });
+    expect(findLast("GET", "/production/books")?.query).toEqual({ waits_for: "author" });
   });
 
   test("say what to do where there is none", async () => {
@@ -92,7 +100,7 @@ describe("a book in production", () => {
 
   test("can't be built while no part is set, and says why", async () => {
     open("/dashboard/production/12", {
-      "/production/books/12": book({ stages: stagesOf({ problems: 1, setting: 1 }) }),
+      "/production/books/12": book({ stages: createStages({ problems: 1, setting: 1 }) }),
     });
     const button = await screen.findByRole("button", { name: "Build the book" });
     expect(button).toHaveProperty("disabled", true);
@@ -102,12 +110,12 @@ describe("a book in production", () => {
   test("without a text offers the accepted files, and says what is missing", async () => {
     const without = part({
       stage: "no_text",
-      marks: marksOf("next", "next", "next"),
+      marks: createMarks("next", "next", "next"),
       waits_for: "author",
       open_problems: 0,
     });
-    const { lastOf } = open("/dashboard/production/12", {
-      "/production/books/12": book({ total: 2, stages: stagesOf({ no_text: 2 }), parts: [without, LATE] }),
+    const { findLast } = open("/dashboard/production/12", {
+      "/production/books/12": book({ total: 2, stages: createStages({ no_text: 2 }), parts: [without, LATE] }),
       "/production/books/12/accepted-files": {
         parts: [
           {
@@ -138,7 +146,7 @@ describe("a book in production", () => {
     expect(await window.findByText("Its manuscript is a PDF.")).toBeDefined();
     await userEvent.click(window.getByRole("button", { name: "Import 1 manuscript" }));
     await waitFor(() => expect(toastText()).toContain("1 manuscript is being read."));
-    expect(lastOf("POST", "/production/books/12/accepted-files")).toBeDefined();
+    expect(findLast("POST", "/production/books/12/accepted-files")).toBeDefined();
   });
 
   test("keeps its last good edition with its date where a build failed, and says what failed", async () => {
@@ -171,20 +179,20 @@ describe("a book in production", () => {
   });
 
   test("has its dedication written or left out, and its plan changed", async () => {
-    const { lastOf } = open("/dashboard/production/12", { "PATCH /production/books/12": book() });
+    const { findLast } = open("/dashboard/production/12", { "PATCH /production/books/12": book() });
     await userEvent.click(await screen.findByRole("button", { name: "Add or leave out" }));
     const dedication = await dialog("Dedication");
     await userEvent.type(dedication.getByRole("textbox", { name: "Dedication" }), "For the clerks");
     await userEvent.click(dedication.getByRole("button", { name: "Save dedication" }));
     await waitFor(() =>
-      expect(lastOf("PATCH", "/production/books/12")?.body).toEqual({ dedication: "For the clerks" }),
+      expect(findLast("PATCH", "/production/books/12")?.body).toEqual({ dedication: "For the clerks" }),
     );
     await userEvent.click(await screen.findByRole("button", { name: "Edit plan…" }));
     const plan = await dialog("Production plan");
     await userEvent.selectOptions(plan.getByRole("combobox", { name: "Paper" }), "90 g white");
     await userEvent.click(plan.getByRole("button", { name: "Save plan" }));
     await waitFor(() =>
-      expect(lastOf("PATCH", "/production/books/12")?.body).toEqual({
+      expect(findLast("PATCH", "/production/books/12")?.body).toEqual({
         planned_on: "2027-02-01",
         style: "royal-octavo",
         paper: "white-90",

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { ChapterBook } from "#publications/chapters/chapter-list.ts";
 import { BookField } from "#publications/chapters/web/book-field.tsx";
@@ -18,7 +18,7 @@ export function StartBookDialog({ onClose }: { readonly onClose: () => void }) {
   const [error, setError] = useState<string>();
   const { runAction, isBusy } = useAction({
     run: (publication_id: string) =>
-      responseOf(production.books.$post({ json: { publication_id, planned_on: planned === "" ? null : planned } })),
+      readResult(production.books.$post({ json: { publication_id, planned_on: planned === "" ? null : planned } })),
     onDone: ({ sequential_id }) =>
       void navigate({ to: DASHBOARD.productionBook, params: { id: String(sequential_id) } }),
     failed: { title: "Couldn’t start production", otherwise: "Nothing was changed. Please try again." },

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { isTyping } from "#platform/web/single-keys.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { isOverlayOpen } from "#ui/overlays/is-overlay-open.ts";
@@ -15,7 +15,7 @@ export function findBuildObstacle(book: Pick<Book, "editions" | "stages" | "tota
 /** Returns the action that builds the editions of a book from its parts as they are now. */
 export const useBuild = ({ sequential_id }: Pick<Book, "sequential_id">) =>
   useAction({
-    run: () => responseOf(production.books[":id"].builds.$post({ param: { id: String(sequential_id) } })),
+    run: () => readResult(production.books[":id"].builds.$post({ param: { id: String(sequential_id) } })),
     successToast: { title: "The book is being built", message: "Its editions appear here when they are ready." },
     failed: { title: "Couldn’t build the book", otherwise: "Nothing was changed. Please try again." },
     refreshes: PRODUCTION_KEY,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { PlanForm } from "../book-forms.ts";
 import { type Book, production, PRODUCTION_KEY } from "./book-queries.ts";
@@ -8,7 +8,7 @@ import { type Book, production, PRODUCTION_KEY } from "./book-queries.ts";
 export function useChangePlan({ sequential_id }: Pick<Book, "sequential_id">, onDone: () => void) {
   const { error, ...action } = useAction({
     run: (changes: z.input<typeof PlanForm>) =>
-      responseOf(production.books[":id"].$patch({ param: { id: String(sequential_id) }, json: changes })),
+      readResult(production.books[":id"].$patch({ param: { id: String(sequential_id) }, json: changes })),
     successToast: { title: "Plan saved" },
     failed: { title: "Couldn’t save the plan", otherwise: "Nothing was changed. Please try again." },
     onDone,

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { correctionsApi } from "#production/corrections/server/corrections-api.ts";
 import type { productionsApi } from "#production/server/productions-api.ts";
 import { isFinished } from "../../production-state.ts";
@@ -21,7 +21,7 @@ const ASK_AGAIN = 1500;
 export const versionsQuery = (publicationId: string) =>
   queryOptions({
     queryKey: [...PRODUCTIONS_KEY, "versions", publicationId],
-    queryFn: async () => (await responseOf(productions.$get({ query: { publication_id: publicationId } }))).productions,
+    queryFn: async () => (await readResult(productions.$get({ query: { publication_id: publicationId } }))).productions,
     refetchInterval: ({ state }) => (state.data?.some((one) => !isFinished(one.state)) ? ASK_AGAIN : false),
   });
 
@@ -29,7 +29,7 @@ export const versionsQuery = (publicationId: string) =>
 export const productionQuery = (id: string) =>
   queryOptions({
     queryKey: [...PRODUCTIONS_KEY, "one", id],
-    queryFn: () => responseOf(productions[":id"].$get({ param: { id } })),
+    queryFn: () => readResult(productions[":id"].$get({ param: { id } })),
     refetchInterval: ({ state }) => (state.data && !isFinished(state.data.state) ? ASK_AGAIN : false),
   });
 
@@ -37,7 +37,7 @@ export const productionQuery = (id: string) =>
 export const blocksQuery = (id: string) =>
   queryOptions({
     queryKey: [...PRODUCTIONS_KEY, "blocks", id],
-    queryFn: () => responseOf(productions[":id"].blocks.$get({ param: { id } })),
+    queryFn: () => readResult(productions[":id"].blocks.$get({ param: { id } })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -52,7 +52,7 @@ export type TextProblem = Version["problems"][number];
 
 /** Sends a manuscript as the next text of a part. */
 export const sendManuscript = (form: FormData): Promise<{ id: string }> =>
-  responseOf(productions.$post({}, { init: { body: form } }));
+  readResult(productions.$post({}, { init: { body: form } }));
 
 /** The address of an edition. */
 export const editionPath = (id: string, kind: string): string => `/api/v1/productions/${id}/editions/${kind}`;

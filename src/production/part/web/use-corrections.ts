@@ -1,11 +1,11 @@
-import { done, responseOf } from "#platform/web/call-api.ts";
+import { done, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { Correction } from "../../document/correction.ts";
 import { corrections } from "./part-client.ts";
 
 /** Notes one correction for the next version. */
 export const addCorrection = (id: string, json: Correction): Promise<unknown> =>
-  responseOf(corrections.corrections.$post({ param: { id }, json }));
+  readResult(corrections.corrections.$post({ param: { id }, json }));
 
 const OTHERWISE = "Nothing was changed. Please try again.";
 
@@ -31,7 +31,7 @@ export function useRemoveCorrection(id: string) {
 /** Makes the next version with the corrections that wait. */
 export function useMakeVersion(id: string) {
   return useAction({
-    run: () => responseOf(corrections.versions.$post({ param: { id } })),
+    run: () => readResult(corrections.versions.$post({ param: { id } })),
     failed: { title: "Couldn’t create the version", otherwise: OTHERWISE },
   });
 }

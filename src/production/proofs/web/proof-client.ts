@@ -1,5 +1,5 @@
 import type { ClientResponse } from "hono/client";
-import { apiFetch, done, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, done, readResult } from "#platform/web/call-api.ts";
 import { proofLinkAddress } from "../proof-addresses.ts";
 import type { RemarkForm } from "../proof-forms.ts";
 import type { ProofView } from "../proof-view.ts";
@@ -14,7 +14,7 @@ const send = (path: string, method: Method, body?: object): Promise<Response> =>
   });
 
 const read = <Result>(path: string, method: Method): Promise<Result> =>
-  responseOf(send(path, method) as Promise<ClientResponse<Result, number, "json">>); // the operation's own response
+  readResult(send(path, method) as Promise<ClientResponse<Result, number, "json">>); // the operation's own response
 
 const remarkPath = (reader: string, remark: string): string => `${proofLinkAddress(reader)}/remarks/${remark}`;
 

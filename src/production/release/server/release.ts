@@ -3,7 +3,7 @@ import type { Person } from "#people/server/current-person.ts";
 import { inTransaction } from "#platform/database/transactions.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
 import type { StoredBytes } from "#publications/files/former/server/keep-former-file.ts";
 import { insertAttachment, removeUnnamed, storeAttachment } from "#publications/files/server/attach-file.ts";
 import { guardEditing, guardFiles } from "#publications/listing/server/listed-publication.ts";
@@ -44,7 +44,7 @@ export async function release(ctx: Context, person: Person, plan: ReleasePlan, p
     await removeUnnamed(ctx, unnamed);
   } catch (error) {
     for (const { file_type, file_path } of stored.flatMap((one) => one.stored))
-      await ctx.files.remove(bucketOf(file_type), file_path);
+      await ctx.files.remove(getBucket(file_type), file_path);
     throw error;
   }
 }

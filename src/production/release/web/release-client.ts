@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, done, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, done, readResult } from "#platform/web/call-api.ts";
 import type { releaseApi } from "../server/release-api.ts";
 
 const { production, productions } = hc<ReturnType<typeof releaseApi>>(`${location.origin}/api/v1`, { fetch: apiFetch });
@@ -12,7 +12,7 @@ export type Released = { readonly text: string } | { readonly book: string };
 export const releaseQuery = (released: Released) =>
   queryOptions({
     queryKey: ["release", released],
-    queryFn: async () => (await responseOf(checkRelease(released))).needs,
+    queryFn: async () => (await readResult(checkRelease(released))).needs,
     // Each time the window opens: proofs and corrections come from elsewhere.
     staleTime: 0,
   });

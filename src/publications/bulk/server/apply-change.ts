@@ -36,14 +36,14 @@ export async function applyChange(
   await storeResults(
     ctx.db,
     records,
-    planned.map((one) => resultOf(one, stored.get(one.id))),
+    planned.map((one) => toResult(one, stored.get(one.id))),
   );
 }
 
 type Planned = { readonly id: string; readonly publication: Publication | undefined; readonly plan: Plan };
 type Stored = ReturnType<Awaited<ReturnType<typeof storeValues>>["get"]>;
 
-function resultOf({ id, publication, plan }: Planned, stored: Stored): StoredResult {
+function toResult({ id, publication, plan }: Planned, stored: Stored): StoredResult {
   if (plan.kind === "refused") return { publication_id: id, result: "refused", reason: plan.reason };
   if (plan.kind === "unchanged" || !stored || stored.kind === "unchanged")
     return { publication_id: id, result: "unchanged" };

@@ -35,7 +35,7 @@ export async function listPendingChanges({ jobs }: Pick<BulkContext, "jobs">): P
 }
 
 /** Returns the current state: a running change without a job is interrupted, and can be continued. */
-export function stateOf(id: string, stored: StoredState, pending: ReadonlySet<string>): BulkState {
+export function getBulkState(id: string, stored: StoredState, pending: ReadonlySet<string>): BulkState {
   return (stored === "running" || stored === "undoing") && !pending.has(id) ? "interrupted" : stored;
 }
 

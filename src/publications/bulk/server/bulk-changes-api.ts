@@ -150,8 +150,8 @@ export const bulkChangesApi = ({ ctx: given, jobs }: BulkDeps) => {
       const { result, ...query } = c.req.valid("query");
       const { id } = c.req.valid("param");
       const read = (range: PageRange) => listBulkRecords(ctx, c.var.person, id, { result, ...range });
-      const idOf = (record: { readonly publication_id: string }): string => record.publication_id;
-      return c.json(await numberedPage(c, query, { key: "records", idOf, read }), 200);
+      const getEntryId = (record: { readonly publication_id: string }): string => record.publication_id;
+      return c.json(await numberedPage(c, query, { key: "records", getEntryId, read }), 200);
     })
     .openapi(start, async (c) => {
       const { id } = c.req.valid("param");

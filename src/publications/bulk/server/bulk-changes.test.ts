@@ -154,7 +154,7 @@ test("a run that stops in the middle is continued, and changes none twice", asyn
   });
   await startBulkChange(ctx, { id: editor?.id ?? "", roles: ["editor"] }, id);
   await jobs.settled();
-  const half = await press.stateOf(editor, id);
+  const half = await press.readState(editor, id);
   expect(half.state).toBe("interrupted");
   expect(half.counts["changed"]).toBeGreaterThan(0);
   expect(half.counts["waiting"]).toBeGreaterThan(0);
@@ -193,7 +193,7 @@ test("one change of a person runs at a time; a running one can be cancelled, and
   expect(await press.status(editor, "POST", `/bulk-changes/${running.id}/undo`)).toBe(409);
   expect(await press.status(editor, "POST", `/bulk-changes/${running.id}/cancel`)).toBe(200);
   expect(await press.status(editor, "POST", `/bulk-changes/${running.id}/cancel`)).toBe(409);
-  expect(await press.stateOf(editor, running.id)).toMatchObject({
+  expect(await press.readState(editor, running.id)).toMatchObject({
     state: "cancelled",
     counts: { waiting: 1 },
     undo_until: null,

@@ -93,7 +93,7 @@ describe("nobody gains a right by a bulk change", () => {
     await press.db.deleteFrom("user_roles").where("user_id", "=", former.id).execute();
     const { signal } = new AbortController();
     await bulkChangeJob(press.ctx)({ data: { bulkChangeId: id }, signal });
-    expect((await press.stateOf(admin, id)).counts).toMatchObject({ changed: 0, refused: 1 });
+    expect((await press.readState(admin, id)).counts).toMatchObject({ changed: 0, refused: 1 });
     expect(await press.stored(one)).toMatchObject({ status: "draft" });
   });
 });

@@ -112,7 +112,7 @@ async function editAlone(id: string, change: BulkChange): Promise<void> {
 }
 
 /** What is stored of these publications, with places instead of their ids, and without what the database numbers; the clock stands still. */
-async function storedOf(ids: readonly string[]): Promise<object> {
+async function readStored(ids: readonly string[]): Promise<object> {
   const tables = [
     "publications",
     "publication_details",
@@ -157,7 +157,7 @@ test("a change of many is the same single edits: records, history, list, search,
         for (const id of alone) await editAlone(id, change);
         await changeAll(together, change);
       }
-      expect(await storedOf(together)).toEqual(await storedOf(alone));
+      expect(await readStored(together)).toEqual(await readStored(alone));
     }),
     { numRuns: 1 },
   );
@@ -178,7 +178,7 @@ test("its undo is the undo of each alone, with the same results", async () => {
         for (const id of singles.toReversed()) undone.push(...(await undo(id)));
         expect((await undo(bulk)).toSorted(), JSON.stringify(change)).toEqual(undone.toSorted());
       }
-      expect(await storedOf(together)).toEqual(await storedOf(alone));
+      expect(await readStored(together)).toEqual(await readStored(alone));
     }),
     { numRuns: 1 },
   );

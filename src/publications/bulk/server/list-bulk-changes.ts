@@ -4,7 +4,13 @@ import { displayName } from "#people/profiles/person-names.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Reader } from "#publications/policy.ts";
-import { type BulkContext, listPendingChanges, requireBulkChange, stateOf, undoUntil } from "./bulk-change-state.ts";
+import {
+  type BulkContext,
+  listPendingChanges,
+  requireBulkChange,
+  getBulkState,
+  undoUntil,
+} from "./bulk-change-state.ts";
 import type { StoredState } from "./tables.ts";
 
 type Queries = Pick<Context, "db" | "clock"> & Pick<BulkContext, "jobs">;
@@ -22,7 +28,7 @@ export async function listBulkChanges(ctx: Queries, person: Person) {
     .limit(MAX_LISTED)
     .execute();
   const pending = await listPendingChanges(ctx);
-  return rows.map((row) => responseOf(ctx.clock(), row, pending));
+  return rows.map((row) => toResponse(ctx.clock(), row, pending));
 }
 
 /** Returns one change with its progress. Refused: 404. */
@@ -30,7 +36,7 @@ export async function findBulkChange(ctx: Queries, person: Person, id: string) {
   await requireBulkChange(ctx.db, person, id);
   const row = await changes(ctx).where("b.id", "=", id).executeTakeFirst();
   if (!row) throw new Refused(404, "Bulk change not found", "There is no such bulk change.");
-  return responseOf(ctx.clock(), row, await listPendingChanges(ctx));
+  return toResponse(ctx.clock(), row, await listPendingChanges(ctx));
 }
 
 type Counts = Readonly<Record<"changed" | "unchanged" | "refused" | "waiting" | "restored" | "not_restored", number>>;
@@ -57,7 +63,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof changes>["execute"]>>[number];
 
 const UNDOABLE: readonly StoredState[] = ["finished", "cancelled"];
 
-function responseOf(now: Date, row: Row, pending: ReadonlySet<string>) {
+function toResponse(now: Date, row: Row, pending: ReadonlySet<string>) {
   const { id, change, preview, counts, prepared_at, started_at, finished_at, undone_at, first_name, last_name } = row;
   const until = started_at && UNDOABLE.includes(row.state) && counts.changed > 0 ? undoUntil(started_at) : null;
   return {
@@ -65,7 +71,7 @@ function responseOf(now: Date, row: Row, pending: ReadonlySet<string>) {
     field: change.field,
     mode: change.field === "subjects" ? change.mode : null,
     value: change.value,
-    state: stateOf(id, row.state, pending),
+    state: getBulkState(id, row.state, pending),
     preview,
     counts,
     prepared_at,

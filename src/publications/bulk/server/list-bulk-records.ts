@@ -45,7 +45,7 @@ export async function listBulkRecords(
     .offset(offset)
     .execute();
   const counted = await chosen.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
-  return { records: rows.map((row) => recordOf(change.field, row)), total: counted.total };
+  return { records: rows.map((row) => toRecord(change.field, row)), total: counted.total };
 }
 
 type Row = {
@@ -61,7 +61,7 @@ type Row = {
   readonly value_after: Parameters<typeof plainValue>[1];
 };
 
-const recordOf = (field: BulkField, row: Row) => ({
+const toRecord = (field: BulkField, row: Row) => ({
   publication_id: row.publication_id,
   sequential_id: row.sequential_id,
   title: row.title,

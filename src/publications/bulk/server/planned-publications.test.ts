@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BulkChange } from "#publications/bulk/bulk-change.ts";
-import { warningsOf } from "#publications/bulk/change-warnings.ts";
+import { listWarnings } from "#publications/bulk/change-warnings.ts";
 import { planChange } from "#publications/bulk/plan-change.ts";
 import { publicationsInOrder } from "#publications/listing/server/list-publications.ts";
 import type { Reader } from "#publications/policy.ts";
@@ -81,7 +81,7 @@ test("the parts that a preview reads give the plans and warnings of the whole pu
         kinds.add(plan.kind);
         expect(planChange(reader, read, change)).toEqual(plan);
       }
-      expect(warningsOf(read, change, new Set())).toEqual(warningsOf(publication, change, new Set()));
+      expect(listWarnings(read, change, new Set())).toEqual(listWarnings(publication, change, new Set()));
     }
   }
   expect([...kinds].toSorted()).toEqual(["change", "refused", "unchanged"]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { BulkChange } from "#publications/bulk/bulk-change.ts";
 import { type BulkPreview, MAX_EXAMPLES, type PreviewedChange } from "#publications/bulk/bulk-preview.ts";
-import { countedSentences, warningsOf } from "#publications/bulk/change-warnings.ts";
+import { countedSentences, listWarnings } from "#publications/bulk/change-warnings.ts";
 import { plainValue } from "#publications/bulk/field-value.ts";
 import { planChange } from "#publications/bulk/plan-change.ts";
 import type { Reader } from "#publications/policy.ts";
@@ -30,7 +30,7 @@ export async function previewChange(
       else if (plan.kind === "unchanged") unchanged += 1;
       else {
         changing += 1;
-        warnings.push(...warningsOf(publication, change, selected));
+        warnings.push(...listWarnings(publication, change, selected));
         const { id, sequential_id, title } = publication;
         const [before, after] = [plainValue(change.field, plan.before), plainValue(change.field, plan.after)];
         if (examples.length < MAX_EXAMPLES) examples.push({ id, sequential_id, title, before, after });

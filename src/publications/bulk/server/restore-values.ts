@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
 import type { BulkField } from "#publications/bulk/bulk-change.ts";
-import { isSameValue, valueOf } from "#publications/bulk/field-value.ts";
+import { isSameValue, getFieldValue } from "#publications/bulk/field-value.ts";
 import { NO_SUCH_PUBLICATION } from "#publications/bulk/plan-change.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { Reader } from "#publications/policy.ts";
@@ -30,7 +30,7 @@ export async function restoreValues(
     const isSame =
       publication &&
       (field === "assignee"
-        ? isSameValue(valueOf(publication, field), record.value_after)
+        ? isSameValue(getFieldValue(publication, field), record.value_after)
         : publication.version === record.version);
     return publication && isSame ? [{ publication, value: record.value_before }] : [];
   });

@@ -28,7 +28,7 @@ export const bulkChangeJob =
       const found = await ctx.db.selectFrom("bulk_changes").selectAll().where("id", "=", id).executeTakeFirst();
       if (found?.state !== "running" && found?.state !== "undoing") return;
       const isUndo = found.state === "undoing";
-      const person = await personOf(ctx, (isUndo ? found.undone_by : found.prepared_by) ?? found.prepared_by);
+      const person = await findPerson(ctx, (isUndo ? found.undone_by : found.prepared_by) ?? found.prepared_by);
       const records = await nextRecords(ctx.db, id, isUndo);
       if (records.length === 0) return finish(ctx, { id, personId: person.id, isUndo });
       signal.throwIfAborted();
@@ -85,7 +85,7 @@ async function changeAlone(ctx: Context, record: WaitingRecord, steps: Steps): P
       const isRule = error instanceof Refused || error instanceof Invalid;
       if (!isRule && attempt < TRIES) continue;
       // A database that does not answer refuses this statement too: the job then fails and is tried again.
-      return steps.refuse(record, reasonOf(ctx, record, error));
+      return steps.refuse(record, describeReason(ctx, record, error));
     }
   }
 }
@@ -99,13 +99,13 @@ const runWithin = (ctx: Context, records: readonly WaitingRecord[], { run }: Ste
 const OUR_MISTAKE = "It could not be changed. This is a mistake of the software; the press's log has the details.";
 
 /** Returns the sentence of a rule; what is no rule is logged. One broken publication does not hold up the others. */
-function reasonOf({ log }: Pick<Context, "log">, record: WaitingRecord, error: unknown): string {
+function describeReason({ log }: Pick<Context, "log">, record: WaitingRecord, error: unknown): string {
   if (error instanceof Refused || error instanceof Invalid) return error.message;
   log.error({ err: error, publication: record.publication_id }, "A publication of a bulk change could not be stored.");
   return OUR_MISTAKE;
 }
 
-async function personOf(ctx: Pick<Context, "db">, id: string): Promise<NonNullable<Reader>> {
+async function findPerson(ctx: Pick<Context, "db">, id: string): Promise<NonNullable<Reader>> {
   return { id, roles: await listRoles(ctx, id) };
 }
 

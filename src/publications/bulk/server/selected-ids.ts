@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { can } from "#people/policy.ts";
 import { MAX_PUBLICATIONS } from "#publications/bulk/bulk-change.ts";
 import type { ListFilters } from "#publications/listing/list-query.ts";
-import { allOf, listCondition, ownOf, visibleTo } from "#publications/listing/server/list-selection.ts";
+import { matchAll, listCondition, buildOwnCondition, visibleTo } from "#publications/listing/server/list-selection.ts";
 import { isAmong } from "#publications/listing/server/read-selection.ts";
 import type { Reader } from "#publications/policy.ts";
 import type { Context } from "#platform/context.ts";
@@ -23,10 +23,10 @@ export async function selectedIds(
   chosen: ChosenPublications,
 ): Promise<readonly string[]> {
   const among = chosen.ids
-    ? allOf([visibleTo(reader, "publication_list"), isAmong(chosen.ids)])
+    ? matchAll([visibleTo(reader, "publication_list"), isAmong(chosen.ids)])
     : listCondition(reader, chosen.filters);
   const { rows } = await sql<{ id: string }>`
-    select p.publication_id as id from publication_list p where ${allOf([among, ownOnly(reader)])}
+    select p.publication_id as id from publication_list p where ${matchAll([among, ownOnly(reader)])}
     order by p.type = 'academic_chapter', p.sequential_id limit ${MAX_PUBLICATIONS + 1}`.execute(db);
   if (rows.length === 0) throw new Invalid({ selection: "No publication matches this selection." });
   if (rows.length > MAX_PUBLICATIONS)
@@ -35,4 +35,4 @@ export async function selectedIds(
 }
 
 const ownOnly = (reader: NonNullable<Reader>): RawBuilder<boolean> | undefined =>
-  can(reader.roles, "edit_publication") ? undefined : (ownOf(reader) ?? sql<boolean>`false`);
+  can(reader.roles, "edit_publication") ? undefined : (buildOwnCondition(reader) ?? sql<boolean>`false`);

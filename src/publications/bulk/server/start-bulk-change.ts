@@ -8,7 +8,7 @@ import {
   lockBulkChanges,
   refuseSecond,
   requireBulkChange,
-  stateOf,
+  getBulkState,
   undoUntil,
 } from "./bulk-change-state.ts";
 
@@ -24,7 +24,7 @@ export async function startBulkChange(ctx: BulkContext, person: Person, id: stri
   await ctx.db.transaction().execute(async (db) => {
     await lockBulkChanges(db);
     const found = await requireBulkChange(db, person, id);
-    const state = stateOf(id, found.state, pending);
+    const state = getBulkState(id, found.state, pending);
     if (state !== "prepared" && state !== "interrupted") throw new Refused(409, title, "It was started already.");
     await refuseSecond(db, person, pending, title);
     if (state === "prepared") await update(db, id, { state: "running", started_at: ctx.clock() });

@@ -17,7 +17,7 @@ import {
 import { ChangeFields } from "./change-fields.tsx";
 import { ChangePreview } from "./change-preview.tsx";
 import { ChangeProgress } from "./change-progress.tsx";
-import { changeOf, firstChange } from "./chosen-change.ts";
+import { toBulkChange, firstChange } from "./chosen-change.ts";
 import { publicationCount } from "./change-words.ts";
 
 type BulkChangeDialogProps = {
@@ -36,7 +36,7 @@ type BulkChangeDialogProps = {
  */
 export function BulkChangeDialog({ selection, count, status, onClose }: BulkChangeDialogProps) {
   const [chosen, setChosen] = useState(() => firstChange(status));
-  const change = changeOf(chosen);
+  const change = toBulkChange(chosen);
   const start = useAction({
     run: (id: string) => startBulkChange(id),
     failed: UPDATING,
@@ -82,7 +82,7 @@ export function BulkChangeDialog({ selection, count, status, onClose }: BulkChan
         {!change && <p className="quiet">Choose a value to see what will change.</p>}
         {change && error && (
           <p role="alert" className="form-error">
-            {sentenceOf(error)}
+            {describeError(error)}
           </p>
         )}
         {change && isFetching && <Spinner words="Looking at each publication" />}
@@ -92,7 +92,7 @@ export function BulkChangeDialog({ selection, count, status, onClose }: BulkChan
   );
 }
 
-const sentenceOf = (error: Error): string =>
+const describeError = (error: Error): string =>
   error instanceof ApiProblem
     ? (Object.values(error.fields)[0] ?? error.message)
     : "What will change could not be computed. Try again.";

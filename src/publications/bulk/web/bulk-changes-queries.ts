@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { BulkChange } from "#publications/bulk/bulk-change.ts";
 import type { BulkChangesApi } from "#publications/bulk/server/bulk-changes-api.ts";
 import type { ChosenFilters } from "#publications/listing/web/list-address.ts";
@@ -19,7 +19,7 @@ export type ChosenPublications = { readonly ids: readonly string[] } | { readonl
 export const preparationQuery = (change: BulkChange | undefined, selection: ChosenPublications) =>
   queryOptions({
     queryKey: [...BULK_KEY, "preparation", change, selection],
-    queryFn: () => responseOf(client.$post({ json: { change, selection } as PreparedJson })),
+    queryFn: () => readResult(client.$post({ json: { change, selection } as PreparedJson })),
     enabled: change !== undefined,
     staleTime: Infinity,
     gcTime: 0,
@@ -31,7 +31,7 @@ type PreparedJson = Parameters<typeof client.$post>[0]["json"];
 
 export const bulkChangesQuery = queryOptions({
   queryKey: [...BULK_KEY, "list"],
-  queryFn: () => responseOf(client.$get()),
+  queryFn: () => readResult(client.$get()),
 });
 
 const isMoving = (state: string | undefined): boolean => state === "running" || state === "undoing";
@@ -40,7 +40,7 @@ const isMoving = (state: string | undefined): boolean => state === "running" || 
 export const bulkChangeQuery = (id: string) =>
   queryOptions({
     queryKey: [...BULK_KEY, "one", id],
-    queryFn: () => responseOf(client[":id"].$get({ param: { id } })),
+    queryFn: () => readResult(client[":id"].$get({ param: { id } })),
     refetchInterval: ({ state }) => (isMoving(state.data?.state) ? 1000 : false),
   });
 
@@ -55,7 +55,7 @@ export const bulkRecordsQuery = (id: string, result: ResultFilter, page: number)
   queryOptions({
     queryKey: [...BULK_KEY, "records", id, result, page],
     queryFn: () =>
-      responseOf(
+      readResult(
         client[":id"].records.$get({
           param: { id },
           query: { result, limit: String(RESULTS_PAGE), page: String(page) },
@@ -64,6 +64,6 @@ export const bulkRecordsQuery = (id: string, result: ResultFilter, page: number)
     placeholderData: keepPreviousData,
   });
 
-export const startBulkChange = (id: string) => responseOf(client[":id"].start.$post({ param: { id } }));
-export const cancelBulkChange = (id: string) => responseOf(client[":id"].cancel.$post({ param: { id } }));
-export const undoBulkChange = (id: string) => responseOf(client[":id"].undo.$post({ param: { id } }));
+export const startBulkChange = (id: string) => readResult(client[":id"].start.$post({ param: { id } }));
+export const cancelBulkChange = (id: string) => readResult(client[":id"].cancel.$post({ param: { id } }));
+export const undoBulkChange = (id: string) => readResult(client[":id"].undo.$post({ param: { id } }));

@@ -96,7 +96,7 @@ function ChangesTable({ changes, watched }: ChangesTableProps) {
               <Badge colour={STATES[one.state].colour}>{STATES[one.state].label}</Badge>
             </Cell>
             <Cell label="Result">
-              <span>{resultOf(one)}</span>
+              <span>{describeResult(one)}</span>
             </Cell>
           </tr>
         ))}
@@ -105,7 +105,7 @@ function ChangesTable({ changes, watched }: ChangesTableProps) {
   );
 }
 
-const resultOf = ({ counts: { changed, unchanged, refused } }: BulkChangeBody): string =>
+const describeResult = ({ counts: { changed, unchanged, refused } }: BulkChangeBody): string =>
   [
     `${formatCount(changed)} changed`,
     ...(unchanged > 0 ? [`${formatCount(unchanged)} already so`] : []),

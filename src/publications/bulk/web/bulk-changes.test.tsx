@@ -78,7 +78,7 @@ const openWhole = async (responses: object) => {
 };
 
 test("drafts are published with one press of a button after the preview, and the results are shown", async () => {
-  const { window, lastOf } = await openWhole({
+  const { window, findLast } = await openWhole({
     "POST /bulk-changes": change(),
     [`POST /bulk-changes/${ID}/start`]: change({ state: "running" }),
     [`/bulk-changes/${ID}`]: FINISHED,
@@ -86,7 +86,7 @@ test("drafts are published with one press of a button after the preview, and the
     [`POST /bulk-changes/${ID}/undo`]: change({ state: "undoing" }),
   });
   expect(await window.findByRole("button", { name: "Change 871 publications" })).toBeDefined();
-  expect(lastOf("POST", "/bulk-changes")?.body).toEqual({
+  expect(findLast("POST", "/bulk-changes")?.body).toEqual({
     change: { field: "status", value: "published" },
     selection: { filters: { status: "draft" } },
   });
@@ -101,13 +101,13 @@ test("drafts are published with one press of a button after the preview, and the
   expect(await done.findByText("The publication does not exist any more.")).toBeDefined();
   expect(document.activeElement?.textContent, "the button that started it is gone").toContain("were changed.");
   await userEvent.click(done.getByRole("button", { name: "Undo the change" }));
-  await waitFor(() => expect(lastOf("POST", `/bulk-changes/${ID}/undo`)).toBeDefined());
+  await waitFor(() => expect(findLast("POST", `/bulk-changes/${ID}/undo`)).toBeDefined());
   await userEvent.click(done.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(screen.queryByText("All 884 that match are selected")).toBeNull());
 });
 
 test("a change of the field asks for its value and takes the selection of ticked ones", async () => {
-  const { lastOf } = openList({
+  const { findLast } = openList({
     "POST /bulk-changes": change({ preview: { ...PREVIEW, changing: 0, examples: [] } }),
     "/publications/values": { values: [{ value: "All rights reserved", count: 3 }] },
   });
@@ -119,7 +119,7 @@ test("a change of the field asks for its value and takes the selection of ticked
   expect(window.getByText("Choose a value to see what will change.")).toBeDefined();
   await userEvent.click(window.getByRole("checkbox", { name: "Remove the licence" }));
   await waitFor(() =>
-    expect(lastOf("POST", "/bulk-changes")?.body).toEqual({
+    expect(findLast("POST", "/bulk-changes")?.body).toEqual({
       change: { field: "licence", value: null },
       selection: { ids: [DRAFT.id] },
     }),
@@ -127,7 +127,7 @@ test("a change of the field asks for its value and takes the selection of ticked
   await userEvent.selectOptions(window.getByRole("combobox", { name: "Set" }), "Access");
   await userEvent.selectOptions(window.getByRole("combobox", { name: "to" }), "Closed");
   await waitFor(() =>
-    expect(lastOf("POST", "/bulk-changes")?.body).toMatchObject({ change: { field: "access", value: "closed" } }),
+    expect(findLast("POST", "/bulk-changes")?.body).toMatchObject({ change: { field: "access", value: "closed" } }),
   );
 });
 
@@ -142,7 +142,7 @@ test("a selection that the server refuses is explained in the dialog", async () 
 
 test("the screen lists the changes of 30 days; one that runs shows its progress and can be stopped", async () => {
   const running = change({ state: "running", counts: { ...COUNTS, changed: 100, waiting: 784 } });
-  const { lastOf } = openDashboard(`/dashboard/publications/changes?change=${ID}`, viewerWith(["editor"]), {
+  const { findLast } = openDashboard(`/dashboard/publications/changes?change=${ID}`, viewerWith(["editor"]), {
     "/enquiries/counts": { waiting: 0 },
     "/bulk-changes": { bulk_changes: [running, { ...FINISHED, id: BOOK.id, field: "licence", value: null }] },
     [`/bulk-changes/${ID}`]: running,
@@ -155,5 +155,5 @@ test("the screen lists the changes of 30 days; one that runs shows its progress 
     "871 changed, 12 already so, 1 not changed",
   );
   await userEvent.click(screen.getByRole("button", { name: "Stop the change" }));
-  await waitFor(() => expect(lastOf("POST", `/bulk-changes/${ID}/cancel`)).toBeDefined());
+  await waitFor(() => expect(findLast("POST", `/bulk-changes/${ID}/cancel`)).toBeDefined());
 });

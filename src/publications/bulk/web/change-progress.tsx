@@ -30,7 +30,7 @@ export function ChangeProgress({ id }: { readonly id: string }) {
     <>
       {(data.state === "running" || data.state === "undoing") && <Progress change={data} />}
       <p ref={sentence} tabIndex={-1} role="status" className="bulk-sentence taken-focus">
-        {sentenceOf(data)}
+        {describeProgress(data)}
       </p>
       <Actions change={data} />
       <ChangeResults key={data.state} change={data} />
@@ -59,7 +59,7 @@ function Progress({ change: { state, counts, preview } }: { readonly change: Bul
   );
 }
 
-function sentenceOf({ state, counts, undo_until }: BulkChangeBody): string {
+function describeProgress({ state, counts, undo_until }: BulkChangeBody): string {
   const changed = `${publicationCount(counts.changed)} ${counts.changed === 1 ? "was" : "were"} changed.`;
   const until = undo_until === null ? "" : ` You can undo this until ${shortDate(undo_until)}.`;
   switch (state) {

@@ -32,7 +32,7 @@ export const firstChange = (filtered: PublicationStatus | undefined): ChosenChan
 });
 
 /** Returns the change that the fields mean; undefined while the value is missing. */
-export function changeOf(chosen: ChosenChange): BulkChange | undefined {
+export function toBulkChange(chosen: ChosenChange): BulkChange | undefined {
   const { field, status, access, language, text, isRemoved, assignee, mode, subjects } = chosen;
   const codes = subjects.split(" ").filter(Boolean);
   switch (field) {

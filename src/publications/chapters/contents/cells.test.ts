@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CellChapter, cellText, neighbourOf, readCell, visibleText } from "./cells.ts";
+import { type CellChapter, cellText, findNeighbour, readCell, visibleText } from "./cells.ts";
 import { chapterLacks, unpublishedIn } from "./ready-chapters.ts";
 
 const CHAPTER: CellChapter = {
@@ -43,13 +43,13 @@ test("a cell that cannot be saved says why", () => {
 });
 
 test("the keys lead through the table; the end of a row leads to the next", () => {
-  expect(neighbourOf({ row: 0, cell: "title" }, "down", 2)).toEqual({ row: 1, cell: "title" });
-  expect(neighbourOf({ row: 1, cell: "title" }, "down", 2)).toBeUndefined();
-  expect(neighbourOf({ row: 0, cell: "doi" }, "right", 2)).toEqual({ row: 1, cell: "title" });
-  expect(neighbourOf({ row: 1, cell: "doi" }, "right", 2)).toBeUndefined();
-  expect(neighbourOf({ row: 1, cell: "title" }, "left", 2)).toEqual({ row: 0, cell: "doi" });
-  expect(neighbourOf({ row: 0, cell: "title" }, "left", 2)).toBeUndefined();
-  expect(neighbourOf({ row: 0, cell: "pages" }, "up", 2)).toBeUndefined();
+  expect(findNeighbour({ row: 0, cell: "title" }, "down", 2)).toEqual({ row: 1, cell: "title" });
+  expect(findNeighbour({ row: 1, cell: "title" }, "down", 2)).toBeUndefined();
+  expect(findNeighbour({ row: 0, cell: "doi" }, "right", 2)).toEqual({ row: 1, cell: "title" });
+  expect(findNeighbour({ row: 1, cell: "doi" }, "right", 2)).toBeUndefined();
+  expect(findNeighbour({ row: 1, cell: "title" }, "left", 2)).toEqual({ row: 0, cell: "doi" });
+  expect(findNeighbour({ row: 0, cell: "title" }, "left", 2)).toBeUndefined();
+  expect(findNeighbour({ row: 0, cell: "pages" }, "up", 2)).toBeUndefined();
 });
 
 test("a chapter is ready with contributors and its PDF", () => {

@@ -75,7 +75,7 @@ export type Place = { readonly row: number; readonly cell: ContentsCell };
 export type Direction = "up" | "down" | "left" | "right";
 
 /** Returns the place beside another in a table of this many rows; a row's end leads to the next row. Undefined at the edge. */
-export function neighbourOf({ row, cell }: Place, direction: Direction, rows: number): Place | undefined {
+export function findNeighbour({ row, cell }: Place, direction: Direction, rows: number): Place | undefined {
   const at = CELLS.indexOf(cell);
   const steps = { up: -CELLS.length, down: CELLS.length, left: -1, right: 1 };
   const next = row * CELLS.length + at + steps[direction];

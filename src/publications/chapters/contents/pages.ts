@@ -10,7 +10,7 @@ const DASH = /\s*[-‐‑‒–—]+\s*/u;
 const ROMAN = /^[ivxlcdm]+$/iu;
 const MAX_PAGE = 10_000_000;
 
-const numberOf = (text: string): number | undefined => {
+const parsePageNumber = (text: string): number | undefined => {
   const number = /^\d{1,8}$/u.test(text) ? Number(text) : undefined;
   return number !== undefined && number >= 1 && number <= MAX_PAGE ? number : undefined;
 };
@@ -25,7 +25,7 @@ export function readPages(text: string): Pages | string {
     return /\d|[ivxlcdm]/iu.test(typed) ? unreadable() : NO_PAGES;
   const [first = "", last = first, ...more] = typed.split(DASH);
   if (more.length > 0) return unreadable();
-  const [from, to] = [numberOf(first), numberOf(last)];
+  const [from, to] = [parsePageNumber(first), parsePageNumber(last)];
   if (from !== undefined && to !== undefined)
     return to < from ? "The last page comes before the first." : { page_from: from, page_to: to, page_label: null };
   return ROMAN.test(first) && ROMAN.test(last)

@@ -40,25 +40,25 @@ const IN_ORDER: readonly Column[] = ["title", "authors", "pages", "doi"];
 
 /** Returns the rows of a text from a spreadsheet (tabs) or a CSV file (commas or semicolons, RFC 4180). */
 export function readPastedRows(text: string): readonly PastedRow[] {
-  const lines = linesOf(text).filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const lines = splitLines(text).filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const [first] = lines;
   if (!first) return [];
-  const columns = headingsOf(first.cells);
+  const columns = parseHeadings(first.cells);
   const rows = (columns ? lines.slice(1) : lines).map(({ line, cells }) =>
-    rowOf(line, textsOf(cells, columns ?? IN_ORDER)),
+    toPastedRow(line, toTexts(cells, columns ?? IN_ORDER)),
   );
   return withRepeatedDois(rows);
 }
 
 /** Returns the columns of a line of headings; undefined where it is none: the title at least must be named. */
-function headingsOf(cells: readonly string[]): readonly (Column | undefined)[] | undefined {
+function parseHeadings(cells: readonly string[]): readonly (Column | undefined)[] | undefined {
   const columns = cells.map((cell) =>
     (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].test(cell.trim())),
   );
   return columns.includes("title") && columns.filter(Boolean).length > 1 ? columns : undefined;
 }
 
-function textsOf(cells: readonly string[], columns: readonly (Column | undefined)[]): Record<ContentsCell, string> {
+function toTexts(cells: readonly string[], columns: readonly (Column | undefined)[]): Record<ContentsCell, string> {
   const cell = (column: Column): string => {
     const at = columns.indexOf(column);
     return at < 0 ? "" : (cells[at] ?? "").replaceAll(/\s+/gu, " ").trim();
@@ -68,7 +68,7 @@ function textsOf(cells: readonly string[], columns: readonly (Column | undefined
   return { title: cell("title"), authors: cell("authors"), pages, doi: cell("doi") };
 }
 
-function rowOf(line: number, texts: Readonly<Record<ContentsCell, string>>): PastedRow {
+function toPastedRow(line: number, texts: Readonly<Record<ContentsCell, string>>): PastedRow {
   const { names: authors, others, remarks } = readNameList(texts.authors);
   const pages = readPages(texts.pages);
   const doi = texts.doi === "" ? null : readDoi(texts.doi);
@@ -104,9 +104,9 @@ function withRepeatedDois(rows: readonly PastedRow[]): readonly PastedRow[] {
 type Line = { readonly line: number; readonly cells: readonly string[] };
 
 /** Returns the cells of each line. A cell in quotation marks may hold separators and line breaks. */
-function linesOf(text: string): readonly Line[] {
+function splitLines(text: string): readonly Line[] {
   const plain = text.replace(/^\uFEFF/u, "").replaceAll(/\r\n?/gu, "\n");
-  const separator = separatorOf(plain);
+  const separator = detectSeparator(plain);
   const lines: Line[] = [];
   let cells: string[] = [];
   let [cell, at] = ["", 0];
@@ -148,7 +148,7 @@ function quotedCell(text: string, start: number): { readonly cell: string; reado
 }
 
 /** A spreadsheet puts tabs between cells; a CSV file has commas, or semicolons where commas are decimal signs. */
-function separatorOf(text: string): string {
+function detectSeparator(text: string): string {
   if (text.includes("\t")) return "\t";
   const first = text.slice(0, text.includes("\n") ? text.indexOf("\n") : undefined).replaceAll(/"[^"]*"/gu, "");
   const count = (separator: string): number => first.split(separator).length;

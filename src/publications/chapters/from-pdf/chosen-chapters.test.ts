@@ -3,7 +3,7 @@ import {
   chapterErrors,
   type ChosenChapter,
   chosenChapters,
-  contentsRowOf,
+  toContentsRow,
   fileNotes,
   printedPages,
   toggleStart,
@@ -79,7 +79,7 @@ test.each([
 ])("pages %i to %i are printed %s", (first, last, printed, pages) => {
   const one = chapter(first, last, { title: " Tides ", authors: "Ada Byron; Bo Lee" });
   expect(printedPages(one, LABELS)).toBe(printed);
-  expect(contentsRowOf(one, LABELS)).toEqual({ ...pages, title: "Tides", authors: ["Ada Byron", "Bo Lee"], doi: null });
+  expect(toContentsRow(one, LABELS)).toEqual({ ...pages, title: "Tides", authors: ["Ada Byron", "Bo Lee"], doi: null });
 });
 
 test("pages of the file in two chapters are named", () => {

@@ -86,7 +86,7 @@ export function printedPages(
 }
 
 /** Returns the chapter as a row of a table of contents, with its printed pages. */
-export function contentsRowOf(chapter: ChosenChapter, labels: readonly string[]): ContentsRow {
+export function toContentsRow(chapter: ChosenChapter, labels: readonly string[]): ContentsRow {
   const printed = printedPages(chapter, labels);
   const pages = readPages(printed);
   // Labels such as "A-1" are no numbers; they stand as they are printed.

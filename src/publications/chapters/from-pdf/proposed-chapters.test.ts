@@ -11,15 +11,15 @@ const reader = (
   given: { pages?: number; blank?: readonly number[]; lines?: Record<number, readonly string[]> } = {},
 ) => ({
   pages: given.pages ?? 60,
-  linesOf: async (page: number) => given.lines?.[page] ?? [],
+  readLines: async (page: number) => given.lines?.[page] ?? [],
   isBlank: async (page: number) => given.blank?.includes(page) ?? false,
 });
-const rangesOf = async (outline: readonly OutlineEntry[], given = {}) =>
+const proposeRanges = async (outline: readonly OutlineEntry[], given = {}) =>
   (await proposeChapters(outline, reader(given))).map(({ title, first, last }) => [title, first, last]);
 
 test("each entry ends before the next one; blank pages belong to no chapter", async () => {
   const outline = [entry("Tides", 3), entry("  Ports\nof call ", 21), entry("Nets", 41)];
-  expect(await rangesOf(outline, { blank: [20, 40, 39, 60] })).toEqual([
+  expect(await proposeRanges(outline, { blank: [20, 40, 39, 60] })).toEqual([
     ["Tides", 3, 19],
     ["Ports of call", 21, 38],
     ["Nets", 41, 59],
@@ -28,7 +28,7 @@ test("each entry ends before the next one; blank pages belong to no chapter", as
 
 test("no more than three blank pages are left out, and never the chapter's first", async () => {
   const blank = [5, 6, 7, 8, 9, 10, 11, 12];
-  expect(await rangesOf([entry("Tides", 3), entry("Plate", 10), entry("Ports", 13)], { blank })).toEqual([
+  expect(await proposeRanges([entry("Tides", 3), entry("Plate", 10), entry("Ports", 13)], { blank })).toEqual([
     ["Tides", 3, 6],
     ["Plate", 10, 10],
     ["Ports", 13, 60],
@@ -43,8 +43,8 @@ test("one entry around all is the book; parts give way to their chapters", async
     entry("Particles", 50, [entry("A section", 52)]),
   ];
   const titles = ["Preface", "Tides", "Ports", "Nets", "Particles"];
-  expect((await rangesOf(parts)).map(([title]) => title)).toEqual(titles);
-  expect((await rangesOf([entry("The book", 1, parts)])).map(([title]) => title)).toEqual(titles);
+  expect((await proposeRanges(parts)).map(([title]) => title)).toEqual(titles);
+  expect((await proposeRanges([entry("The book", 1, parts)])).map(([title]) => title)).toEqual(titles);
 });
 
 test("entries without a title or a page of the file are left out, and the second on a page", async () => {
@@ -57,11 +57,11 @@ test("entries without a title or a page of the file are left out, and the second
     entry("C", 9),
     entry("A", 4),
   ];
-  expect(await rangesOf(outline)).toEqual([
+  expect(await proposeRanges(outline)).toEqual([
     ["A", 4, 8],
     ["B", 9, 60],
   ]);
-  expect(await rangesOf([])).toEqual([]);
+  expect(await proposeRanges([])).toEqual([]);
 });
 
 test.each(["Cover", "Title page", "Contents", "Sumário", "List of figures", "Index", "Half-title"])(

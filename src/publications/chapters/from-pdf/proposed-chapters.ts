@@ -20,7 +20,7 @@ export type ProposedChapter = {
 export type PageReader = {
   readonly pages: number;
   /** The first lines of a page. */
-  linesOf(page: number): Promise<readonly string[]>;
+  readLines(page: number): Promise<readonly string[]>;
   /** Whether nothing is drawn on a page. */
   isBlank(page: number): Promise<boolean>;
 };
@@ -46,7 +46,7 @@ export async function proposeChapters(
     const isChapter = !NO_CHAPTER.test(title);
     const end = (starts[at + 1]?.page ?? reader.pages + 1) - 1;
     const last = isChapter ? await lastDrawn(reader, page, end) : end;
-    const authors = isChapter ? authorsBelow(title, await reader.linesOf(page)) : [];
+    const authors = isChapter ? authorsBelow(title, await reader.readLines(page)) : [];
     proposed.push({ title, authors, first: page, last, is_chapter: isChapter });
   }
   return proposed;

@@ -26,13 +26,13 @@ export async function requirePlace(
   if (draft.type === "academic_chapter") {
     // The person cannot have chosen a book that they may not see: the stored one stays.
     const known = before?.parent && mayReadPublication(reader, before.parent);
-    const stored = before && requiredOf(before.contributors, known === true);
-    Object.assign(fieldErrors, chapterErrors(requiredOf(draft.contributors, parentId !== undefined), stored));
+    const stored = before && getRequired(before.contributors, known === true);
+    Object.assign(fieldErrors, chapterErrors(getRequired(draft.contributors, parentId !== undefined), stored));
   }
   if (Object.keys(fieldErrors).length > 0) throw new Invalid(fieldErrors);
 }
 
-const requiredOf = (contributors: readonly Contributor[], hasBook: boolean): RequiredOfChapter => ({
+const getRequired = (contributors: readonly Contributor[], hasBook: boolean): RequiredOfChapter => ({
   hasBook,
   people: contributors.map(({ role, name, affiliation }) => ({ role, name: displayName(name), affiliation })),
 });

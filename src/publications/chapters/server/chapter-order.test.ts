@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-async function bookOf(numbers: readonly (number | undefined)[], type: PublicationDraft["type"] = "book") {
+async function createBook(numbers: readonly (number | undefined)[], type: PublicationDraft["type"] = "book") {
   const { id: parentId } = await createPublication(press.ctx, theEditor, { draft: { ...theDraft, type } });
   const ids: string[] = [];
   for (const [at, chapter_number] of numbers.entries()) {
@@ -33,18 +33,18 @@ const order = async (parentId: string): Promise<string[]> =>
   );
 
 test("a chapter changes places with its neighbour, and all are numbered from 1", async () => {
-  const { parentId, ids } = await bookOf([3, 7, undefined]);
+  const { parentId, ids } = await createBook([3, 7, undefined]);
   await reorderChapter(press.ctx, theEditor, { id: ids[1], direction: "up" });
   expect(await order(parentId)).toEqual(["1 B", "2 A", "3 C"]);
   await reorderChapter(press.ctx, theEditor, { id: ids[1], direction: "down" });
   expect(await order(parentId)).toEqual(["1 A", "2 B", "3 C"]);
-  const papers = await bookOf([1, 2, 3], "conference_proceedings");
+  const papers = await createBook([1, 2, 3], "conference_proceedings");
   await reorderChapter(press.ctx, theEditor, { id: papers.ids[2], direction: "up" });
   expect(await order(papers.parentId)).toEqual(["1 A", "2 C", "3 B"]);
 });
 
 test("moves beyond the ends and unknown books are refused in the specification's words", async () => {
-  const { ids } = await bookOf([1, 2, 3]);
+  const { ids } = await createBook([1, 2, 3]);
   const alone = await createPublication(press.ctx, theEditor, { draft: theDraft });
   const refused = { title: "Error reordering chapter" };
   const end = { ...refused, status: 409, message: "Cannot move chapter in that direction" };
@@ -57,7 +57,7 @@ test("moves beyond the ends and unknown books are refused in the specification's
 });
 
 test("a chapter moves to a number and the others close up; other numbers are refused", async () => {
-  const { parentId, ids } = await bookOf([1, 2, 3]);
+  const { parentId, ids } = await createBook([1, 2, 3]);
   await setChapterNumber(press.ctx, theEditor, { id: ids[2], number: 1 });
   expect(await order(parentId)).toEqual(["1 C", "2 A", "3 B"]);
   const fields = { chapter_number: "Choose a number from 1 to 3." };
@@ -65,7 +65,7 @@ test("a chapter moves to a number and the others close up; other numbers are ref
 });
 
 test("Fix Numbering keeps the order and removes gaps and duplicates; a second run changes nothing", async () => {
-  const { parentId, ids } = await bookOf([5, 5, undefined]);
+  const { parentId, ids } = await createBook([5, 5, undefined]);
   expect(await renormalizeChapterNumbers(press.ctx, theEditor, { parentId })).toBe(3);
   expect(await order(parentId)).toEqual(["1 A", "2 B", "3 C"]);
   const { version } = (await findPublication(press.ctx, { id: ids[0] })) ?? { version: 0 };
@@ -80,7 +80,7 @@ test("Fix Numbering keeps the order and removes gaps and duplicates; a second ru
 });
 
 test("an author's unsent proposal has no place", async () => {
-  const { parentId } = await bookOf([1, 2, 3]);
+  const { parentId } = await createBook([1, 2, 3]);
   const draft = { ...theDraft, type: "academic_chapter" as const, title: "Chapter X" };
   await createPublication(press.ctx, theEditor, { draft, parentId, isProposal: true });
   expect(await renormalizeChapterNumbers(press.ctx, theEditor, { parentId })).toBe(3);
@@ -88,7 +88,7 @@ test("an author's unsent proposal has no place", async () => {
 });
 
 test("forty concurrent moves leave 1…n without gaps or duplicates", async () => {
-  const { parentId, ids } = await bookOf([1, 2, 3, 4, 5, 6, 7, 8]);
+  const { parentId, ids } = await createBook([1, 2, 3, 4, 5, 6, 7, 8]);
   const moves = Array.from({ length: 40 }, (_, at) =>
     reorderChapter(press.ctx, theEditor, {
       id: ids[(at * 3) % ids.length] ?? "",

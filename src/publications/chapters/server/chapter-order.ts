@@ -36,7 +36,7 @@ export const lastChapterNumber = async (db: Kysely<Tables>, parentId: string): P
   (await lockOrder(db, parentId)).reduce((most, { chapter_number }) => Math.max(most, chapter_number ?? 0), 0);
 
 /** Returns the parent's id of a chapter. Refused: there is no such chapter, or it has no parent. */
-export async function requireParentOf({ db }: Pick<Context, "db">, chapterId: string): Promise<string> {
+export async function requireParentId({ db }: Pick<Context, "db">, chapterId: string): Promise<string> {
   const chapter = isUuid(chapterId.toLowerCase())
     ? await db.selectFrom("publications").select("parent_book_id").where("id", "=", chapterId).executeTakeFirst()
     : undefined;
@@ -46,7 +46,7 @@ export async function requireParentOf({ db }: Pick<Context, "db">, chapterId: st
 }
 
 /** Returns the place of a chapter in the order. Refused: it is no longer in the book. */
-export function placeOf(order: readonly OrderedChapter[], chapterId: string): number {
+export function requirePosition(order: readonly OrderedChapter[], chapterId: string): number {
   const place = order.findIndex(({ id }) => id === chapterId);
   if (place < 0) throw new Refused(404, ORDER_TITLE, "Chapter not found");
   return place;

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import { contributorFrom } from "#publications/server/stored-publication.ts";
-import { contributorsOf } from "#publications/server/stored-relations.ts";
+import { selectContributors } from "#publications/server/stored-relations.ts";
 
 const COLUMNS = [
   "publications.id",
@@ -37,7 +37,7 @@ export async function listChapters(
     .leftJoin("publication_details", "publication_details.publication_id", "publications.id")
     .select(COLUMNS)
     .select((eb) => [
-      contributorsOf(eb),
+      selectContributors(eb),
       eb
         .exists(
           eb

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkPublication } from "#publications/records/check-publication.ts";
-import { type PublicationResult, entryOf } from "#publications/records/entry-from-publication.ts";
-import { inputOf } from "#publications/records/publication-entry.ts";
+import { type PublicationResult, toPublicationEntry } from "#publications/records/entry-from-publication.ts";
+import { toPublicationInput } from "#publications/records/publication-entry.ts";
 import { importPublications } from "#imports/server/import-publications.ts";
 import { theDraft } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -41,9 +41,9 @@ test.each(["Conclusões", "Sozinho", "Anônimo"])(
   "%s, which lacks what the form requires, is corrected in the browser's form and on the server",
   async (title) => {
     const stored = await found(title);
-    const entry = { ...entryOf(stored), subtitle: "Corrigido" };
-    expect(checkPublication(entry, entryOf(stored)).fieldErrors).toEqual({});
-    const body = { ...inputOf(entry), version: stored.version };
+    const entry = { ...toPublicationEntry(stored), subtitle: "Corrigido" };
+    expect(checkPublication(entry, toPublicationEntry(stored)).fieldErrors).toEqual({});
+    const body = { ...toPublicationInput(entry), version: stored.version };
     const put = await press.call(editor, "PUT", `/publications/${stored.id}`, { body });
     expect([put.status, await put.json()]).toMatchObject([200, { title, subtitle: "Corrigido" }]);
     const patch = await press.call(editor, "PATCH", `/publications/${stored.id}`, {
@@ -55,12 +55,12 @@ test.each(["Conclusões", "Sozinho", "Anônimo"])(
 
 test("a new author needs an affiliation, in the form and on the server", async () => {
   const stored = await found("Conclusões");
-  const before = entryOf(stored);
+  const before = toPublicationEntry(stored);
   const [author] = before.people;
   const people = [...before.people, ...(author ? [{ ...author, family: "Byron", given: "Ada" }] : [])];
   const required = { "contributors.1.affiliation": "Affiliation is required" };
   expect(Object.values(checkPublication({ ...before, people }, before).fieldErrors)).toEqual(Object.values(required));
-  const body = { ...inputOf({ ...before, people }), version: stored.version };
+  const body = { ...toPublicationInput({ ...before, people }), version: stored.version };
   const refused = await press.call(editor, "PUT", `/publications/${stored.id}`, { body });
   expect([refused.status, await refused.json()]).toMatchObject([422, { fields: required }]);
 });

@@ -5,8 +5,8 @@ import {
   lockOrder,
   numberChapters,
   type OrderedChapter,
-  placeOf,
-  requireParentOf,
+  requirePosition,
+  requireParentId,
 } from "./chapter-order.ts";
 import type { Context } from "#platform/context.ts";
 
@@ -54,10 +54,10 @@ async function placed(
   id: string,
   placeFor: (place: number, count: number) => number,
 ): Promise<ChapterOrder> {
-  const parentId = await requireParentOf(ctx, id);
+  const parentId = await requireParentId(ctx, id);
   const order = await ctx.db.transaction().execute(async (db) => {
     const before = await lockOrder(db, parentId);
-    const from = placeOf(before, id);
+    const from = requirePosition(before, id);
     const after = moveWithin(before, from, placeFor(from, before.length));
     await numberChapters({ ...ctx, db }, actor, { parentId, order: after });
     return after;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import type { ChapterBook } from "#publications/chapters/chapter-list.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
@@ -15,7 +15,7 @@ type OfferedBooks = "published" | "any";
 const booksQuery = (search: string, type: ChapterBook["type"], status: OfferedBooks) =>
   queryOptions({
     queryKey: ["publications", "books", type, status, search],
-    queryFn: () => responseOf(publications.books.$get({ query: { search, type, status } })),
+    queryFn: () => readResult(publications.books.$get({ query: { search, type, status } })),
     placeholderData: keepPreviousData,
   });
 

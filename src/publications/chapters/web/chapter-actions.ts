@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { responseOf, done } from "#platform/web/call-api.ts";
+import { readResult, done } from "#platform/web/call-api.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { Declined, useAction } from "#platform/web/use-action.ts";
 
@@ -9,7 +9,7 @@ const one = publications[":id"];
 export const chaptersQuery = (bookId: string) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "chapters", bookId],
-    queryFn: async () => (await responseOf(one.chapters.$get({ param: { id: bookId } }))).chapters,
+    queryFn: async () => (await readResult(one.chapters.$get({ param: { id: bookId } }))).chapters,
   });
 
 export type ChapterBody = Awaited<ReturnType<NonNullable<ReturnType<typeof chaptersQuery>["queryFn"]>>>[number];
@@ -82,8 +82,8 @@ function movedBefore(move: Move, chapters: readonly ChapterBody[]): Move {
 
 const send = ({ id, from, to, by }: Move) =>
   by === "buttons"
-    ? responseOf(one.move.$post({ param: { id }, json: { direction: to < from ? "up" : "down" } }))
-    : responseOf(one["chapter-number"].$put({ param: { id }, json: { chapter_number: to + 1 } }));
+    ? readResult(one.move.$post({ param: { id }, json: { direction: to < from ? "up" : "down" } }))
+    : readResult(one["chapter-number"].$put({ param: { id }, json: { chapter_number: to + 1 } }));
 
 function moved(chapters: readonly ChapterBody[], { from, to }: Move): ChapterBody[] {
   const moving = chapters.slice(from, from + 1);
@@ -96,7 +96,7 @@ function moved(chapters: readonly ChapterBody[], { from, to }: Move): ChapterBod
 /** Returns the action *Fix Numbering*, which numbers all chapters of the book from 1 in their order. */
 export const useRenumbering = (bookId: string, onEnd: () => void) =>
   useAction({
-    run: () => responseOf(one.chapters.numbering.$post({ param: { id: bookId } })),
+    run: () => readResult(one.chapters.numbering.$post({ param: { id: bookId } })),
     successToast: (_, { renumbered }) => ({
       title: "Chapter numbers normalized",
       message: `${renumbered} chapters renumbered sequentially`,

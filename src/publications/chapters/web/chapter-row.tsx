@@ -38,7 +38,7 @@ export function ChapterRow({ chapter, at, count, mayOrder, onMove, onEdit, onDel
       </Cell>
       <Cell label="Authors">{authorsInShort(authors)}</Cell>
       <Cell label="Pages" className="chapter-pages">
-        {pagesOf(details)}
+        {formatPages(details)}
       </Cell>
       <Cell label="Status">
         <StatusBadge status={status} />
@@ -81,7 +81,7 @@ const authorsInShort = (authors: readonly string[]): string => {
   return authors.slice(0, MAX_AUTHORS).join(", ") + (more > 0 ? ` +${more}` : "");
 };
 
-function pagesOf({ page_label, page_from, page_to }: ChapterBody["details"]): string {
+function formatPages({ page_label, page_from, page_to }: ChapterBody["details"]): string {
   if (page_label !== null) return page_label;
   if (page_from === null) return "–";
   return page_to === null || page_to === page_from ? String(page_from) : `${page_from}–${page_to}`;

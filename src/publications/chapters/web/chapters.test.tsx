@@ -69,7 +69,7 @@ describe("the chapters of a book", () => {
 
   test("a chapter moves at once and keeps the focus on its button, at an end on the other one", async () => {
     let order = [TIDES, PORTS, NETS];
-    const { changes, lastOf } = openBook([], {
+    const { changes, findLast } = openBook([], {
       [`/publications/${BOOK.id}/chapters`]: () => ({ chapters: order }),
       [`POST /publications/${PORTS.id}/move`]: () => {
         order = [PORTS, TIDES, NETS];
@@ -79,7 +79,7 @@ describe("the chapters of a book", () => {
     await userEvent.click(await (await table()).findByRole("button", { name: "Move Up: Ports" }));
     await waitFor(async () => expect(await titles()).toEqual(["Ports", "Tides", "Nets"]));
     await waitFor(() => expect(toastText()).toContain("Chapter reordered"));
-    expect(lastOf("POST", `/publications/${PORTS.id}/move`)?.body).toEqual({ direction: "up" });
+    expect(findLast("POST", `/publications/${PORTS.id}/move`)?.body).toEqual({ direction: "up" });
     expect(changes()).toHaveLength(1);
     const up = (await table()).getByRole<HTMLButtonElement>("button", { name: "Move Up: Ports" });
     expect(up.disabled).toBe(true);

@@ -56,14 +56,14 @@ test("a chapter has its book, its file and its history in one dialog; the book c
 
 test("a chapter without a book opens, and a book of any status can be chosen for it", async () => {
   const book = { id: BOOK.id, sequential_id: 12, title: BOOK.title, status: "draft" };
-  const { lastOf } = openChapter(
+  const { findLast } = openChapter(
     { "/publications/books": { books: [book] }, [`/publications/${BOOK.id}`]: BOOK },
     { ...CHAPTER, parent: null, parent_book_id: null },
   );
   await userEvent.click(await (await editor()).findByRole("combobox", { name: "Book" }));
   await userEvent.click(await screen.findByRole("option", { name: `${BOOK.title} (draft)` }));
   await press("Save Changes");
-  await waitFor(() => expect(lastOf("PUT", ADDRESS)?.body).toMatchObject({ parent_book_id: BOOK.id }));
+  await waitFor(() => expect(findLast("PUT", ADDRESS)?.body).toMatchObject({ parent_book_id: BOOK.id }));
 });
 
 test("books that a person may no longer see are not offered, and the reason is said", async () => {
@@ -82,21 +82,21 @@ test("a paper of proceedings is called a paper", async () => {
 });
 
 test("the chapter is saved over the version that was read, and the dialog closes", async () => {
-  const { lastOf, path } = openChapter({ [`PUT ${ADDRESS}`]: { ...CHAPTER, title: "On Neap Tides", version: 4 } });
+  const { findLast, path } = openChapter({ [`PUT ${ADDRESS}`]: { ...CHAPTER, title: "On Neap Tides", version: 4 } });
   await rename("On Neap Tides");
   await press("Save Changes");
   await waitFor(() => expect(toastText()).toContain("Chapter updated successfully"));
-  expect(lastOf("PUT", ADDRESS)?.body).toMatchObject({ title: "On Neap Tides", version: 3 });
+  expect(findLast("PUT", ADDRESS)?.body).toMatchObject({ title: "On Neap Tides", version: 3 });
   await waitFor(() => expect(path()).toBe("/dashboard/publications"));
 });
 
 test("a chapter has subjects of its own, chosen by name", async () => {
-  const { lastOf } = openChapter({ [`PUT ${ADDRESS}`]: { ...CHAPTER, version: 4 } });
+  const { findLast } = openChapter({ [`PUT ${ADDRESS}`]: { ...CHAPTER, version: 4 } });
   await userEvent.type((await editor()).getByRole("combobox", { name: "Subjects (optional)" }), "education");
   await userEvent.click(await screen.findByRole("option", { name: "Education" }));
   await press("Save Changes");
   await waitFor(() =>
-    expect(lastOf("PUT", ADDRESS)?.body).toMatchObject({
+    expect(findLast("PUT", ADDRESS)?.body).toMatchObject({
       details: { keywords: expect.arrayContaining(["thema: JN"]) },
     }),
   );

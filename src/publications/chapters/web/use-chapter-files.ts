@@ -25,7 +25,7 @@ export function useChapterFiles() {
   };
   return {
     of: (key: string): ChosenFiles => ({
-      choices: chosenOf(choices[key]),
+      choices: createFileChoices(choices[key]),
       problems: Object.fromEntries(Object.entries(problems[key] ?? {}).filter(([, text]) => text !== undefined)),
       choose: (type, file) => void choose(key, type, file),
       remove: (type) => put(key, type, undefined),
@@ -44,5 +44,5 @@ export function useChapterFiles() {
   };
 }
 
-const chosenOf = (chosen: Partial<Record<FileType, FileChoice | undefined>> = {}): FileChoices =>
+const createFileChoices = (chosen: Partial<Record<FileType, FileChoice | undefined>> = {}): FileChoices =>
   Object.fromEntries(Object.entries(chosen).filter(([, choice]) => choice !== undefined));

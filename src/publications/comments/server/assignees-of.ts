@@ -27,7 +27,7 @@ type Assignment = {
 };
 
 /** Returns to whom these publications are assigned, with the due date, by their ids; those that are assigned to no person are left out. */
-export async function assignmentsOf(
+export async function findAssignments(
   { db }: Pick<Context, "db">,
   publications: readonly Pick<Publication, "id">[],
 ): Promise<ReadonlyMap<string, Assignment>> {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 
 const one = publications[":id"];
@@ -8,7 +8,7 @@ const one = publications[":id"];
 export const commentsQuery = (id: string) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "comments", id],
-    queryFn: () => responseOf(one.comments.$get({ param: { id } })),
+    queryFn: () => readResult(one.comments.$get({ param: { id } })),
   });
 
 export type Discussion = Awaited<ReturnType<NonNullable<ReturnType<typeof commentsQuery>["queryFn"]>>>;
@@ -17,14 +17,14 @@ export type PublicationComment = Discussion["comments"][number];
 /** The people who can be assigned and mentioned. */
 export const staffQuery = queryOptions({
   queryKey: [...PUBLICATIONS_KEY, "assignees"],
-  queryFn: async () => (await responseOf(publications.assignees.$get())).people,
+  queryFn: async () => (await readResult(publications.assignees.$get())).people,
   staleTime: 60_000,
 });
 
 export const sendComment = (id: string, json: { readonly key: string; readonly text: string }) =>
-  responseOf(one.comments.$post({ param: { id }, json }));
+  readResult(one.comments.$post({ param: { id }, json }));
 
 export const sendAssignment = (
   id: string,
   json: { readonly assignee: string | null; readonly due_on: string | null },
-) => responseOf(one.assignment.$put({ param: { id }, json }));
+) => readResult(one.assignment.$put({ param: { id }, json }));

@@ -55,7 +55,7 @@ test("comments and assignments stand in their order, with the names of mentioned
 test("a person is mentioned with the keyboard alone, and sent by id", async () => {
   let discussion: object = NOTHING;
   const store = () => (discussion = { ...NOTHING, comments: [COMMENT] });
-  const { lastOf } = open(NOTHING, { [COMMENTS]: () => discussion, [`POST ${COMMENTS}`]: store });
+  const { findLast } = open(NOTHING, { [COMMENTS]: () => discussion, [`POST ${COMMENTS}`]: store });
   await userEvent.type(await field(), "Please look, @");
   const list = within(await screen.findByRole("listbox", { name: "People to mention" }));
   expect(list.getAllByRole("option").map((one) => one.textContent)).toEqual(["Ada Moor", "Edith Lindqvist"]);
@@ -65,7 +65,7 @@ test("a person is mentioned with the keyboard alone, and sent by id", async () =
   expect((await field()).value).toBe("Please look, @Edith Lindqvist ");
   expect(screen.queryByRole("listbox")).toBeNull();
   await send();
-  await waitFor(() => expect(lastOf("POST", COMMENTS)?.body).toMatchObject({ text: `Please look, @{${EDITH.id}} ` }));
+  await waitFor(() => expect(findLast("POST", COMMENTS)?.body).toMatchObject({ text: `Please look, @{${EDITH.id}} ` }));
   await waitFor(async () => expect((await field()).value).toBe(""));
   expect(await screen.findByText("@Edith Lindqvist")).toBeDefined();
 });
@@ -95,9 +95,9 @@ test("an empty comment is refused at the field; one that fails stays in it", asy
 test("the assignment is stored at once", async () => {
   const stored = { ...NOTHING, assignee: EDITH };
   const path = `/publications/${BOOK.id}/assignment`;
-  const { lastOf } = open(NOTHING, { [`PUT ${path}`]: stored });
+  const { findLast } = open(NOTHING, { [`PUT ${path}`]: stored });
   await userEvent.click(await screen.findByRole("button", { name: "Assign to me" }));
-  await waitFor(() => expect(lastOf("PUT", path)?.body).toMatchObject({ due_on: null }));
+  await waitFor(() => expect(findLast("PUT", path)?.body).toMatchObject({ due_on: null }));
   await waitFor(() => expect(toastText()).toContain("Assignment saved"));
   expect(await screen.findByRole("combobox", { name: "Assigned to" })).toBeDefined();
 });

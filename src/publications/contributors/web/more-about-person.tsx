@@ -32,7 +32,7 @@ export function MoreAboutPerson({ path, person, fieldErrors, onChange }: MoreAbo
         <TextField label="ISNI" optional placeholder="0000 0001 2103 2683" {...text("isni")} dir="ltr" />
         <RowList
           rows={affiliations}
-          nameOf={({ name }) => name || "New affiliation"}
+          formatName={({ name }) => name || "New affiliation"}
           addWords="Add an affiliation"
           emptyRow={NO_AFFILIATION}
           onChange={(other_affiliations) => set({ other_affiliations })}

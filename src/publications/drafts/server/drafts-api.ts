@@ -82,7 +82,7 @@ export const draftsApi = ({ ctx }: Dashboard) =>
     })
     .openapi(remove, async (c) => {
       // Also of a publication that the person may no longer edit.
-      const object = await nameOf(ctx, c.req.valid("param").object);
+      const object = await resolveDraftName(ctx, c.req.valid("param").object);
       await removeDraft(ctx, { personId: c.var.person.id, object });
       return c.body(null, 204);
     });
@@ -100,7 +100,7 @@ async function requireObject(ctx: Dashboard["ctx"], person: Person, name: string
 }
 
 /** Returns the name by which a draft is stored: a publication's number stands for its uuid. */
-async function nameOf(ctx: Dashboard["ctx"], name: string): Promise<string> {
+async function resolveDraftName(ctx: Dashboard["ctx"], name: string): Promise<string> {
   const key = parsePublicationKey(name);
   if (!key || "id" in key) return name;
   return (await findPublication(ctx, key))?.id ?? name;

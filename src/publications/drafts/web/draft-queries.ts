@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { done, responseOf } from "#platform/web/call-api.ts";
+import { done, readResult } from "#platform/web/call-api.ts";
 import type { DraftContent } from "#publications/drafts/publication-draft.ts";
 import { publicationDrafts } from "#publications/web/publications-api.ts";
 
@@ -9,7 +9,7 @@ const one = publicationDrafts[":object"];
 export const draftQuery = (object: string) =>
   queryOptions({
     queryKey: ["publication-drafts", object],
-    queryFn: async () => (await responseOf(one.$get({ param: { object } }))).draft,
+    queryFn: async () => (await readResult(one.$get({ param: { object } }))).draft,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -22,7 +22,7 @@ export const draftRequests = (object: string) => ({
   save: async (content: object, closing: boolean): Promise<Date> => {
     const sent = { param: { object }, json: content as DraftContent }; // the values of a form
     const request = one.$put(sent, closing ? { init: { keepalive: true } } : undefined);
-    return new Date((await responseOf(request)).saved_at);
+    return new Date((await readResult(request)).saved_at);
   },
   remove: () => done(one.$delete({ param: { object } })),
 });

@@ -5,8 +5,8 @@ import { beginUpload, refuseDeclaredSize } from "#platform/files/begin-upload.ts
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import { FILE_RULES, type FileRule } from "#publications/files/file-rules.ts";
-import { fileOf, type FileType, type PublicationFile } from "#publications/publication.ts";
-import { kindOf, refuseDamaged, type FileKind } from "./file-content.ts";
+import { findFileOfType, type FileType, type PublicationFile } from "#publications/publication.ts";
+import { detectFileKind, refuseDamaged, type FileKind } from "./file-content.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
@@ -60,7 +60,7 @@ export async function storeAttachment(ctx: Context, attachment: Attachment): Pro
   admission(attachment)(publication);
   refuseDeclaredSize(declaredSize, rule);
   const { first, rest } = await beginUpload(content, rule);
-  const kind = kindOf(type, first);
+  const kind = detectFileKind(type, first);
   if (!kind) throw new Refused(415, TITLE, rule.wrongType);
   const key = newKey(`${publication.id}/${type}`, kind.extension);
   return { file_type: type, ...(await storeChecked(ctx, rule, kind, key, rest)) };
@@ -74,7 +74,7 @@ const admission =
   ({ type, guard, replaceExisting = true }: Pick<Attachment, "type" | "guard" | "replaceExisting">): PublicationGuard =>
   (publication) => {
     guard?.(publication);
-    if (!replaceExisting && fileOf(publication, type))
+    if (!replaceExisting && findFileOfType(publication, type))
       throw new Refused(409, TITLE, "There is a file in this place already. Replace it, or delete it first.");
   };
 

@@ -1,6 +1,6 @@
 import type { Actor } from "#people/actor.ts";
 import { Refused } from "#platform/refused.ts";
-import { fileOf, type FileType } from "#publications/publication.ts";
+import { findFileOfType, type FileType } from "#publications/publication.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import type { Context } from "#platform/context.ts";
@@ -27,7 +27,7 @@ export async function deleteFile(
   const { publication, unnamed } = await ctx.db.transaction().execute(async (db) => {
     const held = await lockPublication(db, publicationId);
     guard?.(held);
-    if (!fileOf(held, type)) throw new Refused(404, "Error deleting file", "There is no such file.");
+    if (!findFileOfType(held, type)) throw new Refused(404, "Error deleting file", "There is no such file.");
     const left = await keepFormerFile({ ...ctx, db }, actor, {
       publicationId: held.id,
       type,

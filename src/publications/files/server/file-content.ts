@@ -25,7 +25,7 @@ const EPUB: FileKind = { contentType: "application/epub+zip", extension: "epub" 
  * Returns the kind of a file by its first bytes, if this file type allows it. Only white space and a byte order mark
  * may precede a PDF header: a file that is also something else (a page, a picture, an archive) does not pass as a PDF.
  */
-export function kindOf(type: FileType, first: Uint8Array): FileKind | undefined {
+export function detectFileKind(type: FileType, first: Uint8Array): FileKind | undefined {
   if (type === "cover_image") return imageKind(first);
   if (type === "final_epub") return beginsAsEpub(first) ? EPUB : undefined;
   const beginning = new TextDecoder("latin1").decode(first.subarray(0, 1024));

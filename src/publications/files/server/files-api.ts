@@ -4,7 +4,7 @@ import { Refused } from "#platform/refused.ts";
 import { body, json } from "#platform/api/api.ts";
 import { mayReadClosedFile } from "#publications/files/file-access.ts";
 import type { Person } from "#people/server/current-person.ts";
-import { fileOf } from "#publications/publication.ts";
+import { findFileOfType } from "#publications/publication.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { deleteFile } from "#publications/files/server/delete-file.ts";
 import { signedLink } from "#publications/files/server/signed-link.ts";
@@ -74,11 +74,12 @@ const coverFromPdf = operation("signed-in", {
 /** The operations on the files of publications. */
 export const filesApi = (deps: FilesDeps) => {
   /** The uuid of the publication of an address, which may have its number. */
-  const idOf = async (person: Person, id: string): Promise<string> => (await requireReadable(deps.ctx, person, id)).id;
+  const requireId = async (person: Person, id: string): Promise<string> =>
+    (await requireReadable(deps.ctx, person, id)).id;
   return personApi()
     .openapi(upload, async (c) => {
       const { id, file_type: type } = c.req.valid("param");
-      const publicationId = await idOf(c.var.person, id).catch(refuseUnsaved);
+      const publicationId = await requireId(c.var.person, id).catch(refuseUnsaved);
       const file = await attachFile(deps.ctx, c.var.actor, {
         publicationId,
         type,
@@ -91,13 +92,13 @@ export const filesApi = (deps: FilesDeps) => {
     })
     .openapi(remove, async (c) => {
       const { id, file_type: type } = c.req.valid("param");
-      const publicationId = await idOf(c.var.person, id);
+      const publicationId = await requireId(c.var.person, id);
       await deleteFile(deps.ctx, c.var.actor, { publicationId, type, guard: guardFiles(c.var.person) });
       return c.body(null, 204);
     })
     .openapi(coverFromPdf, async (c) => {
       const file = await takeCoverFromPdf(deps.ctx, c.var.actor, {
-        publicationId: await idOf(c.var.person, c.req.valid("param").id),
+        publicationId: await requireId(c.var.person, c.req.valid("param").id),
         from: c.req.valid("json").from,
         guard: guardFiles(c.var.person),
       });
@@ -105,19 +106,19 @@ export const filesApi = (deps: FilesDeps) => {
     })
     .openapi(address, async (c) => {
       const requested = { ...c.req.valid("param"), ...c.req.valid("query") };
-      return c.json(await addressOf(deps, requested, c.var.person), 200);
+      return c.json(await createFileAddress(deps, requested, c.var.person), 200);
     });
 };
 
 export type FilesApi = ReturnType<typeof filesApi>;
 
-async function addressOf(
+async function createFileAddress(
   { ctx, secrets, pressUrl, publicPath }: FilesDeps,
   { id, file_type, use }: ReturnType<typeof FilePlace.parse> & ReturnType<typeof FileUse.parse>,
   person: Person,
 ) {
   const publication = await requireReadable(ctx, person, id);
-  const file = fileOf(publication, file_type);
+  const file = findFileOfType(publication, file_type);
   if (!file) throw new Refused(404, "Download failed", "There is no such file.");
   const permanent = use === "staff" ? undefined : publicPath(publication, file_type);
   if (permanent !== undefined) return { url: pressUrl + permanent, expires_at: null };

@@ -3,11 +3,11 @@ import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { Context } from "#platform/context.ts";
 import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
 
 /** Stores smaller copies of a cover, none larger than the cover itself. A second run changes nothing. */
 export async function makeCoverVariants({ db, files }: Pick<Context, "db" | "files">, source: string): Promise<void> {
-  const bucket = bucketOf("cover_image");
+  const bucket = getBucket("cover_image");
   const stored = await files.find(bucket, source);
   if (!stored) throw new Error("The cover is missing.");
   const cover = await wholeBytes(files.read(bucket, source), stored.size);

@@ -41,11 +41,11 @@ async function readPages(pdf: PDFDocumentProxy): Promise<void> {
     page.cleanup();
   }
   // A document that claims to be tagged must also have a structure tree.
-  reply({ kind: "tags", tagged, language: await languageOf(pdf) });
+  reply({ kind: "tags", tagged, language: await readLanguage(pdf) });
 }
 
 /** Returns the language that the document states (ISO 32000-1 §14.9.2); undefined without one. */
-async function languageOf(pdf: PDFDocumentProxy): Promise<string | undefined> {
+async function readLanguage(pdf: PDFDocumentProxy): Promise<string | undefined> {
   const { info } = await pdf.getMetadata();
   // The entries are the file's own, of any kind.
   const given = new Map<string, unknown>(Object.entries(info)).get("Language");

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listLibrary } from "#catalogue/server/library.ts";
 import { ListQuery } from "#publications/listing/list-query.ts";
-import { fileOf } from "#publications/publication.ts";
+import { findFileOfType } from "#publications/publication.ts";
 import { type Cast, theEditor } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
@@ -73,7 +73,7 @@ describe("covers", () => {
 describe("pages of PDFs", () => {
   test("tell after they were read whether the PDF is tagged for screen readers", async () => {
     const { id } = cast.draft;
-    const tagged = async () => fileOf(await requirePublication(press.ctx, { id }), "final_pdf")?.tagged;
+    const tagged = async () => findFileOfType(await requirePublication(press.ctx, { id }), "final_pdf")?.tagged;
     const untagged = async () => {
       const reader = { id: editor.id, roles: ["editor"] } as const;
       const { publications: found } = await listPublications(press.ctx, reader, ListQuery.parse({ missing: "tags" }));

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
 import type { Context } from "#platform/context.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
 import type { FileType } from "#publications/publication.ts";
 import { makeReadingEdition } from "#publications/reading/server/make-reading-edition.ts";
 import { makeCoverVariants } from "./make-cover-variants.ts";
@@ -76,7 +76,7 @@ async function claim({ db, clock }: Pick<Context, "db" | "clock">): Promise<Read
 async function prepare(ctx: Preparing, file: ReadFile): Promise<void> {
   if (file.file_type === "cover_image") return makeCoverVariants(ctx, file.file_path);
   if (file.file_type === "final_epub") return makeReadingEdition(ctx, file);
-  const bucket = bucketOf(file.file_type);
+  const bucket = getBucket(file.file_type);
   const stored = await ctx.files.find(bucket, file.file_path);
   if (!stored) throw new Error("The PDF is missing.");
   const read = await readPdf(await storedThreadFile(ctx.files, bucket, file.file_path, stored.size));

@@ -2,8 +2,8 @@ import { coverFileVersion } from "#addresses/publication-addresses.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import type { Context } from "#platform/context.ts";
 import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
-import { fileOf, type Publication } from "#publications/publication.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
+import { findFileOfType, type Publication } from "#publications/publication.ts";
 
 /** Returns a smaller copy of the uploaded cover; undefined if it is not made yet or no such size exists. */
 export async function findCoverVariant(
@@ -13,7 +13,7 @@ export async function findCoverVariant(
 ): Promise<ServedFile | undefined> {
   const width = COVER_WIDTHS.find((known) => String(known) === requested.width);
   const format = COVER_FORMATS.find((known) => known === requested.format);
-  const cover = fileOf(publication, "cover_image");
+  const cover = findFileOfType(publication, "cover_image");
   if (width === undefined || format === undefined || !cover) return undefined;
   const variant = await db
     .selectFrom("cover_variants")
@@ -22,7 +22,7 @@ export async function findCoverVariant(
     .where("width", "=", width)
     .where("format", "=", format)
     .executeTakeFirst();
-  const bucket = bucketOf("cover_image");
+  const bucket = getBucket("cover_image");
   const stored = variant && (await files.find(bucket, variant.file_path));
   if (!variant || stored?.size !== variant.file_size) return undefined;
   return {

@@ -1,5 +1,5 @@
 import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
-import { buffersOf, type ThreadFile } from "#platform/threads/thread-file.ts";
+import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PdfBeginning, PdfResult, PdfTask } from "./pdf-messages.ts";
 
@@ -78,4 +78,4 @@ export async function drawFirstPage(file: ThreadFile): Promise<UploadedBytes> {
 }
 
 const runTask = (threads: typeof PAGES, task: PdfTask, onMessage: (message: PdfResult) => void): Promise<void> =>
-  threads.run(task, { transfer: buffersOf(task.file), onMessage });
+  threads.run(task, { transfer: listBuffers(task.file), onMessage });

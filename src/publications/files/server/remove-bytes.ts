@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
 import type { PublicationFile } from "#publications/publication.ts";
 
 /** Removes bytes that no row refers to. If it fails, the sweep removes them later. */
@@ -8,5 +8,5 @@ export const removeBytes = (
   { file_type, file_path }: Pick<PublicationFile, "file_type" | "file_path">,
 ): Promise<void> =>
   files
-    .remove(bucketOf(file_type), file_path)
+    .remove(getBucket(file_type), file_path)
     .catch((error: unknown) => log.warn({ error, file_path }, "file left behind"));

@@ -5,9 +5,9 @@ import { contentDisposition } from "#platform/http/files/content-disposition.ts"
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
 import type { FileType, Publication, PublicationFile } from "#publications/publication.ts";
-import { fileOf } from "#publications/publication.ts";
+import { findFileOfType } from "#publications/publication.ts";
 
 /** The presentation of a stored file: its file name, and whether the browser opens or saves it. */
 export type Presentation = {
@@ -31,7 +31,7 @@ export async function findServedFile(
   type: FileType,
   presentation: Presentation,
 ): Promise<ServedFile | undefined> {
-  const recorded = fileOf(publication, type);
+  const recorded = findFileOfType(publication, type);
   return recorded && servedFile(ctx, publication, recorded, presentation);
 }
 
@@ -45,7 +45,7 @@ export async function servedFile(
   { file_type: type, file_path, file_size, sha256, content_type }: PublicationFile,
   { fileName, form, caching = "public, no-cache" }: Presentation,
 ): Promise<ServedFile> {
-  const stored = await files.find(bucketOf(type), file_path);
+  const stored = await files.find(getBucket(type), file_path);
   if (stored?.size !== file_size) {
     log.error(
       { publication: id, type, file_path, recorded: file_size, stored: stored?.size },
@@ -68,11 +68,11 @@ export async function servedFile(
 
   /** Yields the bytes after they were compared with the stored checksum. */
   async function* readWhole(range?: ByteRange): AsyncGenerator<Uint8Array> {
-    const state = await recentlyChecked(files, { bucket: bucketOf(type), key: file_path, size: file_size, sha256 });
+    const state = await recentlyChecked(files, { bucket: getBucket(type), key: file_path, size: file_size, sha256 });
     if (state !== "whole") {
       log.error({ publication: id, type, file_path, state }, "A file is missing or damaged.");
       throw unreadable();
     }
-    yield* files.read(bucketOf(type), file_path, range) as AsyncIterable<Uint8Array>;
+    yield* files.read(getBucket(type), file_path, range) as AsyncIterable<Uint8Array>;
   }
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { Refused } from "#platform/refused.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
-import { FILE_TYPES, fileOf, type FileType } from "#publications/publication.ts";
+import { FILE_TYPES, findFileOfType, type FileType } from "#publications/publication.ts";
 import type { FilesDeps } from "./files-deps.ts";
 import { findPublication } from "#publications/server/publications.ts";
 import { findServedFile } from "./served-publication-file.ts";
@@ -33,7 +33,7 @@ export function signedFiles({ ctx, secrets, fileName }: Pick<FilesDeps, "ctx" | 
 
 async function findFile(ctx: FilesDeps["ctx"], id: string, type: FileType) {
   const publication = await findPublication(ctx, { id });
-  const file = publication && fileOf(publication, type);
+  const file = publication && findFileOfType(publication, type);
   return file && { publication, file };
 }
 

@@ -22,7 +22,7 @@ export const signedFilePath = (publicationId: string, type: FileType): string =>
  */
 export function signedLink(secrets: Secrets, publication: OfPublication, file: PublicationFile, now: Date) {
   const expires = Math.floor(now.getTime() / 1000) + SIGNED_SECONDS;
-  const signature = signatureOf(secrets, { publication, file, expires }).toString("base64url");
+  const signature = sign(secrets, { publication, file, expires }).toString("base64url");
   const path = `${signedFilePath(publication.id, file.file_type)}?expires=${expires}&signature=${signature}`;
   return { path, expires_at: new Date(expires * 1000) };
 }
@@ -36,13 +36,13 @@ export function requireSigned(
   const written = query.get("expires") ?? "";
   const expires = /^\d{1,12}$/u.test(written) ? Number(written) : 0;
   const given = Buffer.from(query.get("signature") ?? "", "base64url");
-  const right = signatureOf(secrets, { publication, file, expires });
+  const right = sign(secrets, { publication, file, expires });
   if (given.length !== right.length || !timingSafeEqual(given, right))
     throw new Refused(403, "Download failed", "This link is not valid. Open the publication again to get a new one.");
   if (now.getTime() >= expires * 1000)
     throw new Refused(403, "Download failed", "This link has expired. Open the publication again to get a new one.");
 }
 
-function signatureOf(secrets: Secrets, { publication: { id, status, parent }, file, expires }: Signed): Buffer {
+function sign(secrets: Secrets, { publication: { id, status, parent }, file, expires }: Signed): Buffer {
   return secrets.mac("signed file", id, file.file_type, file.sha256, expires, status, parent?.status ?? "");
 }

@@ -2,8 +2,8 @@ import type { Actor } from "#people/actor.ts";
 import { Refused } from "#platform/refused.ts";
 import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
-import { fileOf, type PublicationFile } from "#publications/publication.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
+import { findFileOfType, type PublicationFile } from "#publications/publication.ts";
 import { attachFile } from "./attach-file.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
@@ -26,9 +26,9 @@ export async function takeCoverFromPdf(
 ): Promise<PublicationFile> {
   const publication = await requirePublication(ctx, { id: publicationId });
   guard?.(publication);
-  const pdf = fileOf(publication, from);
+  const pdf = findFileOfType(publication, from);
   if (!pdf) throw new Refused(404, TITLE, "There is no such PDF to take the cover from.");
-  const file = await storedThreadFile(ctx.files, bucketOf(from), pdf.file_path, pdf.file_size);
+  const file = await storedThreadFile(ctx.files, getBucket(from), pdf.file_path, pdf.file_size);
   const cover = await drawFirstPage(file).catch((error: unknown) => {
     if (error instanceof Refused) throw error;
     ctx.log.warn({ err: error, publication: publication.id }, "first page not drawn");

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type FileType, FILE_TYPES } from "#publications/publication.ts";
 import { FORMER_DAYS } from "#publications/files/former/former-files.ts";
-import { responseOf, done } from "#platform/web/call-api.ts";
+import { readResult, done } from "#platform/web/call-api.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { toast } from "#ui/toasts/toast.ts";
@@ -20,7 +20,7 @@ const slot = filesOf[":id"].files[":file_type"];
 const addressQuery = (id: string, type: FileType, size: number | undefined) =>
   queryOptions({
     queryKey: ["publications", "file", id, type, size],
-    queryFn: () => responseOf(slot.address.$get({ param: { id, file_type: type }, query: {} })),
+    queryFn: () => readResult(slot.address.$get({ param: { id, file_type: type }, query: {} })),
     enabled: size !== undefined,
     staleTime: 30 * 60_000, // a signed link works for an hour
   });

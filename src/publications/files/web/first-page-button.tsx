@@ -1,4 +1,4 @@
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { filesOf } from "#publications/web/publications-api.ts";
 import { FILE_NAMES } from "./file-field.tsx";
@@ -13,7 +13,7 @@ export function FirstPageButton({ publication: { id, files } }: { readonly publi
   const from = SOURCES.find((type) => files.some(({ file_type }) => file_type === type));
   const { runAction, isBusy } = useAction({
     run: (source: (typeof SOURCES)[number]) =>
-      responseOf(filesOf[":id"].files.cover_image["from-pdf"].$post({ param: { id }, json: { from: source } })),
+      readResult(filesOf[":id"].files.cover_image["from-pdf"].$post({ param: { id }, json: { from: source } })),
     successToast: (source) => ({
       title: "File uploaded",
       message: `${FILE_NAMES.cover_image}: the first page of the ${WORDS[source]}`,

@@ -18,7 +18,7 @@ type FormatPricesProps = {
 export const FormatPrices = ({ form, path, prices, onChange }: FormatPricesProps) => (
   <RowList
     rows={prices}
-    nameOf={({ amount, currency }) => [currency, amount].filter((part) => part !== "").join(" ") || "New price"}
+    formatName={({ amount, currency }) => [currency, amount].filter((part) => part !== "").join(" ") || "New price"}
     addWords="Add a price for shops"
     emptyRow={EMPTY_PRICE}
     onChange={onChange}

@@ -14,7 +14,7 @@ const row = async (name: string) => within(await screen.findByRole("group", { na
 const focusedName = () => document.activeElement?.getAttribute("aria-label");
 
 test("formats are rows: added, filled in, moved and removed by the keyboard, and saved with the others", async () => {
-  const { lastOf } = openPublication("/access", { [`PUT ${BOOK_PATH}`]: { ...BOOK, version: 4 } });
+  const { findLast } = openPublication("/access", { [`PUT ${BOOK_PATH}`]: { ...BOOK, version: 4 } });
   const add = await screen.findByRole("button", { name: "Add a format" });
   add.focus();
   await userEvent.keyboard("{Enter}");
@@ -38,7 +38,7 @@ test("formats are rows: added, filled in, moved and removed by the keyboard, and
   expect(focusedName()).toBe("Move down: 1. EPUB");
   await userEvent.keyboard("{Control>}s{/Control}");
   await waitFor(() => expect(toastText()).toContain("Publication updated"));
-  expect(lastOf("PUT", BOOK_PATH)?.body).toMatchObject({
+  expect(findLast("PUT", BOOK_PATH)?.body).toMatchObject({
     details: {
       formats: [
         { kind: "epub", availability: null },

@@ -25,7 +25,7 @@ export const FormatsField = ({ form }: { readonly form: EntryForm }) => (
     {form.fieldErrors["formats"] !== undefined && <p className="form-error">{form.fieldErrors["formats"]}</p>}
     <RowList
       rows={form.entry.formats}
-      nameOf={({ kind }) => FORMAT_NAMES[kind]}
+      formatName={({ kind }) => FORMAT_NAMES[kind]}
       addWords="Add a format"
       emptyRow={EMPTY_FORMAT}
       onChange={(formats) => form.set("formats", formats)}

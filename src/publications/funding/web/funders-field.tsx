@@ -10,7 +10,7 @@ export const FundersField = ({ form }: { readonly form: EntryForm }) => (
   <ListGroup form={form} field="funders" label="Funders">
     <RowList
       rows={form.entry.funders}
-      nameOf={({ name }) => name || "New funder"}
+      formatName={({ name }) => name || "New funder"}
       addWords="Add a funder"
       emptyRow={EMPTY_FUNDER}
       onChange={(funders) => form.set("funders", funders)}

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
 import { insertRows } from "#publications/server/insert-rows.ts";
@@ -25,7 +25,7 @@ export async function moveStatuses(
 ): Promise<void> {
   if (moves.length === 0) return;
   const now = clock();
-  const by = personIdOf(actor) ?? null;
+  const by = getPersonId(actor) ?? null;
   const rows = moves.map(({ before: { id, status: from, published_at, created_by }, to, toCreator = false }) => ({
     id,
     from,

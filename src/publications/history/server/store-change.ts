@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Publication } from "#publications/publication.ts";
 import {
@@ -28,7 +28,7 @@ export async function recordChanges(
   actor: Actor,
   changes: readonly Change[],
 ): Promise<void> {
-  const made = { changed_at: clock(), changed_by: personIdOf(actor) ?? null };
+  const made = { changed_at: clock(), changed_by: getPersonId(actor) ?? null };
   await insertRows(
     db,
     "publication_changes",

@@ -12,7 +12,7 @@ afterEach(closeDashboard);
 const CITATIONS = `/publications/${BOOK.id}/citations`;
 
 test("the number of citations is saved with its source and its day", async () => {
-  const { lastOf } = openPublication("/readership", { [`PUT ${CITATIONS}`]: BOOK.statistics });
+  const { findLast } = openPublication("/readership", { [`PUT ${CITATIONS}`]: BOOK.statistics });
   await userEvent.click(await screen.findByRole("button", { name: "Change the number of citations" }));
   const window = await dialog("Number of citations");
   const count = window.getByLabelText("Citations");
@@ -20,7 +20,7 @@ test("the number of citations is saved with its source and its day", async () =>
   await userEvent.type(count, "many");
   await userEvent.click(window.getByRole("button", { name: "Save citations" }));
   expect(window.getByText("Enter a whole number, 0 or more.")).toBeDefined();
-  expect(lastOf("PUT", CITATIONS)).toBeUndefined();
+  expect(findLast("PUT", CITATIONS)).toBeUndefined();
   await userEvent.clear(count);
   await userEvent.type(count, "41");
   const source = window.getByLabelText(/^Source/u);
@@ -29,7 +29,7 @@ test("the number of citations is saved with its source and its day", async () =>
   await userEvent.type(window.getByLabelText(/^Counted on/u), "2026-11-20");
   await userEvent.click(window.getByRole("button", { name: "Save citations" }));
   await waitFor(() => expect(toastText()).toContain("The number of citations is saved."));
-  expect(lastOf("PUT", CITATIONS)?.body).toEqual({
+  expect(findLast("PUT", CITATIONS)?.body).toEqual({
     citations_count: 41,
     citations_source: "Crossref",
     citations_counted_on: "2026-11-20",

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";
@@ -25,7 +25,7 @@ export function CitationsDialog({ publication: { id, statistics }, onClose }: Ci
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { runAction, isBusy } = useAction({
     run: () =>
-      responseOf(
+      readResult(
         publications[":id"].citations.$put({
           param: { id },
           json: { citations_count: Number(count), citations_source: source.trim(), citations_counted_on: day || null },

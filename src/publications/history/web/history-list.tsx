@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import type { ChangeAction } from "#publications/history/publication-changes.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -18,7 +18,7 @@ const one = publications[":id"];
 const historyQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "history", id, version],
-    queryFn: () => responseOf(one.history.$get({ param: { id } })),
+    queryFn: () => readResult(one.history.$get({ param: { id } })),
   });
 
 type HistoryLine = Awaited<ReturnType<NonNullable<ReturnType<typeof historyQuery>["queryFn"]>>>["history"][number];
@@ -58,7 +58,7 @@ export function HistoryLines({ publication, onRestored }: HistoryListProps) {
   const { data, error, refetch } = useQuery(historyQuery(publication.id, publication.version));
   const [chosen, setChosen] = useState<HistoryLine>();
   const { runAction, isBusy } = useAction({
-    run: (version: number) => responseOf(one.restoration.$post({ param: { id: publication.id }, json: { version } })),
+    run: (version: number) => readResult(one.restoration.$post({ param: { id: publication.id }, json: { version } })),
     successToast: { title: "Publication updated", message: "The earlier version was restored." },
     failed: UPDATING,
     onFailure: () => {

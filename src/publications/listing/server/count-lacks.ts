@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Reader } from "#publications/policy.ts";
 import { COUNTED_LACKS, type Lack } from "#publications/records/missing-parts.ts";
-import { audienceCondition, ownOf, visibleTo } from "./list-selection.ts";
+import { audienceCondition, buildOwnCondition, visibleTo } from "./list-selection.ts";
 
 export type LackCount = { readonly lack: Lack; readonly count: number };
 
@@ -21,7 +21,7 @@ const COLUMNS = sql.join(COUNTED_LACKS.map((lack) => sql.ref(`p.lacks_${lack}`))
  * with that filter. Everything is read from the stored totals, but what the viewer sees only as its author.
  */
 export async function countLacks({ db }: Pick<Context, "db">, reader: Reader): Promise<CatalogueLacks> {
-  const [visible, own] = [audienceCondition(reader), ownOf(reader)];
+  const [visible, own] = [audienceCondition(reader), buildOwnCondition(reader)];
   const ownRows = own
     ? sql`union all select 1, ${COLUMNS} from publication_list p
         where ${own} and ${visibleTo(reader, "publication_list")} and not (${visible})`

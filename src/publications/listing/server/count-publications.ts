@@ -16,7 +16,7 @@ export type ListTotals = (reader: Reader, filters: ListFilters) => Promise<ListS
 export function createListTotals(ctx: Pick<Context, "db" | "changes">): ListTotals {
   const cache = new LRUCache<string, Promise<ListSummary>>({ max: 500, ttl: RETENTION_MS });
   return (reader, filters) => {
-    const key = keyOf(ctx.changes.versionOf?.("library"), reader, filters);
+    const key = createCacheKey(ctx.changes.getVersion?.("library"), reader, filters);
     const known = cache.get(key);
     if (known) return known;
     const made = summariseList(ctx, reader, filters);
@@ -28,7 +28,7 @@ export function createListTotals(ctx: Pick<Context, "db" | "changes">): ListTota
 
 const FILTERS = Object.keys(ListFilters.shape);
 
-function keyOf(version: number | undefined, reader: Reader, filters: ListFilters): string {
+function createCacheKey(version: number | undefined, reader: Reader, filters: ListFilters): string {
   const active = Object.entries(filters).filter(([name, value]) => FILTERS.includes(name) && value !== undefined);
   const sorted = active.toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([version, reader?.id, reader?.roles, sorted]);

@@ -19,7 +19,7 @@ export function daysAndMonths({ startDate, endDate }: Range): {
   readonly days: readonly Condition[];
 } {
   const first = startDate && (startDate.endsWith("-01") ? startDate : monthAfter(startDate));
-  const end = endDate && (isLastOfMonth(endDate) ? monthAfter(endDate) : monthOf(endDate));
+  const end = endDate && (isLastOfMonth(endDate) ? monthAfter(endDate) : toMonth(endDate));
   if (first && end && Date.parse(first) >= Date.parse(end))
     return { months: sql<boolean>`false`, days: [madeOn({ startDate, endDate })] };
   return {
@@ -40,7 +40,7 @@ function both(one: Condition | "" | undefined, other: Condition | "" | undefined
   return one || other || sql<boolean>`true`;
 }
 
-const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+const toMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 function monthAfter(day: string): string {
   const [year = 0, month = 0] = day.split("-").map(Number);

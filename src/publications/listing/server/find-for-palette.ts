@@ -4,7 +4,7 @@ import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/palette-it
 import type { Context } from "#platform/context.ts";
 import type { Reader } from "#publications/policy.ts";
 import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
-import { allOf, visibleTo, withWords } from "./list-selection.ts";
+import { matchAll, visibleTo, withWords } from "./list-selection.ts";
 
 type QueryContext = Pick<Context, "db">;
 type Condition = RawBuilder<boolean>;
@@ -57,7 +57,7 @@ export async function findPublicationsForPalette(
 ): Promise<readonly PaletteItem[]> {
   const words = withWords(text);
   const seen = visibleTo(reader, "publication_list");
-  const found = allOf([seen, words]);
+  const found = matchAll([seen, words]);
   const [near, sample] = await countNear({ db }, words);
   const isFrequent = near >= FREQUENT || sample >= FREQUENT;
   const others = isFrequent ? sampled(words, seen) : isLongEnough(text) ? indexed(found) : undefined;

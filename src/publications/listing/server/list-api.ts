@@ -9,7 +9,7 @@ import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 import { beginAtOnce } from "#platform/http/fair-use.ts";
 import { can } from "#people/policy.ts";
 import { Refused } from "#platform/refused.ts";
-import { audienceOf } from "#publications/policy.ts";
+import { getAudience } from "#publications/policy.ts";
 import { PUBLICATION_STATUSES } from "#publications/publication.ts";
 import { ListFilters, ListQuery, NO_FILTERS, VALUE_FIELDS } from "#publications/listing/list-query.ts";
 import { lacksIn } from "#publications/records/missing-parts.ts";
@@ -99,7 +99,7 @@ export const listApi = ({ ctx, totals, begin = beginAtOnce }: Dashboard) =>
     .openapi(list, async (c) => {
       const [reader, query] = [c.var.caller, c.req.valid("query")];
       if (!reader && endedSession(c.req.raw.headers)) requirePerson(reader);
-      const end = audienceOf(reader) === "public" ? await begin(c, "search") : () => undefined;
+      const end = getAudience(reader) === "public" ? await begin(c, "search") : () => undefined;
       const page = await pageFor(ctx, totals, reader, query).finally(end);
       linkPages(c, page.next_cursor);
       return c.json(page, 200);
@@ -145,7 +145,7 @@ async function pageFor(
   query: ListQuery,
 ): Promise<z.input<typeof PublicationPage>> {
   const { limit, offset, cursor } = query;
-  const context = audienceOf(reader) === "public" ? lessUrgent(ctx, "search") : ctx;
+  const context = getAudience(reader) === "public" ? lessUrgent(ctx, "search") : ctx;
   const count = async (): Promise<number> => (await totals(reader, query)).total;
   const known = offset < DEEP && lacksIn(query.missing ?? "").length < 2 ? undefined : await count();
   const { publications, next } = await listPublications(context, reader, query, known);

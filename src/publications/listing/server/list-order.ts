@@ -53,17 +53,17 @@ const SORTED_BY: Readonly<Record<SortColumn, { readonly column: RawBuilder<unkno
  * Returns the order of `publication_list as p`. Publications without a date come last in both directions. Only dates can
  * be null, and "nulls last" would prevent the use of other indexes.
  */
-export function orderOf({ sort, order }: Order, backwards: boolean): RawBuilder<unknown> {
+export function buildOrder({ sort, order }: Order, backwards: boolean): RawBuilder<unknown> {
   const direction = sql.raw((order === "desc") === backwards ? "asc" : "desc");
   const nulls = sort === "publication_date" ? sql.raw(backwards ? "nulls first" : "nulls last") : sql``;
   return sql`${SORTED_BY[sort].column} ${direction} ${nulls}, p.sequential_id ${direction}`;
 }
 
 /** Returns the column of `publication_list as p` by which an order sorts. */
-export const sortColumnOf = ({ sort }: Pick<Order, "sort">): RawBuilder<unknown> => SORTED_BY[sort].column;
+export const getSortColumn = ({ sort }: Pick<Order, "sort">): RawBuilder<unknown> => SORTED_BY[sort].column;
 
 /** Returns the sort value of a row of `publication_list as p` as a cursor has it. */
-export function sortValueOf({ sort }: Order): RawBuilder<string> {
+export function getSortValue({ sort }: Order): RawBuilder<string> {
   const { column, kind } = SORTED_BY[sort];
   return sql<string>`coalesce(${kind.written(column)}, '')`;
 }
@@ -85,7 +85,7 @@ export const keysOfPlace = ({ sort, order }: Order, { value, sequentialId }: Lis
 ];
 
 /** Returns the place that a query's cursor means; undefined without one. Refuses with 422 what is no cursor of this order. */
-export function placeOf(
+export function parseCursor(
   query: Order & { readonly limit: number; readonly cursor?: string | undefined },
 ): ListPlace | undefined {
   const patterns = [

@@ -5,8 +5,8 @@ import { cursorAfter } from "#platform/api/paging.ts";
 import type { Context } from "#platform/context.ts";
 import type { ListQuery } from "#publications/listing/list-query.ts";
 import type { Publication } from "#publications/publication.ts";
-import { allOf, listCondition, visibleTo } from "./list-selection.ts";
-import { comesAfter, keysOfPlace, orderOf, placeOf, sortColumnOf, sortValueOf } from "./list-order.ts";
+import { matchAll, listCondition, visibleTo } from "./list-selection.ts";
+import { comesAfter, keysOfPlace, buildOrder, parseCursor, getSortColumn, getSortValue } from "./list-order.ts";
 import { findPageStart } from "./page-start.ts";
 import { publicationFrom } from "#publications/server/stored-publication.ts";
 import { withRelations } from "#publications/server/stored-relations.ts";
@@ -29,22 +29,22 @@ export async function listPublications(
   query: ListQuery,
   total?: number,
 ): Promise<PublicationListPage> {
-  const place = placeOf(query);
+  const place = parseCursor(query);
   const range = reversePage(query, place ? undefined : total);
   const { limit, backwards } = range;
   const start = total === undefined ? undefined : await findPageStart(ctx, reader, query, range);
   const conditions = [listCondition(reader, query), place && comesAfter(query, place), start?.from];
-  const matching = sql`publication_list p where ${allOf(conditions)}`;
+  const matching = sql`publication_list p where ${matchAll(conditions)}`;
   // "offset 0" keeps the database from ordering by an index: it cannot know that several filters together match few.
   const found = total === undefined || total > MAX_SORTED ? matching : sql`(select * from ${matching} offset 0) p`;
   // The sort value is made for the rows of the page, not for those before it.
   const { rows } = await sql<{ id: string; value: string; sequentialId: number }>`
-    select p.publication_id as id, ${sortValueOf(query)} as value, p.sequential_id as "sequentialId"
+    select p.publication_id as id, ${getSortValue(query)} as value, p.sequential_id as "sequentialId"
     from (
-      select p.publication_id, p.sequential_id, ${sortColumnOf(query)} from ${found}
-      order by ${orderOf(query, backwards)}
+      select p.publication_id, p.sequential_id, ${getSortColumn(query)} from ${found}
+      order by ${buildOrder(query, backwards)}
       limit ${backwards ? limit : limit + 1} offset ${start?.offset ?? range.offset}) p
-    order by ${orderOf(query, backwards)}`.execute(ctx.db);
+    order by ${buildOrder(query, backwards)}`.execute(ctx.db);
   const here = backwards ? rows.toReversed() : rows.slice(0, limit);
   const isLast = backwards ? query.offset + query.limit >= (total ?? 0) : rows.length <= limit;
   const last = isLast ? undefined : here.at(-1);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { can } from "#people/policy.ts";
-import { audienceOf, type Reader, VISIBILITY } from "#publications/policy.ts";
+import { getAudience, type Reader, VISIBILITY } from "#publications/policy.ts";
 import { type ListFilters, subjectCodes } from "#publications/listing/list-query.ts";
 import { COUNTED_LACKS, type Lack, lacksIn } from "#publications/records/missing-parts.ts";
 import type { Destination, RequiredField } from "#publications/destinations/destination.ts";
@@ -28,7 +28,7 @@ const PARENT_ID = {
  * `mayReadPublication` in SQL.
  */
 export function visibleTo(reader: Reader, table: keyof typeof PARENT_ID): Condition {
-  const [rule, own] = [VISIBILITY.publication[audienceOf(reader)], ownOf(reader)];
+  const [rule, own] = [VISIBILITY.publication[getAudience(reader)], buildOwnCondition(reader)];
   const seen = seenBy(rule, "p", PARENT_ID[table]);
   return own ? sql<boolean>`(${seen} or ${own})` : seen;
 }
@@ -37,17 +37,23 @@ export function visibleTo(reader: Reader, table: keyof typeof PARENT_ID): Condit
  * Returns the condition on what staff may see, independent of its creator. It also works on `publication_totals as p`, which has no
  * parent books.
  */
-export const audienceCondition = (reader: Reader): Condition => within(VISIBILITY.publication[audienceOf(reader)], "p");
+export const audienceCondition = (reader: Reader): Condition =>
+  within(VISIBILITY.publication[getAudience(reader)], "p");
 
 /** Returns the condition on what this viewer may see because they created it. */
-export const ownOf = (reader: Reader): Condition | undefined =>
+export const buildOwnCondition = (reader: Reader): Condition | undefined =>
   reader && can(reader.roles, "add_publication") ? sql<boolean>`p.created_by = ${reader.id}::uuid` : undefined;
 
 /** Returns the condition on `publication_list as p` for a query of the publication list. */
 export const listCondition = (reader: Reader, filters: ListFilters): Condition =>
-  allOf([visibleTo(reader, "publication_list"), rowsWith(filters, reader), kindOf(filters), madeOn(filters)]);
+  matchAll([
+    visibleTo(reader, "publication_list"),
+    rowsWith(filters, reader),
+    buildKindCondition(filters),
+    madeOn(filters),
+  ]);
 
-export const allOf = (conditions: readonly (Condition | undefined)[]): Condition => {
+export const matchAll = (conditions: readonly (Condition | undefined)[]): Condition => {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(given, sql` and `)})`;
 };
@@ -76,8 +82,8 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
   const { published_from: from, published_until: until } = filters;
   const conditions = [
     ...wordConditions(search),
-    ...wordsOf(author).map((word) => sql<boolean>`p.names like ${containing(word)}`),
-    ...lacksOf(missing, { counted: false }),
+    ...splitWords(author).map((word) => sql<boolean>`p.names like ${containing(word)}`),
+    ...buildLackConditions(missing, { counted: false }),
     from && sql<boolean>`p.publication_date >= make_date(${Number(from)}::int, 1, 1)`,
     until && sql<boolean>`p.publication_date < make_date(${Number(until) + 1}::int, 1, 1)`,
     access && sql<boolean>`p.open_access = ${access === "open"}`,
@@ -98,21 +104,23 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
 }
 
 const wordConditions = (search: string): readonly Condition[] =>
-  wordsOf(search).map((word) => {
+  splitWords(search).map((word) => {
     const has = sql<boolean>`p.words like ${containing(identifierIn(word))}`;
-    return isCharacterPair(word) ? allOf([has, sql<boolean>`character_pairs(p.words) @> array[${word}::text]`]) : has;
+    return isCharacterPair(word)
+      ? matchAll([has, sql<boolean>`character_pairs(p.words) @> array[${word}::text]`])
+      : has;
   });
 
 /** Returns the pattern of texts with a word; the list has its words without accents, as this function of the database writes them. */
 const containing = (word: string): RawBuilder<string> => sql<string>`('%' || folded_words(${word}::text) || '%')`;
 
 /** Returns the condition on `publication_list as p` that it has every word of a search. */
-export const withWords = (search: string): Condition => allOf(wordConditions(search));
+export const withWords = (search: string): Condition => matchAll(wordConditions(search));
 
 /** Returns whether the filters need the rows of the list: `publication_totals` does not support all of them. */
 export const needsRows = (filters: ListFilters): boolean => conditionsOfRows(filters).length > 0;
 
-const rowsWith = (filters: ListFilters, reader: Reader): Condition => allOf(conditionsOfRows(filters, reader));
+const rowsWith = (filters: ListFilters, reader: Reader): Condition => matchAll(conditionsOfRows(filters, reader));
 
 /** The condition on the person to whom a publication is assigned; nothing matches for people who may not know of it. */
 function assignedTo(assignee: NonNullable<ListFilters["assignee"]>, reader: Reader): Condition {
@@ -158,7 +166,10 @@ function lacking(lack: Lack): Condition {
 }
 
 /** The conditions of a filter by what publications lack: of what `publication_totals` counts apart, or of all else. */
-const lacksOf = (missing: ListFilters["missing"], { counted }: { readonly counted: boolean }): readonly Condition[] =>
+const buildLackConditions = (
+  missing: ListFilters["missing"],
+  { counted }: { readonly counted: boolean },
+): readonly Condition[] =>
   lacksIn(missing ?? "")
     .filter((lack) => isCounted(lack) === counted)
     .map((lack) => lacking(lack));
@@ -173,11 +184,11 @@ function inside(parent: string): Condition {
 }
 
 /** The filters that `publication_totals` supports as well. */
-export const kindOf = ({ type, status, missing }: ListFilters): Condition =>
-  allOf([
+export const buildKindCondition = ({ type, status, missing }: ListFilters): Condition =>
+  matchAll([
     type && sql<boolean>`p.type = ${type}`,
     status && sql<boolean>`p.status = ${status}`,
-    ...lacksOf(missing, { counted: true }),
+    ...buildLackConditions(missing, { counted: true }),
   ]);
 
 /** Returns a word of the search as the list stores it: an ISBN, or the beginning of one, as its digits, a DOI without its resolver. */
@@ -191,7 +202,7 @@ const identifierIn = (word: string): string =>
 const LABEL = /(?<!\S)(?:doi|isbn(?:-1[03])?)\s*:?\s*(?=\d)/gu;
 
 /** Returns the words of a search; `%` and `_` in them are plain characters. */
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .replaceAll("\0", " ")
     .normalize("NFC")

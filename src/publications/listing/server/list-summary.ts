@@ -1,9 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
-import { audienceOf, type Reader, VISIBILITY } from "#publications/policy.ts";
+import { getAudience, type Reader, VISIBILITY } from "#publications/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { ListFilters } from "#publications/listing/list-query.ts";
 import { daysAndMonths } from "./days-and-months.ts";
-import { allOf, audienceCondition, kindOf, listCondition, needsRows, ownOf } from "./list-selection.ts";
+import {
+  matchAll,
+  audienceCondition,
+  buildKindCondition,
+  listCondition,
+  needsRows,
+  buildOwnCondition,
+} from "./list-selection.ts";
 
 type QueryContext = Pick<Context, "db">;
 type Condition = RawBuilder<boolean>;
@@ -22,9 +29,10 @@ const NOTHING: ListSummary = { total: 0, published: 0, draft: 0, totalViews: 0, 
 
 /** Returns how many publications a query selects, and their views and downloads, which are at most a minute old. */
 export async function summariseList({ db }: QueryContext, reader: Reader, filters: ListFilters): Promise<ListSummary> {
-  const { asParent } = VISIBILITY.publication[audienceOf(reader)];
+  const { asParent } = VISIBILITY.publication[getAudience(reader)];
   // The stored totals do not know the parents on which the visibility of a chapter depends.
-  const parts = asParent || needsRows(filters) ? [ofRows(listCondition(reader, filters))] : partsOf(reader, filters);
+  const parts =
+    asParent || needsRows(filters) ? [ofRows(listCondition(reader, filters))] : selectParts(reader, filters);
   const { rows } = await sql<ListSummary>`
     select coalesce(sum(records), 0)::int as total,
       coalesce(sum(records) filter (where status = 'published'), 0)::int as published,
@@ -47,12 +55,12 @@ const ofMonths = (condition: Condition) => sql`
  * Where the stored totals support all filters, whole months are read from the stored totals. The days before and after them, and what a viewer
  * sees only as its author, are counted row by row.
  */
-function partsOf(reader: Reader, filters: ListFilters): RawBuilder<unknown>[] {
-  const [visible, own, kind] = [audienceCondition(reader), ownOf(reader), kindOf(filters)];
+function selectParts(reader: Reader, filters: ListFilters): RawBuilder<unknown>[] {
+  const [visible, own, kind] = [audienceCondition(reader), buildOwnCondition(reader), buildKindCondition(filters)];
   const { months, days } = daysAndMonths(filters);
   return [
-    ofMonths(allOf([visible, kind, months])),
-    ...days.map((condition) => ofRows(allOf([visible, kind, condition]))),
-    ...(own ? [ofRows(allOf([listCondition(reader, filters), own, sql<boolean>`not (${visible})`]))] : []),
+    ofMonths(matchAll([visible, kind, months])),
+    ...days.map((condition) => ofRows(matchAll([visible, kind, condition]))),
+    ...(own ? [ofRows(matchAll([listCondition(reader, filters), own, sql<boolean>`not (${visible})`]))] : []),
   ];
 }

@@ -96,13 +96,13 @@ async function untruths(): Promise<unknown[]> {
   return found;
 }
 
-const someOf = (every: number): string[] => ids.filter((_, at) => at % every === 0);
+const filterEvery = (every: number): string[] => ids.filter((_, at) => at % every === 0);
 
 test("the totals that commands add and subtract match the rows", async () => {
   expect(await untruths()).toEqual([]);
-  await Promise.all(someOf(7).map((id) => changeStatus(press.ctx, theEditor, { id, status: "published" })));
-  await Promise.all(someOf(4).map((id) => changeStatus(press.ctx, theEditor, { id, status: "archived" })));
-  for (const id of someOf(10)) await setCitations(press.ctx, theEditor, { id, count: 7 });
+  await Promise.all(filterEvery(7).map((id) => changeStatus(press.ctx, theEditor, { id, status: "published" })));
+  await Promise.all(filterEvery(4).map((id) => changeStatus(press.ctx, theEditor, { id, status: "archived" })));
+  for (const id of filterEvery(10)) await setCitations(press.ctx, theEditor, { id, count: 7 });
   for (const id of ids.splice(20, 9)) await deletePublication(press.ctx, theEditor, { id });
   expect(await untruths()).toEqual([]);
 });
@@ -126,9 +126,13 @@ test("views and downloads arrive each minute, the first time all of them", async
 
 test("adding up and recounting change nothing; manual changes are recounted", async () => {
   const rows = async () => (await sql`select from publication_totals`.execute(press.db)).rows.length;
-  await storePublicationList(press.db, someOf(2));
+  await storePublicationList(press.db, filterEvery(2));
   const before = await rows();
-  await Promise.all([foldListTotals(press.ctx), storePublicationList(press.db, someOf(3)), foldListTotals(press.ctx)]);
+  await Promise.all([
+    foldListTotals(press.ctx),
+    storePublicationList(press.db, filterEvery(3)),
+    foldListTotals(press.ctx),
+  ]);
   await foldListTotals(press.ctx);
   expect(await rows()).toBeLessThan(before);
   expect(await untruths()).toEqual([]);
@@ -165,7 +169,7 @@ test("a page read from the end is the same page", async () => {
 });
 
 test("a page that starts in the middle of the months is the same page, for each viewer and filter", async () => {
-  const pageOf = async (reader: Reader, query: ListQuery, total?: number) => {
+  const readPage = async (reader: Reader, query: ListQuery, total?: number) => {
     const { publications, next } = await listPublications(press.ctx, reader, query, total);
     return { ids: publications.map(({ id }) => id), next };
   };
@@ -176,7 +180,7 @@ test("a page that starts in the middle of the months is the same page, for each 
         for (const offset of [Math.floor(total / 3), Math.floor(total / 2) + 1, total - 2].filter((at) => at >= 0)) {
           const query = ListQuery.parse({ ...filters, order, offset, limit: 5 });
           const context = JSON.stringify({ roles: reader?.roles, query });
-          expect(await pageOf(reader, query, total), context).toEqual(await pageOf(reader, query));
+          expect(await readPage(reader, query, total), context).toEqual(await readPage(reader, query));
         }
     }
 });

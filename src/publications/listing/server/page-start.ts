@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { DateRange } from "#platform/reverse-paging.ts";
 import type { ListQuery } from "#publications/listing/list-query.ts";
-import { audienceOf, type Reader, VISIBILITY } from "#publications/policy.ts";
-import { allOf, audienceCondition, kindOf, needsRows, ownOf } from "./list-selection.ts";
+import { getAudience, type Reader, VISIBILITY } from "#publications/policy.ts";
+import { matchAll, audienceCondition, buildKindCondition, needsRows, buildOwnCondition } from "./list-selection.ts";
 
 type Condition = RawBuilder<boolean>;
 
@@ -21,7 +21,7 @@ export async function findPageStart(
   { offset, backwards }: DateRange,
 ): Promise<PageStart | undefined> {
   const isByMonth = query.sort === "created_at" && !query.startDate && !query.endDate && !needsRows(query);
-  if (!isByMonth || VISIBILITY.publication[audienceOf(reader)].asParent) return undefined;
+  if (!isByMonth || VISIBILITY.publication[getAudience(reader)].asParent) return undefined;
   const isRising = (query.order === "desc") === backwards;
   let before = 0;
   for (const { month, records } of await countByMonth(ctx, reader, query, isRising)) {
@@ -45,14 +45,14 @@ async function countByMonth(
   query: ListQuery,
   isRising: boolean,
 ): Promise<readonly Month[]> {
-  const [visible, own, kind] = [audienceCondition(reader), ownOf(reader), kindOf(query)];
+  const [visible, own, kind] = [audienceCondition(reader), buildOwnCondition(reader), buildKindCondition(query)];
   const ownRows = own
     ? sql`union all select date_trunc('month', p.created_at at time zone 'UTC')::date, 1 from publication_list p
-        where ${allOf([own, kind, sql<boolean>`not (${visible})`])}`
+        where ${matchAll([own, kind, sql<boolean>`not (${visible})`])}`
     : sql``;
   const { rows } = await sql<Month>`
     select month::text as month, sum(records)::int as records
-    from (select p.month, p.records from publication_totals p where ${allOf([visible, kind])} ${ownRows}) as counted
+    from (select p.month, p.records from publication_totals p where ${matchAll([visible, kind])} ${ownRows}) as counted
     group by 1 order by 1 ${sql.raw(isRising ? "asc" : "desc")}`.execute(db);
   return rows;
 }

@@ -57,12 +57,12 @@ async function made(title: string, status: PublicationStatus, given: Made = {}):
 
 const listed = (query = "", as?: TestPerson): Promise<Listed> =>
   press.received<Listed>(as, "GET", `/publications${query}`);
-const titlesOf = ({ publications }: Listed): string[] => publications.map(({ title }) => title).toSorted();
+const listTitles = ({ publications }: Listed): string[] => publications.map(({ title }) => title).toSorted();
 
 describe("without a sign-in", () => {
   test("the published publications are listed, and no others", async () => {
     const list = await listed();
-    expect(titlesOf(list)).toEqual(["Lagoon published"]);
+    expect(listTitles(list)).toEqual(["Lagoon published"]);
     expect(list).toMatchObject({ total: 1, next_cursor: null });
     expect(list.publications[0]).toMatchObject({ status: "published", created_by: null, creator: null });
   });
@@ -90,7 +90,7 @@ describe("without a sign-in", () => {
   ])("%s selects among them, and so does its total", async (query, total) => {
     const list = await listed(query);
     expect(list.total).toBe(total);
-    expect(titlesOf(list)).toEqual(total === 0 || query === "?offset=1" ? [] : ["Lagoon published"]);
+    expect(listTitles(list)).toEqual(total === 0 || query === "?offset=1" ? [] : ["Lagoon published"]);
   });
 
   test("a draft's number says nothing as parent, and a published chapter of a draft stays hidden", async () => {
@@ -108,10 +108,10 @@ describe("without a sign-in", () => {
     for (const sort of SORT_COLUMNS)
       for (const order of ["asc", "desc"]) {
         const query = `?sort=${sort}&order=${order}&limit=1`;
-        expect(titlesOf(await listed(query)), query).toEqual(["Lagoon published"]);
+        expect(listTitles(await listed(query)), query).toEqual(["Lagoon published"]);
         const { next_cursor: fromEditors } = await listed(query, people.editor);
         const after = await listed(`${query}&cursor=${encodeURIComponent(fromEditors ?? "")}`);
-        expect(["", "Lagoon published"], query).toContain(titlesOf(after).join());
+        expect(["", "Lagoon published"], query).toContain(listTitles(after).join());
         expect(after, query).toMatchObject({ total: 1, next_cursor: null });
       }
   });
@@ -131,11 +131,11 @@ describe("without a sign-in", () => {
 
 test("each role is told what it may see", async () => {
   const all = ["Lagoon archived", "Lagoon published"];
-  expect(titlesOf(await listed("", people.withoutRole))).toEqual(["Lagoon published"]);
-  expect(titlesOf(await listed("", people.author))).toEqual(["Lagoon of an author", "Lagoon published"]);
-  expect(titlesOf(await listed("", people.reviewer))).toEqual([...all, "Lagoon part"].toSorted());
+  expect(listTitles(await listed("", people.withoutRole))).toEqual(["Lagoon published"]);
+  expect(listTitles(await listed("", people.author))).toEqual(["Lagoon of an author", "Lagoon published"]);
+  expect(listTitles(await listed("", people.reviewer))).toEqual([...all, "Lagoon part"].toSorted());
   const editors = await listed("?limit=100", people.editor);
-  expect(titlesOf(editors)).toEqual(
+  expect(listTitles(editors)).toEqual(
     [
       ...PUBLICATION_STATUSES.map((status) => `Lagoon ${status}`),
       "Lagoon numbers",

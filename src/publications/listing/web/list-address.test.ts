@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filtersOf, readListAddress } from "./list-address.ts";
+import { pickFilters, readListAddress } from "./list-address.ts";
 
 const parsed = (raw: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(readListAddress(raw)).filter(([, value]) => value !== undefined));
@@ -55,6 +55,6 @@ test.each([
 });
 
 test("open dialogs and the view are not filters", () => {
-  expect(filtersOf({ search: "sea", author: undefined })).toEqual({ search: "sea" });
-  expect(filtersOf(readListAddress({ view: "list", details: 4, sort: "title" }))).toEqual({});
+  expect(pickFilters({ search: "sea", author: undefined })).toEqual({ search: "sea" });
+  expect(pickFilters(readListAddress({ view: "list", details: 4, sort: "title" }))).toEqual({});
 });

@@ -122,7 +122,7 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 export type ChosenFilters = Partial<Pick<ListAddress, FilterName>>;
 
 /** Returns the filters among the search parameters. */
-export const filtersOf = (address: ChosenFilters): ChosenFilters =>
+export const pickFilters = (address: ChosenFilters): ChosenFilters =>
   Object.fromEntries(FILTER_NAMES.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
 
 /** The change of the address that removes every filter. */

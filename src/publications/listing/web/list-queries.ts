@@ -1,17 +1,17 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import type { ValueField } from "#publications/listing/list-query.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
-import { type ChosenFilters, type ListAddress, filtersOf } from "./list-address.ts";
+import { type ChosenFilters, type ListAddress, pickFilters } from "./list-address.ts";
 import { rememberedPageSize } from "./list-choices.ts";
 
 /** Returns the query for one page of the list; the previous page stays visible until it is fetched. */
 export function listQuery(address: ListAddress) {
   const { sort = "created_at", order = "desc", page = 1, limit = rememberedPageSize() } = address;
-  const query = { ...filtersOf(address), sort, order, limit: String(limit), offset: String((page - 1) * limit) };
+  const query = { ...pickFilters(address), sort, order, limit: String(limit), offset: String((page - 1) * limit) };
   return queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "list", query],
-    queryFn: () => responseOf(publications.$get({ query })),
+    queryFn: () => readResult(publications.$get({ query })),
     placeholderData: keepPreviousData,
   });
 }
@@ -19,8 +19,8 @@ export function listQuery(address: ListAddress) {
 /** Returns the query for the totals of the filters and of all publications. */
 export const summaryQuery = (filters: ChosenFilters) =>
   queryOptions({
-    queryKey: [...PUBLICATIONS_KEY, "summary", filtersOf(filters)],
-    queryFn: () => responseOf(publications.summary.$get({ query: filtersOf(filters) })),
+    queryKey: [...PUBLICATIONS_KEY, "summary", pickFilters(filters)],
+    queryFn: () => readResult(publications.summary.$get({ query: pickFilters(filters) })),
     placeholderData: keepPreviousData,
   });
 
@@ -28,7 +28,7 @@ export const summaryQuery = (filters: ChosenFilters) =>
 export const valuesQuery = (field: ValueField, search: string) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "values", field, search],
-    queryFn: () => responseOf(publications.values.$get({ query: { field, search } })),
+    queryFn: () => readResult(publications.values.$get({ query: { field, search } })),
     placeholderData: keepPreviousData,
   });
 
@@ -36,7 +36,7 @@ export const valuesQuery = (field: ValueField, search: string) =>
 export const publicationQuery = (id: string) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "one", id],
-    queryFn: () => responseOf(publications[":id"].$get({ param: { id } })),
+    queryFn: () => readResult(publications[":id"].$get({ param: { id } })),
   });
 
 export type ListedPublication = Awaited<ReturnType<NonNullable<ReturnType<typeof publicationQuery>["queryFn"]>>>;

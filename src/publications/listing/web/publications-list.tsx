@@ -10,7 +10,7 @@ import { NoSuchPage } from "#ui/list-states.tsx";
 import { PageSize, Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { FETCHING } from "#publications/web/failure-words.ts";
-import { type ChosenFilters, filtersOf, type ListAddress, type View } from "./list-address.ts";
+import { type ChosenFilters, pickFilters, type ListAddress, type View } from "./list-address.ts";
 import { listQuery } from "./list-queries.ts";
 import { PublicationCards } from "./publication-cards.tsx";
 import { PublicationsTable, type Sorting } from "./publications-table.tsx";
@@ -63,7 +63,7 @@ export function PublicationsList({
     return error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <PublicationsLoading view={view} />;
   const publications = data.publications;
   const pages = Math.ceil(data.total / data.limit);
-  if (data.total === 0) return <NothingFound filters={filtersOf(address)} onClear={onClear} />;
+  if (data.total === 0) return <NothingFound filters={pickFilters(address)} onClear={onClear} />;
   return (
     <section ref={results} aria-label="Publications" className="publication-results">
       <ResultsHead
@@ -75,7 +75,12 @@ export function PublicationsList({
         onSort={onSort}
         onColumns={view === "list" ? onChooseColumns : undefined}
       />
-      <SelectionBar selection={selection} publications={publications} total={data.total} filters={filtersOf(address)} />
+      <SelectionBar
+        selection={selection}
+        publications={publications}
+        total={data.total}
+        filters={pickFilters(address)}
+      />
       <div className="table-place" aria-busy={isPlaceholderData}>
         {view === "card" ? (
           <PublicationCards publications={publications} selection={selection} {...actions} />

@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { FilterChips } from "#ui/filter-chips.tsx";
 import { useStaffNames } from "#publications/bulk/web/use-staff-names.ts";
 import { DeleteDialog } from "#publications/listing/web/parts/delete-dialog.tsx";
-import { type ChosenFilters, filtersOf, type ListAddress, NO_FILTERS, type View } from "./list-address.ts";
+import { type ChosenFilters, pickFilters, type ListAddress, NO_FILTERS, type View } from "./list-address.ts";
 import { type ListedPublication, listQuery } from "./list-queries.ts";
 import { DetailsDialog } from "#publications/listing/web/details/details-dialog.tsx";
-import { chipsOf, withoutChip } from "#publications/listing/web/filters/filter-chips.tsx";
+import { listFilterChips, withoutChip } from "#publications/listing/web/filters/filter-chips.tsx";
 import { FiltersPanel } from "#publications/listing/web/filters/filters-panel.tsx";
 import { ListHead } from "./list-head.tsx";
 import { PublicationsList } from "./publications-list.tsx";
@@ -38,7 +38,7 @@ export function PublicationsScreen() {
   const [deleting, setDeleting] = useState<ListedPublication>();
   const [dialog, setDialog] = useState<OpenedDialog | "columns">();
   const { dataUpdatedAt } = useQuery(listQuery(address));
-  const filters = filtersOf(address);
+  const filters = pickFilters(address);
   const names = useStaffNames(isPerson(filters.assignee) ? "assignee" : undefined);
   useEffect(() => rememberList(address));
   const go = (to: ListAddress, replace = true): void =>
@@ -62,12 +62,12 @@ export function PublicationsScreen() {
   return (
     <>
       <ListHead view={open.view} isSelecting={selection.isWhole || selection.publications.length > 0} />
-      <SummaryCards filters={filters} isFiltered={chipsOf(filters).length > 0} />
+      <SummaryCards filters={filters} isFiltered={listFilterChips(filters).length > 0} />
       <Toolbar
         search={address.search ?? ""}
         onSearch={(search) => filter({ search: search || undefined })}
         filtersOpen={address.filters === true}
-        filterCount={chipsOf({ ...filters, search: undefined }).length}
+        filterCount={listFilterChips({ ...filters, search: undefined }).length}
         onFilters={() => go({ filters: address.filters ? undefined : true })}
         views={
           <ViewsMenu
@@ -83,7 +83,7 @@ export function PublicationsScreen() {
       />
       {address.filters && <FiltersPanel filters={filters} onChange={filter} />}
       <FilterChips
-        chips={chipsOf(filters, names)}
+        chips={listFilterChips(filters, names)}
         onRemove={(name) => filter(withoutChip(filters, name))}
         onClear={() => filter(NO_FILTERS)}
       />

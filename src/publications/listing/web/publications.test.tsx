@@ -66,16 +66,16 @@ test("totals that cannot be counted say so, and the list stays", async () => {
 });
 
 test("the table can be sorted: names from A, counts from the highest, and again the other way", async () => {
-  const { lastOf, search } = openList({}, "?view=list");
+  const { findLast, search } = openList({}, "?view=list");
   await userEvent.click(await screen.findByRole("button", { name: "Views" }));
-  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject({ sort: "views", order: "desc" }));
+  await waitFor(() => expect(findLast("GET", "/publications")?.query).toMatchObject({ sort: "views", order: "desc" }));
   await waitFor(() =>
     expect(screen.getByRole("columnheader", { name: "Views" }).getAttribute("aria-sort")).toBe("descending"),
   );
   await userEvent.click(screen.getByRole("button", { name: "Views" }));
   await waitFor(() => expect(search()).toContain("order=asc"));
   await userEvent.click(screen.getByRole("button", { name: "Title" }));
-  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject({ sort: "title", order: "asc" }));
+  await waitFor(() => expect(findLast("GET", "/publications")?.query).toMatchObject({ sort: "title", order: "asc" }));
 });
 
 test("the chosen view is remembered in this browser", async () => {
@@ -92,10 +92,10 @@ test("the chosen view is remembered in this browser", async () => {
 
 test("the page size is chosen, kept in this browser, and begins at the first page", async () => {
   const many = publicationPage([BOOK, DRAFT], { total: 884 });
-  const { lastOf, search } = openList({ "/publications": many }, "?page=3");
+  const { findLast, search } = openList({ "/publications": many }, "?page=3");
   await userEvent.click(await screen.findByRole("combobox", { name: "Items on a page" }));
   await userEvent.click(await screen.findByRole("option", { name: "100 a page" }));
-  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject({ limit: "100", offset: "0" }));
+  await waitFor(() => expect(findLast("GET", "/publications")?.query).toMatchObject({ limit: "100", offset: "0" }));
   expect(search()).toBe("?limit=100");
   expect(localStorage.getItem("publications-page-size")).toBe("100");
 });
@@ -112,38 +112,38 @@ test("the title opens the screen of the publication; a chapter names its book", 
 
 test("a filter is chosen among the values that publications have, and removed by emptying its field", async () => {
   const values = { values: [{ value: "CC-BY-4.0", count: 1204 }] };
-  const { lastOf, search } = openList({ "/publications/values": values }, "?filters=true&page=2");
+  const { findLast, search } = openList({ "/publications/values": values }, "?filters=true&page=2");
   await userEvent.click(await screen.findByRole("combobox", { name: "Licence" }));
   await userEvent.click(await screen.findByRole("option", { name: "CC-BY-4.0 (1,204)" }));
-  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject({ licence: "CC-BY-4.0" }));
+  await waitFor(() => expect(findLast("GET", "/publications")?.query).toMatchObject({ licence: "CC-BY-4.0" }));
   expect(screen.getByText("Licence: CC-BY-4.0")).toBeDefined();
   await userEvent.clear(screen.getByRole("combobox", { name: "Licence" }));
   await waitFor(() => expect(search()).toBe("?filters=true"));
 });
 
 test("subjects are found by word or code, several mean any of them, and each is taken away by itself", async () => {
-  const { lastOf, search } = openList({}, "?filters=true");
+  const { findLast, search } = openList({}, "?filters=true");
   const field = await screen.findByRole("combobox", { name: "Subject" });
   await userEvent.type(field, "JHM");
   await userEvent.click(await screen.findByRole("option", { name: "Anthropology" }));
   await waitFor(() => expect(search()).toContain("subject=JHM"));
   await userEvent.type(field, "history americas");
   await userEvent.click((await screen.findAllByRole("option"))[0] as HTMLElement);
-  await waitFor(() => expect(lastOf("GET", "/publications")?.query["subject"]).toBe("JHM,NHK"));
+  await waitFor(() => expect(findLast("GET", "/publications")?.query["subject"]).toBe("JHM,NHK"));
   expect(screen.getByRole("button", { name: /^Subject: Anthropology or .*: remove this filter$/u })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Anthropology: remove this subject" }));
   await waitFor(() => expect(search()).toContain("subject=NHK"));
 });
 
 test("years of publication filter when all four digits are there, and can stand in the wrong order", async () => {
-  const { lastOf, search } = openList({}, "?filters=true&published_until=2020");
+  const { findLast, search } = openList({}, "?filters=true&published_until=2020");
   expect(await screen.findByText("Published in 2020 or earlier")).toBeDefined();
   await userEvent.type(screen.getByRole("textbox", { name: "Published from" }), "2o24");
   expect(search()).not.toContain("published_from");
   await userEvent.clear(screen.getByRole("textbox", { name: "Published from" }));
   await userEvent.type(screen.getByRole("textbox", { name: "Published from" }), "2024");
   await waitFor(() =>
-    expect(lastOf("GET", "/publications")?.query).toMatchObject({ published_from: "2024", published_until: "2020" }),
+    expect(findLast("GET", "/publications")?.query).toMatchObject({ published_from: "2024", published_until: "2020" }),
   );
   expect(screen.getByText("This year is before the first one")).toBeDefined();
 });
@@ -158,9 +158,9 @@ test.each([
 });
 
 test("a search begins at the first page and keeps the other filters", async () => {
-  const { search, lastOf } = openList({}, "?status=draft&page=4");
+  const { search, findLast } = openList({}, "?status=draft&page=4");
   await userEvent.type(await screen.findByRole("searchbox", { name: "Search publications" }), " tidal {Enter}");
-  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject({ search: "tidal", offset: "0" }));
+  await waitFor(() => expect(findLast("GET", "/publications")?.query).toMatchObject({ search: "tidal", offset: "0" }));
   expect(search()).toBe("?status=draft&search=tidal");
 });
 
@@ -174,7 +174,7 @@ test("the chips name the filters, and one click removes them all", async () => {
 });
 
 test("a list of what lacks one part is narrowed to what lacks a second one, each with a chip of its own", async () => {
-  const { search, lastOf } = openList({}, "?filters=true&missing=doi&page=3");
+  const { search, findLast } = openList({}, "?filters=true&missing=doi&page=3");
   const field = await screen.findByRole("combobox", { name: "Missing" });
   await userEvent.click(field);
   expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).not.toContain("No DOI");
@@ -182,8 +182,8 @@ test("a list of what lacks one part is narrowed to what lacks a second one, each
   expect(await screen.findByRole("option", { name: "No abstract" })).toBeDefined();
   await userEvent.keyboard("{Enter}");
   const requested = { missing: "doi,abstract", offset: "0" };
-  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject(requested));
-  expect(lastOf("GET", "/publications/summary")?.query).toEqual({ missing: "doi,abstract" });
+  await waitFor(() => expect(findLast("GET", "/publications")?.query).toMatchObject(requested));
+  expect(findLast("GET", "/publications/summary")?.query).toEqual({ missing: "doi,abstract" });
   expect(search()).toContain("missing=doi%2Cabstract");
   expect(screen.getByRole("button", { name: "Missing: DOI: remove this filter" })).toBeDefined();
   expect(screen.getByText("Missing: abstract")).toBeDefined();
@@ -205,11 +205,11 @@ test("each missing part is removed by its chip, or in the panel, where the keybo
 
 test("the list is filtered by one person of the staff, and the chip names them", async () => {
   const lars = { id: "1e0c2f0a-6f0e-4f5e-9d0b-0a6a5c1d2e3f", first_name: "Lars", last_name: "Hedqvist" };
-  const { search, lastOf } = openList({ "/publications/assignees": { people: [lars] } }, "?filters=true");
+  const { search, findLast } = openList({ "/publications/assignees": { people: [lars] } }, "?filters=true");
   await userEvent.click(await screen.findByRole("combobox", { name: "Assigned to" }));
   await userEvent.click(await screen.findByRole("option", { name: "Lars Hedqvist" }));
   await waitFor(() => expect(search()).toContain(`assignee=${lars.id}`));
-  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject({ assignee: lars.id }));
+  await waitFor(() => expect(findLast("GET", "/publications")?.query).toMatchObject({ assignee: lars.id }));
   expect(await screen.findByText("Assigned to: Lars Hedqvist")).toBeDefined();
 });
 

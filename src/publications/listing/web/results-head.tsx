@@ -40,7 +40,7 @@ export function ResultsHead({ total, offset, visible, sort, order, onSort, onCol
   return (
     <div className="results-head">
       <p className="quiet" role="status">
-        {placeOf(total, offset, visible)}
+        {formatRange(total, offset, visible)}
       </p>
       {onColumns && (
         <Button variant="outline" className="columns-button" onClick={onColumns}>
@@ -62,7 +62,7 @@ export function ResultsHead({ total, offset, visible, sort, order, onSort, onCol
 }
 
 /** Returns "11–20 of 134 publications". */
-function placeOf(total: number, offset: number, visible: number): string {
+function formatRange(total: number, offset: number, visible: number): string {
   if (visible === total || visible === 0) return total === 1 ? "1 publication" : `${formatCount(total)} publications`;
   return `${formatCount(offset + 1)}–${formatCount(offset + visible)} of ${formatCount(total)} publications`;
 }

@@ -63,13 +63,13 @@ describe("deleting", () => {
   });
 
   test("archiving instead deletes nothing", async () => {
-    const { changes, lastOf } = openList({
+    const { changes, findLast } = openList({
       [`PUT /publications/${BOOK.id}/status`]: { ...BOOK, status: "archived" },
     });
     await userEvent.click((await openQuestion()).getByRole("button", { name: "Archive instead" }));
     await waitFor(() => expect(toastText()).toContain("It is archived."));
     expect(changes()).toEqual([`PUT /publications/${BOOK.id}/status`]);
-    expect(lastOf("PUT", `/publications/${BOOK.id}/status`)?.body).toEqual({ status: "archived" });
+    expect(findLast("PUT", `/publications/${BOOK.id}/status`)?.body).toEqual({ status: "archived" });
   });
 
   test("a draft was never public: nothing is said about its address", async () => {

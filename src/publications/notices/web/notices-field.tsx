@@ -10,7 +10,7 @@ export const NoticesField = ({ form }: { readonly form: EntryForm }) => (
   <ListGroup form={form} field="notices" label="Corrections and retractions">
     <RowList
       rows={form.entry.notices}
-      nameOf={({ kind }) => NOTICE_NAMES[kind]}
+      formatName={({ kind }) => NOTICE_NAMES[kind]}
       addWords="Add a notice"
       emptyRow={EMPTY_NOTICE}
       onChange={(notices) => form.set("notices", notices)}

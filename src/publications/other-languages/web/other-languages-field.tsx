@@ -9,7 +9,7 @@ import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
-const nameOf = (tag: string): string => {
+const formatLanguage = (tag: string): string => {
   const code = parseLanguage(tag);
   return code === undefined ? tag : languageName(code);
 };
@@ -36,7 +36,7 @@ export function OtherLanguagesField({ form }: { readonly form: EntryForm }) {
           onChoose={(name) => setChosen(Number(name))}
           tabs={languages.map((texts, at) => ({
             name: String(at),
-            label: isWrong(at) ? `${nameOf(texts.language)} (to correct)` : nameOf(texts.language),
+            label: isWrong(at) ? `${formatLanguage(texts.language)} (to correct)` : formatLanguage(texts.language),
             content: (
               <LanguageTexts
                 form={form}
@@ -81,7 +81,7 @@ function LanguageTexts({ form, at, texts, onChange, onRemove }: LanguageTextsPro
   const text = rowTexts({ form, path: `other_languages.${at}`, row: texts, onChange });
   const code = parseLanguage(texts.language);
   const written = { lang: langAttribute(code), dir: code === undefined ? "auto" : direction(code) };
-  const name = nameOf(texts.language);
+  const name = formatLanguage(texts.language);
   return (
     <div className="publication-language">
       <NativeSelect label="Language" {...text("language")}>

@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import type { Publication } from "#publications/publication.ts";
 import { responsesFor } from "#publications/server/publication-response.ts";
 import { PublicationResponse } from "#publications/server/publication-shapes.ts";
-import { type Passage, passagesOf } from "./proposals.ts";
+import { type Passage, findProgress } from "./proposals.ts";
 
 /** A catalogue proposal with its progress through the approval. */
 export const Proposal = PublicationResponse.extend({
@@ -20,7 +20,7 @@ const NOT_SENT: Passage = { sent_at: null, rounds: 0, decision: null, decided_at
 
 /** Returns proposals as responses for this person, each with its progress, in the given order. */
 export async function proposalResponses(ctx: Pick<Context, "db">, person: Person, proposals: readonly Publication[]) {
-  const passages = await passagesOf(
+  const passages = await findProgress(
     ctx,
     proposals.map(({ id }) => id),
   );

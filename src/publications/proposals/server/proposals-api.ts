@@ -28,6 +28,6 @@ export const proposalsApi = ({ ctx }: Dashboard) =>
       const { proposals, total } = await listProposals(ctx, person, range);
       return { publications: await proposalResponses(ctx, person, proposals), total };
     };
-    const idOf = ({ id }: { readonly id: string }): string => id;
-    return c.json(await numberedPage(c, c.req.valid("query"), { key: "publications", idOf, read }), 200);
+    const getEntryId = ({ id }: { readonly id: string }): string => id;
+    return c.json(await numberedPage(c, c.req.valid("query"), { key: "publications", getEntryId, read }), 200);
   });

@@ -54,7 +54,10 @@ export async function listProposals(
 }
 
 /** Returns the progress of each of these proposals. */
-export async function passagesOf({ db }: QueryContext, ids: readonly string[]): Promise<ReadonlyMap<string, Passage>> {
+export async function findProgress(
+  { db }: QueryContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Passage>> {
   const { rows } = await sql<Passage & { id: string }>`
     select p.id, h.sent_at, coalesce(h.rounds, 0)::int as rounds, c.action as decision, c.changed_at as decided_at,
       c.note as decision_notes

@@ -10,7 +10,7 @@ import { listWaiting } from "#publications/listing/server/list-publications.ts";
 import type { Context } from "#platform/context.ts";
 import { listReturnedProposals } from "#publications/proposals/server/returned-proposals.ts";
 import { approveProposal, returnProposal } from "#publications/proposals/server/review-proposal.ts";
-import { waitingOf } from "#publications/proposals/server/waiting-proposals.ts";
+import { findWaiting } from "#publications/proposals/server/waiting-proposals.ts";
 import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { responseFor, responsesFor } from "#publications/server/publication-response.ts";
 import {
@@ -155,7 +155,7 @@ export const reviewApi = ({ ctx, pressUrl }: Dashboard) =>
 async function waitingResponses(ctx: Context, person: Person, publications: readonly Publication[]) {
   const publicationResponses = await responsesFor(ctx, person, publications);
   const ids = publications.map(({ id }) => id);
-  const waiting = await waitingOf(ctx, ids, person.id);
+  const waiting = await findWaiting(ctx, ids, person.id);
   return publicationResponses.map((response): WaitingPublication => ({
     ...response,
     ...(waiting.get(response.id) ?? NOT_WAITING),

@@ -1,4 +1,4 @@
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import { editableMail } from "#platform/mail/texts/editable-mail.ts";
 import type { EditableText } from "#platform/mail/texts/editable-text.ts";
 import type { EmailFields } from "#platform/mail/texts/fill-text.ts";
@@ -105,7 +105,7 @@ type Email = {
 async function notifyCreator(ctx: Context, actor: Actor, publication: Publication, email: Email): Promise<void> {
   const { text, fields, action } = email;
   const { created_by } = publication;
-  if (created_by === undefined || created_by === personIdOf(actor)) return;
+  if (created_by === undefined || created_by === getPersonId(actor)) return;
   const creator = await ctx.db.selectFrom("profiles").select("email").where("id", "=", created_by).executeTakeFirst();
   if (!creator?.email) return;
   const { name: press } = await readPress(ctx);

@@ -25,7 +25,7 @@ type Row = {
  * Returns for each of these publications who sent it for review, and when. If it was created as waiting, it was sent
  * when it was created.
  */
-export async function waitingOf(
+export async function findWaiting(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
   personId: string,

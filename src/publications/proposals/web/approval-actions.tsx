@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
+import { readResult, ApiProblem } from "#platform/web/call-api.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { ChaptersStay } from "#publications/chapters/contents/web/chapters-stay.tsx";
 import { publishingWarnings } from "#publications/records/publishing-warnings.ts";
@@ -45,7 +45,7 @@ function ApproveDialog({ publication, onClose }: ActionsProps & { readonly onClo
   const navigate = useNavigate();
   const { runAction, isBusy } = useAction({
     run: ({ id, version }: Approval) =>
-      responseOf(approvals[":id"].approval.$post({ param: { id }, json: { version } })),
+      readResult(approvals[":id"].approval.$post({ param: { id }, json: { version } })),
     successToast: (_, { title, sequential_id }) => ({
       title: "Publication updated",
       message: `“${title}” is published.`,

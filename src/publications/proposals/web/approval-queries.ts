@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { responseOf, apiFetch } from "#platform/web/call-api.ts";
+import { readResult, apiFetch } from "#platform/web/call-api.ts";
 import type { PublicationsApi } from "#publications/server/publications-api.ts";
 import { publications } from "#publications/web/publications-api.ts";
 
@@ -14,13 +14,13 @@ export const APPROVALS_KEY = ["content-review"] as const;
 
 export const waitingQuery = queryOptions({
   queryKey: [...APPROVALS_KEY, "waiting"],
-  queryFn: () => responseOf(approvals.$get()),
+  queryFn: () => readResult(approvals.$get()),
 });
 
 /** The proposals that are with their authors after a return. */
 export const returnedQuery = queryOptions({
   queryKey: [...APPROVALS_KEY, "returned"],
-  queryFn: () => responseOf(approvals.returned.$get()),
+  queryFn: () => readResult(approvals.returned.$get()),
 });
 
 export type ReturnedProposal = Awaited<ReturnType<NonNullable<typeof returnedQuery.queryFn>>>["publications"][number];
@@ -30,7 +30,7 @@ export type WaitingPublication = Awaited<ReturnType<NonNullable<typeof waitingQu
 export const approvalQuery = (id: string) =>
   queryOptions({
     queryKey: [...APPROVALS_KEY, "one", id],
-    queryFn: () => responseOf(approvals[":id"].$get({ param: { id } })),
+    queryFn: () => readResult(approvals[":id"].$get({ param: { id } })),
   });
 
 export type Approval = Awaited<ReturnType<NonNullable<ReturnType<typeof approvalQuery>["queryFn"]>>>;
@@ -38,7 +38,7 @@ export type Approval = Awaited<ReturnType<NonNullable<ReturnType<typeof approval
 export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: [...APPROVALS_KEY, "history", id],
-    queryFn: () => responseOf(publications[":id"].history.$get({ param: { id } })),
+    queryFn: () => readResult(publications[":id"].history.$get({ param: { id } })),
   });
 
 export type HistoryLine = Awaited<

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { can } from "#people/policy.ts";
 import { mayEditPublication } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { UPDATING } from "#publications/web/failure-words.ts";
@@ -74,7 +74,7 @@ function ProposalLink({ proposal, isOut }: { readonly proposal: PublicationBody;
 
 function SendButton({ proposal: { id, title } }: { readonly proposal: PublicationBody }) {
   const { runAction, isBusy } = useAction({
-    run: () => responseOf(publications[":id"].status.$put({ param: { id }, json: { status: "under_review" } })),
+    run: () => readResult(publications[":id"].status.$put({ param: { id }, json: { status: "under_review" } })),
     successToast: { title: "Sent to the editors", message: "The editors decide, and you get an e-mail." },
     failed: UPDATING,
   });

@@ -58,10 +58,10 @@ const openApproval = (given: object = {}, responses: Responses = {}) =>
 
 describe("catalogue approval", () => {
   test("the version that the editor sees is stored as seen", async () => {
-    const { lastOf } = openApproval();
+    const { findLast } = openApproval();
     await screen.findByRole("button", { name: "Approve and publish" });
     await waitFor(() =>
-      expect(lastOf("PUT", `/content-review/catalogue/${PUBLICATION.id}/seen`)?.body).toEqual({ version: 3 }),
+      expect(findLast("PUT", `/content-review/catalogue/${PUBLICATION.id}/seen`)?.body).toEqual({ version: 3 }),
     );
     expect(screen.getByText("You see this proposal for the first time.")).toBeDefined();
   });
@@ -81,7 +81,7 @@ describe("catalogue approval", () => {
   });
 
   test("what is missing does not prevent the approval, and is named in the question", async () => {
-    const { lastOf } = openApproval(
+    const { findLast } = openApproval(
       { missing: ["doi"], doi: null },
       { [`POST /content-review/catalogue/${PUBLICATION.id}/approval`]: { ...PUBLICATION, status: "published" } },
     );
@@ -90,7 +90,7 @@ describe("catalogue approval", () => {
     expect(question.getByText("You can still publish it:")).toBeDefined();
     await userEvent.click(question.getByRole("button", { name: "Approve and publish" }));
     await waitFor(() => expect(toastText()).toContain("“Tidal Politics” is published."));
-    expect(lastOf("POST", `/content-review/catalogue/${PUBLICATION.id}/approval`)?.body).toEqual({ version: 3 });
+    expect(findLast("POST", `/content-review/catalogue/${PUBLICATION.id}/approval`)?.body).toEqual({ version: 3 });
     expect(screen.getByRole("link", { name: "See it in the library" }).getAttribute("href")).toBe("/publications/12");
   });
 
@@ -116,7 +116,7 @@ describe("catalogue approval", () => {
 
   test("a proposal is returned with notes; the notes stay while they are not sent", async () => {
     let isBroken = true;
-    const { lastOf, path } = openApproval(
+    const { findLast, path } = openApproval(
       {},
       {
         [`POST /content-review/catalogue/${PUBLICATION.id}/return`]: () =>
@@ -141,7 +141,9 @@ describe("catalogue approval", () => {
     isBroken = false;
     await userEvent.click(again.getByRole("button", { name: "Return with notes" }));
     await waitFor(() => expect(path()).toBe("/dashboard/content-review"));
-    expect(lastOf("POST", `/content-review/catalogue/${PUBLICATION.id}/return`)?.body).toEqual({ notes: "Add a DOI." });
+    expect(findLast("POST", `/content-review/catalogue/${PUBLICATION.id}/return`)?.body).toEqual({
+      notes: "Add a DOI.",
+    });
   });
 
   test("the history has people, notes and changes", async () => {
@@ -193,7 +195,7 @@ describe("chapters and returned proposals", () => {
     const opened = openApproval({}, { "/content-review/catalogue/returned": { publications: [returned] } });
     expect((await screen.findByText("Say which rivers.")).tagName).toBe("BLOCKQUOTE");
     expect(screen.queryByRole("button", { name: "Approve and publish" })).toBeNull();
-    expect(opened.lastOf("GET", "/content-review/catalogue/12")).toBeUndefined();
+    expect(opened.findLast("GET", "/content-review/catalogue/12")).toBeUndefined();
     await userEvent.click(screen.getByRole("link", { name: "Back to Content Review" }));
     const group = within(await screen.findByRole("region", { name: "Returned to their authors" }));
     expect(group.getByRole("link", { name: "Tidal Politics" }).getAttribute("href")).toBe(

@@ -56,13 +56,13 @@ const Row = ({ proposal }: RowProps) => (
       </div>
     </Cell>
     <Cell label="Author">
-      <bdi>{nameOf(proposal.creator)}</bdi>
+      <bdi>{formatName(proposal.creator)}</bdi>
     </Cell>
     <Cell label="Returned">
       <span>
         <TimeAgo at={proposal.returned_at} />
         <span className="form-hint">
-          by <bdi>{nameOf(proposal.returned_by)}</bdi>
+          by <bdi>{formatName(proposal.returned_by)}</bdi>
         </span>
       </span>
     </Cell>
@@ -81,10 +81,10 @@ export const ReturnedProposalPanel = ({ proposal }: RowProps) => (
       {proposal.title}
     </h2>
     <p className="setting-notice">
-      It is with its author, <bdi>{nameOf(proposal.creator)}</bdi>. Editors see it again when the author sends it.
+      It is with its author, <bdi>{formatName(proposal.creator)}</bdi>. Editors see it again when the author sends it.
     </p>
     <p>
-      Returned by <bdi>{nameOf(proposal.returned_by)}</bdi>, <TimeAgo at={proposal.returned_at} />
+      Returned by <bdi>{formatName(proposal.returned_by)}</bdi>, <TimeAgo at={proposal.returned_at} />
       {proposal.notes === null ? "." : ", with these notes:"}
     </p>
     {proposal.notes !== null && (
@@ -95,4 +95,4 @@ export const ReturnedProposalPanel = ({ proposal }: RowProps) => (
   </section>
 );
 
-const nameOf = (person: ReturnedProposal["creator"]): string => (person ? displayName(person) : "the press");
+const formatName = (person: ReturnedProposal["creator"]): string => (person ? displayName(person) : "the press");

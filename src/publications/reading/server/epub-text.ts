@@ -55,7 +55,7 @@ function listPictures(archive: ZipArchive, items: readonly EpubItem[]): EpubPict
   return items
     .flatMap(({ name, mediaType }) => {
       const type = Object.keys(PICTURE_TYPES).find((one): one is PictureType => one === mediaType);
-      return type !== undefined && archive.names.has(name) && archive.sizeOf(name) <= MAX_PICTURE
+      return type !== undefined && archive.names.has(name) && archive.getSize(name) <= MAX_PICTURE
         ? [{ name, type }]
         : [];
     })
@@ -65,12 +65,12 @@ function listPictures(archive: ZipArchive, items: readonly EpubItem[]): EpubPict
 
 const styleSheets = (archive: ZipArchive, items: readonly EpubItem[]): string =>
   items
-    .filter(({ name, mediaType }) => mediaType === "text/css" && archive.sizeOf(name) < MAX_DOCUMENT)
+    .filter(({ name, mediaType }) => mediaType === "text/css" && archive.getSize(name) < MAX_DOCUMENT)
     .map(({ name }) => new TextDecoder().decode(archive.part(name) ?? new Uint8Array()))
     .join("\n");
 
 function documentText(archive: ZipArchive, name: string): string {
-  if (archive.sizeOf(name) > MAX_DOCUMENT) throw new RefusedFile("A part of this EPUB is too long to be read here.");
+  if (archive.getSize(name) > MAX_DOCUMENT) throw new RefusedFile("A part of this EPUB is too long to be read here.");
   return decodeXml(archive.part(name) ?? new Uint8Array());
 }
 

@@ -4,7 +4,7 @@ import { cutPieces } from "#platform/cut-pieces.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
 import type { PageText } from "#publications/files/server/read-pdf.ts";
 import type { FileType } from "#publications/publication.ts";
 import { PICTURE_TYPES, type PictureType, type ReadingEntry, type ReadingPart } from "../reading-text.ts";
@@ -37,7 +37,7 @@ const BATCH_SIZE = 20;
  * pictures are stored first: without a row the sweep removes them.
  */
 export async function makeReadingEdition(ctx: Context, file: StoredEpub): Promise<void> {
-  const bucket = bucketOf("final_epub");
+  const bucket = getBucket("final_epub");
   const stored = await ctx.files.find(bucket, file.file_path);
   if (!stored) throw new Error("The EPUB is missing.");
   const edition = await readEdition(ctx, file.file_path, stored.size);
@@ -48,7 +48,7 @@ export async function makeReadingEdition(ctx: Context, file: StoredEpub): Promis
 }
 
 async function readEdition({ files }: Pick<Context, "files">, path: string, size: number): Promise<ReadingEdition> {
-  const bucket = bucketOf("final_epub");
+  const bucket = getBucket("final_epub");
   const parts: ReadingPart[] = [];
   const pictures: StoredPicture[] = [];
   let contents: readonly ReadingEntry[] = [];

@@ -1,5 +1,5 @@
 import { boundedThreads } from "#platform/threads/bounded-threads.ts";
-import { buffersOf, type ThreadFile } from "#platform/threads/thread-file.ts";
+import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { EpubTextMessage } from "./epub-text-messages.ts";
 
 /** `seconds` are those of one part. */
@@ -15,4 +15,4 @@ const THREADS = boundedThreads<ThreadFile, EpubTextMessage>(import.meta.dirname,
  * one that takes too long or too much memory, and an error with a sentence for one that cannot be read.
  */
 export const readEpubText = (file: ThreadFile): AsyncGenerator<EpubTextMessage> =>
-  THREADS.stream(file, buffersOf(file));
+  THREADS.stream(file, listBuffers(file));

@@ -5,7 +5,7 @@ import { requirePlace } from "#publications/chapters/server/chapter-form.ts";
 import { requireStatus } from "#publications/listing/server/listed-publication.ts";
 import type { Reader } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
-import { draftOf, type PublicationInput } from "#publications/records/publication-form.ts";
+import { toDraft, type PublicationInput } from "#publications/records/publication-form.ts";
 import { createPublication } from "./create-publication.ts";
 
 /** Who adds a publication. */
@@ -23,7 +23,7 @@ export async function addPublication(
   { person, actor }: Adder,
   { id, input }: AddedPublication,
 ): Promise<Publication> {
-  const { draft, parentId } = draftOf(input);
+  const { draft, parentId } = toDraft(input);
   requireStatus(person, draft.status);
   await requirePlace(ctx, person, { draft, parentId });
   const isProposal = !can(person.roles, "edit_publication");

@@ -1,12 +1,12 @@
-import { type Actor, personIdOf } from "#people/actor.ts";
-import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
+import { toFieldErrors } from "#platform/api/wrong-input.ts";
 import type { Context } from "#platform/context.ts";
 import { unknownFields } from "#platform/given-fields.ts";
 import { unknownField } from "#platform/narrowed-issues.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { changesBetween, givenBy, inputFields } from "#publications/history/publication-changes.ts";
 import type { Publication } from "#publications/publication.ts";
-import { draftOf, PublicationInput } from "#publications/records/publication-form.ts";
+import { toDraft, PublicationInput } from "#publications/records/publication-form.ts";
 import { findPublication } from "#publications/server/publications.ts";
 import { addPublication, type Adder } from "./add-publication.ts";
 import { type EachResult, runEach } from "./run-each.ts";
@@ -44,7 +44,7 @@ function readInput(given: unknown): PublicationInput {
   const unknown = unknownFields(PublicationInput, given).map((path) => [path, unknownField(path)]);
   const read = PublicationInput.safeParse(given);
   if (read.success && unknown.length === 0) return read.data;
-  throw new Invalid({ ...(read.error && fieldErrorsOf(read.error)), ...Object.fromEntries(unknown) });
+  throw new Invalid({ ...(read.error && toFieldErrors(read.error)), ...Object.fromEntries(unknown) });
 }
 
 const refuse = (sentence: string): Refused => new Refused(409, "Error creating publication", sentence);
@@ -55,7 +55,7 @@ const refuse = (sentence: string): Refused => new Refused(409, "Error creating p
  */
 async function isStored(ctx: Pick<Context, "db">, actor: Actor, id: string, input: PublicationInput): Promise<boolean> {
   const stored = await findPublication(ctx, { id });
-  if (stored && stored.created_by !== personIdOf(actor))
+  if (stored && stored.created_by !== getPersonId(actor))
     throw refuse("This id was used for something else. Choose a new one.");
   if (stored && hasOtherContents(stored, input))
     throw refuse("It was stored before with other contents. Open it to change it.");
@@ -66,7 +66,7 @@ async function isStored(ctx: Pick<Context, "db">, actor: Actor, id: string, inpu
 }
 
 function hasOtherContents(stored: Publication, input: PublicationInput): boolean {
-  const { draft, parentId } = draftOf(input, stored.contributors);
+  const { draft, parentId } = toDraft(input, stored.contributors);
   const { chapter_number = stored.details.chapter_number } = draft.details; // the press gives the next one
   const sent = { ...draft, details: { ...draft.details, chapter_number } };
   return Object.keys(changesBetween(givenBy(stored), inputFields(sent, parentId))).length > 0;

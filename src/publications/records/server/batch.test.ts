@@ -103,15 +103,15 @@ test("an id stands for what was stored: not for other contents, not for another 
   const { id: parent } = await book();
   const salt = sent(parent, "Salt");
   await add([salt]);
-  const reasonOf = async (given: object, by = editor) => (await add([given], by)).refused.map(({ reason }) => reason);
-  expect(await reasonOf({ ...salt, publication: { ...salt.publication, title: "Pepper" } })).toEqual([
+  const findReason = async (given: object, by = editor) => (await add([given], by)).refused.map(({ reason }) => reason);
+  expect(await findReason({ ...salt, publication: { ...salt.publication, title: "Pepper" } })).toEqual([
     "It was stored before with other contents. Open it to change it.",
   ]);
-  expect(await reasonOf(salt, await press.person(["editor"]))).toEqual([
+  expect(await findReason(salt, await press.person(["editor"]))).toEqual([
     "This id was used for something else. Choose a new one.",
   ]);
   await press.call(await press.person(["admin"]), "DELETE", `/publications/${salt.id}`);
-  expect(await reasonOf(salt)).toEqual(["It was stored before, and is in the trash now."]);
+  expect(await findReason(salt)).toEqual(["It was stored before, and is in the trash now."]);
   expect(await chapters(parent)).toEqual([]);
 });
 

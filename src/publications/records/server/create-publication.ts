@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { lastChapterNumber } from "#publications/chapters/server/chapter-order.ts";
 import { Invalid } from "#platform/refused.ts";
@@ -8,7 +8,7 @@ import { draftErrors, parentError } from "#publications/records/draft-errors.ts"
 import type { ParentPublication, Publication, PublicationDraft } from "#publications/publication.ts";
 import { requireRelated } from "#publications/relations/server/require-related.ts";
 import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
-import { rowsOf } from "#publications/server/publication-rows.ts";
+import { toPublicationRows } from "#publications/server/publication-rows.ts";
 import { findPublication, requirePublication } from "#publications/server/publications.ts";
 import type { Context } from "#platform/context.ts";
 import { withSentences } from "./unique-fields.ts";
@@ -61,7 +61,7 @@ export async function insertPublication(
   const relatedIds = await requireRelated(ctx, draft);
   const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
   const publication = { id, draft, parentId, sourceId: draft.source_id, isProposal };
-  for (const [table, rows] of rowsOf([publication], ctx.clock(), personIdOf(actor), seriesIds))
+  for (const [table, rows] of toPublicationRows([publication], ctx.clock(), getPersonId(actor), seriesIds))
     await insertRows(db, table, rows);
   await ctx.events.emit(db, "publication.created", { ids: [id], parentIds: [parentId, ...relatedIds] });
   return requirePublication({ db }, { id });

@@ -1,7 +1,7 @@
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Publication } from "#publications/publication.ts";
-import { type TombstoneKind, tombstoneRecordOf } from "#publications/records/tombstone-record.ts";
+import { type TombstoneKind, toTombstoneRecord } from "#publications/records/tombstone-record.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import type {} from "#publications/files/former/server/tables.ts";
@@ -68,7 +68,7 @@ async function store(ctx: Context, actor: Actor, publication: Publication, going
   const { db } = ctx;
   const { id, sequential_id, type, title, status, doi, isbn, source_id, parent, files } = publication;
   if (publication.published_at !== undefined) {
-    const record = tombstoneRecordOf(publication);
+    const record = toTombstoneRecord(publication);
     await writeTombstones({ ...ctx, db }, [
       { ...publication, record, reason: going.reason, tombstone: going.tombstone },
     ]);
@@ -98,7 +98,7 @@ async function store(ctx: Context, actor: Actor, publication: Publication, going
       deleted_by: db
         .selectFrom("profiles")
         .select("profiles.id")
-        .where("profiles.id", "=", personIdOf(actor) ?? null),
+        .where("profiles.id", "=", getPersonId(actor) ?? null),
       reason: going.reason ?? null,
       contents: JSON.stringify(contents),
       links: JSON.stringify(links),

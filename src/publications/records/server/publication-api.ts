@@ -7,12 +7,12 @@ import { mergePatch } from "#platform/merge-patch.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { IfMatch, sentVersion } from "#platform/api/if-match.ts";
 import { body, json, patchBody, versioned } from "#platform/api/api.ts";
-import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
+import { toFieldErrors } from "#platform/api/wrong-input.ts";
 import { NEEDS_VERSION } from "#platform/api/named-problems.ts";
 import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 import { blankable } from "#publications/records/form-fields.ts";
-import { draftOf, PublicationInput, PublicationPatch } from "#publications/records/publication-form.ts";
+import { toDraft, PublicationInput, PublicationPatch } from "#publications/records/publication-form.ts";
 import type { Publication } from "#publications/publication.ts";
 import { inputOfStored } from "#publications/records/stored-input.ts";
 import { requirePlace } from "#publications/chapters/server/chapter-form.ts";
@@ -175,7 +175,7 @@ function patchedInput(before: Publication, given: Readonly<Record<string, unknow
   // Authors given by name alone keep their stored details.
   const known = "authors" in patch && !("contributors" in patch) ? { ...stored, contributors: undefined } : stored;
   const read = PublicationInput.safeParse(mergePatch(known, patch));
-  if (!read.success) throw new Invalid(fieldErrorsOf(read.error));
+  if (!read.success) throw new Invalid(toFieldErrors(read.error));
   return read.data;
 }
 
@@ -186,14 +186,14 @@ async function replacePublication(
   person: Person,
   { before, input, version }: Replacement,
 ): Promise<Publication> {
-  const { draft, parentId } = draftOf(input, before.contributors);
-  requireStatusOf(person, draft.status, before.status);
+  const { draft, parentId } = toDraft(input, before.contributors);
+  requireStatusChange(person, draft.status, before.status);
   await requirePlace(ctx, person, { draft, parentId }, before);
   const actor = { kind: "person", id: person.id } as const;
   const guard = guardEditing(person);
   return updatePublication(ctx, actor, { id: before.id, version, draft, parentId, guard });
 }
 
-function requireStatusOf(person: Person, requested: Parameters<typeof requireStatus>[1], stored: string): void {
+function requireStatusChange(person: Person, requested: Parameters<typeof requireStatus>[1], stored: string): void {
   if (requested !== stored) requireStatus(person, requested);
 }

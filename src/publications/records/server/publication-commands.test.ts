@@ -19,7 +19,7 @@ afterAll(() => press.close());
 
 const recorded = (): Promise<Publication> => createPublication(press.ctx, theEditor, { draft: theDraft });
 
-const historyOf = (id: string) =>
+const listHistory = (id: string) =>
   press.db
     .selectFrom("publication_status_history")
     .select(["from_status", "to_status", "changed_by"])
@@ -38,7 +38,7 @@ test("every change of status is stored with the person, the old and the new stat
   const again = await changeStatus(press.ctx, theEditor, { id, status: "published" });
   expect(again.published_at).toEqual(published_at);
   const editor = theEditor.kind === "person" ? theEditor.id : "";
-  expect(await historyOf(id)).toEqual([
+  expect(await listHistory(id)).toEqual([
     { from_status: null, to_status: "draft", changed_by: editor },
     { from_status: "draft", to_status: "published", changed_by: editor },
     { from_status: "published", to_status: "archived", changed_by: null },
@@ -59,7 +59,7 @@ test("an update replaces all fields, and omitted ones become empty", async () =>
   expect(after).toMatchObject({ ...theDraft, sequential_id, created_at, created_by, version: 2 });
   for (const forgotten of ["subtitle", "licence", "series", "publication_date"])
     expect(after).not.toHaveProperty(forgotten);
-  expect(await historyOf(before.id)).toHaveLength(2);
+  expect(await listHistory(before.id)).toHaveLength(2);
 });
 
 test("an update over another person's change is refused with the differences, and overwrites nothing", async () => {

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "#platform/context.ts";
-import { problemOf } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/problem-of.ts";
 
 /** One of several that was not done, and why: the sentence that a request for it alone would get. */
 export const RefusedOne = z
@@ -32,7 +32,7 @@ export async function runEach(
       await run(id);
       done.push(id);
     } catch (error) {
-      const { sentence: reason, fields, reference } = problemOf(error, log);
+      const { sentence: reason, fields, reference } = toProblem(error, log);
       refused.push({ id, reason, ...(fields && { fields }), ...(reference !== undefined && { reference }) });
     }
   }

@@ -8,7 +8,7 @@ import { type NewPublicationDraft, refuseFieldErrors } from "./create-publicatio
 import { requireRelated } from "#publications/relations/server/require-related.ts";
 import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
 import { lockPublication } from "./lock-publication.ts";
-import { rowsOf, type TableRow } from "#publications/server/publication-rows.ts";
+import { toPublicationRows, type TableRow } from "#publications/server/publication-rows.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { findPublications } from "#publications/server/publications.ts";
 import { recordRevisions } from "#publications/history/server/store-change.ts";
@@ -121,7 +121,7 @@ async function replaceRows(
     parentId: parentId ?? before.parent?.id,
     sourceId: draft.source_id ?? before.source_id,
   }));
-  const rows = new Map(rowsOf(publications, now, undefined, seriesIds));
+  const rows = new Map(toPublicationRows(publications, now, undefined, seriesIds));
   await updateColumns(db, rows.get("publications") ?? [], now);
   const ids = publications.map(({ id }) => id);
   for (const table of REPLACED) {

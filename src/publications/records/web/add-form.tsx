@@ -11,7 +11,7 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { ADDING_BY_FORM } from "#publications/web/failure-words.ts";
 import { useFileChoices } from "#publications/files/web/file-choices.ts";
 import { FilesSection } from "#publications/files/web/files-section.tsx";
-import { newDraftOf } from "#publications/drafts/publication-draft.ts";
+import { getNewDraftName } from "#publications/drafts/publication-draft.ts";
 import { DraftNotice, draftStateWords } from "#publications/drafts/web/draft-notice.tsx";
 import { type LoadedDraft, useLoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
 import { RegisterPanel } from "#publications/registers/web/register-panel.tsx";
@@ -67,7 +67,7 @@ const createdToast = ({ sequential_id, type }: PublicationBody): Toast => ({
 
 /** The single-page form (specification §2), once the draft was looked for. */
 export function AddForm(props: AddFormProps) {
-  const draft = useLoadedDraft(newDraftOf(props.type));
+  const draft = useLoadedDraft(getNewDraftName(props.type));
   return draft ? <LoadedAddForm draft={draft} {...props} /> : <Spinner words="Loading the form" block />;
 }
 

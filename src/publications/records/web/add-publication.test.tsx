@@ -47,11 +47,11 @@ test("missing parts are named together, lead to their fields, and nothing is sen
 });
 
 test("the book is created as a draft and the list opens", async () => {
-  const { lastOf, path } = openForm({ "POST /publications": listedPublication({ status: "draft" }) });
+  const { findLast, path } = openForm({ "POST /publications": listedPublication({ status: "draft" }) });
   await fill();
   await create();
   await waitFor(() => expect(path()).toBe("/dashboard/publications"));
-  expect(lastOf("POST", "/publications")?.body).toMatchObject({
+  expect(findLast("POST", "/publications")?.body).toMatchObject({
     title: "Tidal Politics",
     type: "book",
     status: "draft",

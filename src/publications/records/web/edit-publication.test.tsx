@@ -22,7 +22,7 @@ import {
 import { storedDraft } from "#tests/support/dashboard/stored-draft.ts";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
 import { storeDraft } from "#platform/web/forms/draft.ts";
-import { entryOf } from "#publications/records/entry-from-publication.ts";
+import { toPublicationEntry } from "#publications/records/entry-from-publication.ts";
 
 const versionIn = ({ body }: SentRequest): unknown => (body as { readonly version?: number }).version; // as the first test shows
 const title = async () => (await editor()).findByLabelText<HTMLInputElement>("Title");
@@ -61,13 +61,13 @@ describe("the first step", () => {
   test.each(["draft", "under_review"] as const)("shows the cover of a publication that is %s", async (status) => {
     const COVER = { file_type: "cover_image", file_size: 90_000, content_type: "image/jpeg", tagged: null } as const;
     const signed = `/files/${BOOK.id}/cover_image?expires=1&signature=s`;
-    const { lastOf } = openEditor({
+    const { findLast } = openEditor({
       "/publications/12": listedPublication({ status, published_at: null, files: [COVER] }),
       [`${ADDRESS}/files/cover_image/address`]: { url: `https://press.example${signed}` },
     });
     const picture = await (await editor()).findByRole("img", { name: "Cover" });
     expect(picture.getAttribute("src")).toBe(signed);
-    expect(lastOf("GET", `${ADDRESS}/files/cover_image/address`)?.query).toEqual({ use: "staff" });
+    expect(findLast("GET", `${ADDRESS}/files/cover_image/address`)?.query).toEqual({ use: "staff" });
   });
 
   test("has no second one while a field is wrong", async () => {
@@ -79,13 +79,13 @@ describe("the first step", () => {
   });
 
   test("leads to the second, which saves over the version that was read and closes", async () => {
-    const { lastOf, path, search } = openEditor({ [`PUT ${ADDRESS}`]: { ...BOOK, title: "Tidal Law", version: 4 } });
+    const { findLast, path, search } = openEditor({ [`PUT ${ADDRESS}`]: { ...BOOK, title: "Tidal Law", version: 4 } });
     await rename("Tidal Law");
     await press("Next Step");
     await waitFor(() => expect(search()).toContain("step=2"));
     await press("Save Changes");
     await waitFor(() => expect(toastText()).toContain("Publication updated"));
-    expect(lastOf("PUT", ADDRESS)?.body).toMatchObject({ title: "Tidal Law", version: 3 });
+    expect(findLast("PUT", ADDRESS)?.body).toMatchObject({ title: "Tidal Law", version: 3 });
     await waitFor(() => expect(path()).toBe("/dashboard/publications"));
   });
 
@@ -172,7 +172,7 @@ test("unsaved fields are there on another device, and are thrown away on request
 
 test("what an earlier version left in the browser is restored and kept by the press", async () => {
   const { responses, isStored } = storedDraft(BOOK.id);
-  const stored = { entry: entryOf(BOOK), version: 3 };
+  const stored = { entry: toPublicationEntry(BOOK), version: 3 };
   const value = { stored, values: { ...stored.entry, title: "Half a title" } };
   storeDraft({ kind: "publication", of: [viewerWith([]).id, BOOK.id], survivesTab: true }, value);
   openEditor(responses);

@@ -38,7 +38,7 @@ describe("the history", () => {
   };
 
   test("names who changed what; an earlier version is restored after a question", async () => {
-    const { lastOf } = await openHistory({
+    const { findLast } = await openHistory({
       [`${ADDRESS}/history`]: {
         history: [line(3), line(2, { action: "returned", changed_by: null, note: "Please add the DOI.", fields: {} })],
       },
@@ -55,7 +55,7 @@ describe("the history", () => {
     const question = within(await screen.findByRole("alertdialog", { name: "Restore this version?" }));
     await userEvent.click(question.getByRole("button", { name: "Restore version" }));
     await waitFor(() => expect(toastText()).toContain("The earlier version was restored."));
-    expect(lastOf("POST", `${ADDRESS}/restoration`)?.body).toEqual({ version: 2 });
+    expect(findLast("POST", `${ADDRESS}/restoration`)?.body).toEqual({ version: 2 });
   });
 
   test("that cannot be read has the reason", async () => {

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { publications, PUBLICATIONS_KEY, publishers } from "#publications/web/publications-api.ts";
 
 /** Returns the query for a publication to edit, by its number or uuid. */
 export const editedPublicationQuery = (id: string) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "one", id],
-    queryFn: () => responseOf(publications[":id"].$get({ param: { id } })),
+    queryFn: () => readResult(publications[":id"].$get({ param: { id } })),
     // A form is open over it: its values may not change while the person types.
     refetchOnWindowFocus: false,
   });
@@ -16,5 +16,5 @@ export type PublicationBody = Awaited<ReturnType<NonNullable<ReturnType<typeof e
 export const publishersQuery = (search: string) =>
   queryOptions({
     queryKey: ["publishers", search],
-    queryFn: () => responseOf(publishers.$get({ query: { search } })),
+    queryFn: () => readResult(publishers.$get({ query: { search } })),
   });

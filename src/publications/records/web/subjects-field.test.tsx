@@ -3,7 +3,11 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { emptyPublication, inputOf, type PublicationEntry } from "#publications/records/publication-entry.ts";
+import {
+  emptyPublication,
+  toPublicationInput,
+  type PublicationEntry,
+} from "#publications/records/publication-entry.ts";
 import { SubjectsField } from "./subjects-field.tsx";
 import type { EntryForm } from "./use-publication-form.ts";
 
@@ -39,7 +43,7 @@ test("subjects are found by word and by code, shown by name, moved and removed w
   screen.getByRole("button", { name: "Move Up: Education" }).focus();
   await user.keyboard("{Enter}");
   expect(chosen()).toEqual(["Education", "Physics"]);
-  expect(inputOf(entered).details.keywords).toEqual(["thema: JN", "thema: PH"]);
+  expect(toPublicationInput(entered).details.keywords).toEqual(["thema: JN", "thema: PH"]);
   await user.click(screen.getByRole("button", { name: "Remove: Education" }));
   expect(chosen()).toEqual(["Physics"]);
   expect(document.body.textContent).not.toContain("PH");

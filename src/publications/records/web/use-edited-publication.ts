@@ -27,7 +27,7 @@ export function useEditedPublication(publication: PublicationBody, draft: Loaded
   const form = useStoredPublicationForm(publication, draft, {
     successToast: () => rules.successToast,
     failed: rules.failed,
-    storedOf: storedEntry,
+    toStored: storedEntry,
     onSaved: () => (hasSchedule ? schedule.save() : onSaved()),
     ...(rules.onRefused && { onRefused: rules.onRefused }),
   });

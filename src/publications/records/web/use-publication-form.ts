@@ -4,10 +4,10 @@ import {
   usePublicationDraft,
 } from "#publications/drafts/web/use-publication-draft.ts";
 import type { FailureWords } from "#platform/web/failure-toast.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
 import { checkPublication, type PublicationErrors } from "#publications/records/check-publication.ts";
-import { entryOf } from "#publications/records/entry-from-publication.ts";
+import { toPublicationEntry } from "#publications/records/entry-from-publication.ts";
 import {
   changedEntries,
   entryOfStoredDraft,
@@ -29,7 +29,7 @@ type PublicationFormRules<Outcome> = {
   readonly successToast: (outcome: Outcome) => Toast;
   readonly failed: FailureWords;
   /** The publication after a save, for a form that stays open. */
-  readonly storedOf?: (outcome: Outcome) => StoredEntry;
+  readonly toStored?: (outcome: Outcome) => StoredEntry;
   readonly onSaved: (outcome: Outcome) => void;
   readonly onRefused?: () => void;
 };
@@ -39,13 +39,13 @@ export function usePublicationForm<Outcome>({ draft, save, ...rules }: Publicati
   const { place, state } = usePublicationDraft(draft);
   const form = useVersionedForm({
     ...rules,
-    valuesOf: ({ entry }: StoredEntry): PublicationEntry => entryOfStoredDraft(entry),
+    toValues: ({ entry }: StoredEntry): PublicationEntry => entryOfStoredDraft(entry),
     draft: place,
     check: (entry, { entry: stored, version }) =>
       checkPublication(entry, version === undefined ? undefined : stored).fieldErrors,
     save: (entry, { over }) => save(entry, over),
     merge: withTheirs,
-    fieldErrorsOf: (fields) =>
+    toFieldErrors: (fields) =>
       Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [fieldOfError(path), sentence])),
     announcesErrors: true,
   });
@@ -54,7 +54,7 @@ export function usePublicationForm<Outcome>({ draft, save, ...rules }: Publicati
 
 type StoredFormRules = Pick<
   PublicationFormRules<PublicationBody>,
-  "successToast" | "failed" | "onRefused" | "storedOf"
+  "successToast" | "failed" | "onRefused" | "toStored"
 > & {
   readonly onSaved: () => void;
 };
@@ -66,12 +66,12 @@ export const useStoredPublicationForm = (publication: PublicationBody, draft: Lo
     draft,
     stored: storedEntry(publication),
     save: (entry, { version }) => putPublication(publication.id, version ?? publication.version, entry),
-    findTheirs: async () => storedEntry(await responseOf(publications[":id"].$get({ param: { id: publication.id } }))),
+    findTheirs: async () => storedEntry(await readResult(publications[":id"].$get({ param: { id: publication.id } }))),
   });
 
 /** A stored publication as its form holds it. */
 export const storedEntry = (publication: PublicationBody): StoredEntry => ({
-  entry: entryOf(publication),
+  entry: toPublicationEntry(publication),
   version: publication.version,
 });
 
@@ -93,11 +93,11 @@ export const fieldId = (field: string): string => `publication-${field.replaceAl
 /** Returns the errors for the form's summary: title, type and authors first (specification §2). */
 export const fieldErrorList = (fieldErrors: PublicationErrors): readonly FieldError[] =>
   Object.entries(fieldErrors)
-    .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
+    .toSorted(([one], [other]) => getRank(one) - getRank(other))
     .map(([field, sentence]) => ({ fieldId: fieldId(field), sentence }));
 
 const FIRST = ["parent_book_id", "title", "type", "authors", "people"];
-const rankOf = (field: string): number => {
+const getRank = (field: string): number => {
   const place = FIRST.indexOf(field.split(".")[0] ?? "");
   return place < 0 ? FIRST.length : place;
 };

@@ -27,22 +27,22 @@ export async function findOrganisations(
     path: `/v2/organizations?query=${encodeURIComponent(typed)}`,
     accept: "application/json",
   });
-  return itemsOf(response)
-    .flatMap((item) => organisationOf(item) ?? [])
+  return readItems(response)
+    .flatMap((item) => parseOrganisation(item) ?? [])
     .slice(0, MAX_ORGANISATIONS);
 }
 
-const itemsOf = (response: unknown): readonly unknown[] =>
+const readItems = (response: unknown): readonly unknown[] =>
   typeof response === "object" && response !== null && "items" in response && Array.isArray(response.items)
     ? response.items
     : [];
 
 /** Version 2 of ROR's schema: of its names one is for display. */
-function organisationOf(item: unknown): RegisteredOrganisation | undefined {
+function parseOrganisation(item: unknown): RegisteredOrganisation | undefined {
   if (typeof item !== "object" || item === null) return undefined;
   const ror = textAt(item, "id") ?? "";
   const names = "names" in item && Array.isArray(item.names) ? item.names.slice(0, 200) : [];
-  const displayed = names.find((one) => typesOf(one).includes("ror_display")) ?? names[0];
+  const displayed = names.find((one) => readTypes(one).includes("ror_display")) ?? names[0];
   const name = textAt(displayed, "value");
   if (name === null || !ROR.test(ror)) return undefined;
   const [location] = "locations" in item && Array.isArray(item.locations) ? item.locations : [];
@@ -51,5 +51,5 @@ function organisationOf(item: unknown): RegisteredOrganisation | undefined {
   return { ror, name, place: [city, country].filter((part) => part !== null).join(", ") || null };
 }
 
-const typesOf = (name: unknown): readonly unknown[] =>
+const readTypes = (name: unknown): readonly unknown[] =>
   typeof name === "object" && name !== null && "types" in name && Array.isArray(name.types) ? name.types : [];

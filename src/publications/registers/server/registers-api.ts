@@ -67,7 +67,7 @@ const organisations = operation("add_publication", {
 export const registersApi = ({ registers }: { readonly registers: Registers }) =>
   personApi()
     .openapi(list, (c) => {
-      const host = (kind: Parameters<Registers["isOn"]>[0]) => (registers.isOn(kind) ? registers.hostOf(kind) : null);
+      const host = (kind: Parameters<Registers["isOn"]>[0]) => (registers.isOn(kind) ? registers.getHost(kind) : null);
       return c.json({ doi: host("doi"), isbn: host("isbn"), orcid: host("orcid"), ror: host("ror") }, 200);
     })
     .openapi(person, async (c) =>

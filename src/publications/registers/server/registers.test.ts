@@ -51,14 +51,14 @@ function fill(response: ServerResponse): void {
   more();
 }
 
-const registersOf = (config: RegistersConfig, timeout = 2000) => {
+const openRegisters = (config: RegistersConfig, timeout = 2000) => {
   const warn = vi.fn<Log["warn"]>();
   const log = { warn } as unknown as Log; // it only warns
   return { warn, ...createRegisters({ config, pressUrl: "https://press.example", log, timeout }) };
 };
 const local = (): Register => ({ url, mayBePrivate: true });
 const ask = (path: string, timeout?: number) =>
-  registersOf({ doi: local() }, timeout).ask({ kind: "doi", path, accept: "application/json" });
+  openRegisters({ doi: local() }, timeout).ask({ kind: "doi", path, accept: "application/json" });
 
 const NO_RESPONSE = "The register did not answer. Nothing was lost; type the record by hand.";
 
@@ -70,7 +70,7 @@ test.each(["/private", "/metadata", "/file", "/round", "/busy"])("%s is no answe
 test.each(["/packed", "/huge"])(
   "%s is an answer that cannot be read; the register is asked for others at once",
   async (path) => {
-    const registers = registersOf({ doi: local() });
+    const registers = openRegisters({ doi: local() });
     const question = { kind: "doi", accept: "application/json" } as const;
     await expect(registers.ask({ ...question, path })).rejects.toMatchObject({
       status: 502,
@@ -89,13 +89,13 @@ test("a redirect within the register is followed", async () => {
 });
 
 test("the standard registers must be of the public internet, whatever their names lead to", async () => {
-  const { ask: askThere, warn } = registersOf({ doi: { url, mayBePrivate: false } });
+  const { ask: askThere, warn } = openRegisters({ doi: { url, mayBePrivate: false } });
   await expect(askThere({ kind: "doi", path: "/x", accept: "*/*" })).rejects.toMatchObject({ status: 502 });
   expect(warn).toHaveBeenCalledOnce();
 });
 
 test("an answer is kept for a while, and a register that did not answer rests", async () => {
-  const registers = registersOf({ doi: local(), ror: local() });
+  const registers = openRegisters({ doi: local(), ror: local() });
   const question = { kind: "ror", path: "/kept", accept: "*/*" } as const;
   await Promise.all([registers.ask(question), registers.ask(question)]);
   expect(await registers.ask(question)).toEqual({ path: "/kept" });
@@ -108,7 +108,7 @@ test("an answer is kept for a while, and a register that did not answer rests", 
 });
 
 test("a register that is off is not asked", async () => {
-  const registers = registersOf({});
+  const registers = openRegisters({});
   expect(registers.isOn("isbn")).toBe(false);
   await expect(registers.ask({ kind: "isbn", path: "/x", accept: "*/*" })).rejects.toMatchObject({ status: 404 });
 });

@@ -17,7 +17,7 @@ export type RegisterQuestion = {
 export type Registers = {
   readonly isOn: (kind: RegisterKind) => boolean;
   /** Returns the host of a register that is on, as people are told it. */
-  readonly hostOf: (kind: RegisterKind) => string;
+  readonly getHost: (kind: RegisterKind) => string;
   /** Counts a look-up of a person. Throws `TooManyRequests`. */
   readonly count: (personId: string) => void;
   /**
@@ -53,7 +53,7 @@ const noResponse = (): Refused =>
 
 /** Opens the registers in which the staff look up identifiers: the press's server asks them, never a browser. */
 export function createRegisters({ config, pressUrl, log, resolve, timeout = TIMEOUT_MS }: RegistersDeps): Registers {
-  const waitOf = createRequestRate(RATE);
+  const getWaitSeconds = createRequestRate(RATE);
   const responses = new LRUCache<string, Promise<unknown>>(CACHED);
   const resting = new LRUCache<RegisterKind, true>({ max: 10, ttl: REST_MS });
   const rested = (kind: RegisterKind): Refused => {
@@ -85,9 +85,9 @@ export function createRegisters({ config, pressUrl, log, resolve, timeout = TIME
   };
   return {
     isOn: (kind) => config[kind] !== undefined,
-    hostOf: (kind) => new URL(config[kind]?.url ?? "http://off").host,
+    getHost: (kind) => new URL(config[kind]?.url ?? "http://off").host,
     count: (personId) => {
-      const seconds = waitOf(personId);
+      const seconds = getWaitSeconds(personId);
       if (seconds > 0)
         throw new TooManyRequests("You have looked up very much in the last minute. Please wait a moment.", seconds);
     },

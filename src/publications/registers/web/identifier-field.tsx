@@ -93,7 +93,7 @@ export function useRegister<Found>(find: (typed: string) => Promise<Found>, onFo
       const found = await find(typed.trim());
       if (waiting.current === question) onFound(found);
     } catch (error) {
-      if (waiting.current === question) setWrong(sentenceOf(error));
+      if (waiting.current === question) setWrong(describeError(error));
     }
     if (waiting.current === question) setBusy(false);
   };
@@ -105,7 +105,7 @@ export function useRegister<Found>(find: (typed: string) => Promise<Found>, onFo
 }
 
 /** The sentence about the field says more than that of the whole answer. */
-function sentenceOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof ApiProblem)) return "This could not be looked up. Type the record by hand.";
   return Object.values(error.fields)[0] ?? error.message;
 }

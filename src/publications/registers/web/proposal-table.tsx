@@ -14,7 +14,7 @@ export type ProposedValue<Field extends string> = {
 };
 
 /** Returns "1 field", "7 fields". */
-export const fieldsOf = (count: number): string => `${count} ${count === 1 ? "field" : "fields"}`;
+export const formatFieldCount = (count: number): string => `${count} ${count === 1 ? "field" : "fields"}`;
 
 type ProposalTableProps<Field extends string> = {
   readonly caption: string;
@@ -59,7 +59,7 @@ export function ProposalTable<Field extends string>({ caption, values, onTake, o
       </Table>
       <div className="proposal-actions">
         <Button disabled={chosen.length === 0} onClick={() => onTake(chosen)}>
-          Take over {fieldsOf(chosen.length)}
+          Take over {formatFieldCount(chosen.length)}
         </Button>
         <Button variant="outline" onClick={onClose}>
           Discard the proposal

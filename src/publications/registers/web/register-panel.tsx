@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useContext, useEffect, useRef, useState } from "react";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import {
-  isFieldOf,
+  hasField,
   isNothing,
   type RegisteredPublication,
   proposedEntry,
@@ -14,7 +14,7 @@ import { TYPE_NAMES } from "#publications/records/web/publication-sections.tsx";
 import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
 import { IdentifierField } from "./identifier-field.tsx";
 import { RegisterSlot } from "./register-slot.ts";
-import { fieldsOf, ProposalTable } from "./proposal-table.tsx";
+import { formatFieldCount, ProposalTable } from "./proposal-table.tsx";
 import { useRegisters } from "./registers-queries.ts";
 
 type RegisterPanelProps = {
@@ -97,7 +97,7 @@ type ProposalProps = Pick<RegisterPanelProps, "form" | "own"> & {
 function Proposal({ registered, form, own, onEnd }: ProposalProps) {
   const { entry } = form;
   const proposed = proposedEntry(registered, entry);
-  const fields = proposedFields(registered, entry, (field) => isFieldOf(entry.type, field));
+  const fields = proposedFields(registered, entry, (field) => hasField(entry.type, field));
   return (
     <section className="proposal" aria-label={`Proposal of ${registered.register}`}>
       <Remarks registered={registered} type={entry.type} own={own} />
@@ -116,7 +116,7 @@ function Proposal({ registered, form, own, onEnd }: ProposalProps) {
           }))}
           onTake={(taken) => {
             form.change(takenFields(registered, entry, taken));
-            onEnd(`${fieldsOf(taken.length)} filled in. Please check them; nothing is saved yet.`);
+            onEnd(`${formatFieldCount(taken.length)} filled in. Please check them; nothing is saved yet.`);
           }}
           onClose={() => onEnd("The form stays as it was.")}
         />

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { RegistersApi } from "#publications/registers/server/registers-api.ts";
 
 const { lookup } = hc<RegistersApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
 const registersQuery = queryOptions({
   queryKey: ["registers"],
-  queryFn: () => responseOf(lookup.registers.$get()),
+  queryFn: () => readResult(lookup.registers.$get()),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
@@ -19,13 +19,13 @@ const NONE = { doi: null, isbn: null, orcid: null, ror: null };
 export const useRegisters = () => useQuery(registersQuery).data ?? NONE;
 
 /** Asks for the name and the affiliation of an ORCID iD. Throws `ApiProblem`. */
-export const findOrcid = (orcid: string) => responseOf(lookup.person.$get({ query: { orcid } }));
+export const findOrcid = (orcid: string) => readResult(lookup.person.$get({ query: { orcid } }));
 
 /** Returns the query for organisations whose name is like a text. */
 export const organisationsQuery = (name: string) =>
   queryOptions({
     queryKey: ["organisations", name],
-    queryFn: () => responseOf(lookup.organisations.$get({ query: { name } })),
+    queryFn: () => readResult(lookup.organisations.$get({ query: { name } })),
     staleTime: 10 * 60_000,
     retry: false,
   });

@@ -10,7 +10,7 @@ export const RelationsField = ({ form }: { readonly form: EntryForm }) => (
   <ListGroup form={form} field="relations" label="Related works">
     <RowList
       rows={form.entry.relations}
-      nameOf={({ kind }) => RELATION_NAMES[kind]}
+      formatName={({ kind }) => RELATION_NAMES[kind]}
       addWords="Add a related work"
       emptyRow={EMPTY_RELATION}
       onChange={(relations) => form.set("relations", relations)}

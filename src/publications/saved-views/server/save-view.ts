@@ -21,7 +21,7 @@ export const createView = (ctx: SavingContext, person: Person, input: Input): Pr
     const now = ctx.clock();
     await db
       .insertInto("saved_views")
-      .values({ id, ...columnsOf(person, input), created_at: now, updated_at: now })
+      .values({ id, ...toColumns(person, input), created_at: now, updated_at: now })
       .execute();
     return { id, ...input };
   });
@@ -40,7 +40,7 @@ export const changeView = (ctx: SavingContext, person: Person, id: string, chang
     await requireFree(db, person, input, before);
     await db
       .updateTable("saved_views")
-      .set({ ...columnsOf(person, input), updated_at: ctx.clock() })
+      .set({ ...toColumns(person, input), updated_at: ctx.clock() })
       .where("id", "=", before.id)
       .execute();
     return { id: before.id, ...input };
@@ -94,7 +94,7 @@ async function requireFree(
     });
 }
 
-const columnsOf = (person: Person, { name, is_shared, state }: Input) => ({
+const toColumns = (person: Person, { name, is_shared, state }: Input) => ({
   person_id: is_shared ? null : person.id,
   name,
   state: JSON.stringify(state satisfies ViewState),

@@ -104,7 +104,7 @@ export const savedViewsApi = ({ ctx, totals }: Dashboard) =>
     .openapi(list, async (c) => {
       const { id } = c.var.person;
       const views = await listSavedViews(ctx, id);
-      return c.json({ views: views.map(shapeOf), columns: columnsOf(await findListColumns(ctx, id)) }, 200);
+      return c.json({ views: views.map(toViewShape), columns: toColumnList(await findListColumns(ctx, id)) }, 200);
     })
     .openapi(counts, async (c) => {
       const { person } = c.var;
@@ -114,12 +114,12 @@ export const savedViewsApi = ({ ctx, totals }: Dashboard) =>
         counted[id] = (await totals(person, state.filters)).total;
       return c.json({ counts: counted }, 200);
     })
-    .openapi(create, async (c) => c.json(shapeOf(await createView(ctx, c.var.person, c.req.valid("json"))), 201))
+    .openapi(create, async (c) => c.json(toViewShape(await createView(ctx, c.var.person, c.req.valid("json"))), 201))
     .openapi(change, async (c) => {
       const { name, is_shared, state } = c.req.valid("json");
       const named = { ...(name !== undefined && { name }), ...(is_shared !== undefined && { is_shared }) };
       const changed = { ...named, ...(state !== undefined && { state }) };
-      return c.json(shapeOf(await changeView(ctx, c.var.person, c.req.valid("param").id, changed)), 200);
+      return c.json(toViewShape(await changeView(ctx, c.var.person, c.req.valid("param").id, changed)), 200);
     })
     .openapi(remove, async (c) => {
       await deleteView(ctx, c.var.person, c.req.valid("param").id);
@@ -131,9 +131,9 @@ export const savedViewsApi = ({ ctx, totals }: Dashboard) =>
       return c.json({ columns }, 200);
     });
 
-const shapeOf = ({ state, ...view }: SavedView) => ({
+const toViewShape = ({ state, ...view }: SavedView) => ({
   ...view,
   state: { ...state, filters: setFilters(state.filters) },
 });
 
-const columnsOf = (columns: Awaited<ReturnType<typeof findListColumns>>) => columns && [...columns];
+const toColumnList = (columns: Awaited<ReturnType<typeof findListColumns>>) => columns && [...columns];

@@ -48,7 +48,7 @@ const created = async (by: By, body: object) => press.received<View>(by, "POST",
 const change = (by: By, id: string, body: object) => press.call(by, "PATCH", `${PATH}/${id}`, { body });
 const remove = async (by: By, id: string) => (await press.call(by, "DELETE", `${PATH}/${id}`)).status;
 const listed = (by: By) => press.received<Listed>(by, "GET", PATH);
-const namesOf = async (by: By) => (await listed(by)).views.map(({ name }) => name);
+const listNames = async (by: By) => (await listed(by)).views.map(({ name }) => name);
 
 test("a press begins with three views, beside those that it has already named so", async () => {
   const migration = await readFile("db/migrations/0087-first-saved-views.sql", "utf8");
@@ -68,37 +68,37 @@ test("a view keeps filters, order, columns, page size and layout, for its person
   const view = await created(editor, { name: "  Drafts without a DOI " });
   expect(view).toMatchObject({ name: "Drafts without a DOI", is_shared: false, state: STATE });
   expect((await listed(editor)).views).toEqual([view]);
-  expect(await namesOf(admin)).toEqual([]);
+  expect(await listNames(admin)).toEqual([]);
   expect((await change(admin, view.id, { name: "Mine" })).status).toBe(404);
   expect(await remove(admin, view.id)).toBe(404);
   expect(await remove(editor, view.id)).toBe(204);
-  expect(await namesOf(editor)).toEqual([]);
+  expect(await listNames(editor)).toEqual([]);
 });
 
 test("editors share views with the press; reviewers read them and change none", async () => {
   const view = await created(editor, { name: "Drafts", is_shared: true });
-  expect(await namesOf(admin)).toEqual(["Drafts"]);
-  expect(await namesOf(reviewer)).toEqual(["Drafts"]);
+  expect(await listNames(admin)).toEqual(["Drafts"]);
+  expect(await listNames(reviewer)).toEqual(["Drafts"]);
   expect((await change(reviewer, view.id, { name: "Mine" })).status).toBe(403);
   expect(await remove(reviewer, view.id)).toBe(403);
   expect((await create(reviewer, { name: "For all", is_shared: true })).status).toBe(403);
   const own = await created(reviewer, { name: "For me" });
   expect((await change(reviewer, own.id, { is_shared: true })).status).toBe(403);
   expect((await change(admin, view.id, { name: "All drafts" })).status).toBe(200);
-  expect(await namesOf(editor)).toEqual(["All drafts"]);
+  expect(await listNames(editor)).toEqual(["All drafts"]);
   // A view that is no longer shared belongs to the person who took it back.
   expect((await change(admin, view.id, { is_shared: false })).status).toBe(200);
-  expect(await namesOf(editor)).toEqual([]);
-  expect(await namesOf(admin)).toEqual(["All drafts"]);
+  expect(await listNames(editor)).toEqual([]);
+  expect(await listNames(admin)).toEqual(["All drafts"]);
 });
 
 test("a view of what lacks several parts is stored, and counted, as the list has it", async () => {
-  const viewOf = async (missing: string) =>
+  const createView = async (missing: string) =>
     created(editor, { name: missing, state: { ...STATE, filters: { status: "draft", missing } } });
   const [one, several, unnamed] = [
-    await viewOf("doi"),
-    await viewOf("abstract, doi,abstract"),
-    await viewOf("abstract"),
+    await createView("doi"),
+    await createView("abstract, doi,abstract"),
+    await createView("abstract"),
   ];
   expect(one.state.filters.missing).toBe("doi");
   expect(several.state.filters.missing).toBe("doi,abstract");
@@ -179,7 +179,7 @@ test("an export of personal data has a person's own views and columns, and an er
   expect(await VIEW_RECORDS.collect(press.ctx, person)).toMatchObject([{ name: "Mine" }, { columns: STATE.columns }]);
   await VIEW_RECORDS.erase(press.auth, person);
   expect(await VIEW_RECORDS.collect(press.ctx, person)).toEqual([]);
-  expect(await namesOf(editor)).toEqual(["The press's"]);
+  expect(await listNames(editor)).toEqual(["The press's"]);
 });
 
 test("a stored view of another version of the software keeps the parts that are known", () => {

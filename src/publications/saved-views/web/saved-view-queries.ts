@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { done, responseOf } from "#platform/web/call-api.ts";
+import { done, readResult } from "#platform/web/call-api.ts";
 import type { ChosenColumns } from "#publications/listing/list-columns.ts";
 import { publications, PUBLICATIONS_KEY, savedViews as client } from "#publications/web/publications-api.ts";
 
@@ -10,7 +10,7 @@ export const SAVED_VIEWS_KEY = ["saved-views"] as const;
 /** The person's views, those of the press, and the columns of the list without a view. */
 export const savedViewsQuery = queryOptions({
   queryKey: SAVED_VIEWS_KEY,
-  queryFn: () => responseOf(client.$get()),
+  queryFn: () => readResult(client.$get()),
   staleTime: 60_000,
 });
 
@@ -22,7 +22,7 @@ export type ViewStateBody = SavedViewBody["state"];
 export const viewCountsQuery = (views: readonly SavedViewBody[]) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "saved-view-counts", views.map(({ id, state }) => [id, state.filters])],
-    queryFn: async () => (await responseOf(client.counts.$get())).counts,
+    queryFn: async () => (await readResult(client.counts.$get())).counts,
     enabled: views.length > 0,
     staleTime: 60_000,
   });
@@ -34,13 +34,13 @@ type SentState = Parameters<typeof client.$post>[0]["json"]["state"];
 const sent = (state: ViewStateBody) => ({ ...state, columns: [...state.columns] }) as SentState;
 
 export const createView = ({ state, ...named }: NewView) =>
-  responseOf(client.$post({ json: { ...named, state: sent(state) } }));
+  readResult(client.$post({ json: { ...named, state: sent(state) } }));
 
 export const changeView = (id: string, { state, ...named }: Partial<NewView>) =>
-  responseOf(client[":id"].$patch({ param: { id }, json: { ...named, ...(state && { state: sent(state) }) } }));
+  readResult(client[":id"].$patch({ param: { id }, json: { ...named, ...(state && { state: sent(state) }) } }));
 
 export const deleteView = (id: string) => done(client[":id"].$delete({ param: { id } }));
 
 /** Stores the columns of the list without a view; null goes back to the default. */
 export const saveColumns = (columns: ChosenColumns | null) =>
-  responseOf(columnsClient.$put({ json: { columns: columns && [...columns] } }));
+  readResult(columnsClient.$put({ json: { columns: columns && [...columns] } }));

@@ -54,12 +54,12 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("the menu opens a view with its filters, order, page size and columns; the head names it", async () => {
-  const { lastOf, search } = openViews();
+  const { findLast, search } = openViews();
   await title("Publications");
   await openMenu(/^No DOI/u);
   await title("No DOI");
   await waitFor(() =>
-    expect(lastOf("GET", "/publications")?.query).toMatchObject({
+    expect(findLast("GET", "/publications")?.query).toMatchObject({
       missing: "doi",
       status: "draft",
       sort: "views",
@@ -84,10 +84,10 @@ test("the sidebar lists my views and those of the press with their numbers, and 
 });
 
 test("an address that names a view alone is completed from what the view stores", async () => {
-  const { search, lastOf } = openViews(`?saved=${SHARED.id}`);
+  const { search, findLast } = openViews(`?saved=${SHARED.id}`);
   await title("Archived");
   await waitFor(() => expect(search()).toContain("status=archived"));
-  expect(lastOf("GET", "/publications")?.query).toMatchObject({ status: "archived", limit: "25" });
+  expect(findLast("GET", "/publications")?.query).toMatchObject({ status: "archived", limit: "25" });
   expect(screen.queryByText("You changed this view.")).toBeNull();
 });
 
@@ -99,19 +99,19 @@ test("an address that names no view of this person shows the list it describes",
 
 test("a view of what lacks several parts is open under any order of them in the address", async () => {
   const several = { ...MINE, state: { ...MINE.state, filters: { missing: "doi,abstract" } } };
-  const { lastOf } = openViews(`?saved=${MINE.id}&missing=abstract,doi&sort=views&order=desc&limit=25&view=list`, {
+  const { findLast } = openViews(`?saved=${MINE.id}&missing=abstract,doi&sort=views&order=desc&limit=25&view=list`, {
     [VIEWS]: { views: [several], columns: null },
   });
   await title("No DOI");
   expect(await screen.findByText("Missing: abstract")).toBeDefined();
   expect(screen.getByRole("button", { name: "Missing: DOI: remove this filter" })).toBeDefined();
-  expect(lastOf("GET", "/publications")?.query).toMatchObject({ missing: "doi,abstract" });
+  expect(findLast("GET", "/publications")?.query).toMatchObject({ missing: "doi,abstract" });
   expect(screen.queryByText("You changed this view.")).toBeNull();
 });
 
 test("a changed view says so; it is saved, or shown again as it was", async () => {
   const changed = { ...MINE, state: { ...MINE.state, filters: { missing: "doi" } } };
-  const { lastOf, search } = openViews(`?saved=${MINE.id}`, { [`PATCH ${VIEWS}/${MINE.id}`]: changed });
+  const { findLast, search } = openViews(`?saved=${MINE.id}`, { [`PATCH ${VIEWS}/${MINE.id}`]: changed });
   const chip = { name: "Status: Draft: remove this filter" };
   await userEvent.click(await screen.findByRole("button", chip));
   expect(await screen.findByText("You changed this view.")).toBeDefined();
@@ -121,7 +121,7 @@ test("a changed view says so; it is saved, or shown again as it was", async () =
   await userEvent.click(screen.getByRole("button", chip));
   await userEvent.click(await screen.findByRole("button", { name: "Save changes" }));
   await waitFor(() =>
-    expect(lastOf("PATCH", `${VIEWS}/${MINE.id}`)?.body).toEqual({
+    expect(findLast("PATCH", `${VIEWS}/${MINE.id}`)?.body).toEqual({
       state: { ...MINE.state, filters: { missing: "doi" } },
     }),
   );
@@ -132,7 +132,7 @@ test("the list is saved as a view for me or for the press, and then shown under 
   const filters = { status: "published" };
   const state = { ...MINE.state, filters, sort: "created_at", limit: 10, layout: "card", columns: DEFAULT_COLUMNS };
   const saved = { ...SHARED, id: "1b9f0a52-6c1e-4a53-9a1c-2f0f4a6e0003", name: "Out", state };
-  const { lastOf, search } = openViews("?status=published", { [`POST ${VIEWS}`]: saved });
+  const { findLast, search } = openViews("?status=published", { [`POST ${VIEWS}`]: saved });
   await openMenu("Save as a view…");
   const opened = await dialog("Save as a view");
   await userEvent.click(opened.getByRole("button", { name: "Save" }));
@@ -140,7 +140,7 @@ test("the list is saved as a view for me or for the press, and then shown under 
   await userEvent.type(opened.getByRole("textbox", { name: "Name" }), "Out");
   await userEvent.click(opened.getByRole("radio", { name: /^For the press/u }));
   await userEvent.click(opened.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(lastOf("POST", VIEWS)?.body).toEqual({ name: "Out", is_shared: true, state }));
+  await waitFor(() => expect(findLast("POST", VIEWS)?.body).toEqual({ name: "Out", is_shared: true, state }));
   await waitFor(() => expect(search()).toContain(`saved=${saved.id}`));
 });
 
@@ -155,7 +155,7 @@ test("a name that is taken is said at the field", async () => {
 });
 
 test("a view is renamed, and deleted after a question; the list stays", async () => {
-  const { lastOf, changes, search } = openViews(`?saved=${MINE.id}`, {
+  const { findLast, changes, search } = openViews(`?saved=${MINE.id}`, {
     [`PATCH ${VIEWS}/${MINE.id}`]: { ...MINE, name: "DOI to register" },
     [`DELETE ${VIEWS}/${MINE.id}`]: noContent,
   });
@@ -165,7 +165,7 @@ test("a view is renamed, and deleted after a question; the list stays", async ()
   await userEvent.clear(renaming.getByRole("textbox", { name: "Name" }));
   await userEvent.type(renaming.getByRole("textbox", { name: "Name" }), "DOI to register{Enter}");
   await waitFor(() =>
-    expect(lastOf("PATCH", `${VIEWS}/${MINE.id}`)?.body).toEqual({ name: "DOI to register", is_shared: false }),
+    expect(findLast("PATCH", `${VIEWS}/${MINE.id}`)?.body).toEqual({ name: "DOI to register", is_shared: false }),
   );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await openMenu("Delete this view…");

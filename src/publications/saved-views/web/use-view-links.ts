@@ -9,9 +9,11 @@ export function useViewLinks(): readonly ViewGroup[] {
   const { data } = useQuery(savedViewsQuery);
   const views = data?.views ?? [];
   const { data: counts } = useQuery(viewCountsQuery(views));
-  const groupOf = (label: string, isShared: boolean): ViewGroup => ({
+  const toViewGroup = (label: string, isShared: boolean): ViewGroup => ({
     label,
     links: views.filter(({ is_shared }) => is_shared === isShared).map((view) => ({ view, count: counts?.[view.id] })),
   });
-  return [groupOf("My views", false), groupOf("Views of the press", true)].filter(({ links }) => links.length > 0);
+  return [toViewGroup("My views", false), toViewGroup("Views of the press", true)].filter(
+    ({ links }) => links.length > 0,
+  );
 }

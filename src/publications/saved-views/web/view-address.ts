@@ -1,5 +1,5 @@
 import { areSameColumns, type ChosenColumns } from "#publications/listing/list-columns.ts";
-import { filtersOf, type ListAddress, readListAddress, type View } from "#publications/listing/web/list-address.ts";
+import { pickFilters, type ListAddress, readListAddress, type View } from "#publications/listing/web/list-address.ts";
 import { rememberedPageSize } from "#publications/listing/web/list-choices.ts";
 import { areSameFilters, setFilters } from "#publications/saved-views/saved-view.ts";
 import type { SavedViewBody, ViewStateBody } from "./saved-view-queries.ts";
@@ -17,7 +17,7 @@ export const namesViewAlone = (address: ListAddress): boolean =>
 
 /** Returns what a view would store of the list as it is shown now. */
 export const stateOfList = (address: ListAddress, layout: View, columns: ChosenColumns): ViewStateBody => ({
-  filters: setFilters(filtersOf(address)),
+  filters: setFilters(pickFilters(address)),
   sort: address.sort ?? "created_at",
   order: address.order ?? "desc",
   limit: address.limit ?? rememberedPageSize(),

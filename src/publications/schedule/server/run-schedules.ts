@@ -61,8 +61,8 @@ async function carryOut(ctx: Context, due: Due): Promise<boolean> {
   const publication = await lockPublication(ctx.db, due.publication_id);
   const scheduled = await lockScheduled(ctx, due);
   if (!scheduled) return false;
-  const person = scheduled.set_by === null ? undefined : await personOf(ctx, scheduled.set_by);
-  const problem = problemOf(due.kind, person, publication);
+  const person = scheduled.set_by === null ? undefined : await findPerson(ctx, scheduled.set_by);
+  const problem = findProblem(due.kind, person, publication);
   if (!person || problem !== undefined) {
     await storeProblem(ctx, due, problem ?? NO_PERSON);
     return false;
@@ -80,7 +80,7 @@ async function carryOut(ctx: Context, due: Due): Promise<boolean> {
   return true;
 }
 
-const personOf = async (ctx: Context, id: string): Promise<NonNullable<Reader>> => ({
+const findPerson = async (ctx: Context, id: string): Promise<NonNullable<Reader>> => ({
   id,
   roles: await listRoles(ctx, id),
 });
@@ -89,7 +89,7 @@ const NO_PERSON = "The person who set it has no account any more. Set it again."
 const NO_RIGHT = "The person who set it no longer has the right to do it. Set it again.";
 
 /** Returns why it is not done; undefined if it is. The rules are those of the same change by hand. */
-function problemOf(kind: ScheduleKind, person: Reader, publication: Publication): string | undefined {
+function findProblem(kind: ScheduleKind, person: Reader, publication: Publication): string | undefined {
   if (!person) return NO_PERSON;
   const mayPublish = kind === "open" || statusesToSave(person.roles).includes("published");
   if (!mayEditPublication(person, publication) || !mayPublish) return NO_RIGHT;

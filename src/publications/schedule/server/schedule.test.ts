@@ -29,7 +29,7 @@ const set = (id: string, given: object, as = editor) =>
   press.call(as, "PUT", `/publications/${id}/schedule`, {
     body: { publish_at: null, open_access_from: null, ...given },
   });
-const errorsOf = async (response: Response) => ((await response.json()) as { fields: object }).fields;
+const readErrors = async (response: Response) => ((await response.json()) as { fields: object }).fields;
 const listed = async (schedule: string) =>
   (
     await press.received<{ publications: Body[] }>(editor, "GET", `/publications?schedule=${schedule}&limit=100`)
@@ -111,9 +111,9 @@ describe("publishing at a set hour", () => {
       ["2047-01-01T00:00:00Z", "Please choose a time within ten years."],
       ["2027-03-03T09:00", "Please give a time such as 2027-03-03T09:00:00+05:30"],
     ])
-      expect(await errorsOf(await set(draft, { publish_at }))).toEqual({ publish_at: sentence });
+      expect(await readErrors(await set(draft, { publish_at }))).toEqual({ publish_at: sentence });
     const { id: published } = await create({ status: "published" });
-    expect(await errorsOf(await set(published, { publish_at: HOUR }))).toEqual({
+    expect(await readErrors(await set(published, { publish_at: HOUR }))).toEqual({
       publish_at: "It is published already.",
     });
   });
@@ -164,7 +164,7 @@ describe("an embargo", () => {
   test("is ended by opening by hand, and stays closed where it is removed; its day is after today", async () => {
     const { id, version } = await create({ open_access: true });
     for (const day of ["2027-03-02", "2026-12-31"])
-      expect(await errorsOf(await set(id, { open_access_from: day }))).toEqual({
+      expect(await readErrors(await set(id, { open_access_from: day }))).toEqual({
         open_access_from: "Please choose a day after today.",
       });
     await set(id, { open_access_from: "2027-03-03" });

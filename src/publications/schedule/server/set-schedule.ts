@@ -99,7 +99,7 @@ async function store(ctx: Context, actor: Person, id: string, kind: ScheduleKind
 
 /** The fields of the publication do not change: its version stays, so that no edit is refused because of it. */
 async function recordSchedule(ctx: Context, actor: Person, before: Publication, after: Publication): Promise<void> {
-  const [was, is] = [wordsOf(before), wordsOf(after)];
+  const [was, is] = [formatSchedule(before), formatSchedule(after)];
   const fields: FieldChanges = Object.fromEntries(
     (["publish_at", "open_access_from"] as const).flatMap((field) =>
       was[field] === is[field] ? [] : [[field, { from: was[field], to: is[field] }]],
@@ -109,7 +109,7 @@ async function recordSchedule(ctx: Context, actor: Person, before: Publication, 
   await recordChange(ctx, actor, { publicationId: after.id, version: after.version, action: "scheduled", fields });
 }
 
-function wordsOf({ schedule }: Publication) {
+function formatSchedule({ schedule }: Publication) {
   return {
     publish_at: schedule?.publish_at ? hourWords(schedule.publish_at, schedule.time_zone ?? "UTC") : null,
     open_access_from: schedule?.open_access_from ?? null,

@@ -1,14 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import type { ScheduleForm } from "#publications/schedule/schedule.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 
 /** The press's time zone, in which hours and days are chosen. */
 export const scheduleClockQuery = queryOptions({
   queryKey: [...PUBLICATIONS_KEY, "schedule-clock"],
-  queryFn: () => responseOf(publications["schedule-clock"].$get()),
+  queryFn: () => readResult(publications["schedule-clock"].$get()),
   staleTime: 60_000,
 });
 
 export const sendSchedule = (id: string, json: ScheduleForm) =>
-  responseOf(publications[":id"].schedule.$put({ param: { id }, json }));
+  readResult(publications[":id"].schedule.$put({ param: { id }, json }));

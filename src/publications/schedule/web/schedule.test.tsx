@@ -23,7 +23,7 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("an hour of the press's zone is sent as an instant; a date without an hour is refused at its field", async () => {
-  const { lastOf } = openPublication("/access", {
+  const { findLast } = openPublication("/access", {
     ...draft(null),
     [`PUT /publications/${DRAFT.id}/schedule`]: () =>
       problem(422, "", { fields: { publish_at: "Please choose a time in the future." } }),
@@ -38,7 +38,7 @@ test("an hour of the press's zone is sent as an instant; a date without an hour 
   await userEvent.type(time, "09:00");
   await userEvent.click(screen.getByRole("button", { name: /^Save Changes/u }));
   await waitFor(() =>
-    expect(lastOf("PUT", `/publications/${DRAFT.id}/schedule`)?.body).toEqual({
+    expect(findLast("PUT", `/publications/${DRAFT.id}/schedule`)?.body).toEqual({
       publish_at: SCHEDULE.publish_at.toISOString(),
       open_access_from: null,
     }),
@@ -47,7 +47,7 @@ test("an hour of the press's zone is sent as an instant; a date without an hour 
 });
 
 test("one button saves the record and the schedule, in this order", async () => {
-  const { changes, lastOf } = openPublication("/access", {
+  const { changes, findLast } = openPublication("/access", {
     ...draft(null),
     [`PUT /publications/${DRAFT.id}`]: { ...DRAFT, sequential_id: 12, schedule: null },
     [`PUT /publications/${DRAFT.id}/schedule`]: { ...DRAFT, sequential_id: 12, schedule: null },
@@ -61,7 +61,7 @@ test("one button saves the record and the schedule, in this order", async () => 
     `PUT /publications/${DRAFT.id}`,
     `PUT /publications/${DRAFT.id}/schedule`,
   ]);
-  expect(lastOf("PUT", `/publications/${DRAFT.id}/schedule`)?.body).toMatchObject({ open_access_from: "2027-09-01" });
+  expect(findLast("PUT", `/publications/${DRAFT.id}/schedule`)?.body).toMatchObject({ open_access_from: "2027-09-01" });
 });
 
 test("a refused schedule is said at its field, also where another tab was open", async () => {

@@ -10,7 +10,7 @@ import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 type Address = { readonly name: string; readonly about: string; readonly url: string };
 
 /** Returns the addresses at which others find a publication, or will find it. */
-function addressesOf(publication: PublicationBody): readonly Address[] {
+function listAddresses(publication: PublicationBody): readonly Address[] {
   const { sequential_id, title, doi, open_access, files } = publication;
   const at = (path: string): string => location.origin + path;
   const isOpen = (type: "final_pdf" | "final_epub"): boolean =>
@@ -58,7 +58,7 @@ export function DistributionTab({ publication }: { readonly publication: Publica
       {use(DiscoverabilitySlot)(publication)}
       <SettingPanel title="Where others find it" description={stateWords(isPublic, isListed(guarded), status)}>
         <ul className="distribution-addresses">
-          {addressesOf(publication).map(({ name, about, url }) => (
+          {listAddresses(publication).map(({ name, about, url }) => (
             <li key={name}>
               <p className="setting-row-title">{name}</p>
               <p className="quiet small">{about}</p>

@@ -28,7 +28,7 @@ import {
   PUBLICATION_TABS,
   type PublicationTab,
   scheduleTab,
-  tabsOf,
+  listTabs,
 } from "#publications/screen/publication-tabs.ts";
 import type { ScheduleDraft } from "#publications/schedule/web/use-schedule.ts";
 import { SAVING_BY_FORM } from "#publications/web/failure-words.ts";
@@ -75,7 +75,7 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
   useNewerVersion(form, publication);
   const wrong = errorsByTab(form.fieldErrors, publication.type);
   useFirstWrongTab({ tab, attempt: form.attempt, wrong: [...wrong.keys()], onTab });
-  const tabs = tabsOf({
+  const tabs = listTabs({
     type: publication.type,
     wasPublished: publication.published_at !== null,
     mayEdit: true,

@@ -21,7 +21,7 @@ const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /
 
 test("one form lies under all tabs, each with an address; Ctrl+S saves it and the screen stays", async () => {
   const saved = { ...BOOK, title: "Tidal Law", licence: "CC-BY-4.0", version: 4 };
-  const { lastOf, path } = openPublication("", { [`PUT ${BOOK_PATH}`]: saved });
+  const { findLast, path } = openPublication("", { [`PUT ${BOOK_PATH}`]: saved });
   expect((await title()).value).toBe("Tidal Politics");
   expect(saveButton().disabled).toBe(true);
   await userEvent.clear(await title());
@@ -32,7 +32,7 @@ test("one form lies under all tabs, each with an address; Ctrl+S saves it and th
   expect(screen.getByText(/^Not saved yet: Title and Licence/u)).toBeDefined();
   await userEvent.keyboard("{Control>}s{/Control}");
   await waitFor(() => expect(toastText()).toContain("Publication updated"));
-  expect(lastOf("PUT", BOOK_PATH)?.body).toMatchObject({ title: "Tidal Law", licence: "CC-BY-4.0", version: 3 });
+  expect(findLast("PUT", BOOK_PATH)?.body).toMatchObject({ title: "Tidal Law", licence: "CC-BY-4.0", version: 3 });
   await screen.findByText("Everything is saved.");
   expect(path()).toBe("/dashboard/publications/12/access");
   await openTab(/^Details/u);
@@ -142,7 +142,7 @@ test("former files tell who replaced them and until when they are kept; one is r
     replaced_by: { id: viewerWith([]).id, first_name: "Edith", last_name: "Lindqvist" },
   };
   const place = `/publications/${BOOK.id}/former-files`;
-  const { lastOf } = openPublication("/files", {
+  const { findLast } = openPublication("/files", {
     [place]: { files: [former], total: 1, next_cursor: null },
     [`POST ${place}/${former.id}/restoration`]: former,
     [`DELETE ${place}/${former.id}`]: {},
@@ -157,5 +157,5 @@ test("former files tell who replaced them and until when they are kept; one is r
   await userEvent.click(within(table).getByRole("button", { name: /^Delete now/u }));
   const question = within(await screen.findByRole("alertdialog", { name: "Delete permanently" }));
   await userEvent.click(question.getByRole("button", { name: "Delete permanently" }));
-  await waitFor(() => expect(lastOf("DELETE", `${place}/${former.id}`)).toBeDefined());
+  await waitFor(() => expect(findLast("DELETE", `${place}/${former.id}`)).toBeDefined());
 });

@@ -8,7 +8,7 @@ import { PublicationFiles } from "#publications/listing/web/details/publication-
 import { PublicationInformation } from "#publications/listing/web/details/publication-information.tsx";
 import { isOwn } from "#publications/policy.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import { type PublicationTab, tabsOf } from "#publications/screen/publication-tabs.ts";
+import { type PublicationTab, listTabs } from "#publications/screen/publication-tabs.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { ContentsTab } from "./contents-tab.tsx";
 import { DistributionTab } from "./distribution-tab.tsx";
@@ -28,7 +28,7 @@ type ReadPublicationProps = {
 export function ReadPublication({ id, tab, publication }: ReadPublicationProps) {
   const viewer = useViewer();
   const isTheirs = isOwn(viewer, publication);
-  const tabs = tabsOf({
+  const tabs = listTabs({
     type: publication.type,
     wasPublished: publication.published_at !== null,
     mayEdit: false,

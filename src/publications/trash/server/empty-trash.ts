@@ -4,7 +4,7 @@ import type { Actor } from "#people/actor.ts";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
 import { removeBytes } from "#publications/files/server/remove-bytes.ts";
 import type { TombstoneKind } from "#publications/records/tombstone-record.ts";
 import { hideNames } from "#publications/records/server/write-tombstones.ts";
@@ -67,5 +67,5 @@ async function purge(db: Kysely<Tables>, ids: readonly string[]): Promise<readon
 /** Yields the files of the publications in the trash, for backups and the doctor. */
 export async function* listTrashFiles(db: Kysely<Tables>): AsyncGenerator<RecordedFile> {
   const files = await db.selectFrom("publication_trash_files").select(["file_type", "file_path", "sha256"]).execute();
-  for (const { file_type, file_path, sha256 } of files) yield { bucket: bucketOf(file_type), key: file_path, sha256 };
+  for (const { file_type, file_path, sha256 } of files) yield { bucket: getBucket(file_type), key: file_path, sha256 };
 }

@@ -123,7 +123,7 @@ export async function insertRowsAgain(db: Kysely<Tables>, id: string, table: str
     select array(select distinct jsonb_object_keys(one) from jsonb_array_elements(contents -> ${table}) one) as names
     from publication_trash where id = ${id}::uuid`.execute(db);
   const names = new Set(known[0]?.names);
-  const columns = (await columnsOf(db, table)).filter(({ name }) => names.has(name));
+  const columns = (await listColumns(db, table)).filter(({ name }) => names.has(name));
   if (columns.length === 0) return;
   const value = ({ name, table: of, key, action }: Column) => {
     const own = sql`r.${sql.ref(name)}`;
@@ -145,7 +145,7 @@ export async function insertRowsAgain(db: Kysely<Tables>, id: string, table: str
     where t.id = ${id}::uuid and ${sql.join([sql`true`, ...required, ...lost], sql` and `)}`.execute(db);
 }
 
-async function columnsOf(db: Kysely<Tables>, table: string): Promise<readonly Column[]> {
+async function listColumns(db: Kysely<Tables>, table: string): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select a.attname as name, a.attnotnull as "isRequired", k.confrelid::regclass::text as table, r.attname as key,
       k.confdeltype::text as action

@@ -129,8 +129,8 @@ export const trashApi = ({ ctx }: Dashboard) =>
   personApi()
     .openapi(list, async (c) => {
       const read = (range: PageRange) => listTrash(ctx, range);
-      const idOf = ({ id }: { readonly id: string }): string => id;
-      return c.json(await numberedPage(c, c.req.valid("query"), { key: "publications", idOf, read }), 200);
+      const getEntryId = ({ id }: { readonly id: string }): string => id;
+      return c.json(await numberedPage(c, c.req.valid("query"), { key: "publications", getEntryId, read }), 200);
     })
     .openapi(moveMany, async (c) => {
       const { ids, tombstone } = c.req.valid("json");

@@ -30,8 +30,8 @@ const create = (given: object = {}) => press.received<Body>(editor, "POST", "/pu
 const remove = (id: string, as: TestPerson | undefined = admin) => press.call(as, "DELETE", `/publications/${id}`);
 const trash = () => press.received<Trash>(admin, "GET", "/trash");
 const restore = (id: string | number) => press.call(admin, "POST", `/trash/${id}/restoration`);
-const statusOf = async (path: string) => (await press.open(path)).status;
-const chapterOf = (parent: Body, title: string) =>
+const openForStatus = async (path: string) => (await press.open(path)).status;
+const createChapter = (parent: Body, title: string) =>
   create({
     title,
     type: "academic_chapter",
@@ -75,7 +75,7 @@ test("a book in the trash is nowhere, with its chapters; a restore returns exact
     open_access: true,
     details: { keywords: ["ink"], abstract: "On “ink”." },
   });
-  const chapter = await chapterOf(book, "Quills at Dawn");
+  const chapter = await createChapter(book, "Quills at Dawn");
   await press.call(editor, "PUT", `/publications/${book.id}/files/final_pdf`, {
     file: new Uint8Array(await samplePdf()),
   });
@@ -95,12 +95,12 @@ test("a book in the trash is nowhere, with its chapters; a restore returns exact
     `/publications/${number}.ris`,
     `/publications/${number}/read`,
   ];
-  for (const path of places) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  for (const path of places) expect([path, await openForStatus(path)]).toEqual([path, 200]);
 
   for (const as of [editor, author]) expect((await remove(book.id, as)).status).toBe(403);
   expect((await press.call(admin, "DELETE", `/publications/${book.id}?reason=A%20duplicate`)).status).toBe(204);
   for (const path of [...places, `/publications/${book.id}`, `/publications/${chapter.sequential_id}`])
-    expect([path, await statusOf(path)]).toEqual([path, 410]);
+    expect([path, await openForStatus(path)]).toEqual([path, 410]);
   expect(await (await press.open(`/publications/${number}`, { headers: { accept: "text/html" } })).text()).toContain(
     "A duplicate",
   );
@@ -143,7 +143,7 @@ test("a book in the trash is nowhere, with its chapters; a restore returns exact
   expect((await restore(number)).status).toBe(200);
   expect(await everything(book.id)).toEqual(before);
   expect(await everything(chapter.id)).toEqual(chapterBefore);
-  for (const path of places) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  for (const path of places) expect([path, await openForStatus(path)]).toEqual([path, 200]);
   const listed = await press.received<{ publications: Body[] }>(editor, "GET", "/publications?search=quills");
   expect(listed.publications).toMatchObject([{ id: chapter.id, parent: { id: book.id } }]);
   expect(await (await press.open("/publications?search=quills")).text()).toContain("Rivers of Ink");
@@ -170,7 +170,7 @@ test("another publication may have the DOI meanwhile; the restore then says whic
 
 test("a chapter deleted before its book waits for it; for good means for good, and the number stays gone", async () => {
   const book = await create({ title: "Salt Roads" });
-  const chapter = await chapterOf(book, "Wells");
+  const chapter = await createChapter(book, "Wells");
   await remove(chapter.id);
   await remove(book.id);
   expect((await trash()).total).toBe(2);
@@ -182,7 +182,7 @@ test("a chapter deleted before its book waits for it; for good means for good, a
   expect((await press.call(editor, "DELETE", `/trash/${book.id}`)).status).toBe(403);
   expect((await press.call(admin, "DELETE", `/trash/${book.id}`)).status).toBe(204);
   expect((await restore(book.id)).status).toBe(404);
-  expect(await statusOf(`/publications/${book.sequential_id}`)).toBe(410);
+  expect(await openForStatus(`/publications/${book.sequential_id}`)).toBe(410);
   // Its book is gone: the chapter returns without one.
   expect(await (await restore(chapter.id)).json()).toMatchObject({ title: "Wells", parent: null, status: "published" });
   await remove(chapter.id);
@@ -206,7 +206,7 @@ test("after 30 days the job ends it, with its files; an erased account is taken 
   const left: string[] = [];
   for await (const { key } of listPressFiles(press.db)) left.push(key);
   expect(left.filter((key) => key.startsWith(id))).toEqual([]);
-  expect([await statusOf(`/publications/${sequential_id}`), (await restore(id)).status]).toEqual([410, 404]);
+  expect([await openForStatus(`/publications/${sequential_id}`), (await restore(id)).status]).toEqual([410, 404]);
 });
 
 test("what was to be published while it was in the trash is not published by surprise", async () => {

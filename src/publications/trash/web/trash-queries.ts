@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { done, responseOf } from "#platform/web/call-api.ts";
+import { done, readResult } from "#platform/web/call-api.ts";
 import type { TombstoneKind } from "#publications/records/tombstone-record.ts";
 import { PUBLICATIONS_KEY, trash } from "#publications/web/publications-api.ts";
 
@@ -17,7 +17,7 @@ export const trashQuery = (page: number) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "trash", page],
     queryFn: () =>
-      responseOf(
+      readResult(
         trash.$get({
           query: { limit: String(TRASH_PAGE_SIZE), page: String(page) },
         }),
@@ -30,13 +30,13 @@ export type TrashedBody = Awaited<
 
 /** Moves publications to the trash; those that are refused are named in the outcome. */
 export const sendToTrash = (ids: readonly string[], tombstone: TombstoneKind) =>
-  responseOf(trash.$post({ json: { ids: [...ids], tombstone } }));
+  readResult(trash.$post({ json: { ids: [...ids], tombstone } }));
 
 /** Restores publications from the trash; those that are refused are named in the outcome. */
 export const sendRestorations = (ids: readonly string[]) =>
-  responseOf(trash.restorations.$post({ json: { ids: [...ids] } }));
+  readResult(trash.restorations.$post({ json: { ids: [...ids] } }));
 
-export const sendRestoration = (id: string) => responseOf(trash[":id"].restoration.$post({ param: { id } }));
+export const sendRestoration = (id: string) => readResult(trash[":id"].restoration.$post({ param: { id } }));
 
 export const sendDeletionForGood = (id: string, tombstone: TombstoneKind) =>
   done(trash[":id"].$delete({ param: { id }, query: { tombstone } }));

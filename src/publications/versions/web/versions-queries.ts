@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, done, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, done, readResult } from "#platform/web/call-api.ts";
 import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import type { VersionsApi } from "#publications/versions/server/versions-api.ts";
 
@@ -10,12 +10,12 @@ const ofOne = publications[":id"].versions;
 export const versionsQuery = (id: string) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "versions", id],
-    queryFn: async () => (await responseOf(ofOne.$get({ param: { id } }))).versions,
+    queryFn: async () => (await readResult(ofOne.$get({ param: { id } }))).versions,
   });
 
 export type NewVersion = Parameters<typeof ofOne.$post>[0]["json"];
 
-export const sendVersion = (id: string, json: NewVersion) => responseOf(ofOne.$post({ param: { id }, json }));
+export const sendVersion = (id: string, json: NewVersion) => readResult(ofOne.$post({ param: { id }, json }));
 
 export const sendRemoval = (id: string, number: number) =>
   done(ofOne[":number"].$delete({ param: { id, number: String(number) } }));

@@ -36,7 +36,7 @@ const accepted = {
 } as const;
 
 test("the editor reads that it waits, and reminds the author", async () => {
-  const { lastOf } = openOffice(accepted, {
+  const { findLast } = openOffice(accepted, {
     [`/manuscripts/${ID}/agreement`]: agreement(),
     [`POST /manuscripts/${ID}/agreement/ask`]: agreement(),
   });
@@ -44,17 +44,17 @@ test("the editor reads that it waits, and reminds the author", async () => {
   expect(block.getByText(/who was asked on November 20, 2026\. Production waits for it\./u)).toBeDefined();
   await userEvent.click(block.getByRole("button", { name: "Remind the author" }));
   await waitFor(() => expect(toastText()).toContain("Reminded"));
-  expect(lastOf("POST", `/manuscripts/${ID}/agreement/ask`)?.body).toMatchObject({ key: expect.any(String) });
+  expect(findLast("POST", `/manuscripts/${ID}/agreement/ask`)?.body).toMatchObject({ key: expect.any(String) });
 });
 
 test("an agreement on paper needs its scan before anything is sent", async () => {
-  const { lastOf } = openOffice(accepted, { [`/manuscripts/${ID}/agreement`]: agreement() });
+  const { findLast } = openOffice(accepted, { [`/manuscripts/${ID}/agreement`]: agreement() });
   await userEvent.click(await screen.findByRole("button", { name: "Record an agreement on paper…" }));
   const form = await dialog("Record an agreement on paper");
   expect(form.getByLabelText("Signed by")).toHaveProperty("value", "Meenakshi Sundaresan");
   await userEvent.click(form.getByRole("button", { name: "Record" }));
   expect((await form.findByRole("alert")).textContent).toContain("Choose the signed agreement as a PDF.");
-  expect(lastOf("PUT", `/manuscripts/${ID}`)).toBeUndefined();
+  expect(findLast("PUT", `/manuscripts/${ID}`)).toBeUndefined();
 });
 
 test("the block says who signed on paper and who recorded it, and is absent where the press asks for none", async () => {

@@ -8,7 +8,7 @@ import {
   type ManuscriptAgreement,
 } from "#manuscripts/agreements/web/agreement-client.ts";
 import { findCommand } from "#manuscripts/web/manuscript-command.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
 import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
@@ -81,7 +81,7 @@ function AskButton({ manuscript: { id, version, agreement } }: BlockProps) {
   const isAgain = agreement !== null;
   const { runCommand, isBusy } = useManuscriptCommand({
     version,
-    run: (stamp) => responseOf(agreements.ask.$post({ param: { id }, json: stamp })),
+    run: (stamp) => readResult(agreements.ask.$post({ param: { id }, json: stamp })),
     successToast: { title: isAgain ? "Reminded" : "Asked", message: "The corresponding author gets an e-mail." },
     failed: "The author was not asked",
   });

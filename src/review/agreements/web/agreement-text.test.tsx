@@ -24,7 +24,7 @@ const open = (stored: object = EMPTY) =>
 const form = async () => within(await screen.findByRole("form", { name: "Agreement for chapters" }));
 
 test("an admin writes the agreement and the licences that it offers, and sees it as authors do", async () => {
-  const { lastOf } = open();
+  const { findLast } = open();
   expect(await screen.findByText("No text: authors of such works are not asked.")).toBeDefined();
   const fields = await form();
   await userEvent.type(fields.getByLabelText("Text of the agreement"), "We publish it.");
@@ -33,7 +33,7 @@ test("an admin writes the agreement and the licences that it offers, and sees it
   await userEvent.click(fields.getByRole("checkbox", { name: "CC BY 4.0" }));
   await userEvent.click(fields.getByRole("button", { name: "Use from now on" }));
   await waitFor(() => expect(toastText()).toContain("Version 1 is in use"));
-  expect(lastOf("PUT", ADDRESS)).toMatchObject({
+  expect(findLast("PUT", ADDRESS)).toMatchObject({
     body: { body: "We publish it.", licences: ["CC-BY-4.0", "all-rights-reserved"] },
   });
 });

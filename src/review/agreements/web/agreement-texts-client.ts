@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import type { AgreementTextsApi } from "#manuscripts/agreements/server/agreement-texts-api.ts";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 
 const { press } = hc<AgreementTextsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
@@ -13,13 +13,13 @@ const KEY = ["press", "agreements"] as const;
 
 export const agreementTextsQuery = queryOptions({
   queryKey: KEY,
-  queryFn: async () => (await responseOf(agreementTexts.$get())).texts,
+  queryFn: async () => (await readResult(agreementTexts.$get())).texts,
 });
 
 export const agreementTextQuery = (kind: ManuscriptKind) =>
   queryOptions({
     queryKey: [...KEY, kind],
-    queryFn: () => responseOf(agreementTexts[":kind"].$get({ param: { kind } })),
+    queryFn: () => readResult(agreementTexts[":kind"].$get({ param: { kind } })),
     refetchOnWindowFocus: false,
   });
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
 import {
   agreementTextQuery,
@@ -15,18 +15,18 @@ export function useAgreementText({ kind, version, body, licences }: EditedAgreem
   const queries = useQueryClient();
   return useVersionedForm({
     stored: { version, body, licences },
-    valuesOf: (stored: StoredText) => ({ body: stored.body, licences: stored.licences }),
+    toValues: (stored: StoredText) => ({ body: stored.body, licences: stored.licences }),
     draft: { kind: "agreement-text", of: [personId, kind] },
     save: (json, { over }) =>
-      responseOf(
+      readResult(
         agreementTexts[":kind"].$put({
           param: { kind },
           header: { "if-match": `"${over.version}"` },
           json: { body: json.body, licences: [...json.licences] },
         }),
       ),
-    storedOf: (saved): StoredText => saved,
-    findTheirs: async (): Promise<StoredText> => responseOf(agreementTexts[":kind"].$get({ param: { kind } })),
+    toStored: (saved): StoredText => saved,
+    findTheirs: async (): Promise<StoredText> => readResult(agreementTexts[":kind"].$get({ param: { kind } })),
     successToast: (saved) =>
       saved.body === ""
         ? { title: "Saved", message: "Authors of such works are not asked for an agreement." }

@@ -1,4 +1,4 @@
-import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
+import { toFieldErrors } from "#platform/api/wrong-input.ts";
 import { readBoundedBody } from "#platform/http/bounded-body.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 
@@ -10,13 +10,13 @@ export function parsed<Output>(
   form: {
     safeParse(
       input: unknown,
-    ): { success: true; data: Output } | { success: false; error: Parameters<typeof fieldErrorsOf>[0] };
+    ): { success: true; data: Output } | { success: false; error: Parameters<typeof toFieldErrors>[0] };
   },
   input: unknown,
 ): Output {
   const result = form.safeParse(input);
   if (result.success) return result.data;
-  throw new Invalid(fieldErrorsOf(result.error));
+  throw new Invalid(toFieldErrors(result.error));
 }
 
 /** Reads a form as a browser sends it. 415 for another body, 413 for one that is too large. */

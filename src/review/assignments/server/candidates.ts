@@ -69,7 +69,7 @@ export async function findCandidates(
   );
   const found: ReviewerCandidate[] = [];
   for (const row of rows) {
-    const conflicts = await findConflicts(ctx.db, facts, candidateOf(row, parts.get(row.id) ?? null));
+    const conflicts = await findConflicts(ctx.db, facts, toCandidate(row, parts.get(row.id) ?? null));
     const state = present.find(({ person_id }) => person_id === row.id)?.state ?? null;
     found.push({ ...row, name: displayName(row), conflicts, state });
   }
@@ -107,7 +107,7 @@ async function profiles(db: Kysely<Tables>, now: Date, condition: ReturnType<typ
   return rows;
 }
 
-const candidateOf = (row: Profile, editing: EditingPart | null): ConflictCandidate => ({
+const toCandidate = (row: Profile, editing: EditingPart | null): ConflictCandidate => ({
   name: displayName(row),
   email: row.email ?? "",
   affiliation: row.affiliation ?? "",
@@ -146,7 +146,7 @@ export async function requireCandidate(
   if (!known) return withoutAccount(db, { name: given.name, email }, now);
   if (known.email === null) throw new Invalid({ person_id: "This person has no e-mail address." });
   const editing = (await findEditingParts(db, [known.id], { manuscript, viewer })).get(known.id) ?? null;
-  return { ...candidateOf(known, editing), ...(given.name !== "" && { name: given.name }) };
+  return { ...toCandidate(known, editing), ...(given.name !== "" && { name: given.name }) };
 }
 
 /** Refuses a person without an account who has no name or no address: 422. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { REVIEW_RECORDS } from "#review/reports/server/reviews-of-person.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { report, reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { report, createReviewers } from "#tests/support/presses/reviewers.ts";
 import { endReviews } from "./end-reviews.ts";
 import type { readReview } from "./read-review.ts";
 import { remindReviewers } from "./remind-reviewers.ts";
@@ -10,10 +10,10 @@ import { remindReviewers } from "./remind-reviewers.ts";
 type Review = Awaited<ReturnType<typeof readReview>>;
 
 let press: ManuscriptPress;
-let reviewers: ReturnType<typeof reviewersOf>;
+let reviewers: ReturnType<typeof createReviewers>;
 beforeAll(async () => {
   press = await openManuscriptPress();
-  reviewers = reviewersOf(press);
+  reviewers = createReviewers(press);
 });
 afterAll(() => press.close());
 
@@ -42,7 +42,7 @@ test("reminders follow the settings, once each, and an unanswered invitation end
   // The reviewer may still have the invitation sent once more, to the same address.
   await press.received(undefined, "POST", `${link}/reopen`, {});
   expect((await reviewers.anyone("GET", link)).status).toBe(410);
-  expect((await reviewers.anyone("GET", await reviewers.linkOf(email))).status).toBe(200);
+  expect((await reviewers.anyone("GET", await reviewers.findLink(email))).status).toBe(200);
 });
 
 test("a late report is reminded of before and after its date, then the editor decides", async () => {

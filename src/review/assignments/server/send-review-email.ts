@@ -144,6 +144,6 @@ export async function tellEditor(
 }
 
 /** Returns the name of an editor; the press's, where the account is gone. */
-export async function nameOf(db: Kysely<Tables>, id: string | null, otherwise: string): Promise<string> {
+export async function findEditorName(db: Kysely<Tables>, id: string | null, otherwise: string): Promise<string> {
   return (id === null ? undefined : await findAddressee(db, id))?.name ?? otherwise;
 }

@@ -15,16 +15,16 @@ import { removeAttachment } from "./remove-attachment.ts";
 
 const tags = ["Peer review"];
 
-const FileOf = (id: string) =>
+const createFileParams = (id: string) =>
   z.object({
     id: z.string().openapi({ description: id }),
     file: z.string().openapi({ description: "The file's uuid." }),
   });
-const AssignmentFile = FileOf("The assignment's uuid.");
-const LinkFile = FileOf(
+const AssignmentFile = createFileParams("The assignment's uuid.");
+const LinkFile = createFileParams(
   "The id at the end of a reviewer's page, with the cookie of its link; or the token of the link itself.",
 );
-const ManuscriptFile = FileOf("The manuscript's uuid or number.");
+const ManuscriptFile = createFileParams("The manuscript's uuid or number.");
 
 const BYTES = { "application/octet-stream": { schema: { type: "string", format: "binary" } } } as const;
 const served = { 200: { description: "The file.", content: BYTES } } as const;
@@ -33,7 +33,7 @@ const stored = { 200: json(OwnReviewShape, "As stored.") } as const;
 /** How a reviewer reaches a review: with an account by the assignment's id, or by the token of an e-mail's link. */
 type Access = "account" | "link";
 
-function routesOf(access: Access) {
+function createRoutes(access: Access) {
   const [base, params, suffix] =
     access === "link" ? (["/review-links", LinkFile, "ByLink"] as const) : (["/reviews", AssignmentFile, ""] as const);
   const path = `${base as "/reviews"}/{id}/attachments/{file}` as const;
@@ -89,7 +89,7 @@ type Called = Pick<Context<PersonEnv>, "var" | "req">;
 
 /** The operations of a reviewer on the files of the own report. */
 export const ownAttachmentsApi = (ctx: ReviewContext, access: Access) => {
-  const { attach, read, remove } = routesOf(access);
+  const { attach, read, remove } = createRoutes(access);
   const open = ({ var: { caller }, req }: Called, id: string): Promise<OpenedReview> =>
     access === "link" ? requireReviewByLink(ctx, id, req.raw) : requireOwnReview(ctx, requirePerson(caller), id);
   return personApi()

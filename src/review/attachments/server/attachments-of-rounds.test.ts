@@ -3,7 +3,7 @@ import type { OwnReview } from "#review/reports/own-review.ts";
 import { GOOD_BODY, manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import { report } from "#tests/support/presses/reviewers.ts";
-import { type SecondRound, secondRoundOf } from "#tests/support/presses/second-round.ts";
+import { type SecondRound, openSecondRound } from "#tests/support/presses/second-round.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { readSeenReports } from "#tests/support/presses/seen-reports.ts";
@@ -21,7 +21,7 @@ let again: string;
 let another: { readonly link: string; readonly review: OwnReview };
 beforeAll(async () => {
   press = await openManuscriptPress();
-  round = await secondRoundOf(press, {}, ["The clerks made two copies."], async (link) => {
+  round = await openSecondRound(press, {}, ["The clerks made two copies."], async (link) => {
     await attach(link, await remarks());
     const named = [paragraph("Written by Emmanuelle Girard for the press."), ...GOOD_BODY];
     await attach(link, manuscriptDocx({ body: named }), "named.docx");

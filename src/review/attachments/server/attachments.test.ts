@@ -12,14 +12,14 @@ import {
   type ManuscriptPress,
   openManuscriptPress,
 } from "#tests/support/presses/manuscript-press.ts";
-import { report, reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { report, createReviewers } from "#tests/support/presses/reviewers.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 
 let press: ManuscriptPress;
-let reviewers: ReturnType<typeof reviewersOf>;
+let reviewers: ReturnType<typeof createReviewers>;
 beforeAll(async () => {
   press = await openManuscriptPress();
-  reviewers = reviewersOf(press);
+  reviewers = createReviewers(press);
 });
 afterAll(() => press.close());
 

@@ -3,16 +3,16 @@ import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { report, reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { report, createReviewers } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { readSeenReports } from "#tests/support/presses/seen-reports.ts";
 
 let press: ManuscriptPress;
-let reviewers: ReturnType<typeof reviewersOf>;
+let reviewers: ReturnType<typeof createReviewers>;
 beforeAll(async () => {
   press = await openManuscriptPress();
-  reviewers = reviewersOf(press);
+  reviewers = createReviewers(press);
 });
 afterAll(() => press.close());
 

@@ -11,16 +11,16 @@ type AttachedFilesProps = {
   /** In open review authors get files that name the reviewer too. */
   readonly isOpen?: boolean;
   /** Returns where a file is downloaded. */
-  readonly hrefOf: (id: string) => string;
+  readonly toFileHref: (id: string) => string;
 };
 
 /** The files of a report that is in, each with its download; editors also read where one names its reviewer. */
-export const AttachedFiles = ({ files, isOpen = false, hrefOf }: AttachedFilesProps) =>
+export const AttachedFiles = ({ files, isOpen = false, toFileHref }: AttachedFilesProps) =>
   files.length === 0 ? null : (
     <ul className="office-files" aria-label="Files of the report">
       {files.map(({ id, name, size, warnings = [] }) => (
         <li key={id}>
-          <a className="link office-file" href={hrefOf(id)} download>
+          <a className="link office-file" href={toFileHref(id)} download>
             <DashboardIcon name="download" size={16} />
             <span>
               <bdi>{name}</bdi> <span className="quiet">({fileSize(size)})</span>

@@ -31,12 +31,12 @@ afterEach(() => {
 test("a file is attached at once, and stands under the neutral name that the authors see", async () => {
   vi.spyOn(crypto, "randomUUID").mockReturnValue(FILE_ID);
   const path = `/reviews/${REVIEW_ID}/attachments/${FILE_ID}`;
-  const { lastOf } = openReview({}, { [`PUT ${path}`]: ownReview({ attachments: [attachment()] }) });
+  const { findLast } = openReview({}, { [`PUT ${path}`]: ownReview({ attachments: [attachment()] }) });
   await choose(new File(["%PDF"], "Girard notes.pdf", { type: "application/pdf" }));
   const link = await (await files()).findByRole("link", { name: "report-2-file-1.pdf" });
   expect(link.getAttribute("href")).toBe(`/api/v1${path}`);
   expect(link.closest("li")?.textContent).toContain("(52 KB)");
-  expect(lastOf("PUT", path)?.query).toEqual({ name: "Girard notes.pdf" });
+  expect(findLast("PUT", path)?.query).toEqual({ name: "Girard notes.pdf" });
 });
 
 test("a file that tells who the reviewer is says so, with what to change", async () => {

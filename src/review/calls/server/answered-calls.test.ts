@@ -6,7 +6,7 @@ import {
   type ManuscriptsPress,
   newKey,
   openManuscriptsPress,
-  problemOf,
+  readProblem,
 } from "#tests/support/presses/with-manuscripts.ts";
 
 let press: ManuscriptsPress;
@@ -36,7 +36,7 @@ test("a file that is longer or shorter than the call asks for is refused at the 
     [3999, "3,999. Send a longer file, or ask the press."],
   ] as const) {
     await count(words);
-    const refused = await problemOf(await press.run(author, draft.id, "submit"));
+    const refused = await readProblem(await press.run(author, draft.id, "submit"));
     expect(refused).toMatchObject({ status: 409, detail: `${asks} ${rest}` });
     const { commands } = await press.read(author, draft.id);
     expect(commands.find(({ command }) => command === "submit")?.reasons).toEqual([refused.detail]);

@@ -8,7 +8,7 @@ import {
   type ManuscriptsPress,
   newKey,
   openManuscriptsPress,
-  problemOf,
+  readProblem,
 } from "#tests/support/presses/with-manuscripts.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
@@ -44,11 +44,11 @@ test("whoever sees the volume writes its call; others get 404, and bad dates a s
   for (const other of [author, volumeEditor]) expect((await save(other, volume)).status).toBe(404);
   const person_id = volumeEditor.id;
   await press.call(editor, "POST", `/volumes/${volume.sequential_id}/editors`, { body: { key: newKey(), person_id } });
-  expect(await problemOf(await save(volumeEditor, volume, { closes_at: OPEN.opens_at }))).toMatchObject({
+  expect(await readProblem(await save(volumeEditor, volume, { closes_at: OPEN.opens_at }))).toMatchObject({
     status: 422,
     fields: { closes_at: "The call must close after it opens." },
   });
-  expect(await problemOf(await save(volumeEditor, volume, { words_from: 4000, words_to: 10 }))).toMatchObject({
+  expect(await readProblem(await save(volumeEditor, volume, { words_from: 4000, words_to: 10 }))).toMatchObject({
     fields: { words_to: "Must not be less than the smallest number of words." },
   });
   expect((await save(volumeEditor, volume)).status).toBe(200);
@@ -63,7 +63,7 @@ test("a call is saved once for a key, and not over another person's change", asy
   const key = newKey();
   const longer = { key, version: 1, closes_at: "2027-02-28T18:29:00Z" };
   for (const _ of [1, 2]) expect((await save(editor, volume, longer)).status).toBe(200);
-  expect(await problemOf(await save(editor, volume, { version: 1, title: "Other" }))).toMatchObject({
+  expect(await readProblem(await save(editor, volume, { version: 1, title: "Other" }))).toMatchObject({
     status: 409,
     detail: expect.stringContaining("Somebody saved this call"),
   });
@@ -74,14 +74,14 @@ test("a call is saved once for a key, and not over another person's change", asy
 
 test("before the opening and after the closing nobody begins a manuscript for the volume, but staff do", async () => {
   const volume = await withCall(COMING);
-  expect(await problemOf(await begin(author, volume))).toMatchObject({
+  expect(await readProblem(await begin(author, volume))).toMatchObject({
     status: 409,
     detail: expect.stringContaining("opens on December 01, 2026 at 05:30 (Asia/Kolkata)"),
   });
   await shift(volume, OPEN);
   expect((await begin(author, volume)).status).toBe(201);
   await shift(volume, LATE);
-  expect(await problemOf(await begin(author, volume))).toMatchObject({
+  expect(await readProblem(await begin(author, volume))).toMatchObject({
     status: 409,
     detail: expect.stringContaining("closed on November 21, 2026 at 23:59 (Asia/Kolkata)"),
   });
@@ -107,7 +107,7 @@ test("what was begun in time is taken for 48 hours after the closing, then refus
   await shift(volume, LATE);
   expect((await press.run(author, first.id, "submit")).status).toBe(200);
   await shift(volume, CLOSED);
-  const refused = await problemOf(await press.run(author, second.id, "submit"));
+  const refused = await readProblem(await press.run(author, second.id, "submit"));
   expect(refused).toMatchObject({
     status: 409,
     detail: expect.stringContaining("Drafts that had been begun were taken until November 03, 2026 at 23:59"),
@@ -135,7 +135,7 @@ test("a person who was admitted sends late until their instant, and an ended adm
       body: { key: newKey(), email: late.email.toUpperCase(), until: "2026-12-05T00:00:00Z", ...given },
     });
   expect((await admit(author)).status).toBe(404);
-  expect(await problemOf(await admit(editor, { until: "2026-11-22T00:00:00Z" }))).toMatchObject({
+  expect(await readProblem(await admit(editor, { until: "2026-11-22T00:00:00Z" }))).toMatchObject({
     status: 422,
     fields: { until: "Choose a time in the future." },
   });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { Volume } from "#review/volumes/web/volume-queries.ts";
 import { Button } from "#ui/button.tsx";
@@ -28,7 +28,7 @@ export function CallEditor({ volume, found }: CallEditorProps) {
   };
   const { runAction, isBusy } = useAction({
     run: (call: Extract<ReturnType<typeof parseCall>, { call: object }>["call"]) =>
-      responseOf(
+      readResult(
         calls[":id"].call.$put({
           param: { id },
           json: { ...call, key: crypto.randomUUID(), version: found.call?.version ?? 0 },

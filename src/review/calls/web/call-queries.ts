@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { callsApi } from "#review/calls/server/calls-api.ts";
 
 /** The operations on the calls of volumes, with the types of the server's responses. */
@@ -11,7 +11,7 @@ export const { volumes: calls } = hc<ReturnType<typeof callsApi>>(`${location.or
 export const callQuery = (id: string) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "volume", id, "call"],
-    queryFn: () => responseOf(calls[":id"].call.$get({ param: { id } })),
+    queryFn: () => readResult(calls[":id"].call.$get({ param: { id } })),
   });
 
 export type VolumeCall = Awaited<ReturnType<NonNullable<ReturnType<typeof callQuery>["queryFn"]>>>;

@@ -68,7 +68,10 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("a call shows its hours in the press's zone, and saves them as instants over the version that was read", async () => {
-  const { lastOf } = open({ call: CALL, submitted: 3, begun: 1 }, { "PUT /volumes/12/call": { ...NONE, call: CALL } });
+  const { findLast } = open(
+    { call: CALL, submitted: 3, begun: 1 },
+    { "PUT /volumes/12/call": { ...NONE, call: CALL } },
+  );
   const closes = await screen.findByLabelText<HTMLInputElement>("Closes");
   expect([closes.value, screen.getByLabelText<HTMLInputElement>("Closes at").value]).toEqual(["2027-01-31", "23:59"]);
   expect(screen.getByText("3 chapters sent in, 1 begun and not sent.")).toBeDefined();
@@ -77,7 +80,7 @@ test("a call shows its hours in the press's zone, and saves them as instants ove
   await userEvent.type(screen.getByLabelText(/^Topics/u), "Makers{Enter}{Enter} Courts ");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(toastText()).toContain("Call saved"));
-  expect(lastOf("PUT", "/volumes/12/call")?.body).toMatchObject({
+  expect(findLast("PUT", "/volumes/12/call")?.body).toMatchObject({
     version: 3,
     title: "Tides and Tables",
     topics: ["Makers", "Courts"],
@@ -106,13 +109,13 @@ test("the history says who was admitted late and whose admission was ended", asy
 });
 
 test("a new call needs its days before anything is sent, and has the volume's title", async () => {
-  const { lastOf } = open({});
+  const { findLast } = open({});
   expect((await screen.findByLabelText<HTMLInputElement>("Title")).value).toBe("Tides");
   expect(screen.queryByRole("link", { name: "Public page" })).toBeNull();
   expect(screen.queryByRole("form", { name: "Admit a person" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findAllByRole("button", { name: "Choose a day and an hour." })).toHaveLength(2);
-  expect(lastOf("PUT", "/volumes/12/call")).toBeUndefined();
+  expect(findLast("PUT", "/volumes/12/call")).toBeUndefined();
 });
 
 test("what the server refuses stands at its field", async () => {
@@ -135,7 +138,7 @@ test("a person is admitted until an hour of the press, and an admission is ended
     admitted_until: "2027-03-05T18:29:00Z",
     created_at: CALL.updated_at,
   };
-  const { lastOf } = open(
+  const { findLast } = open(
     { call: CALL, admissions: [admission] },
     {
       "POST /volumes/12/call/admissions": { ...NONE, call: CALL },
@@ -147,10 +150,10 @@ test("a person is admitted until an hour of the press, and an admission is ended
   await userEvent.type(screen.getByLabelText("Until"), "2027-03-05");
   await userEvent.click(screen.getByRole("button", { name: "Admit and write to them" }));
   await waitFor(() => expect(toastText()).toContain("ben@uni.example gets an e-mail"));
-  expect(lastOf("POST", "/volumes/12/call/admissions")?.body).toMatchObject({
+  expect(findLast("POST", "/volumes/12/call/admissions")?.body).toMatchObject({
     email: "ben@uni.example",
     until: "2027-03-05T18:29:00.000Z",
   });
   await userEvent.click(screen.getByRole("button", { name: "End the admission of ada@uni.example" }));
-  await waitFor(() => expect(lastOf("DELETE", "/volumes/12/call/admissions/a1")).toBeDefined());
+  await waitFor(() => expect(findLast("DELETE", "/volumes/12/call/admissions/a1")).toBeDefined());
 });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { instantAt } from "#press/zoned-time.ts";
 import { formatCallInstant } from "#manuscripts/calls/call.ts";
@@ -21,7 +21,7 @@ export function LateAdmissions({ volume, found, timeZone }: LateAdmissionsProps)
   const id = String(volume.sequential_id);
   const end = useAction({
     run: (admission: string) =>
-      responseOf(calls[":id"].call.admissions[":admission"].$delete({ param: { id, admission } })),
+      readResult(calls[":id"].call.admissions[":admission"].$delete({ param: { id, admission } })),
     successToast: { title: "Admission ended" },
     failed: { title: "Nothing was changed", otherwise: "Please try again." },
     refreshes: MANUSCRIPTS_KEY,
@@ -65,7 +65,7 @@ function AdmitForm({ id, timeZone }: { readonly id: string; readonly timeZone: s
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { runAction, isBusy } = useAction({
     run: () =>
-      responseOf(
+      readResult(
         calls[":id"].call.admissions.$post({
           param: { id },
           json: {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { CommandFormDialog } from "#review/office/web/command-form-dialog.tsx";
 import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
 import { copies } from "./copy-client.ts";
@@ -25,7 +25,7 @@ export function ConfirmCopyDialog({ manuscript, onClose }: ConfirmCopyDialogProp
       isReady={copy !== null && !window.isDeciding}
       version={version}
       run={(stamp) =>
-        responseOf(
+        readResult(
           copies.confirm.$post({
             param: { id },
             json: {

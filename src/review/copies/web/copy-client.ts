@@ -4,7 +4,7 @@ import type { ClientResponse } from "hono/client";
 import type { reviewCopiesApi } from "#manuscripts/review-copies/server/review-copies-api.ts";
 import type { Anonymity } from "#manuscripts/manuscript.ts";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 
 /** The operations of editors on the copy for reviewers of one manuscript. */
 export const copies = hc<ReturnType<typeof reviewCopiesApi>>(`${location.origin}/api/v1`, { fetch: apiFetch })
@@ -14,7 +14,7 @@ export const copies = hc<ReturnType<typeof reviewCopiesApi>>(`${location.origin}
 export const copyQuery = (id: string) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "review-copy", id],
-    queryFn: () => responseOf(copies.$get({ param: { id } })),
+    queryFn: () => readResult(copies.$get({ param: { id } })),
   });
 
 export type ReviewCopyState = Awaited<ReturnType<NonNullable<ReturnType<typeof copyQuery>["queryFn"]>>>;
@@ -23,12 +23,12 @@ export type ReviewCopyFile = NonNullable<ReviewCopyState["copy"]>;
 
 /** Makes the copy from the authors' file where there is none for this mode. */
 export const makeCopy = (id: string, json: { readonly anonymity?: Anonymity; readonly again?: boolean }) =>
-  responseOf(copies.$post({ param: { id }, json }));
+  readResult(copies.$post({ param: { id }, json }));
 
 type Decision = Parameters<typeof copies.places.$post>[0]["json"];
 
 /** Takes words out of the copy, or leaves them in it. */
-export const decidePlaces = (id: string, json: Decision) => responseOf(copies.places.$post({ param: { id }, json }));
+export const decidePlaces = (id: string, json: Decision) => readResult(copies.places.$post({ param: { id }, json }));
 
 /** Makes a file of the editor the copy. Throws `ApiProblem` with the server's sentence. */
 export function sendCopy(id: string, file: File): Promise<ReviewCopyState> {
@@ -37,7 +37,7 @@ export function sendCopy(id: string, file: File): Promise<ReviewCopyState> {
     headers: { "Content-Type": "application/octet-stream" },
     body: file,
   });
-  return responseOf(response as Promise<ClientResponse<ReviewCopyState, number, "json">>); // the operation's own response
+  return readResult(response as Promise<ClientResponse<ReviewCopyState, number, "json">>); // the operation's own response
 }
 
 /** Below which the words of the very copy are read. */

@@ -46,7 +46,7 @@ export function CopyPlaces({ copy: { identities, taken_out }, window, onShow }: 
       {identities.length > 0 && (
         <IdentityList
           warnings={identities}
-          {...(onShow && { places: { idOf: placeAnchor, onShow } })}
+          {...(onShow && { places: { getElementId: placeAnchor, onShow } })}
           renderActions={(at) => {
             const place = identities[at];
             return place && <PlaceActions place={place} number={at + 1} window={window} />;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ANONYMITY_MODES, type Anonymity } from "#manuscripts/manuscript.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { CommandFormDialog } from "#review/office/web/command-form-dialog.tsx";
 import { screening } from "#review/office/web/office-client.ts";
 import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
@@ -31,7 +31,7 @@ export function StartReviewDialog({ manuscript, onClose }: StartReviewDialogProp
       isReady={copy !== null && !window.isDeciding}
       version={version}
       run={(stamp) =>
-        responseOf(
+        readResult(
           screening["start-review"].$post({
             param: { id },
             json: {

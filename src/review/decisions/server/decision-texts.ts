@@ -4,22 +4,22 @@ import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { readPress } from "#press/server/press.ts";
-import { nameOf } from "#review/assignments/server/send-review-email.ts";
+import { findEditorName } from "#review/assignments/server/send-review-email.ts";
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
 import { DECISION_TEMPLATES, decisionTextKey } from "#review/decisions/decision-templates.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 
-const wordsOf = async (db: Kysely<Tables>, outcome: DecisionOutcome) =>
+const findWords = async (db: Kysely<Tables>, outcome: DecisionOutcome) =>
   (await findOwnWords(db, decisionTextKey(outcome))) ?? DECISION_TEMPLATES[outcome];
 
 /** Returns the letters with which decisions begin: the press's own words, or those that came with the program. */
 export async function listDecisionTemplates(db: Kysely<Tables>): Promise<Record<DecisionOutcome, string>> {
   const [accept, minor, major, reject, decline] = await Promise.all([
-    wordsOf(db, "accept"),
-    wordsOf(db, "minor"),
-    wordsOf(db, "major"),
-    wordsOf(db, "reject"),
-    wordsOf(db, "decline"),
+    findWords(db, "accept"),
+    findWords(db, "minor"),
+    findWords(db, "major"),
+    findWords(db, "reject"),
+    findWords(db, "decline"),
   ]);
   return {
     accept: accept.body,
@@ -40,8 +40,8 @@ export async function decisionSubject(
   { db, log }: Pick<ReviewContext, "db" | "log">,
   { manuscript: { title }, decision }: Sending,
 ): Promise<(author: string) => string> {
-  const { subject } = await wordsOf(db, decision.outcome);
+  const { subject } = await findWords(db, decision.outcome);
   const { name: press } = await readPress({ db, log });
-  const editor = await nameOf(db, decision.decided_by, press);
+  const editor = await findEditorName(db, decision.decided_by, press);
   return (author) => fillText(subject, { title, press, author, editor });
 }

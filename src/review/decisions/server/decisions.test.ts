@@ -37,7 +37,7 @@ type Decisions = {
 };
 
 /** A submitted report of a reviewer, with two concerns. */
-const reportOf = ({ id }: ManuscriptInPress, reviewer: number): Promise<string> =>
+const submitReport = ({ id }: ManuscriptInPress, reviewer: number): Promise<string> =>
   insertReport(
     press.auth,
     id,
@@ -71,7 +71,7 @@ const decisionsFor = (as: TestPerson, { id }: ManuscriptInPress) =>
 test("a decision takes effect when its letter is sent, and names no reviewer to the author", async () => {
   const manuscript = await press.inReview({ reportsNeeded: 2 });
   const { editor, author, id } = manuscript;
-  const reports = [await reportOf(manuscript, 1), await reportOf(manuscript, 2)].map((assignment_id) => ({
+  const reports = [await submitReport(manuscript, 1), await submitReport(manuscript, 2)].map((assignment_id) => ({
     assignment_id,
     removed: ["My colleague Weiss found the same."],
   }));
@@ -126,7 +126,7 @@ test("without the needed reports a decision needs its reason; others than the ed
   expect((await decide(manuscript.author, manuscript, {})).status).toBe(403);
   expect((await decide(otherEditor, manuscript, {})).status).toBe(403);
   const foreign = await press.inReview({ reportsNeeded: 1 });
-  const report = { assignment_id: await reportOf(foreign, 1), removed: [] };
+  const report = { assignment_id: await submitReport(foreign, 1), removed: [] };
   expect((await decide(manuscript.editor, manuscript, { reports: [report] })).status).toBe(422);
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listQueueNeeds } from "#review/queue/server/queue-needs.ts";
 import { openManuscriptPress, type ManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import { madeCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
-import { reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { createReviewers } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { readSeenReports } from "#tests/support/presses/seen-reports.ts";
 import type { readDecisions } from "./read-decisions.ts";
@@ -23,7 +23,7 @@ type Manuscript = {
 const uuid = () => crypto.randomUUID();
 const path = (id: string, rest: string) => `/manuscripts/${id}/${rest}`;
 const read = (as: TestPerson, id: string) => press.received<Decisions>(as, "GET", path(id, "decisions"));
-const commandsOf = async (as: TestPerson, id: string) =>
+const listCommands = async (as: TestPerson, id: string) =>
   (await press.received<Manuscript>(as, "GET", `/manuscripts/${id}`)).commands;
 
 async function decide(as: TestPerson, id: string, more: Readonly<Record<string, unknown>>): Promise<Response> {
@@ -63,7 +63,7 @@ const prepare = (id: string, role: "main" | "anonymised") =>
 /** A manuscript whose minor revision is asked for, with two points. */
 async function revised() {
   const manuscript = await press.inReview({ reportsNeeded: 1 });
-  const { id: assignment_id } = await reviewersOf(press).submitted(manuscript);
+  const { id: assignment_id } = await createReviewers(press).submitted(manuscript);
   const reports = [{ assignment_id, removed: [] }];
   expect((await decide(manuscript.editor, manuscript.id, { outcome: "minor", reports })).status).toBe(200);
   await pass();
@@ -79,13 +79,13 @@ test("a revision needs the changed manuscript; a copy without names alone is not
   const { author, id } = await revised();
   await answerAll(author, id);
   await prepare(id, "anonymised");
-  const button = (await commandsOf(author, id)).find(({ command }) => command === "submit_revision");
+  const button = (await listCommands(author, id)).find(({ command }) => command === "submit_revision");
   expect(button?.reasons).toEqual(["Add the changed file."]);
   const { version } = await press.row(id);
   const early = await press.request(author, "POST", path(id, "revision"), { key: uuid(), version, note: "" });
   expect(await early.json()).toMatchObject({ reasons: ["Add the changed file."] });
   await prepare(id, "main");
-  const now = (await commandsOf(author, id)).find(({ command }) => command === "submit_revision");
+  const now = (await listCommands(author, id)).find(({ command }) => command === "submit_revision");
   expect(now?.reasons).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test("editors read the answers once the revision is submitted, and accept it wit
 
 test("an acceptance with reports asks for no answers", async () => {
   const { editor, author, id, number } = await press.inReview({ reportsNeeded: 1 });
-  const { id: assignment_id } = await reviewersOf(press).submitted({ id, number, author, editor });
+  const { id: assignment_id } = await createReviewers(press).submitted({ id, number, author, editor });
   const reports = [{ assignment_id, removed: [] }];
   expect((await decide(editor, id, { outcome: "accept", reports })).status).toBe(200);
   await pass();
@@ -199,11 +199,11 @@ test("while a decision waits, the review cannot start and no fixes can be asked 
       reasons: ["A decision waits to be confirmed or sent. It must be taken back before you do anything else."],
     });
   }
-  const waiting = await commandsOf(editor, id);
+  const waiting = await listCommands(editor, id);
   expect(waiting.find(({ command }) => command === "start_review")?.reasons).toHaveLength(1);
   const { version } = await press.row(id);
   await press.received(second, "POST", path(id, "decisions/confirm"), { key: uuid(), version, agrees: false });
-  expect((await commandsOf(editor, id)).find(({ command }) => command === "start_review")?.reasons).toEqual([]);
+  expect((await listCommands(editor, id)).find(({ command }) => command === "start_review")?.reasons).toEqual([]);
   const [start] = await attempts();
   expect(start.status).toBe(200);
 });

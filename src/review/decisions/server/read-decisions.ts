@@ -8,7 +8,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
 import { neutralName } from "#review/attachments/attachment.ts";
 import { findAttachments, isForAuthors } from "#review/attachments/server/find-attachments.ts";
-import { nameOf } from "#review/assignments/server/send-review-email.ts";
+import { findEditorName } from "#review/assignments/server/send-review-email.ts";
 import { withoutRemoved } from "#review/decisions/outcome.ts";
 import { findReports, type Report } from "#review/reports/server/find-report.ts";
 import { listDecisionTemplates } from "./decision-texts.ts";
@@ -63,7 +63,7 @@ export async function readDecisions(ctx: Pick<Context, "db" | "clock" | "log">, 
       }),
     ),
     pending: pending && view === "editor" ? await pendingDecision(db, pending, person) : null,
-    refused_by: refused && view === "editor" ? await nameOf(db, refused.confirmed_by, "Another editor") : null,
+    refused_by: refused && view === "editor" ? await findEditorName(db, refused.confirmed_by, "Another editor") : null,
     usual: view === "editor" ? await usualTimes(ctx) : null,
     templates: view === "editor" ? await listDecisionTemplates(db) : null,
   };
@@ -82,7 +82,7 @@ async function pendingDecision(
     decision_letter: body,
     send_at,
     is_own: decided_by === person.id,
-    editor_name: await nameOf(db, decided_by, "Another editor"),
+    editor_name: await findEditorName(db, decided_by, "Another editor"),
     reason,
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { readReview } from "#review/assignments/server/read-review.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { report, reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { report, createReviewers } from "#tests/support/presses/reviewers.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import type { readDecisions } from "./read-decisions.ts";
 
@@ -14,11 +14,11 @@ afterAll(() => press.close());
 
 type Review = Awaited<ReturnType<typeof readReview>>;
 type Decisions = Awaited<ReturnType<typeof readDecisions>>;
-type Reviewing = Awaited<ReturnType<ReturnType<typeof reviewersOf>["submitted"]>>;
+type Reviewing = Awaited<ReturnType<ReturnType<typeof createReviewers>["submitted"]>>;
 
 /** A report that is in, with a file, and how its editor reads it and decides on what was read. */
 async function reported() {
-  const reviewers = reviewersOf(press);
+  const reviewers = createReviewers(press);
   const manuscript = await press.inReview({ reportsNeeded: 1 });
   const { id, editor } = manuscript;
   const [one, late] = [await reviewers.accepted(manuscript), await reviewers.accepted(manuscript)];

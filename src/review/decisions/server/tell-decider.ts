@@ -4,7 +4,7 @@ import { queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts"
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { nameOf } from "#review/assignments/server/send-review-email.ts";
+import { findEditorName } from "#review/assignments/server/send-review-email.ts";
 import { DECISION_OUTCOMES } from "#review/decisions/decision.ts";
 import { REFUSED_DECISION } from "#review/decisions/refused-decision.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
@@ -35,7 +35,7 @@ export async function tellDecider(
       name: to.name,
       title: manuscript.title,
       outcome: DECISION_OUTCOMES[decision.outcome].toLowerCase(),
-      second: await nameOf(db, secondId, "The second person"),
+      second: await findEditorName(db, secondId, "The second person"),
     },
   });
 }

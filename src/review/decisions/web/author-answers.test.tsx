@@ -82,15 +82,15 @@ test("the letter and its report stand above the table, with the reviewer's file 
 });
 
 test("an answer is saved when the typing pauses; until each point has one, nothing is sent", async () => {
-  const { lastOf } = openAnswers([POINT], { [`PUT /manuscripts/${ID}/points/${POINT.id}`]: { open: 0 } }, [
+  const { findLast } = openAnswers([POINT], { [`PUT /manuscripts/${ID}/points/${POINT.id}`]: { open: 0 } }, [
     "1 point is not answered.",
   ]);
   const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Submit revision" });
   expect(send.disabled).toBe(true);
   expect(screen.getByText("1 of 1 points is not answered")).toBeDefined();
   await userEvent.type(screen.getByLabelText("Answer to 1.1"), "I added two volumes.");
-  await waitFor(() => expect(lastOf("PUT", `/manuscripts/${ID}/points/${POINT.id}`)).toBeDefined());
-  expect(lastOf("PUT", `/manuscripts/${ID}/points/${POINT.id}`)?.body).toEqual({
+  await waitFor(() => expect(findLast("PUT", `/manuscripts/${ID}/points/${POINT.id}`)).toBeDefined());
+  expect(findLast("PUT", `/manuscripts/${ID}/points/${POINT.id}`)?.body).toEqual({
     answer: "I added two volumes.",
     place: "",
   });
@@ -104,12 +104,12 @@ test("an answer that cannot be saved says so at its field", async () => {
 });
 
 test("with every point answered the revision is submitted", async () => {
-  const { lastOf } = openAnswers([{ ...POINT, answer: "Done." }], {
+  const { findLast } = openAnswers([{ ...POINT, answer: "Done." }], {
     [`POST /manuscripts/${ID}/revision`]: { id: ID, version: 8 },
   });
   expect(await screen.findByText("Every point is answered.")).toBeDefined();
   await userEvent.type(screen.getByLabelText(/^A note to the editor/u), "Thank you.");
   await userEvent.click(screen.getByRole("button", { name: "Submit revision" }));
   await waitFor(() => expect(toastText()).toContain("Revision submitted"));
-  expect(lastOf("POST", `/manuscripts/${ID}/revision`)?.body).toMatchObject({ note: "Thank you.", version: 7 });
+  expect(findLast("POST", `/manuscripts/${ID}/revision`)?.body).toMatchObject({ note: "Thank you.", version: 7 });
 });

@@ -19,7 +19,7 @@ export function DecisionFiles({ manuscript, typed }: DecisionFilesProps) {
           <AttachedFiles
             files={one.report.attachments}
             isOpen={manuscript.anonymity === "open"}
-            hrefOf={(file) => manuscriptAttachmentHref(manuscript.id, file)}
+            toFileHref={(file) => manuscriptAttachmentHref(manuscript.id, file)}
           />
         </div>
       ))}

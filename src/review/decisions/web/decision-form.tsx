@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { type ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { type ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { asksForRevision, outcomesIn } from "#review/decisions/outcome.ts";
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
 import { CommandProblem } from "#review/office/web/command-problem.tsx";
-import { reportsOf } from "#review/office/web/office-queries.ts";
+import { listReports } from "#review/office/web/office-queries.ts";
 import { useManuscriptCommand } from "#review/office/web/use-manuscript-command.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
@@ -29,7 +29,7 @@ export function DecisionForm({ manuscript, review, decisions, onRefused }: Decis
   const { runCommand, isBusy, problem } = useManuscriptCommand({
     version,
     run: (stamp, chosen: DecisionOutcome) =>
-      responseOf(
+      readResult(
         api.decisions.$post({
           param: { id },
           json: {
@@ -55,14 +55,14 @@ export function DecisionForm({ manuscript, review, decisions, onRefused }: Decis
     setError(outcome === null ? "Choose the decision." : undefined);
     if (outcome !== null && !isBusy) runCommand(outcome);
   };
-  const isEarly = state === "in_review" && reportsOf(review, round).length < review.reports_needed;
+  const isEarly = state === "in_review" && listReports(review, round).length < review.reports_needed;
   return (
     <>
       <div className="decision">
         <div className="office-stack">
           <RadioChoice
             label="Decision"
-            options={outcomesIn(state).map((value) => ({ value, ...wordsOf(value, decisions) }))}
+            options={outcomesIn(state).map((value) => ({ value, ...describeDecision(value, decisions) }))}
             // A group without a choice yet: none of the options has this value.
             value={outcome ?? ("" as DecisionOutcome)}
             onChange={(chosen) => change({ outcome: chosen })}
@@ -135,7 +135,10 @@ function whenSent(minutes: number): string {
   return `The letter is sent ${wait} after you press Send. Until then you can take it back.`;
 }
 
-function wordsOf(outcome: DecisionOutcome, { usual }: Decisions): { readonly label: string; readonly hint: string } {
+function describeDecision(
+  outcome: DecisionOutcome,
+  { usual }: Decisions,
+): { readonly label: string; readonly hint: string } {
   const due = (day: string | undefined): string => (day === undefined ? "" : ` Usually due on ${longDay(day)}.`);
   return {
     minor: { label: "Ask for minor revisions", hint: `Same round.${due(usual?.minor_due_on)}` },

@@ -5,7 +5,7 @@ import {
   REPORTS_FIELD,
   DUE_FIELD,
   reportParts,
-  sentencesOf,
+  splitSentences,
   tellsReviewer,
 } from "#review/decisions/decision-letter.ts";
 import { REMOVED } from "#review/decisions/outcome.ts";
@@ -82,7 +82,7 @@ const ReportBlock = ({ report, onToggle }: ReportBlockProps) => (
         {report.removed.includes(text) ? (
           <Passage text={text} isRemoved onToggle={() => onToggle(text)} />
         ) : (
-          sentencesOf(text).map((sentence) => (
+          splitSentences(text).map((sentence) => (
             <Passage
               key={sentence}
               text={sentence}

@@ -5,7 +5,12 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { outcomesIn } from "#review/decisions/outcome.ts";
 import type { ApiProblem } from "#platform/web/call-api.ts";
 import { CommandProblem } from "#review/office/web/command-problem.tsx";
-import { type OfficeManuscript, type OfficeReview, reportsOf, reviewQuery } from "#review/office/web/office-queries.ts";
+import {
+  type OfficeManuscript,
+  type OfficeReview,
+  listReports,
+  reviewQuery,
+} from "#review/office/web/office-queries.ts";
 import { RECOMMENDATIONS } from "#review/recommendation.ts";
 import { manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
@@ -78,7 +83,7 @@ export function DecisionScreen() {
 /** "2 of 2 reports are in: minor revision, minor revision." */
 function reportsLine({ round }: OfficeManuscript, review: OfficeReview): string {
   if (round === 0) return "Before review";
-  const reports = reportsOf(review, round);
+  const reports = listReports(review, round);
   const recommended = reports.flatMap(({ report: { recommendation } }) =>
     recommendation === null ? [] : [RECOMMENDATIONS[recommendation].toLowerCase()],
   );

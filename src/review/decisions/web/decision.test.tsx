@@ -51,7 +51,7 @@ afterEach(closeDashboard);
 
 describe("writing a decision", () => {
   test("the letter is that of the outcome, with names, date and reports; it is sent as it is shown", async () => {
-    const { lastOf } = openDecision(givenDecisions(), {
+    const { findLast } = openDecision(givenDecisions(), {
       [`POST /manuscripts/${ID}/decisions`]: { id: ID, version: 8 },
     });
     expect(await screen.findByText("1 of 1 reports is in. The reviewers recommend: minor revision.")).toBeDefined();
@@ -61,8 +61,8 @@ describe("writing a decision", () => {
     const words = within(screen.getByRole("region", { name: "The letter" }));
     expect(words.getByText(/Dear Meenakshi Sundaresan, please revise by December 21, 2026\./u)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Send the letter" }));
-    await waitFor(() => expect(lastOf("POST", `/manuscripts/${ID}/decisions`)).toBeDefined());
-    expect(lastOf("POST", `/manuscripts/${ID}/decisions`)?.body).toMatchObject({
+    await waitFor(() => expect(findLast("POST", `/manuscripts/${ID}/decisions`)).toBeDefined());
+    expect(findLast("POST", `/manuscripts/${ID}/decisions`)?.body).toMatchObject({
       outcome: "minor",
       due_on: "2026-12-21",
       version: 7,
@@ -89,7 +89,7 @@ describe("writing a decision", () => {
     const reported = (report: typeof changed) =>
       givenReview([givenAssignment({ state: "submitted", report })], { reports_needed: 1 });
     let review = REPORTED;
-    const { lastOf } = openDecision(givenDecisions(), {
+    const { findLast } = openDecision(givenDecisions(), {
       [`/manuscripts/${NUMBER}/review`]: () => review,
       [`POST /manuscripts/${ID}/decisions`]: () => {
         const isFirst = review === REPORTED;
@@ -112,7 +112,7 @@ describe("writing a decision", () => {
     expect(screen.queryByText("The reports have changed since you read them")).toBeNull();
     await userEvent.click(send);
     await waitFor(() =>
-      expect(lastOf("POST", `/manuscripts/${ID}/decisions`)?.body).toMatchObject({
+      expect(findLast("POST", `/manuscripts/${ID}/decisions`)?.body).toMatchObject({
         reports_seen: [{ assignment_id: changed.assignment_id, fingerprint: "f2" }],
       }),
     );
@@ -149,7 +149,7 @@ describe("writing a decision", () => {
 
 describe("a decision that waits", () => {
   test("the second person reads reason and letter, and refuses or confirms it", async () => {
-    const { lastOf } = openDecision(givenDecisions({ pending: pending({}) }), {
+    const { findLast } = openDecision(givenDecisions({ pending: pending({}) }), {
       [`POST /manuscripts/${ID}/decisions/confirm`]: { id: ID, version: 8 },
     });
     expect(
@@ -159,19 +159,19 @@ describe("a decision that waits", () => {
     expect(screen.getByText("Dear author, we will not review it.")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Refuse" }));
     await waitFor(() => expect(toastText()).toContain("The editor writes another decision."));
-    expect(lastOf("POST", `/manuscripts/${ID}/decisions/confirm`)?.body).toMatchObject({ agrees: false, version: 7 });
+    expect(findLast("POST", `/manuscripts/${ID}/decisions/confirm`)?.body).toMatchObject({ agrees: false, version: 7 });
   });
 
   test("its editor takes it back, and is told when that came too late", async () => {
     const sendAt = new Date(Date.now() + 9 * 60_000).toISOString();
     const waiting = pending({ state: "scheduled", send_at: sendAt, is_own: true });
-    const { lastOf } = openDecision(givenDecisions({ version: 8, pending: waiting }), {
+    const { findLast } = openDecision(givenDecisions({ version: 8, pending: waiting }), {
       [`POST /manuscripts/${ID}/decisions/take-back`]: () => problem(409, "The letter has been sent already."),
     });
     expect(await screen.findByText(/^Your letter is sent at/u)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Take it back" }));
     expect(await screen.findByText("The letter has been sent already.")).toBeDefined();
     // The manuscript's own query may still hold version 7.
-    expect(lastOf("POST", `/manuscripts/${ID}/decisions/take-back`)?.body).toMatchObject({ version: 8 });
+    expect(findLast("POST", `/manuscripts/${ID}/decisions/take-back`)?.body).toMatchObject({ version: 8 });
   });
 });

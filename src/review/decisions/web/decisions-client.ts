@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { decisionsApi } from "#review/decisions/server/decisions-api.ts";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 
@@ -12,7 +12,7 @@ export const decisions = hc<ReturnType<typeof decisionsApi>>(`${location.origin}
 export const decisionsQuery = (id: string) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "decisions", id],
-    queryFn: () => responseOf(decisions.decisions.$get({ param: { id } })),
+    queryFn: () => readResult(decisions.decisions.$get({ param: { id } })),
     refetchInterval: ({ state }) => (state.data?.pending ? 10_000 : false),
   });
 

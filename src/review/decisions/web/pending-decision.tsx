@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { DECISION_OUTCOMES } from "#review/decisions/decision.ts";
 import { CommandProblem } from "#review/office/web/command-problem.tsx";
 import { useManuscriptCommand } from "#review/office/web/use-manuscript-command.ts";
@@ -91,7 +91,7 @@ function useSecondsLeft(until: string): number {
 function TakeBack({ manuscript: { manuscript_id: id, version } }: Pick<WaitingDecisionProps, "manuscript">) {
   const { runCommand, isBusy, problem } = useManuscriptCommand({
     version,
-    run: (stamp) => responseOf(decisions.decisions["take-back"].$post({ param: { id }, json: stamp })),
+    run: (stamp) => readResult(decisions.decisions["take-back"].$post({ param: { id }, json: stamp })),
     successToast: { title: "Taken back", message: "Nothing was decided. Your text is still here." },
     failed: "The decision was not taken back",
     showsProblem: true,
@@ -112,7 +112,7 @@ function SecondPerson({ manuscript: { manuscript_id: id, version } }: Pick<Waiti
   const { runCommand, isBusy, problem } = useManuscriptCommand({
     version,
     run: (stamp, agrees: boolean) =>
-      responseOf(decisions.decisions.confirm.$post({ param: { id }, json: { ...stamp, agrees } })),
+      readResult(decisions.decisions.confirm.$post({ param: { id }, json: { ...stamp, agrees } })),
     successToast: (agrees) =>
       agrees
         ? { title: "Confirmed", message: "The letter is sent after the waiting time of the press." }

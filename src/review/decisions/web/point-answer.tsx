@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
@@ -19,7 +19,7 @@ export function PointAnswer({ manuscriptId, point, fieldId }: PointAnswerProps) 
   const [problem, setProblem] = useState<string>();
   const { runAction, isBusy } = useAction({
     run: (json: typeof typed) =>
-      responseOf(decisions.points[":point_id"].$put({ param: { id: manuscriptId, point_id: point.id }, json })),
+      readResult(decisions.points[":point_id"].$put({ param: { id: manuscriptId, point_id: point.id }, json })),
     refreshes: "nothing",
     onDone: (_, json) => {
       setSaved(json);

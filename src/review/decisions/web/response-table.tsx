@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { FileLine, FileSender } from "#manuscripts/drafts/web/files-step.tsx";
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { CommandProblem } from "#review/office/web/command-problem.tsx";
 import { useManuscriptCommand } from "#review/office/web/use-manuscript-command.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
@@ -20,7 +20,7 @@ export function ResponseTable({ manuscript, points }: ResponseTableProps) {
   const [note, setNote] = useState("");
   const { runCommand, isBusy, problem } = useManuscriptCommand({
     version,
-    run: (stamp) => responseOf(decisions.revision.$post({ param: { id }, json: { ...stamp, note } })),
+    run: (stamp) => readResult(decisions.revision.$post({ param: { id }, json: { ...stamp, note } })),
     successToast: { title: "Revision submitted", message: "The editor gets an e-mail, and you get a receipt." },
     failed: "The revision was not submitted",
     showsProblem: true,
@@ -31,7 +31,7 @@ export function ResponseTable({ manuscript, points }: ResponseTableProps) {
   const others = (commands.find(({ command }) => command === "submit_revision")?.reasons ?? []).filter(
     (reason) => !reason.includes("not answered"),
   );
-  const idOf = (point: DecisionPoint): string => `${idOfTable}-${point.id}`;
+  const getPointId = (point: DecisionPoint): string => `${idOfTable}-${point.id}`;
   return (
     <section className="office-stack" aria-label="Your answers">
       <h3 className="heading-3">Your answers</h3>
@@ -39,14 +39,14 @@ export function ResponseTable({ manuscript, points }: ResponseTableProps) {
         <div key={point.id} className="response-row">
           <p className="office-label">{point.label}</p>
           <div>
-            <p className="small quiet">{`${sourceOf(point)} · ${CONCERN_KINDS[point.kind].toLowerCase()}`}</p>
+            <p className="small quiet">{`${formatSource(point)} · ${CONCERN_KINDS[point.kind].toLowerCase()}`}</p>
             <p className="office-words" dir="auto">
               {point.body}
             </p>
             <QuotedPassage passage={point} />
           </div>
           <div className="form-stack">
-            <PointAnswer manuscriptId={id} point={point} fieldId={idOf(point)} />
+            <PointAnswer manuscriptId={id} point={point} fieldId={getPointId(point)} />
           </div>
         </div>
       ))}
@@ -65,10 +65,10 @@ export function ResponseTable({ manuscript, points }: ResponseTableProps) {
         {first && (
           <a
             className="link"
-            href={`#${idOf(first)}`}
+            href={`#${getPointId(first)}`}
             onClick={(event) => {
               event.preventDefault();
-              document.getElementById(idOf(first))?.focus();
+              document.getElementById(getPointId(first))?.focus();
             }}
           >
             {`${open.length} of ${points.length} points ${isOrAre} not answered`}
@@ -89,7 +89,7 @@ export function ResponseTable({ manuscript, points }: ResponseTableProps) {
 }
 
 /** Returns whose point it is: 1.2 is the second concern of Reviewer 1, E.1 the editor's first. */
-const sourceOf = ({ label }: DecisionPoint): string =>
+const formatSource = ({ label }: DecisionPoint): string =>
   label.startsWith("E") ? "Your editor" : `Reviewer ${label.split(".")[0] ?? ""}`;
 
 /** The files of the revision, which are frozen as a version when it is submitted. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
 import { DECISION_OUTCOMES } from "#review/decisions/decision.ts";
 import { AttachedFiles, manuscriptAttachmentHref } from "#review/attachments/web/attached-files.tsx";
-import { placeOf } from "#review/passages/passage.ts";
+import { formatPlace } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import { type AnsweredQuestion, formatAnswer, endSentence } from "#review/forms/written-answers.ts";
 import { CONCERN_KINDS } from "#review/recommendation.ts";
@@ -73,12 +73,12 @@ const DecisionLetter = ({ manuscriptId, decision, isOpen }: DecisionLetterProps)
               <QuotedPassage passage={concern} />
               <span className="small quiet office-line">
                 {CONCERN_KINDS[concern.kind]}
-                {concern.passage === "" && concern.page !== "" && ` · ${placeOf(concern)}`}
+                {concern.passage === "" && concern.page !== "" && ` · ${formatPlace(concern)}`}
               </span>
             </li>
           ))}
         </ol>
-        <AttachedFiles files={report.attachments} hrefOf={(file) => manuscriptAttachmentHref(manuscriptId, file)} />
+        <AttachedFiles files={report.attachments} toFileHref={(file) => manuscriptAttachmentHref(manuscriptId, file)} />
       </section>
     ))}
   </details>

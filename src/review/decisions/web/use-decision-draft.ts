@@ -20,7 +20,7 @@ import {
   type OfficeManuscript,
   type OfficeReview,
   type ReportedAssignment,
-  reportsOf,
+  listReports,
 } from "#review/office/web/office-queries.ts";
 import type { ConcernKind } from "#review/recommendation.ts";
 import { longDay } from "#ui/formatting/dates.ts";
@@ -107,7 +107,7 @@ export function useDecisionDraft({ manuscript, review, decisions }: DecisionPart
 
 /** Returns the reports of the round that are in, without those of an earlier letter, such as before a minor revision. */
 const openReports = ({ round }: OfficeManuscript, review: OfficeReview): readonly ReportedAssignment[] =>
-  reportsOf(review, round).filter(({ report }) => report.used_at === null);
+  listReports(review, round).filter(({ report }) => report.used_at === null);
 
 const toSeen = ({ id, report }: ReportedAssignment): SeenReport => ({
   assignment_id: id,
@@ -120,7 +120,7 @@ const listUsed = (
   review: OfficeReview,
   seen: readonly SeenReport[],
 ): readonly SeenReport[] =>
-  reportsOf(review, round)
+  listReports(review, round)
     .filter(({ id, report }) => report.used_at !== null && seen.some(({ assignment_id }) => assignment_id === id))
     .map(toSeen);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { createReviewers } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
 let press: ManuscriptPress;
@@ -38,7 +38,7 @@ test("the invitation is sent in the press's own words, and in the shipped ones a
   expect((await put(words, 1)).status).toBe(200);
 
   const manuscript = await press.inReview({ title: "Salt and Parchment" });
-  const reviewers = reviewersOf(press);
+  const reviewers = createReviewers(press);
   const { email } = await reviewers.invited(manuscript);
   const [sent] = await press.emails(email);
   expect(sent).toMatchObject({

@@ -1,4 +1,4 @@
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { VersionHistory } from "#review/versions/web/version-history.tsx";
 import { type EditedEmailText, emailTexts } from "./email-texts-client.ts";
 
@@ -12,7 +12,7 @@ export const EmailTextVersions = ({
     noun="text"
     versions={versions}
     isChanged={isChanged}
-    reset={() => responseOf(emailTexts[":key"].$delete({ param: { key }, header: { "if-match": `"${newest}"` } }))}
+    reset={() => readResult(emailTexts[":key"].$delete({ param: { key }, header: { "if-match": `"${newest}"` } }))}
     consequence="E-mails and letters use it from now on. Your words stay in the list of versions."
   >
     {({ words }) =>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { previewOf } from "#platform/mail/texts/editable-text.ts";
+import { renderPreview } from "#platform/mail/texts/editable-text.ts";
 import { PressFrame, SubjectLink } from "#press/settings/web/press-frame.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { NewerTextNotice } from "#platform/web/forms/conflict-notice.tsx";
@@ -108,7 +108,7 @@ type PreviewProps = { readonly text: EditedEmailText; readonly words: EditedEmai
 function Preview({ text, words }: PreviewProps) {
   const { data: newest } = useQuery(newestCaseQuery(text, useViewer()));
   const fields = { subjectFields: text.subject_fields, bodyFields: text.body_fields };
-  const { subject, body } = previewOf(fields, words, newest?.facts);
+  const { subject, body } = renderPreview(fields, words, newest?.facts);
   const number = newest?.facts["number"] ?? text.subject_begins;
   const source = newest?.name === undefined ? "made-up facts" : `the facts of ${newest.name}; what it lacks is made up`;
   return (

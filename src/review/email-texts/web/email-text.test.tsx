@@ -97,13 +97,13 @@ test("the preview has the facts of the newest manuscript that the viewer may rea
 });
 
 test("new words are sent over the version they were made from", async () => {
-  const { lastOf } = openText({ [`PUT ${ADDRESS}`]: changed });
+  const { findLast } = openText({ [`PUT ${ADDRESS}`]: changed });
   await write("Please review {title}");
   expect((await form()).getByText("Not saved yet.")).toBeDefined();
   await save();
   await waitFor(() => expect(toastText()).toContain("Version 2 saved"));
-  expect(lastOf("PUT", ADDRESS)?.headers.get("if-match")).toBe('"1"');
-  expect(lastOf("PUT", ADDRESS)?.body).toEqual({ subject: "Please review {title}", body: SHIPPED.body });
+  expect(findLast("PUT", ADDRESS)?.headers.get("if-match")).toBe('"1"');
+  expect(findLast("PUT", ADDRESS)?.body).toEqual({ subject: "Please review {title}", body: SHIPPED.body });
 });
 
 test("a field that the text does not have is named at its place and in the summary", async () => {
@@ -158,7 +158,7 @@ test("the screen is not left with unsaved words without a question", async () =>
 
 test("the shipped words can be taken again, after a question; without own words there is nothing to reset", async () => {
   let stored = changed;
-  const { lastOf } = openText({
+  const { findLast } = openText({
     [ADDRESS]: () => stored,
     [`DELETE ${ADDRESS}`]: () => (stored = text({ version: 3 })),
   });
@@ -167,7 +167,7 @@ test("the shipped words can be taken again, after a question; without own words 
   const question = within(await screen.findByRole("alertdialog", { name: "Go back to the shipped text?" }));
   await userEvent.click(question.getByRole("button", { name: "Reset" }));
   await waitFor(() => expect(toastText()).toContain("The shipped text is in use again"));
-  expect(lastOf("DELETE", ADDRESS)?.headers.get("if-match")).toBe('"2"');
+  expect(findLast("DELETE", ADDRESS)?.headers.get("if-match")).toBe('"2"');
   await waitFor(() => expect(screen.queryByRole("button", { name: "Reset to the shipped text" })).toBeNull());
 });
 

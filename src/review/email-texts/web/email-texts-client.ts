@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { EmailTextsApi } from "#review/email-texts/server/email-texts-api.ts";
 
 const { press } = hc<EmailTextsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
@@ -12,7 +12,7 @@ const KEY = ["press", "email-texts"] as const;
 
 export const emailTextsQuery = queryOptions({
   queryKey: KEY,
-  queryFn: async () => (await responseOf(emailTexts.$get())).texts,
+  queryFn: async () => (await readResult(emailTexts.$get())).texts,
 });
 
 /** An e-mail or letter in the list. */
@@ -21,7 +21,7 @@ export type ListedEmailText = Awaited<ReturnType<NonNullable<(typeof emailTextsQ
 export const emailTextQuery = (key: string) =>
   queryOptions({
     queryKey: [...KEY, key],
-    queryFn: () => responseOf(emailTexts[":key"].$get({ param: { key } })),
+    queryFn: () => readResult(emailTexts[":key"].$get({ param: { key } })),
     refetchOnWindowFocus: false,
   });
 

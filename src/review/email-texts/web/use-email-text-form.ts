@@ -1,5 +1,5 @@
 import type { TextWords } from "#platform/mail/texts/editable-text.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
 import { type EditedEmailText, emailTexts } from "./email-texts-client.ts";
 
@@ -9,11 +9,11 @@ type StoredWords = TextWords & { readonly version: number };
 export function useEmailTextForm({ key, version, subject, body }: EditedEmailText, personId: string) {
   return useVersionedForm({
     stored: { version, subject, body },
-    valuesOf: (stored: StoredWords): TextWords => ({ subject: stored.subject, body: stored.body }),
+    toValues: (stored: StoredWords): TextWords => ({ subject: stored.subject, body: stored.body }),
     draft: { kind: "email-text", of: [personId, key] },
     save: (json, { over }) =>
-      responseOf(emailTexts[":key"].$put({ param: { key }, header: { "if-match": `"${over.version}"` }, json })),
-    storedOf: (saved): StoredWords => ({ version: saved.version, subject: saved.subject, body: saved.body }),
+      readResult(emailTexts[":key"].$put({ param: { key }, header: { "if-match": `"${over.version}"` }, json })),
+    toStored: (saved): StoredWords => ({ version: saved.version, subject: saved.subject, body: saved.body }),
     findTheirs: ({ facts }) => ({
       version: Number(facts["version"]),
       subject: String(facts["subject"]),

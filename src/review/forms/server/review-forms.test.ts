@@ -10,17 +10,17 @@ import {
   type ManuscriptPress,
   openManuscriptPress,
 } from "#tests/support/presses/manuscript-press.ts";
-import { report, reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { report, createReviewers } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { readSeenReports } from "#tests/support/presses/seen-reports.ts";
 import { countOpenReviews } from "./count-open-reviews.ts";
 
 let press: ManuscriptPress;
-let reviewers: ReturnType<typeof reviewersOf>;
+let reviewers: ReturnType<typeof createReviewers>;
 let admin: TestPerson;
 beforeAll(async () => {
   press = await openManuscriptPress();
-  reviewers = reviewersOf(press);
+  reviewers = createReviewers(press);
   admin = await press.person(["admin"], { first_name: "Ada", last_name: "Byron" });
 });
 afterAll(() => press.close());

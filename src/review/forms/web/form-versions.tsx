@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { ANSWER_READERS, type ReviewQuestion } from "#review/forms/review-form.ts";
 import { VersionHistory } from "#review/versions/web/version-history.tsx";
 import { describeAnswers } from "./edit-questions.ts";
@@ -15,7 +15,7 @@ export function FormVersions({ form }: { readonly form: EditedForm }) {
       description="A report keeps the version with which its reviewer began."
       versions={versions}
       isChanged={isChanged}
-      reset={() => responseOf(reviewForms[":kind"].$delete({ param: { kind }, header: { "if-match": `"${newest}"` } }))}
+      reset={() => readResult(reviewForms[":kind"].$delete({ param: { kind }, header: { "if-match": `"${newest}"` } }))}
       onReset={(stored) => {
         queries.setQueryData(reviewFormQuery(kind).queryKey, stored);
         void queries.invalidateQueries({ queryKey: reviewFormsQuery.queryKey, exact: true });

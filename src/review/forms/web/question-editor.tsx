@@ -106,7 +106,7 @@ function AnswerRows({ question, errors, onChange }: QuestionEditorProps) {
       <RowList
         rows={answers.map((text) => ({ text }))}
         emptyRow={{ text: "" }}
-        nameOf={({ text }) => text || "New answer"}
+        formatName={({ text }) => text || "New answer"}
         addWords="Add an answer"
         onChange={(rows) => onChange({ ...question, answers: rows.map(({ text }) => text) })}
       >

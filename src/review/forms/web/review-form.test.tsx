@@ -52,7 +52,7 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("a question is added, answered in the preview as reviewers do, and saved as a version; reviews under way are named", async () => {
-  const { lastOf } = openForm();
+  const { findLast } = openForm();
   expect(await screen.findByText(/12 reviews under way keep the versions with which they began/u)).toBeDefined();
   await userEvent.click((await form()).getByRole("button", { name: "Add a question" }));
   const fields = await form();
@@ -67,8 +67,8 @@ test("a question is added, answered in the preview as reviewers do, and saved as
   expect(preview().getByText("Be frank. The authors never see this.")).toBeDefined();
   await save();
   await waitFor(() => expect(toastText()).toContain("Version 2 is in use"));
-  expect(lastOf("PUT", ADDRESS)?.headers.get("if-match")).toBe('"1"');
-  const sent = lastOf("PUT", ADDRESS)?.body as { questions: object[] } | undefined;
+  expect(findLast("PUT", ADDRESS)?.headers.get("if-match")).toBe('"1"');
+  const sent = findLast("PUT", ADDRESS)?.body as { questions: object[] } | undefined;
   expect(sent?.questions.slice(0, -1)).toEqual(SHIPPED);
   expect(sent?.questions.at(-1)).toMatchObject({
     kind: "text",
@@ -97,14 +97,14 @@ test("questions are moved by buttons and by Alt with an arrow, and the focus sta
 });
 
 test("what is wrong is said at its question, which opens; nothing is sent", async () => {
-  const { lastOf } = openForm();
+  const { findLast } = openForm();
   await userEvent.click((await form()).getByRole("button", { name: `Edit: ${SHIPPED[1]?.text}` }));
   await userEvent.clear((await form()).getByLabelText("Answer worth 2"));
   await userEvent.click((await form()).getByRole("button", { name: `Edit: ${SHIPPED[3]?.text}` }));
   await save();
   await userEvent.click(await screen.findByRole("button", { name: "Question 2: Write this answer, or remove it." }));
   await waitFor(async () => expect(document.activeElement).toBe((await form()).getByLabelText("Answer worth 2")));
-  expect(lastOf("PUT", ADDRESS)).toBeUndefined();
+  expect(findLast("PUT", ADDRESS)).toBeUndefined();
 });
 
 test("a question is copied and removed, and the questions of another kind take their place after a question", async () => {
@@ -130,7 +130,7 @@ test("another person's newer version is a conflict; what was typed stays and can
     questions: SHIPPED.slice(1),
     versions: [version(2, SHIPPED.slice(1))],
   });
-  const { lastOf } = openForm({
+  const { findLast } = openForm({
     [ADDRESS]: () => (isOlder ? stored() : theirs),
     [`PUT ${ADDRESS}`]: ({ headers, body }: SentRequest) =>
       headers.get("if-match") === '"1"'
@@ -144,8 +144,10 @@ test("another person's newer version is a conflict; what was typed stays and can
   expect(await screen.findByText("Another person saved version 2 after you opened this form")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Save mine as a newer version" }));
   await waitFor(() => expect(toastText()).toContain("Version 3 is in use"));
-  expect(lastOf("PUT", ADDRESS)?.headers.get("if-match")).toBe('"2"');
-  expect(lastOf("PUT", ADDRESS)?.body).toMatchObject({ questions: [{ text: "The argument is now" }, {}, {}, {}, {}] });
+  expect(findLast("PUT", ADDRESS)?.headers.get("if-match")).toBe('"2"');
+  expect(findLast("PUT", ADDRESS)?.body).toMatchObject({
+    questions: [{ text: "The argument is now" }, {}, {}, {}, {}],
+  });
 });
 
 test("the versions say who asked what, and the shipped questions return after a question", async () => {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { ReviewFormsApi } from "#review/forms/server/review-forms-api.ts";
 
 const { press } = hc<ReviewFormsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
@@ -13,13 +13,13 @@ const KEY = ["press", "review-forms"] as const;
 
 export const reviewFormsQuery = queryOptions({
   queryKey: KEY,
-  queryFn: async () => (await responseOf(reviewForms.$get())).forms,
+  queryFn: async () => (await readResult(reviewForms.$get())).forms,
 });
 
 export const reviewFormQuery = (kind: ManuscriptKind) =>
   queryOptions({
     queryKey: [...KEY, kind],
-    queryFn: () => responseOf(reviewForms[":kind"].$get({ param: { kind } })),
+    queryFn: () => readResult(reviewForms[":kind"].$get({ param: { kind } })),
     refetchOnWindowFocus: false,
   });
 

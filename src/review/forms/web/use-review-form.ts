@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
 import { checkForm } from "#review/forms/check-form.ts";
 import type { ReviewForm, ReviewQuestion } from "#review/forms/review-form.ts";
@@ -20,19 +20,19 @@ export function useReviewForm({ form: { kind, version, questions }, personId, on
   const queries = useQueryClient();
   return useVersionedForm({
     stored: { version, questions },
-    valuesOf: (stored: ReviewForm): FormValues => ({ questions: stored.questions.map(tidyQuestion) }),
+    toValues: (stored: ReviewForm): FormValues => ({ questions: stored.questions.map(tidyQuestion) }),
     draft: { kind: "review-form", of: [personId, kind] },
     check: (values) => checkForm(values.questions.map(tidyQuestion)),
     save: (values, { over }) =>
-      responseOf(
+      readResult(
         reviewForms[":kind"].$put({
           param: { kind },
           header: { "if-match": `"${over.version}"` },
           json: { questions: values.questions.map(tidyQuestion) },
         }),
       ),
-    storedOf: (saved): ReviewForm => saved,
-    findTheirs: async () => responseOf(reviewForms[":kind"].$get({ param: { kind } })),
+    toStored: (saved): ReviewForm => saved,
+    findTheirs: async () => readResult(reviewForms[":kind"].$get({ param: { kind } })),
     successToast: (saved) => ({
       title: `Version ${saved.version} is in use`,
       message: "Reviewers who agree from now on get it.",

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type ComponentType, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { type CommandName, COMMANDS } from "#manuscripts/workflow/commands.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { decisionsQuery, type PendingDecision } from "#review/decisions/web/decisions-client.ts";
 import { StartReviewDialog } from "#review/copies/web/start-review-dialog.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -92,7 +92,7 @@ type OneCommand = { readonly manuscript: OfficeManuscript; readonly command: Ava
 function TakeButton({ manuscript: { id, version }, command }: OneCommand) {
   const { runCommand, isBusy } = useManuscriptCommand({
     version,
-    run: (stamp) => responseOf(screening.take.$post({ param: { id }, json: stamp })),
+    run: (stamp) => readResult(screening.take.$post({ param: { id }, json: stamp })),
     successToast: { title: "Taken", message: "You are the editor of this manuscript now." },
     failed: "The manuscript was not taken",
   });

@@ -1,4 +1,4 @@
-import { COMMAND_NAMES, commandOf } from "#manuscripts/workflow/commands.ts";
+import { COMMAND_NAMES, getCommand } from "#manuscripts/workflow/commands.ts";
 import type { ApiProblem } from "#platform/web/call-api.ts";
 import { longDateAndTime } from "#ui/formatting/dates.ts";
 
@@ -28,7 +28,7 @@ export function CommandProblem({ problem }: { readonly problem: ApiProblem | und
 
 const past = (command: string): string => {
   const known = COMMAND_NAMES.find((name) => name === command);
-  return known ? commandOf(known).past : "changed the manuscript";
+  return known ? getCommand(known).past : "changed the manuscript";
 };
 
 /** The newer events that a 409 response carries. */

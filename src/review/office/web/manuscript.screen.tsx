@@ -17,7 +17,7 @@ import { EventsTab } from "./events-tab.tsx";
 import { ManuscriptHead } from "./manuscript-head.tsx";
 import { MessagesTab } from "./messages-tab.tsx";
 import { OFFICE_TAB_NAMES, OFFICE_TABS, type OfficeTab, readOfficeAddress } from "./office-address.ts";
-import { type OfficeManuscript, type OfficeReview, reportsOf, reviewQuery } from "./office-queries.ts";
+import { type OfficeManuscript, type OfficeReview, listReports, reviewQuery } from "./office-queries.ts";
 import { OverviewTab } from "./overview/overview-tab.tsx";
 import { QueueLink } from "./queue-link.tsx";
 import { ReportsTab } from "./reports-tab.tsx";
@@ -70,7 +70,7 @@ function OpenManuscript({ manuscript }: { readonly manuscript: OfficeManuscript 
           onChoose={choose}
           tabs={names.map((name) => ({
             name,
-            label: <TabLabel name={name} count={countOf(name, manuscript, review.data)} />,
+            label: <TabLabel name={name} count={getCount(name, manuscript, review.data)} />,
             content: name === chosen && <TabContent {...{ name, manuscript, review }} />,
           }))}
         />
@@ -92,8 +92,8 @@ const TabLabel = ({ name, count }: { readonly name: OfficeTab; readonly count: n
   </>
 );
 
-function countOf(name: OfficeTab, manuscript: OfficeManuscript, review: OfficeReview | undefined): number {
-  if (name === "reports") return review ? reportsOf(review, manuscript.round).length : 0;
+function getCount(name: OfficeTab, manuscript: OfficeManuscript, review: OfficeReview | undefined): number {
+  if (name === "reports") return review ? listReports(review, manuscript.round).length : 0;
   if (name === "reviewers") return review?.assignments.filter(({ round }) => round === manuscript.round).length ?? 0;
   if (name === "text") return manuscript.versions.length;
   return name === "messages" ? manuscript.messages.length : 0;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { useDraft } from "#platform/web/forms/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
@@ -58,7 +58,7 @@ function MessageForm({ manuscript: { id, version, commands } }: { readonly manus
   const { runCommand, isBusy } = useManuscriptCommand({
     version,
     run: ({ key }, to: Audience) =>
-      responseOf(manuscripts[":id"].messages.$post({ param: { id }, json: { key, body: value, audience: to } })),
+      readResult(manuscripts[":id"].messages.$post({ param: { id }, json: { key, body: value, audience: to } })),
     successToast: (to) => ({
       title: "Message written",
       message: to === "editors" ? "Editors alone see it." : "The author gets it by e-mail.",

@@ -1,6 +1,6 @@
 import { type Manuscript, MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { reviewers } from "./office-client.ts";
 
 export type OfficeManuscript = Manuscript;
@@ -11,7 +11,7 @@ export type OfficeFile = OfficeVersion["files"][number];
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "review", id],
-    queryFn: () => responseOf(reviewers.review.$get({ param: { id } })),
+    queryFn: () => readResult(reviewers.review.$get({ param: { id } })),
   });
 
 /** The text that a reviewer read; it stays as it was. */
@@ -19,7 +19,7 @@ export const reviewedTextQuery = (id: string, assignmentId: string) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "reviewed-text", id, assignmentId],
     queryFn: () =>
-      responseOf(reviewers.reviewers[":assignment_id"].text.$get({ param: { id, assignment_id: assignmentId } })),
+      readResult(reviewers.reviewers[":assignment_id"].text.$get({ param: { id, assignment_id: assignmentId } })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -29,7 +29,7 @@ export type Report = NonNullable<Assignment["report"]>;
 export type ReportedAssignment = Assignment & { readonly report: Report };
 
 /** Returns the assignments of a round whose reports are in, by the reviewers' numbers. */
-export const reportsOf = ({ assignments }: OfficeReview, round: number): readonly ReportedAssignment[] =>
+export const listReports = ({ assignments }: OfficeReview, round: number): readonly ReportedAssignment[] =>
   assignments
     .flatMap((one) => (one.report && one.round === round ? [{ ...one, report: one.report }] : []))
     .toSorted((one, other) => one.number - other.number);
@@ -39,7 +39,7 @@ export const candidatesQuery = (id: string, search: string) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "candidates", id, search],
     queryFn: async () =>
-      (await responseOf(reviewers["reviewer-candidates"].$get({ param: { id }, query: { search } }))).candidates,
+      (await readResult(reviewers["reviewer-candidates"].$get({ param: { id }, query: { search } }))).candidates,
     placeholderData: keepPreviousData,
   });
 
@@ -49,5 +49,5 @@ export type Candidate = Awaited<ReturnType<NonNullable<ReturnType<typeof candida
 export const invitationEmailQuery = (id: string) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "invitation-email", id],
-    queryFn: () => responseOf(reviewers["invitation-email"].$get({ param: { id } })),
+    queryFn: () => readResult(reviewers["invitation-email"].$get({ param: { id } })),
   });

@@ -51,7 +51,7 @@ describe("the head of a manuscript", () => {
 describe("the commands", () => {
   test("a new manuscript is taken; a refusal says why", async () => {
     let isTaken = false;
-    const { lastOf } = openOffice(
+    const { findLast } = openOffice(
       { state: "submitted", turn: "editors", editor: null, commands: [allowed("take")] },
       {
         [`POST /manuscripts/${ID}/take`]: () => {
@@ -63,7 +63,7 @@ describe("the commands", () => {
     );
     await userEvent.click(await button("Take"));
     await waitFor(() => expect(toastText()).toContain("You are the editor of this manuscript now."));
-    expect(lastOf("POST", `/manuscripts/${ID}/take`)?.body).toMatchObject({ version: 7 });
+    expect(findLast("POST", `/manuscripts/${ID}/take`)?.body).toMatchObject({ version: 7 });
     await userEvent.click(await button("Take"));
     await waitFor(() => expect(toastText()).toContain("Another editor took it."));
   });
@@ -103,7 +103,7 @@ describe("the commands", () => {
   });
 
   test("fixes are a list of lines; a refusal stays in the window with what others did", async () => {
-    const { lastOf } = openOffice(
+    const { findLast } = openOffice(
       { state: "screening", commands: [allowed("request_fixes")] },
       {
         [`POST /manuscripts/${ID}/request-fixes`]: () =>
@@ -123,7 +123,7 @@ describe("the commands", () => {
     const alert = await window.findByRole("alert");
     expect(alert.textContent).toContain("The manuscript was changed after you had opened it.");
     expect(alert.textContent).toContain("another person started the review");
-    expect(lastOf("POST", `/manuscripts/${ID}/request-fixes`)?.body).toMatchObject({
+    expect(findLast("POST", `/manuscripts/${ID}/request-fixes`)?.body).toMatchObject({
       fixes: ["Add the abstract.", "Name the archive."],
     });
   });
@@ -133,7 +133,7 @@ describe("the commands", () => {
     let isLeft = false;
     const identities = () => COPY.identities.map((place) => ({ ...place, is_left: isLeft }));
     const givenPlaces = () => givenCopy({ copy: { ...COPY, identities: identities() } });
-    const { lastOf } = openOffice(
+    const { findLast } = openOffice(
       { state: "screening", commands: [allowed("start_review")] },
       {
         [`POST /manuscripts/${ID}/start-review`]: { id: ID, version: 8 },
@@ -166,14 +166,14 @@ describe("the commands", () => {
     await userEvent.click(window.getByRole("checkbox", { name: /^I read this copy/u }));
     await userEvent.click(window.getByRole("button", { name: "Leave place 1" }));
     expect(await window.findByText("1 place to look at: 0 taken out, 1 left, 0 to decide")).toBeDefined();
-    expect(lastOf("POST", `/manuscripts/${ID}/review-copy/places`)?.body).toMatchObject({
+    expect(findLast("POST", `/manuscripts/${ID}/review-copy/places`)?.body).toMatchObject({
       review_copy: { id: COPY.id, sha256: COPY.sha256 },
       choice: "left",
       places: [{ kind: "name", where: "Running head", words: "Panneerselvam & Pan" }],
     });
     await userEvent.click(window.getByRole("button", { name: "Confirm and start review" }));
     await waitFor(() => expect(toastText()).toContain("Invite the reviewers next."));
-    expect(lastOf("POST", `/manuscripts/${ID}/start-review`)?.body).toMatchObject({
+    expect(findLast("POST", `/manuscripts/${ID}/start-review`)?.body).toMatchObject({
       anonymity: "double",
       reports_needed: 2,
       review_copy: { id: COPY.id, sha256: COPY.sha256 },
@@ -186,7 +186,7 @@ describe("messages", () => {
   const writing = { commands: [allowed("message_editors"), allowed("message_authors")] };
 
   test("a message to the author is shown once more before it leaves; one among editors is not", async () => {
-    const { lastOf, changes } = openOffice(
+    const { findLast, changes } = openOffice(
       writing,
       { [`POST /manuscripts/${ID}/messages`]: { id: ID, version: 8 } },
       "?tab=messages",
@@ -201,7 +201,7 @@ describe("messages", () => {
     expect(changes()).toEqual([]);
     await userEvent.click(question.getByRole("button", { name: "Send to the author" }));
     await waitFor(() => expect(toastText()).toContain("The author gets it by e-mail."));
-    expect(lastOf("POST", `/manuscripts/${ID}/messages`)?.body).toMatchObject({
+    expect(findLast("POST", `/manuscripts/${ID}/messages`)?.body).toMatchObject({
       audience: "authors",
       body: "Please name the archive.",
     });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { findBeginning, findPassage, placeOf } from "#review/passages/passage.ts";
+import { findBeginning, findPassage, formatPlace } from "#review/passages/passage.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { type OfficeManuscript, type Report, reviewedTextQuery } from "./office-queries.ts";
 
@@ -28,7 +28,7 @@ export function PassagePanel({ manuscript, chosen: { assignmentId, label, concer
   const paragraph = numbered ?? paragraphs.find(({ text }) => findPassage(text, passage) !== undefined);
   const text = paragraph?.text ?? passage;
   const range = findPassage(text, passage) ?? findBeginning(text, passage) ?? { start: 0, end: 0 };
-  const place = placeOf(concern);
+  const place = formatPlace(concern);
   return (
     <section aria-labelledby="passage-title" className="office-passage-panel">
       <div className="office-passage-head">

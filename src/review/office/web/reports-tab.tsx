@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { AttachedFiles, manuscriptAttachmentHref } from "#review/attachments/web/attached-files.tsx";
-import { placeOf } from "#review/passages/passage.ts";
+import { formatPlace } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import { asksForRevision } from "#review/decisions/outcome.ts";
 import { AnsweredPoints } from "#review/decisions/web/answered-points.tsx";
@@ -11,7 +11,7 @@ import { decisionsQuery } from "#review/decisions/web/decisions-client.ts";
 import { CONCERN_KINDS, RECOMMENDATIONS } from "#review/recommendation.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
-import { type OfficeManuscript, type OfficeReview, type ReportedAssignment, reportsOf } from "./office-queries.ts";
+import { type OfficeManuscript, type OfficeReview, type ReportedAssignment, listReports } from "./office-queries.ts";
 import { listQuestionRows, type ReportRow, ReportWords } from "./question-rows.tsx";
 import { type ChosenConcern, PassagePanel } from "./passage-panel.tsx";
 
@@ -20,7 +20,7 @@ type ReportsTabProps = { readonly manuscript: OfficeManuscript; readonly review:
 /** The reports of every round, the newest first, side by side and question by question. */
 export function ReportsTab({ manuscript, review }: ReportsTabProps) {
   const rounds = Array.from({ length: manuscript.round }, (_, at) => manuscript.round - at).filter(
-    (round) => reportsOf(review, round).length > 0,
+    (round) => listReports(review, round).length > 0,
   );
   if (rounds.length === 0)
     return (
@@ -46,7 +46,7 @@ export function ReportsTab({ manuscript, review }: ReportsTabProps) {
       {rounds.map((round) => (
         <section key={round} aria-label={`Reports of round ${round}`}>
           {manuscript.round > 1 && <h2 className="heading-3">{`Round ${round}`}</h2>}
-          <Round manuscript={manuscript} reports={reportsOf(review, round)} />
+          <Round manuscript={manuscript} reports={listReports(review, round)} />
         </section>
       ))}
     </div>
@@ -115,7 +115,7 @@ function ReportsTable({ manuscript, reports, onShow }: ReportsTableProps) {
               </Cell>
             ))}
           </tr>
-          {rowsOf({ manuscript, reports, onShow }).map(({ id, label, cells, differs, isConfidential }) => (
+          {toReportRows({ manuscript, reports, onShow }).map(({ id, label, cells, differs, isConfidential }) => (
             <tr key={id} className={isConfidential ? "office-amber" : differs ? "office-differs" : undefined}>
               <th scope="row">
                 {label}
@@ -134,7 +134,7 @@ function ReportsTable({ manuscript, reports, onShow }: ReportsTableProps) {
   );
 }
 
-function rowsOf({ manuscript, reports, onShow }: ReportsTableProps): readonly ReportRow[] {
+function toReportRows({ manuscript, reports, onShow }: ReportsTableProps): readonly ReportRow[] {
   const text = (id: string, label: string, read: (report: ReportedAssignment["report"]) => string): ReportRow[] =>
     reports.some(({ report }) => read(report) !== "")
       ? [
@@ -184,7 +184,7 @@ const filesRow = (
               key={id}
               files={report.attachments}
               isOpen={anonymity === "open"}
-              hrefOf={(file) => manuscriptAttachmentHref(manuscriptId, file)}
+              toFileHref={(file) => manuscriptAttachmentHref(manuscriptId, file)}
             />
           )),
         },
@@ -203,7 +203,7 @@ const Concerns = ({ reported: { id: assignmentId, number, report }, onShow }: Co
         />
         <span className="small quiet office-line">
           {CONCERN_KINDS[concern.kind]}
-          {concern.passage === "" && concern.page !== "" && ` · ${placeOf(concern)}`}
+          {concern.passage === "" && concern.page !== "" && ` · ${formatPlace(concern)}`}
         </span>
       </li>
     ))}

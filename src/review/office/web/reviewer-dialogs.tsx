@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { CommandFormDialog } from "./command-form-dialog.tsx";
 import { reviewers } from "./office-client.ts";
@@ -11,7 +11,7 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
-const paramOf = ({ review, assignment }: Pick<DialogProps, "review" | "assignment">) => ({
+const toParams = ({ review, assignment }: Pick<DialogProps, "review" | "assignment">) => ({
   id: review.manuscript_id,
   assignment_id: assignment.id,
 });
@@ -26,9 +26,9 @@ export function ExtendDialog({ review, assignment, onClose }: DialogProps) {
       busyLabel="Setting..."
       version={review.version}
       run={(stamp) =>
-        responseOf(
+        readResult(
           reviewers.reviewers[":assignment_id"].extend.$post({
-            param: paramOf({ review, assignment }),
+            param: toParams({ review, assignment }),
             json: { ...stamp, due_on: dueOn },
           }),
         )
@@ -61,9 +61,9 @@ export function CancelDialog({ review, assignment, onClose }: DialogProps) {
       busyLabel="Cancelling..."
       version={review.version}
       run={(stamp) =>
-        responseOf(
+        readResult(
           reviewers.reviewers[":assignment_id"].cancel.$post({
-            param: paramOf({ review, assignment }),
+            param: toParams({ review, assignment }),
             json: { ...stamp, reason },
           }),
         )

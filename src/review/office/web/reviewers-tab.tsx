@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import {
   ASSIGNMENT_COMMANDS,
   ASSIGNMENT_STATES,
@@ -88,7 +88,7 @@ function AssignmentRow({ assignment, review }: AssignmentRowProps) {
           </b>{" "}
           <span className="quiet small">{`Reviewer ${number} · ${email}`}</span>
         </p>
-        {linesOf(assignment).map((line) => (
+        {listFactLines(assignment).map((line) => (
           <p key={line} className="small quiet">
             {line}
           </p>
@@ -141,7 +141,7 @@ function DirectButton({ review: { manuscript_id, version }, id, command }: Direc
   const { runCommand, isBusy } = useManuscriptCommand({
     version,
     run: (stamp) =>
-      responseOf(
+      readResult(
         reviewers.reviewers[":assignment_id"][command].$post({
           param: { id: manuscript_id, assignment_id: id },
           json: stamp,
@@ -158,7 +158,7 @@ function DirectButton({ review: { manuscript_id, version }, id, command }: Direc
 }
 
 /** The facts about an assignment besides its state, a line each. */
-function linesOf(one: Assignment): readonly string[] {
+function listFactLines(one: Assignment): readonly string[] {
   const day = (at: string | null): string => (at === null ? "" : longDate(at));
   const late = one.days_late > 0 ? `, ${one.days_late} ${one.days_late === 1 ? "day" : "days"} late` : "";
   return [
@@ -181,13 +181,15 @@ function Reminders({ assignment: { sent, upcoming } }: { readonly assignment: As
   if (!next && sent.length === 0) return null;
   return (
     <details className="small office-mails">
-      <summary>{next ? `Next: ${stepOf(next.what)} on ${longDay(next.on)}` : `E-mails sent: ${sent.length}`}</summary>
+      <summary>
+        {next ? `Next: ${formatStep(next.what)} on ${longDay(next.on)}` : `E-mails sent: ${sent.length}`}
+      </summary>
       <ul className="office-files" aria-label="Sent and to come">
         {sent.map(({ email, occasion, at }) => (
           <li key={`${occasion} ${at}`}>{`Sent on ${longDate(at)}: ${REVIEW_EMAIL_NAMES[email]}`}</li>
         ))}
         {upcoming.map(({ occasion, on, what }) => (
-          <li key={occasion}>{`On ${longDay(on)}: ${stepOf(what)}`}</li>
+          <li key={occasion}>{`On ${longDay(on)}: ${formatStep(what)}`}</li>
         ))}
       </ul>
     </details>
@@ -195,7 +197,7 @@ function Reminders({ assignment: { sent, upcoming } }: { readonly assignment: As
 }
 
 type Step = Assignment["upcoming"][number]["what"];
-const stepOf = (what: Step): string =>
+const formatStep = (what: Step): string =>
   what === "expire"
     ? "the invitation ends"
     : what === "escalate"

@@ -41,7 +41,7 @@ test("each reviewer stands with state, dates, what was sent and what comes; a re
 
 test("a review is cancelled with a sentence, and a date that is refused is said at its field", async () => {
   const one = givenAssignment({ commands: ["extend", "cancel"] });
-  const { lastOf } = openOffice(
+  const { findLast } = openOffice(
     {},
     {
       ...withReviewers(one),
@@ -61,7 +61,7 @@ test("a review is cancelled with a sentence, and a date that is refused is said 
   await userEvent.type(window.getByLabelText(/^A sentence to the reviewer/u), "We have enough reports.");
   await userEvent.click(window.getByRole("button", { name: "Cancel the review" }));
   await waitFor(() => expect(toastText()).toContain("Emmanuelle Girard does not review this manuscript any more."));
-  expect(lastOf("POST", `/manuscripts/${ID}/reviewers/${one.id}/cancel`)?.body).toMatchObject({
+  expect(findLast("POST", `/manuscripts/${ID}/reviewers/${one.id}/cancel`)?.body).toMatchObject({
     reason: "We have enough reports.",
   });
 });

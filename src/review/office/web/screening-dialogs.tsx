@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { displayName } from "#people/profiles/person-names.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { editorsQuery } from "#review/queue/web/queue-queries.ts";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { CommandFormDialog } from "./command-form-dialog.tsx";
@@ -22,7 +22,7 @@ export function AssignDialog({ manuscript: { id, version, state, editor }, onClo
       submitLabel="Assign"
       busyLabel="Assigning..."
       version={version}
-      run={(stamp) => responseOf(screening[path].$post({ param: { id }, json: { ...stamp, editor: chosen } }))}
+      run={(stamp) => readResult(screening[path].$post({ param: { id }, json: { ...stamp, editor: chosen } }))}
       successToast={{ title: "Editor named", message: "The editor gets an e-mail." }}
       failed="The editor was not named"
       onClose={onClose}
@@ -59,7 +59,7 @@ export function FixesDialog({ manuscript: { id, version }, onClose }: DialogProp
       submitLabel="Return to the author"
       busyLabel="Returning..."
       version={version}
-      run={(stamp) => responseOf(screening["request-fixes"].$post({ param: { id }, json: { ...stamp, fixes } }))}
+      run={(stamp) => readResult(screening["request-fixes"].$post({ param: { id }, json: { ...stamp, fixes } }))}
       successToast={{ title: "Returned to the author", message: "The author gets the list by e-mail." }}
       failed="The manuscript was not returned"
       onClose={onClose}
@@ -88,7 +88,7 @@ export function GiveTimeDialog({ manuscript: { id, version, due_on, extension_da
       submitLabel="Set the date"
       busyLabel="Setting..."
       version={version}
-      run={(stamp) => responseOf(screening["give-time"].$post({ param: { id }, json: { ...stamp, due_on: dueOn } }))}
+      run={(stamp) => readResult(screening["give-time"].$post({ param: { id }, json: { ...stamp, due_on: dueOn } }))}
       successToast={{ title: "New date set", message: "The author gets an e-mail." }}
       failed="The date was not set"
       onClose={onClose}
@@ -116,7 +116,7 @@ export function ClearHoldDialog({ manuscript: { id, version }, onClose }: Dialog
       submitLabel="End the hold"
       busyLabel="Ending..."
       version={version}
-      run={(stamp) => responseOf(screening["clear-hold"].$post({ param: { id }, json: { ...stamp, reason } }))}
+      run={(stamp) => readResult(screening["clear-hold"].$post({ param: { id }, json: { ...stamp, reason } }))}
       successToast={{ title: "Hold ended", message: "The manuscript goes on." }}
       failed="The hold was not ended"
       onClose={onClose}

@@ -3,40 +3,42 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { paperImportsOf } from "#tests/support/presses/paper-imports.ts";
+import { createPaperImports } from "#tests/support/presses/paper-imports.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
-import { problemOf } from "#tests/support/presses/with-manuscripts.ts";
+import { readProblem } from "#tests/support/presses/with-manuscripts.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { PAPERS_BUCKET } from "./receive-papers.ts";
 
 let press: ManuscriptPress;
 let editor: TestPerson;
 let pdf: Uint8Array;
-let papers: ReturnType<typeof paperImportsOf>;
+let papers: ReturnType<typeof createPaperImports>;
 beforeAll(async () => {
   press = await openManuscriptPress();
   editor = await press.person(["editor"]);
   pdf = await samplePdf(["Tides are read."]);
-  papers = paperImportsOf(press, await createVolume(press.ctx, { type: "conference_proceedings" }));
+  papers = createPaperImports(press, await createVolume(press.ctx, { type: "conference_proceedings" }));
 });
 afterAll(() => press.close());
 
 test("hostile and broken files are refused with a sentence, and nothing is stored", async () => {
   const path = papers.begin();
-  const noList = await problemOf(await papers.sendList(editor, path, "year,place\n2026,Madurai\n"));
+  const noList = await readProblem(await papers.sendList(editor, path, "year,place\n2026,Madurai\n"));
   expect(noList).toMatchObject({ status: 422 });
   expect(noList.detail).toContain("has no column “paper_id”");
-  expect((await problemOf(await papers.sendList(editor, path, "paper_id,title,authors\n"))).detail).toBe(
+  expect((await readProblem(await papers.sendList(editor, path, "paper_id,title,authors\n"))).detail).toBe(
     "The list has no paper.",
   );
   expect((await papers.sendZip(editor, path, { "1.pdf": pdf })).status).toBe(404);
   await papers.sendList(editor, path, "paper_id,title,authors,emails\n1,Tides,Ada Lovelace,ada@x.example\n");
   const problems = [
-    await problemOf(await papers.sendZip(editor, path, { "../1.pdf": pdf })),
-    await problemOf(await papers.sendZip(editor, path, { "1.pdf": pdf, "macro.docm": manuscriptDocx({ body: [] }) })),
-    await problemOf(await papers.sendZip(editor, path, { "1.pdf": new Uint8Array(60 * 1024 * 1024) })),
-    await problemOf(await papers.send(editor, `${path}/pdfs`, new Uint8Array(zipSync({ "1.pdf": pdf })).slice(0, 200))),
-    await problemOf(await papers.send(editor, `${path}/pdfs`, "no zip")),
+    await readProblem(await papers.sendZip(editor, path, { "../1.pdf": pdf })),
+    await readProblem(await papers.sendZip(editor, path, { "1.pdf": pdf, "macro.docm": manuscriptDocx({ body: [] }) })),
+    await readProblem(await papers.sendZip(editor, path, { "1.pdf": new Uint8Array(60 * 1024 * 1024) })),
+    await readProblem(
+      await papers.send(editor, `${path}/pdfs`, new Uint8Array(zipSync({ "1.pdf": pdf })).slice(0, 200)),
+    ),
+    await readProblem(await papers.send(editor, `${path}/pdfs`, "no zip")),
   ];
   expect(problems.map(({ status, detail }) => [status, detail])).toEqual([
     [422, "A part of this file has a name that leads out of it."],

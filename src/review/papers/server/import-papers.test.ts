@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Publication } from "#publications/publication.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { paperImportsOf } from "#tests/support/presses/paper-imports.ts";
+import { createPaperImports } from "#tests/support/presses/paper-imports.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
-import { problemOf } from "#tests/support/presses/with-manuscripts.ts";
+import { readProblem } from "#tests/support/presses/with-manuscripts.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { findPublishingHistory } from "#manuscripts/published/server/find-publishing-history.ts";
 import { PAPERS_BUCKET } from "./receive-papers.ts";
@@ -15,7 +15,7 @@ let volume: Publication;
 let editor: TestPerson;
 let helper: TestPerson;
 let pdf: Uint8Array;
-let papers: ReturnType<typeof paperImportsOf>;
+let papers: ReturnType<typeof createPaperImports>;
 beforeAll(async () => {
   press = await openManuscriptPress();
   volume = await createVolume(press.ctx, { title: "Tides 2026", type: "conference_proceedings", event: "TIDES 2026" });
@@ -26,7 +26,7 @@ beforeAll(async () => {
     person_id: helper.id,
   });
   pdf = await samplePdf(["Tides are read."]);
-  papers = paperImportsOf(press, volume);
+  papers = createPaperImports(press, volume);
 });
 afterAll(() => press.close());
 
@@ -37,7 +37,7 @@ const LIST = `Paper ID,Title,Authors,Author Emails,Pages,Received,Accepted,Decis
 4,Refused Work,"Eve Rand",eve@z.example,,,,reject
 `;
 
-const listOf = async (id: string) =>
+const listPapers = async (id: string) =>
   press.db.selectFrom("manuscripts").selectAll().where("parent_id", "=", id).orderBy("volume_place").execute();
 
 test("a list and a ZIP are checked row by row, and what is ready becomes accepted papers with their PDFs", async () => {
@@ -57,7 +57,7 @@ test("a list and a ZIP are checked row by row, and what is ready becomes accepte
   ]);
   expect(checked).toMatchObject({ ready: 2, unused_pdfs: ["9.pdf"] });
   expect(checked.rows[2]?.errors).toEqual(["No PDF in the ZIP has “3” in its name."]);
-  expect(await listOf(volume.id)).toEqual([]);
+  expect(await listPapers(volume.id)).toEqual([]);
 
   expect((await press.request(helper, "POST", `${path}/start`, { confirmed: false })).status).toBe(422);
   const { results, rows } = await papers.imported(helper, path);
@@ -71,7 +71,7 @@ test("a list and a ZIP are checked row by row, and what is ready becomes accepte
   expect(rows).toEqual([]);
   expect(await press.ctx.files.find(PAPERS_BUCKET, path.split("/").at(-1) ?? "")).toBeUndefined();
 
-  const stored = await listOf(volume.id);
+  const stored = await listPapers(volume.id);
   expect(
     stored.map(({ title, state, turn, kind, reviewed_by_event, volume_place }) => ({
       title,
@@ -126,18 +126,18 @@ test("the same list again brings only what is new", async () => {
   expect(checked.rows.map(({ status }) => status)).toEqual(["imported", "imported", "ready", "not_ready"]);
   const { results } = await papers.imported(editor, path);
   expect(results.map(({ outcome }) => outcome)).toEqual(["known", "known", "imported", "failed"]);
-  expect((await listOf(volume.id)).map(({ event_paper_id }) => event_paper_id)).toEqual(["1", "2", "3"]);
+  expect((await listPapers(volume.id)).map(({ event_paper_id }) => event_paper_id)).toEqual(["1", "2", "3"]);
   // Nothing is new now.
   const third = papers.begin();
   await papers.sendList(editor, third, LIST);
   await papers.sendZip(editor, third, { "1.pdf": pdf });
-  expect((await problemOf(await press.request(editor, "POST", `${third}/start`, { confirmed: true }))).status).toBe(
+  expect((await readProblem(await press.request(editor, "POST", `${third}/start`, { confirmed: true }))).status).toBe(
     409,
   );
 });
 
 test("an imported paper goes to production, and its page says that the event organised the review", async () => {
-  const [paper] = await listOf(volume.id);
+  const [paper] = await listPapers(volume.id);
   const released = await press.request(helper, "POST", `/manuscripts/${paper?.id}/release`, {
     key: crypto.randomUUID(),
     version: paper?.version,

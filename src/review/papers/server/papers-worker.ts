@@ -1,8 +1,8 @@
 /** The thread that reads the list and the ZIP of an import of papers (`papers-threads.ts`). */
-import { cellsOf, type CsvHeader, csvRecords, readHeader, SEPARATOR } from "#imports/formats/csv/csv-lines.ts";
+import { splitCells, type CsvHeader, csvRecords, readHeader, SEPARATOR } from "#imports/formats/csv/csv-lines.ts";
 import { numberedLines } from "#imports/formats/numbered-lines.ts";
 import { asUtf8 } from "#imports/formats/text-encoding.ts";
-import { formatOf } from "#manuscripts/files/file-format.ts";
+import { detectFormat } from "#manuscripts/files/file-format.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { openZip } from "#platform/archives/zip-archive.ts";
 import { withoutApostrophe } from "#platform/csv-cells.ts";
@@ -50,7 +50,7 @@ async function readList(bytes: Uint8Array): Promise<readonly ListedPaper[]> {
 }
 
 function paperIn(text: string, line: number, { delimiter }: CsvHeader, header: PaperHeader): ListedPaper {
-  const cells = cellsOf(text, delimiter);
+  const cells = splitCells(text, delimiter);
   return cells
     ? readPaper(line, cells.map(withoutApostrophe), header)
     : unreadable(line, "The quotation marks of this line do not match.");
@@ -86,16 +86,16 @@ function namePdfs(bytes: Uint8Array): readonly ZippedPdf[] {
     );
   if (names.length === 0) throw new RefusedFile("The ZIP holds no PDF.");
   return names.map((name) => {
-    const size = zip.sizeOf(name);
+    const size = zip.getSize(name);
     const isTooLarge = size > MAX_PDF_BYTES;
-    const problem = isTooLarge ? "The PDF is larger than 50 MB." : problemOf(zip.part(name) ?? new Uint8Array());
+    const problem = isTooLarge ? "The PDF is larger than 50 MB." : findProblem(zip.part(name) ?? new Uint8Array());
     return { name, size, problem };
   });
 }
 
-function problemOf(content: Uint8Array): string | null {
+function findProblem(content: Uint8Array): string | null {
   try {
-    return formatOf(content) === "pdf" ? null : "This is no PDF.";
+    return detectFormat(content) === "pdf" ? null : "This is no PDF.";
   } catch (error) {
     if (error instanceof RefusedFile) return "This is no PDF.";
     throw error;
@@ -105,7 +105,7 @@ function problemOf(content: Uint8Array): string | null {
 async function unpack(bytes: Uint8Array, pdfs: readonly string[]): Promise<void> {
   const zip = openZip(bytes, MAX_UNPACKED_BYTES);
   for (const unpacked of pdfs) {
-    const content = zip.sizeOf(unpacked) > MAX_PDF_BYTES ? undefined : zip.part(unpacked);
+    const content = zip.getSize(unpacked) > MAX_PDF_BYTES ? undefined : zip.part(unpacked);
     if (content) await respondWith(unpacked, new Uint8Array(content));
   }
 }

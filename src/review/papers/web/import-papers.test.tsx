@@ -69,11 +69,11 @@ describe("the files of an event", () => {
 
   test("the list is sent as soon as it is chosen, and the address keeps the import", async () => {
     vi.spyOn(crypto, "randomUUID").mockReturnValue(IMPORT);
-    const { lastOf, search } = openPapers({ [`PUT ${PATH}/list`]: found([row()]), [PATH]: found([row()]) });
+    const { findLast, search } = openPapers({ [`PUT ${PATH}/list`]: found([row()]), [PATH]: found([row()]) });
     const list = new File(["paper_id,title,authors\n"], "accepted.csv", { type: "text/csv" });
     await userEvent.upload(await screen.findByLabelText("List of papers"), list);
     await waitFor(() => expect(search()).toBe(`?import=${IMPORT}`));
-    expect(lastOf("PUT", `${PATH}/list`)?.query).toEqual({ file_name: "accepted.csv" });
+    expect(findLast("PUT", `${PATH}/list`)?.query).toEqual({ file_name: "accepted.csv" });
     expect(await screen.findByText("1 of 1 papers is ready.")).toBeDefined();
     vi.restoreAllMocks();
   });
@@ -123,7 +123,7 @@ describe("what an import will do", () => {
   });
 
   test("nothing is imported before the agreement of the authors is confirmed", async () => {
-    const { changes, lastOf } = openImport(found([row(), row({ line: 3, paper_id: "13" })]), {
+    const { changes, findLast } = openImport(found([row(), row({ line: 3, paper_id: "13" })]), {
       [`POST ${PATH}/start`]: found([row()], { state: "running" }),
     });
     const start = await screen.findByRole<HTMLButtonElement>("button", { name: "Import 2 papers" });
@@ -131,7 +131,7 @@ describe("what an import will do", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: /^The authors agreed/u }));
     expect(changes()).toEqual([]);
     await userEvent.click(start);
-    await waitFor(() => expect(lastOf("POST", `${PATH}/start`)?.body).toEqual({ confirmed: true }));
+    await waitFor(() => expect(findLast("POST", `${PATH}/start`)?.body).toEqual({ confirmed: true }));
   });
 
   test("without a row that is ready there is nothing to import; the ZIP comes next", async () => {

@@ -1,4 +1,4 @@
-import { type Passage, placeOf } from "#review/passages/passage.ts";
+import { type Passage, formatPlace } from "#review/passages/passage.ts";
 
 type QuotedPassageProps = {
   readonly passage: Omit<Passage, "paragraph"> & { readonly paragraph?: number | null };
@@ -9,7 +9,7 @@ type QuotedPassageProps = {
 /** The words of the manuscript under a concern, with their place; a button where it leads to them. */
 export function QuotedPassage({ passage: { passage, page, paragraph = null }, onShow }: QuotedPassageProps) {
   if (passage === "") return null;
-  const place = placeOf({ page, paragraph });
+  const place = formatPlace({ page, paragraph });
   const words = <span dir="auto">“{passage}”</span>;
   return (
     <blockquote className="passage">

@@ -66,7 +66,7 @@ export async function releaseManuscript(
       });
       await writeToAuthor(ctx, db, { manuscript: row, text: productionEmail("manuscript-in-production") });
       return {
-        set: { publication_id: publication.id, due_on: null, review_statement: await statementOf(db, row, press) },
+        set: { publication_id: publication.id, due_on: null, review_statement: await createStatement(db, row, press) },
         details: { publication: publication.sequential_id, ...(reason !== "" && { reason }) },
       };
     },
@@ -74,7 +74,7 @@ export async function releaseManuscript(
   return { manuscript, fileProblem: isNew ? await attachFinalPdf(ctx, actor, manuscript) : undefined };
 }
 
-async function statementOf(db: Kysely<Tables>, manuscript: ManuscriptRow, press: string): Promise<string> {
+async function createStatement(db: Kysely<Tables>, manuscript: ManuscriptRow, press: string): Promise<string> {
   const { id, anonymity, round, reviewed_by_event, event_paper } = manuscript;
   if (reviewed_by_event) return eventReviewStatement(event_paper?.event ?? "", press);
   const rows = await db

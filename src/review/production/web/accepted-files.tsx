@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { useState } from "react";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { PRODUCTION_KEY } from "#production/books/web/book-queries.ts";
 import { langAttribute } from "#publications/language.ts";
@@ -18,7 +18,7 @@ const acceptedFilesQuery = (book: string) =>
   queryOptions({
     queryKey: [...PRODUCTION_KEY, "accepted-files", book],
     queryFn: async () =>
-      (await responseOf(production.books[":id"]["accepted-files"].$get({ param: { id: book } }))).parts,
+      (await readResult(production.books[":id"]["accepted-files"].$get({ param: { id: book } }))).parts,
   });
 
 type PartFile = Awaited<ReturnType<NonNullable<ReturnType<typeof acceptedFilesQuery>["queryFn"]>>>[number];
@@ -50,7 +50,7 @@ function AcceptedFilesDialog({ book, onClose }: DialogProps) {
   const { data: parts, error, refetch } = useQuery({ ...acceptedFilesQuery(book), staleTime: 0 });
   const count = parts?.filter(({ state }) => state === "new").length ?? 0;
   const { runAction, isBusy } = useAction({
-    run: () => responseOf(production.books[":id"]["accepted-files"].$post({ param: { id: book } })),
+    run: () => readResult(production.books[":id"]["accepted-files"].$post({ param: { id: book } })),
     successToast: (_, { parts: brought }) => {
       const texts = brought.filter(({ state }) => state === "new").length;
       return {

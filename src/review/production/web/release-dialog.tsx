@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { CommandFormDialog } from "#review/office/web/command-form-dialog.tsx";
 import { production } from "#review/office/web/office-client.ts";
@@ -30,7 +30,7 @@ export function ReleaseDialog({ manuscript, onClose }: ReleaseDialogProps) {
       busyLabel="Sending…"
       version={version}
       run={(stamp) =>
-        responseOf(production.release.$post({ param: { id }, json: { ...stamp, reason, ...(place && { place }) } }))
+        readResult(production.release.$post({ param: { id }, json: { ...stamp, reason, ...(place && { place }) } }))
       }
       successToast={(_, { file_problem }) => ({
         title: "Sent to production",

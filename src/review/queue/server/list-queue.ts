@@ -8,8 +8,14 @@ import { daysBetween } from "#manuscripts/workflow/days.ts";
 import { readPress } from "#press/server/press.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { type PageRange, rangeOf } from "#platform/reverse-paging.ts";
-import { type QueueGroup, queueGroups, type QueueSlice, slicesOf, TURNS_IN_ORDER } from "#review/queue/queue-groups.ts";
+import { type PageRange, toRange } from "#platform/reverse-paging.ts";
+import {
+  type QueueGroup,
+  queueGroups,
+  type QueueSlice,
+  sliceGroups,
+  TURNS_IN_ORDER,
+} from "#review/queue/queue-groups.ts";
 import {
   QUEUE_PAGE,
   QUEUE_TAB_NAMES,
@@ -61,11 +67,11 @@ export async function listQueue(
   const chosen = chosenBy(person, query);
   const groups = await countGroups(db, chosen);
   const total = groups.reduce((sum, { number }) => sum + number, 0);
-  const range = rangeOf(query, QUEUE_PAGE);
+  const range = toRange(query, QUEUE_PAGE);
   const { limit, offset } = range;
   const parts =
     query.sort === "turn"
-      ? slicesOf(groups, offset, limit).map((slice, place) => idsOfSlice(chosen, slice, place))
+      ? sliceGroups(groups, offset, limit).map((slice, place) => idsOfSlice(chosen, slice, place))
       : [idsInOrder(chosen, query.sort, range)];
   const rows = total > offset ? await readRows(db, chosen, { parts, order: ORDERS[query.sort] }) : [];
   const { workflow } = await readPress({ db, log });

@@ -124,7 +124,7 @@ export const queueApi = (ctx: ReviewContext) =>
       const query = c.req.valid("query");
       const read = (range: PageRange) => listQueue(ctx, c.var.person, { ...query, page: 1, ...range });
       return c.json(
-        await numberedPage(c, query, { key: "manuscripts", idOf: ({ id }: { id: string }) => id, read }),
+        await numberedPage(c, query, { key: "manuscripts", getEntryId: ({ id }: { id: string }) => id, read }),
         200,
       );
     })

@@ -7,7 +7,7 @@ import { manuscriptFilters } from "#manuscripts/tracking/server/manuscript-filte
 import type { QueueTab } from "#review/queue/queue-query.ts";
 
 /** The manuscripts of the volumes that a person edits. */
-const isOfVolumeOf = (id: string) =>
+const isInVolumeEditedBy = (id: string) =>
   sql`m.parent_id in (select v.publication_id from volume_editors v where v.person_id = ${id}::uuid)`;
 
 /** Returns the condition that a decision waits which this person may confirm as the second one. */
@@ -51,7 +51,7 @@ export const tabCondition = (tab: QueueTab, id: string): RawBuilder<unknown> => 
  * removed one sees nothing.
  */
 export function seenCondition(person: ManuscriptPerson, isEditor: boolean): RawBuilder<unknown> {
-  const scope = isEditor ? sql`true` : isOfVolumeOf(person.id);
+  const scope = isEditor ? sql`true` : isInVolumeEditedBy(person.id);
   return sql`m.state <> 'draft' and ${scope} and m.id not in (${recusedManuscripts(person)})`;
 }
 

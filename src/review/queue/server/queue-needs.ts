@@ -43,7 +43,7 @@ export async function listQueueNeeds(
     where ${seenCondition(person, isEditor)} and ${tabCondition("needs_me", person.id)}
     order by waits_for_second desc, m.state_since, m.id limit ${MAX_NAMED}`.execute(db);
   const lines = rows.map((row) => ({
-    sentence: `${taskOf(row)} “\u2068${row.title}\u2069”`,
+    sentence: `${describeTask(row)} “\u2068${row.title}\u2069”`,
     href: dashboardPath(DASHBOARD.contentReviewItem, { id: row.number }),
     why: `${row.number}, ${row.days === 1 ? "1 day" : `${row.days} days`} in this stage`,
     ...(row.due_on !== null && { due: row.due_on }),
@@ -56,7 +56,7 @@ export async function listQueueNeeds(
   }));
 }
 
-function taskOf({ state, review_phase, waits_for_second }: Row): string {
+function describeTask({ state, review_phase, waits_for_second }: Row): string {
   if (waits_for_second) return "Confirm the decision on";
   if (state === "in_review" && review_phase === "complete") return "Decide on";
   return TASKS[state] ?? "See";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readRegisterAddress, selectionOf } from "#manuscripts/register/web/register-address.ts";
+import { readRegisterAddress, toSelectionQuery } from "#manuscripts/register/web/register-address.ts";
 import { readVolumeAddress } from "#review/volumes/web/volume-address.ts";
 import { readQueueAddress } from "./queue-address.ts";
 
@@ -50,7 +50,7 @@ describe("the address of the register", () => {
   });
 
   test("gives a request its filters as text, without the page", () => {
-    expect(selectionOf({ scope: "own", year: 2026, page: 4, search: undefined })).toEqual({
+    expect(toSelectionQuery({ scope: "own", year: 2026, page: 4, search: undefined })).toEqual({
       scope: "own",
       year: "2026",
     });

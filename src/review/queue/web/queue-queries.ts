@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { queueApi } from "#review/queue/server/queue-api.ts";
 import type { screeningApi } from "#manuscripts/screening/server/screening-api.ts";
 import type { QueueAddress } from "./queue-address.ts";
@@ -23,7 +23,7 @@ export function queueQuery({ tab, ...address }: QueueAddress) {
   };
   return queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "queue", query],
-    queryFn: () => responseOf(queue.$get({ query })),
+    queryFn: () => readResult(queue.$get({ query })),
     placeholderData: keepPreviousData,
   });
 }
@@ -38,7 +38,7 @@ export const soonQuery = (until: string) =>
     queryKey: [...MANUSCRIPTS_KEY, "soon", until],
     queryFn: async () => {
       const query = { tab: "all", editor: "me", sort: "due", due_until: until } as const;
-      const { manuscripts: mine } = await responseOf(queue.$get({ query }));
+      const { manuscripts: mine } = await readResult(queue.$get({ query }));
       return mine.filter(({ needs_me, state }) => !needs_me && state !== "in_production");
     },
   });
@@ -46,7 +46,7 @@ export const soonQuery = (until: string) =>
 /** The counts of the tabs; refetched while the dashboard is open. */
 export const queueCountsQuery = queryOptions({
   queryKey: [...MANUSCRIPTS_KEY, "queue-counts"],
-  queryFn: () => responseOf(queue.counts.$get()),
+  queryFn: () => readResult(queue.counts.$get()),
   refetchInterval: 60_000,
 });
 
@@ -54,17 +54,17 @@ export const queueCountsQuery = queryOptions({
 export const lateOfManyQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "late", ...ids],
-    queryFn: async () => (await responseOf(queue.late.$post({ json: { manuscripts: [...ids] } }))).people,
+    queryFn: async () => (await readResult(queue.late.$post({ json: { manuscripts: [...ids] } }))).people,
   });
 
 export const remindMany = (json: { readonly key: string; readonly people: number; readonly manuscripts: string[] }) =>
-  responseOf(queue.reminders.$post({ json }));
+  readResult(queue.reminders.$post({ json }));
 
 export const assignMany = (json: { readonly key: string; readonly editor: string; readonly manuscripts: string[] }) =>
-  responseOf(queue.assignments.$post({ json }));
+  readResult(queue.assignments.$post({ json }));
 
 export const editorsQuery = queryOptions({
   queryKey: [...MANUSCRIPTS_KEY, "editors"],
-  queryFn: async () => (await responseOf(manuscripts.editors.$get())).people,
+  queryFn: async () => (await readResult(manuscripts.editors.$get())).people,
   staleTime: 60_000,
 });

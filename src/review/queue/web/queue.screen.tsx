@@ -46,14 +46,15 @@ const subtitle = (count: number): string =>
 /** The lists, each with its count; the count of what needs this person is set apart. */
 function TabLinks({ chosen }: { readonly chosen: ScreenTab }) {
   const { data: counts } = useQuery(queueCountsQuery);
-  const countOf = (tab: ScreenTab): number | undefined => (tab === "catalogue" ? counts?.proposals : counts?.tabs[tab]);
+  const getCount = (tab: ScreenTab): number | undefined =>
+    tab === "catalogue" ? counts?.proposals : counts?.tabs[tab];
   const row = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another choice moves the row, and counts make its tabs wider
   useEffect(() => showChosen(row.current), [chosen, counts]);
   return (
     <nav ref={row} className="tabs queue-tabs" aria-label="Lists">
       {SCREEN_TABS.map((tab) => {
-        const count = countOf(tab);
+        const count = getCount(tab);
         return (
           <MarkedLink
             key={tab}

@@ -61,12 +61,12 @@ test("the lists have their counts; the bar counts for whom manuscripts wait and 
 });
 
 test("a filter goes to the server and into the address, and the list begins at its first page", async () => {
-  const { lastOf, search } = openQueue({}, "?page=3");
+  const { findLast, search } = openQueue({}, "?page=3");
   await screen.findByText("Salt and Parchment");
   await userEvent.click(screen.getByRole("combobox", { name: "Editor" }));
   await userEvent.click(await screen.findByRole("option", { name: "Edith Lindqvist" }));
   await waitFor(() => expect(search()).toBe(`?editor=${EDITOR.id}`));
-  expect(lastOf("GET", "/content-review")?.query).toEqual({ editor: EDITOR.id });
+  expect(findLast("GET", "/content-review")?.query).toEqual({ editor: EDITOR.id });
   await userEvent.click(screen.getByRole("combobox", { name: "Editor" }));
   await userEvent.click(await screen.findByRole("option", { name: "Any editor" }));
   await waitFor(() => expect(search()).toBe(""));
@@ -100,10 +100,10 @@ test("proposals for the catalogue are listed where they need the editor", async 
 
 test("the editor of several volumes narrows the queue to one", async () => {
   const id = "0d1f4f0e-1111-4c9e-8a55-000000000077";
-  const { lastOf, search } = openQueue({ "/volumes": { volumes: [{ id, title: "Ninth Workshop" }] } });
+  const { findLast, search } = openQueue({ "/volumes": { volumes: [{ id, title: "Ninth Workshop" }] } });
   await userEvent.click(await screen.findByRole("combobox", { name: "Volume" }));
   await userEvent.click(await screen.findByRole("option", { name: "Ninth Workshop" }));
-  await waitFor(() => expect(lastOf("GET", "/content-review")?.query["volume"]).toBe(id));
+  await waitFor(() => expect(findLast("GET", "/content-review")?.query["volume"]).toBe(id));
   expect(search()).toContain(`volume=${id}`);
 });
 
@@ -136,7 +136,7 @@ test("selected manuscripts get one editor; what was refused stands with its reas
     ],
   });
   let isAssigned = false;
-  const { lastOf } = openQueue({
+  const { findLast } = openQueue({
     "/content-review": queuePage([queuedManuscript(), other]),
     "POST /content-review/assignments": () => outcome(isAssigned),
   });
@@ -149,7 +149,7 @@ test("selected manuscripts get one editor; what was refused stands with its reas
   await userEvent.selectOptions(window.getByLabelText("Editor"), EDITOR.id);
   await userEvent.click(window.getByRole("button", { name: "Assign" }));
   expect(await window.findByText(/Edith Lindqvist reviews it\./u)).toBeDefined();
-  expect(lastOf("POST", "/content-review/assignments")?.body).toMatchObject({
+  expect(findLast("POST", "/content-review/assignments")?.body).toMatchObject({
     editor: EDITOR.id,
     manuscripts: [queuedManuscript().id, other.id],
   });

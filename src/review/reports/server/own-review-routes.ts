@@ -13,7 +13,7 @@ const tags = ["Peer review"];
 export type Access = "account" | "link";
 
 /** The typed client knows the addresses with an account; those of links differ in their beginning alone. */
-const baseOf = (access: Access) => (access === "link" ? "/review-links" : "/reviews") as "/reviews";
+const getBasePath = (access: Access) => (access === "link" ? "/review-links" : "/reviews") as "/reviews";
 
 type Described<Suffix extends string> = {
   readonly suffix: Suffix;
@@ -29,7 +29,7 @@ const readRoute = <Suffix extends string, Shape extends ZodType>(
 ) => {
   const route = {
     method: "get",
-    path: `${baseOf(access)}/{id}${suffix}`,
+    path: `${getBasePath(access)}/{id}${suffix}`,
     operationId: access === "link" ? `${operationId}ByLink` : operationId,
     tags,
     summary,
@@ -46,7 +46,7 @@ const changeRoute = <Method extends "post" | "put", Suffix extends string, Form 
 ) => {
   const route = {
     method,
-    path: `${baseOf(access)}/{id}${suffix}`,
+    path: `${getBasePath(access)}/{id}${suffix}`,
     operationId: access === "link" ? `${operationId}ByLink` : operationId,
     tags,
     summary,
@@ -69,7 +69,7 @@ const postRoute =
     changeRoute(access, { ...described, method: "post" }, { form, shape: OwnReviewShape });
 
 /** The operations of one review. */
-export const routesOf = (access: Access) => ({
+export const createReviewRoutes = (access: Access) => ({
   ...readingRoutes(access),
   ...answerRoutes(postRoute(access)),
   ...reportRoutes(access, postRoute(access)),

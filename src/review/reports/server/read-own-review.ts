@@ -9,7 +9,7 @@ import { assignmentCommands, hasAgreed } from "#review/assignments/assignment.ts
 import { dueIfAccepted } from "#review/assignments/due-date.ts";
 import { daysLate } from "#review/assignments/reminders.ts";
 import { canReconsider, endedSentence, type OpenedReview } from "#review/assignments/server/open-review.ts";
-import { nameOf } from "#review/assignments/server/send-review-email.ts";
+import { findEditorName } from "#review/assignments/server/send-review-email.ts";
 import { findReviewForm } from "#review/forms/server/find-review-form.ts";
 import { readEarlierReview } from "#review/rounds/server/read-earlier-review.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
@@ -55,7 +55,7 @@ export async function readOwnReview(ctx: ReviewContext, review: OpenedReview) {
     reviewer_number: assignment.reviewer_number,
     reviewer_name: assignment.name,
     state: assignment.state,
-    editor_name: await nameOf(ctx.db, assignment.invited_by, press.name),
+    editor_name: await findEditorName(ctx.db, assignment.invited_by, press.name),
     personal_line: assignment.personal_line,
     answer_by: assignment.answer_by,
     due_on: agreed ? assignment.due_on : null,

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import type { ReviewParagraph } from "#review/reports/web/review-client.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { createReviewers } from "#tests/support/presses/reviewers.ts";
 import { manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 
 let press: ManuscriptPress;
-let reviewers: ReturnType<typeof reviewersOf>;
+let reviewers: ReturnType<typeof createReviewers>;
 beforeAll(async () => {
   press = await openManuscriptPress();
-  reviewers = reviewersOf(press);
+  reviewers = createReviewers(press);
 });
 afterAll(() => press.close());
 
@@ -23,7 +23,7 @@ const SOURCE = String.raw`\documentclass{article}
 The rate is $r^2$ per leaf.
 \includegraphics{figures/map.pdf}
 \end{document}`;
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 type Text = { readonly paragraphs: readonly ReviewParagraph[]; readonly note: string | null };
 
@@ -34,7 +34,7 @@ async function readBy(file: { readonly bytes: Uint8Array; readonly extension: "t
 }
 
 test("of LaTeX without a PDF reviewers read the words, without the title page, and what is missing of them", async () => {
-  const { manuscript, link, review, text } = await readBy({ bytes: bytesOf(SOURCE), extension: "tex" });
+  const { manuscript, link, review, text } = await readBy({ bytes: toBytes(SOURCE), extension: "tex" });
   expect(review.file).toEqual({
     name: `${manuscript.number}-R1-manuscript.txt`,
     media_type: "text/plain; charset=UTF-8",
@@ -73,7 +73,7 @@ test("of a Word file reviewers are told what stands in it that is not shown besi
 test("of LaTeX with its PDF reviewers read the PDF, scrubbed; pictures of the text are none", async () => {
   const pdf = await samplePdf(["The notes"], { info: { Author: "Meenakshi Sundaresan" } });
   const zip = zipSync({
-    "paper/main.tex": bytesOf(SOURCE),
+    "paper/main.tex": toBytes(SOURCE),
     "paper/main.pdf": new Uint8Array(pdf),
     "paper/map.pdf": new Uint8Array(await samplePdf(["A map"])),
   });
@@ -91,13 +91,13 @@ test("of LaTeX with its PDF reviewers read the PDF, scrubbed; pictures of the te
   expect(Buffer.concat(chunks).byteLength).toBe(size);
   expect(Buffer.concat(chunks).toString("latin1")).not.toContain("Meenakshi");
 
-  const onlyPicture = zipSync({ "main.tex": bytesOf(SOURCE), "map.pdf": new Uint8Array(pdf) });
+  const onlyPicture = zipSync({ "main.tex": toBytes(SOURCE), "map.pdf": new Uint8Array(pdf) });
   const other = await readBy({ bytes: onlyPicture, extension: "zip" });
   expect(other.review.file?.name).toMatch(/\.txt$/u);
 });
 
 test("a LaTeX file that cannot be read says so to the editor, and reaches no reviewer", async () => {
-  const zip = zipSync({ "notes.tex": bytesOf("No document begins here.") });
+  const zip = zipSync({ "notes.tex": toBytes("No document begins here.") });
   const { id, editor } = await press.submitted({ file: { bytes: zip, extension: "zip" } });
   await press.received(editor, "POST", `/manuscripts/${id}/take`, { key: crypto.randomUUID(), version: 1 });
   const refused = await press.request(editor, "POST", `/manuscripts/${id}/review-copy`, {});

@@ -21,12 +21,12 @@ export async function findReviewCopy(
   return (
     file && {
       file,
-      name: `${manuscript.number}-R${assignment.round}-manuscript.${extensionOf(file.media_type)}`,
+      name: `${manuscript.number}-R${assignment.round}-manuscript.${getExtension(file.media_type)}`,
       mediaType: file.media_type,
       pages: file.facts?.pages ?? null,
     }
   );
 }
 
-const extensionOf = (mediaType: string): string =>
+const getExtension = (mediaType: string): string =>
   Object.values(FILE_KINDS).find((kind) => kind.mediaType === mediaType)?.extension ?? "bin";

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { readReview } from "#review/assignments/server/read-review.ts";
 import type { OwnReview, WrittenReport } from "#review/reports/own-review.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { NO_CONFLICT, report, reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { NO_CONFLICT, report, createReviewers } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
 type Review = Awaited<ReturnType<typeof readReview>>;
 
 let press: ManuscriptPress;
-let reviewers: ReturnType<typeof reviewersOf>;
+let reviewers: ReturnType<typeof createReviewers>;
 beforeAll(async () => {
   press = await openManuscriptPress();
-  reviewers = reviewersOf(press);
+  reviewers = createReviewers(press);
 });
 afterAll(() => press.close());
 
@@ -107,7 +107,7 @@ test("opening a link changes nothing; a changed, another's and a replaced one ar
   await press.received(manuscript.editor, "POST", renew, { key: key() });
   expect((await reviewers.anyone("GET", one.link)).status).toBe(410);
   expect((await reviewers.anyone("POST", `${one.link}/accept`, NO_CONFLICT)).status).toBe(410);
-  expect((await reviewers.anyone("GET", await reviewers.linkOf(one.email))).status).toBe(200);
+  expect((await reviewers.anyone("GET", await reviewers.findLink(one.email))).status).toBe(200);
 });
 
 test("declining tells the editor once and takes no other answer than a change of mind", async () => {

@@ -16,7 +16,7 @@ import type { ReviewContext } from "#review/server/review-context.ts";
 import { listReviewHistory, listReviews } from "./list-reviews.ts";
 import { readOwnReview } from "./read-own-review.ts";
 import { readReviewText } from "./read-review-text.ts";
-import { type Access, routesOf } from "./own-review-routes.ts";
+import { type Access, createReviewRoutes } from "./own-review-routes.ts";
 import { ReviewHistory, ReviewId, ReviewList, ReviewScope } from "./review-shapes.ts";
 import { readOwnReport } from "./read-own-review.ts";
 import { saveReport } from "./save-report.ts";
@@ -63,7 +63,7 @@ type Called = Pick<Context<PersonEnv>, "var" | "req">;
 /** The operations of a reviewer on one review. */
 export const ownReviewApi = (ctx: ReviewContext, access: Access) => {
   const { read, text, changes, save, accept, decline, reopen, reconsider, moreTime, withdraw, submit } =
-    routesOf(access);
+    createReviewRoutes(access);
   const open = ({ var: { caller }, req }: Called, id: string): Promise<OpenedReview> =>
     access === "link" ? requireReviewByLink(ctx, id, req.raw) : requireOwnReview(ctx, requirePerson(caller), id);
   const changed = async (c: Called, id: string) => readOwnReview(ctx, await open(c, id));

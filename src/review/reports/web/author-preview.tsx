@@ -1,5 +1,5 @@
 import { neutralName } from "#review/attachments/attachment.ts";
-import { placeOf } from "#review/passages/passage.ts";
+import { formatPlace } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import { listForAuthors } from "#review/forms/written-answers.ts";
 import { CONCERN_KINDS } from "#review/recommendation.ts";
@@ -28,7 +28,7 @@ export const AuthorPreview = ({ review, values }: AuthorPreviewProps) => (
               <QuotedPassage passage={concern} />
               <p className="quiet">
                 {CONCERN_KINDS[concern.kind]}
-                {concern.passage === "" && concern.page !== "" && `, ${placeOf(concern)}`}
+                {concern.passage === "" && concern.page !== "" && `, ${formatPlace(concern)}`}
               </p>
             </li>
           ))}

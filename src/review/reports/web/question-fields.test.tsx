@@ -14,7 +14,7 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("every kind of question is answered, an optional one can be left or cleared, and only required ones are missing", async () => {
-  const { lastOf } = openReview({ form: OWN_FORM });
+  const { findLast } = openReview({ form: OWN_FORM });
   const form = await reportForm();
   const missing = () => form.getByRole("region", { name: "Still to do" }).textContent;
   expect(missing()).toContain("Answer “How well does the chapter know its sources?”");
@@ -31,7 +31,7 @@ test("every kind of question is answered, an optional one can be left or cleared
   await userEvent.click(form.getByRole("radio", { name: "outstanding" }));
   expect(missing()).not.toContain("Answer “");
   await waitFor(() =>
-    expect(lastOf("PUT", PUT)?.body).toMatchObject({
+    expect(findLast("PUT", PUT)?.body).toMatchObject({
       answers: {
         sources: "Well used",
         english: "",

@@ -1,6 +1,6 @@
 import { langAttribute } from "#publications/language.ts";
 import { OwnFiles } from "#review/attachments/web/own-files.tsx";
-import { placeOf } from "#review/passages/passage.ts";
+import { formatPlace } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import type { OwnReview, ReviewOutcome, WrittenConcern } from "#review/reports/own-review.ts";
 import { listAnswered } from "#review/forms/written-answers.ts";
@@ -95,7 +95,7 @@ const Concerns = ({ concerns, onShow }: ConcernsProps) =>
             {concern.body}{" "}
             <span className="quiet">
               ({CONCERN_KINDS[concern.kind]}
-              {concern.passage === "" && concern.page !== "" && `, ${placeOf(concern)}`})
+              {concern.passage === "" && concern.page !== "" && `, ${formatPlace(concern)}`})
             </span>
             <QuotedPassage passage={concern} onShow={onShow && (() => onShow(at))} />
           </li>

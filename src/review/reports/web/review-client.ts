@@ -1,6 +1,6 @@
 import type { ClientResponse } from "hono/client";
 import type { Changes } from "#documents/comparison/web/change-list.tsx";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { OwnReview, WrittenReport } from "#review/reports/own-review.ts";
 
 /** The addresses of a reviewer's operations: below the assignment; by an e-mail's link its cookie counts. */
@@ -17,7 +17,7 @@ function call<Result>(address: string, method: "GET" | "POST" | "PUT" | "DELETE"
 
 function request<Result>(address: string, init: RequestInit): Promise<Result> {
   const response = apiFetch(address, init);
-  return responseOf(response as Promise<ClientResponse<Result, number, "json">>); // the operation's own response
+  return readResult(response as Promise<ClientResponse<Result, number, "json">>); // the operation's own response
 }
 
 export const readReview = (address: string) => call<OwnReview>(address, "GET");

@@ -11,7 +11,7 @@ afterEach(closeDashboard);
 
 describe("the end of a review", () => {
   test("more time is granted at once up to the press's days, else the editor is asked", async () => {
-    const { lastOf } = openReview(
+    const { findLast } = openReview(
       {},
       { [`POST /reviews/${REVIEW_ID}/more-time`]: ownReview({ extension_days: 30, has_extended: true }) },
     );
@@ -22,11 +22,11 @@ describe("the end of a review", () => {
     await userEvent.type(days, "30");
     await userEvent.click((await reportForm()).getByRole("button", { name: "Ask" }));
     expect(await (await reportForm()).findByText(/^You asked for 30 more days\./u)).toBeDefined();
-    expect(lastOf("POST", `/reviews/${REVIEW_ID}/more-time`)?.body).toEqual({ days: 30 });
+    expect(findLast("POST", `/reviews/${REVIEW_ID}/more-time`)?.body).toEqual({ days: 30 });
   });
 
   test("a withdrawal takes its reason along", async () => {
-    const { lastOf } = openReview(
+    const { findLast } = openReview(
       {},
       {
         [`POST /reviews/${REVIEW_ID}/withdraw`]: ownReview({
@@ -40,7 +40,7 @@ describe("the end of a review", () => {
     await userEvent.type((await reportForm()).getByLabelText(/^Reason/u), "I am ill.");
     await userEvent.click((await reportForm()).getByRole("button", { name: "Withdraw" }));
     expect(await screen.findByText("You have withdrawn.")).toBeDefined();
-    expect(lastOf("POST", `/reviews/${REVIEW_ID}/withdraw`)?.body).toEqual({ reason: "I am ill." });
+    expect(findLast("POST", `/reviews/${REVIEW_ID}/withdraw`)?.body).toEqual({ reason: "I am ill." });
   });
 
   test("a used report is read only, with the decision and the other reports without names", async () => {

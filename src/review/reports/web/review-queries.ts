@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { ReviewListsApi } from "#review/reports/server/reviews-api.ts";
 import { accountAddress, readReview } from "./review-client.ts";
 
@@ -14,7 +14,7 @@ export type ReviewScope = "mine" | "all";
 export const reviewsQuery = (scope: ReviewScope) =>
   queryOptions({
     queryKey: [...REVIEWS_KEY, "queue", scope],
-    queryFn: async () => (await responseOf(client.reviews.$get({ query: { scope } }))).reviews,
+    queryFn: async () => (await readResult(client.reviews.$get({ query: { scope } }))).reviews,
   });
 
 export type ListedReview = Awaited<ReturnType<NonNullable<ReturnType<typeof reviewsQuery>["queryFn"]>>>[number];
@@ -22,7 +22,7 @@ export type ListedReview = Awaited<ReturnType<NonNullable<ReturnType<typeof revi
 export const reviewHistoryQuery = (scope: ReviewScope) =>
   queryOptions({
     queryKey: [...REVIEWS_KEY, "history", scope],
-    queryFn: () => responseOf(client["review-history"].$get({ query: { scope } })),
+    queryFn: () => readResult(client["review-history"].$get({ query: { scope } })),
   });
 
 /** The query of one review of the viewer. It is read once, because the page holds the input and saves it. */

@@ -26,11 +26,11 @@ describe("writing a report", () => {
   });
 
   test("what is typed is saved by itself after a pause", async () => {
-    const { lastOf } = openReview();
+    const { findLast } = openReview();
     await userEvent.click((await reportForm()).getByRole("radio", { name: FORM.questions[0]?.answers[3] ?? "" }));
     expect((await reportForm()).getByText("Changed, not saved yet")).toBeDefined();
-    await waitFor(() => expect(lastOf("PUT", `/reviews/${REVIEW_ID}/report`)).toBeDefined());
-    expect(lastOf("PUT", `/reviews/${REVIEW_ID}/report`)?.body).toMatchObject({
+    await waitFor(() => expect(findLast("PUT", `/reviews/${REVIEW_ID}/report`)).toBeDefined());
+    expect(findLast("PUT", `/reviews/${REVIEW_ID}/report`)?.body).toMatchObject({
       version: 0,
       answers: { [FORM.questions[0]?.id ?? ""]: FORM.questions[0]?.answers[3] },
     });
@@ -56,7 +56,7 @@ describe("writing a report", () => {
 
   test("a save that failed is tried again by itself, and before the window closes", async () => {
     let isBusy = true;
-    const { lastOf } = openReview(
+    const { findLast } = openReview(
       {},
       {
         [`PUT /reviews/${REVIEW_ID}/report`]: ({ body }: SentRequest) =>
@@ -72,7 +72,7 @@ describe("writing a report", () => {
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
     await waitFor(() =>
-      expect(lastOf("PUT", `/reviews/${REVIEW_ID}/report`)?.body).toMatchObject({
+      expect(findLast("PUT", `/reviews/${REVIEW_ID}/report`)?.body).toMatchObject({
         comments_to_authors: "Good. Print it.",
       }),
     );

@@ -180,12 +180,12 @@ const WorkspaceHead = ({ review, state }: WorkspaceHeadProps) => (
     {review.authors.length > 0 && <p>By {review.authors.join(", ")}</p>}
     <p className="quiet">{review.anonymity_sentence}</p>
     <p role="status" className={state.kind === "failed" ? "form-error" : "quiet"}>
-      {wordsOf(state, review.report !== null)}
+      {describeSaveState(state, review.report !== null)}
     </p>
   </header>
 );
 
-function wordsOf(state: SaveState, hasReport: boolean): string {
+function describeSaveState(state: SaveState, hasReport: boolean): string {
   switch (state.kind) {
     case "saved":
       if (state.at !== null) return `Saved ${timeOfDay(state.at)}`;
@@ -209,7 +209,7 @@ const Missing = ({ parts }: { readonly parts: ReturnType<typeof missingParts> })
       <ul>
         {parts.map(({ field, sentence }) => (
           <li key={field}>
-            <a className="link" href={`#${anchorOf(field)}`}>
+            <a className="link" href={`#${getAnchor(field)}`}>
               {sentence}
             </a>
           </li>
@@ -218,5 +218,5 @@ const Missing = ({ parts }: { readonly parts: ReturnType<typeof missingParts> })
     </section>
   );
 
-const anchorOf = (field: string): string =>
+const getAnchor = (field: string): string =>
   field.replace(/^answers\./u, "question-").replace(/^concerns\./u, "concern-");

@@ -94,7 +94,7 @@ describe("the reviewer's queue", () => {
 
 describe("an invitation in the queue", () => {
   test("is accepted once the question about conflicts is answered; then the manuscript opens", async () => {
-    const { lastOf, path } = openQueue([INVITATION], {
+    const { findLast, path } = openQueue([INVITATION], {
       [`POST /reviews/${REVIEW_ID}/accept`]: ownReview(),
       [`/reviews/${REVIEW_ID}`]: ownReview(),
       [`/reviews/${REVIEW_ID}/text`]: { paragraphs: [], note: null },
@@ -108,7 +108,7 @@ describe("an invitation in the queue", () => {
     await waitFor(() => expect(path()).toBe(`/dashboard/reviews/${REVIEW_ID}`));
     const title = await screen.findByRole("heading", { level: 1, name: "Salt and Parchment" });
     await waitFor(() => expect(document.activeElement).toBe(title));
-    expect(lastOf("POST", `/reviews/${REVIEW_ID}/accept`)?.body).toEqual({
+    expect(findLast("POST", `/reviews/${REVIEW_ID}/accept`)?.body).toEqual({
       conflict: "unsure",
       conflict_text: "We share a project.",
     });
@@ -116,7 +116,7 @@ describe("an invitation in the queue", () => {
 
   test("is declined with a reason, somebody else and a conflict, and leaves the queue", async () => {
     let reviews = [INVITATION];
-    const { lastOf } = openQueue([], {
+    const { findLast } = openQueue([], {
       "/reviews": () => ({ reviews }),
       [`POST /reviews/${REVIEW_ID}/decline`]: () => {
         reviews = [];
@@ -131,7 +131,7 @@ describe("an invitation in the queue", () => {
     expect(await screen.findByText(/^No reviews waiting\./u)).toBeDefined();
     expect(toastText()).toContain("Answer sent");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
-    expect(lastOf("POST", `/reviews/${REVIEW_ID}/decline`)?.body).toEqual({
+    expect(findLast("POST", `/reviews/${REVIEW_ID}/decline`)?.body).toEqual({
       reason: "I am away.",
       suggested: "Emmanuelle Girard",
       has_conflict: true,

@@ -28,7 +28,7 @@ const EMPTY: ReportInput = {
   concerns: [],
 };
 
-function inputOf({ report }: OwnReview): ReportInput {
+function toReportInput({ report }: OwnReview): ReportInput {
   if (!report) return EMPTY;
   const { named_sentences: ____, saved_at: _, submitted_at: __, used_at: ___, ...input } = report;
   return input;
@@ -36,7 +36,7 @@ function inputOf({ report }: OwnReview): ReportInput {
 
 /** The report of a review while it is written: saved on the server after each pause, and before it is sent. */
 export function useReport(address: string, review: OwnReview) {
-  const [values, setValues] = useState<ReportInput>(() => inputOf(review));
+  const [values, setValues] = useState<ReportInput>(() => toReportInput(review));
   /** As the press found them in the text that was saved last. */
   const [namedSentences, setNamedSentences] = useState(review.report?.named_sentences ?? []);
   const [state, setState] = useState<SaveState>({ kind: "saved", at: null });

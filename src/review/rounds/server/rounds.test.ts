@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ContributorRows, formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
+import { type ContributorRows, toContributorForms } from "#manuscripts/drafts/web/contributor-forms.ts";
 import { deleteMyAccount } from "#people/users/server/erase-user.ts";
 import { exportMyData } from "#people/users/server/export-my-data.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { type SecondRound, secondRoundOf } from "#tests/support/presses/second-round.ts";
+import { type SecondRound, openSecondRound } from "#tests/support/presses/second-round.ts";
 import type { listAnswersForReviewers } from "./answers-for-reviewers.ts";
 import type { compareCopies } from "./compare-copies.ts";
 
@@ -16,7 +16,7 @@ let link: string;
 beforeAll(async () => {
   press = await openManuscriptPress();
   const answers = { "1.1": SIGNED, "1.2": "The rate is in a table.", "2.1": "For the second alone." };
-  round = await secondRoundOf(press, answers, [
+  round = await openSecondRound(press, answers, [
     "The clerks of the salt office made two fair copies each year.",
     "A table follows.",
   ]);
@@ -213,7 +213,7 @@ test("an answer that names a contributor stays withheld after they were removed,
   await set("revisions_requested");
   type Read = { readonly version: number; readonly contributors: ContributorRows };
   const { version, contributors } = await press.received<Read>(author, "GET", `/manuscripts/${id}`);
-  const body = { key: crypto.randomUUID(), version, contributors: formsOf(contributors.slice(0, 2)) };
+  const body = { key: crypto.randomUUID(), version, contributors: toContributorForms(contributors.slice(0, 2)) };
   await press.received(author, "PUT", `/manuscripts/${id}/contributors`, body);
   await set("in_review");
   expect((await answersTo(link))?.[0]).toEqual({ state: "withheld" });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { type SecondRound, secondRoundOf } from "#tests/support/presses/second-round.ts";
+import { type SecondRound, openSecondRound } from "#tests/support/presses/second-round.ts";
 import type { listAnswersForReviewers } from "./answers-for-reviewers.ts";
 
 let press: ManuscriptPress;
@@ -8,7 +8,7 @@ let round: SecondRound;
 let path: string;
 beforeAll(async () => {
   press = await openManuscriptPress();
-  round = await secondRoundOf(press, { "1.1": "We added them.", "1.2": "The rate is in a table." }, [
+  round = await openSecondRound(press, { "1.1": "We added them.", "1.2": "The rate is in a table." }, [
     "A table follows.",
   ]);
   await round.again(round.first.email);

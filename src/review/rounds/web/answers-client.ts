@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { answersApi } from "#review/rounds/server/answers-api.ts";
 
 const answers = hc<ReturnType<typeof answersApi>>(`${location.origin}/api/v1`, { fetch: apiFetch }).manuscripts[":id"][
@@ -12,7 +12,7 @@ const answers = hc<ReturnType<typeof answersApi>>(`${location.origin}/api/v1`, {
 export const answersQuery = (id: string) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "answers-for-reviewers", id],
-    queryFn: () => responseOf(answers.$get({ param: { id } })),
+    queryFn: () => readResult(answers.$get({ param: { id } })),
   });
 
 export type AnswersForReviewers = Awaited<ReturnType<NonNullable<ReturnType<typeof answersQuery>["queryFn"]>>>;
@@ -22,11 +22,11 @@ type PassedAnswer = Parameters<(typeof answers)[":point_id"]["$post"]>[0]["json"
 
 /** Passes an answer on to its reviewer. Throws `ApiProblem` with the server's sentence. */
 export const passAnswer = (id: string, pointId: string, json: PassedAnswer) =>
-  responseOf(answers[":point_id"].$post({ param: { id, point_id: pointId }, json }));
+  readResult(answers[":point_id"].$post({ param: { id, point_id: pointId }, json }));
 
 /** Withholds an answer from its reviewer. Throws `ApiProblem` with the server's sentence. */
 export const withholdAnswer = (
   id: string,
   pointId: string,
   json: { readonly key: string; readonly decided_at: string | null },
-) => responseOf(answers[":point_id"].withholding.$post({ param: { id, point_id: pointId }, json }));
+) => readResult(answers[":point_id"].withholding.$post({ param: { id, point_id: pointId }, json }));

@@ -47,7 +47,7 @@ const ANSWERS = {
 
 test("an answer that names an author waits on the editor's page until it was looked at", async () => {
   const path = `/manuscripts/${ID}/answers-for-reviewers`;
-  const { lastOf } = openOffice(
+  const { findLast } = openOffice(
     { state: "in_review", round: 2, anonymity: "double" },
     { [path]: ANSWERS, [`POST ${path}/${ANSWERS.answers[0]?.id}`]: { ...ANSWERS, answers: [] } },
   );
@@ -63,7 +63,7 @@ test("an answer that names an author waits on the editor's page until it was loo
   await userEvent.click(window.getByRole("checkbox"));
   await userEvent.click(pass);
   await waitFor(() => expect(toastText()).toContain("Answer passed on"));
-  expect(lastOf("POST", `${path}/${ANSWERS.answers[0]?.id}`)?.body).toMatchObject({
+  expect(findLast("POST", `${path}/${ANSWERS.answers[0]?.id}`)?.body).toMatchObject({
     answer: "Done.",
     place: "p. 9",
     names_looked_for: "f0f0",

@@ -1,5 +1,5 @@
 import { CONCERN_KINDS, RECOMMENDATIONS } from "#review/recommendation.ts";
-import { placeOf } from "#review/passages/passage.ts";
+import { formatPlace } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import { OwnFiles } from "#review/attachments/web/own-files.tsx";
 import { QuestionAnswers, Words } from "#review/reports/web/report-parts.tsx";
@@ -32,7 +32,7 @@ export function EarlierReport({ earlier, address }: EarlierReportProps) {
               <p className="small quiet">
                 <b>{`Concern ${position}`}</b>
                 {` · ${CONCERN_KINDS[kind]}`}
-                {passage.passage === "" && passage.page !== "" && ` · ${placeOf(passage)}`}
+                {passage.passage === "" && passage.page !== "" && ` · ${formatPlace(passage)}`}
               </p>
               <p className="review-words" dir="auto">
                 {body}

@@ -4,7 +4,7 @@ import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import { type ManuscriptPerson, rolesFor } from "#manuscripts/server/involvement.ts";
 import { findManuscript } from "#manuscripts/server/find-manuscript.ts";
 import { listEditors } from "#manuscripts/server/list-editors.ts";
-import { namesOf } from "#manuscripts/server/manuscript-people.ts";
+import { findNames } from "#manuscripts/server/manuscript-people.ts";
 import { rolesWith } from "#people/policy.ts";
 import type { Role } from "#people/roles/role.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -45,7 +45,7 @@ export async function handOnManuscripts(
       command: "hand_on",
       apply: async () => ({
         set: { handling_editor: editor },
-        details: { editor: (await namesOf(db, [editor])).get(editor ?? "") ?? "none yet" },
+        details: { editor: (await findNames(db, [editor])).get(editor ?? "") ?? "none yet" },
       }),
     });
   }

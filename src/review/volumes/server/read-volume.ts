@@ -3,7 +3,7 @@ import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { asValues, contributedTo, reviewedManuscripts } from "#manuscripts/server/recusal.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import type { ManuscriptState, ReviewPhase, Turn } from "#manuscripts/manuscript.ts";
-import { namesOf } from "#manuscripts/server/manuscript-people.ts";
+import { findNames } from "#manuscripts/server/manuscript-people.ts";
 import { daysBetween } from "#manuscripts/workflow/days.ts";
 import { can } from "#people/policy.ts";
 import { folded } from "#people/users/search-text.ts";
@@ -17,7 +17,7 @@ import {
   contentNoun,
   daysLate,
   dueDate,
-  stageOf,
+  getStage,
   VOLUME_STAGE_NAMES,
   type VolumeStage,
   volumeSentence,
@@ -172,8 +172,8 @@ export async function listVolumeRows(ctx: QueryContext, person: ManuscriptPerson
     from manuscripts m left join publication_details d on d.publication_id = m.publication_id
     where m.parent_id = ${volumeId}::uuid and m.state <> 'draft' and m.id not in (${reviewedManuscripts(person)})
     order by place nulls last, m.submitted_at, m.number limit ${sql.lit(MAX_ROWS)}`.execute(db);
-  const authors = await authorsOf(db, volumeId);
-  const editors = await namesOf(
+  const authors = await listAuthors(db, volumeId);
+  const editors = await findNames(
     db,
     rows.map(({ handling_editor }) => handling_editor),
   );
@@ -193,7 +193,7 @@ export async function listVolumeRows(ctx: QueryContext, person: ManuscriptPerson
       authors: people.map(({ name }) => name),
       state: row.state,
       review_phase: phase,
-      stage: stageOf(row.state, phase) ?? "new",
+      stage: getStage(row.state, phase) ?? "new",
       waits_for: waitsFor({
         ...row,
         needs_me: row.needs_me && !row.is_own,
@@ -213,7 +213,7 @@ export async function listVolumeRows(ctx: QueryContext, person: ManuscriptPerson
   });
 }
 
-async function authorsOf(db: Kysely<Tables>, volumeId: string) {
+async function listAuthors(db: Kysely<Tables>, volumeId: string) {
   const rows = await db
     .selectFrom("manuscript_contributors as c")
     .innerJoin("manuscripts as m", "m.id", "c.manuscript_id")

@@ -7,7 +7,7 @@ import {
   type ManuscriptPress,
   openManuscriptPress,
 } from "#tests/support/presses/manuscript-press.ts";
-import { reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { createReviewers } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import type { readVolume } from "./read-volume.ts";
 
@@ -59,7 +59,7 @@ test("one reminder goes to all who are late, once a day for the same thing, and 
     due_on: "2026-12-13",
   });
   const reviewed = await into(book, await press.inReview({ title: "Harbour Courts" }));
-  const reviewer = await reviewersOf(press).accepted(reviewed);
+  const reviewer = await createReviewers(press).accepted(reviewed);
   await press.db
     .updateTable("review_assignments")
     .set({ due_on: "2026-11-20", reminders: "[]" })

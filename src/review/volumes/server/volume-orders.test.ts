@@ -29,7 +29,7 @@ const read = (as: TestPerson, volume: Publication) => press.received<Volume>(as,
 const order = ({ manuscripts }: Volume) => manuscripts.map(({ place, title }) => `${place ?? "–"} ${title}`);
 
 /** A volume with manuscripts of these titles, which are accepted and complete where nothing else is given. */
-async function volumeOf(titles: readonly string[], set: object = {}) {
+async function createVolumeWith(titles: readonly string[], set: object = {}) {
   const volume = await createVolume(press.ctx);
   const manuscripts: ManuscriptInPress[] = [];
   for (const title of titles) {
@@ -54,7 +54,7 @@ const place = (as: TestPerson, volume: Publication, manuscript: { readonly id: s
   press.request(as, "POST", path(volume, "/places"), { key: key(), manuscript_id: manuscript.id, to });
 
 test("a chapter is moved by hand, the others close up, and the history of the moved one names who did it", async () => {
-  const { volume, manuscripts } = await volumeOf(["A", "B", "C"], { state: "in_review" });
+  const { volume, manuscripts } = await createVolumeWith(["A", "B", "C"], { state: "in_review" });
   const [first, , last] = manuscripts;
   if (!first || !last) throw new Error("The volume has three chapters.");
   expect((await place(editor, volume, last, 1)).status).toBe(200);
@@ -75,7 +75,7 @@ test("a chapter is moved by hand, the others close up, and the history of the mo
 });
 
 test("places go round those of publications; what has a publication or has ended is not moved", async () => {
-  const { volume, manuscripts } = await volumeOf(["A", "B", "C", "D"]);
+  const { volume, manuscripts } = await createVolumeWith(["A", "B", "C", "D"]);
   const [a, b, c, d] = manuscripts;
   if (!a || !b || !c || !d) throw new Error("The volume has four chapters.");
   await place(editor, volume, c, 1);
@@ -97,7 +97,7 @@ test("places go round those of publications; what has a publication or has ended
 });
 
 test("others do not move chapters: authors and strangers find no volume, and its editors do not move their own", async () => {
-  const { volume, manuscripts } = await volumeOf(["A", "B"], { state: "in_review" });
+  const { volume, manuscripts } = await createVolumeWith(["A", "B"], { state: "in_review" });
   const [own, other] = manuscripts;
   if (!own || !other) throw new Error("The volume has two chapters.");
   const volumeEditor = await press.person([]);
@@ -113,12 +113,12 @@ test("others do not move chapters: authors and strangers find no volume, and its
   expect((await place(volumeEditor, volume, own, 2)).status).toBe(403);
   expect((await place(volumeEditor, volume, other, 1)).status).toBe(200);
   expect((await read(volumeEditor, volume)).manuscripts.map(({ can_move }) => can_move)).toEqual([true, false]);
-  const otherVolume = await volumeOf(["Elsewhere"]);
+  const otherVolume = await createVolumeWith(["Elsewhere"]);
   expect((await place(editor, volume, otherVolume.manuscripts[0] ?? own, 1)).status).toBe(404);
 });
 
 test("a volume whose chapters are all accepted goes to production in its order; a second request finds nothing more", async () => {
-  const { volume, manuscripts } = await volumeOf(["A", "B"]);
+  const { volume, manuscripts } = await createVolumeWith(["A", "B"]);
   const [, second] = manuscripts;
   if (!second) throw new Error("The volume has two chapters.");
   await place(admin, volume, second, 1);
@@ -145,7 +145,7 @@ test("a volume whose chapters are all accepted goes to production in its order; 
 });
 
 test("a chapter that lacks something stays accepted and is named; one before its acceptance keeps the whole volume", async () => {
-  const { volume, manuscripts } = await volumeOf(["A", "B"]);
+  const { volume, manuscripts } = await createVolumeWith(["A", "B"]);
   const [lacking, other] = manuscripts;
   if (!lacking || !other) throw new Error("The volume has two chapters.");
   await press.db.updateTable("manuscripts").set({ final_files_at: null }).where("id", "=", lacking.id).execute();
@@ -181,7 +181,7 @@ test("a chapter that lacks something stays accepted and is named; one before its
 });
 
 test("a person without an account is invited as an editor of the volume; a known address is that of its account", async () => {
-  const { volume } = await volumeOf([]);
+  const { volume } = await createVolumeWith([]);
   const invite = (as: TestPerson, email: string) =>
     press.request(as, "POST", path(volume, "/editors/invite"), {
       key: key(),

@@ -4,8 +4,8 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import { UserInvitation } from "#people/users/user-form.ts";
-import { fieldErrorsOf, InvitedFields, showRefused } from "#people/users/web/name-fields.tsx";
-import { responseOf } from "#platform/web/call-api.ts";
+import { listFieldErrors, InvitedFields, showRefused } from "#people/users/web/name-fields.tsx";
+import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
@@ -32,7 +32,7 @@ export function InviteEditorForm({ volume, onDone }: InviteEditorProps) {
   const { errors, submitCount } = formState;
   const { runAction, isBusy } = useAction({
     run: (invited: z.output<typeof Form>) =>
-      responseOf(
+      readResult(
         volumes[":id"].editors.invite.$post({
           param: { id: String(volume.sequential_id) },
           json: { key, ...invited },
@@ -54,7 +54,7 @@ export function InviteEditorForm({ volume, onDone }: InviteEditorProps) {
       noValidate
       onSubmit={(event) => void handleSubmit((invited) => runAction(invited))(event)}
     >
-      <ErrorSummary fieldErrors={fieldErrorsOf(errors, FIELDS)} attempt={submitCount} />
+      <ErrorSummary fieldErrors={listFieldErrors(errors, FIELDS)} attempt={submitCount} />
       <InvitedFields register={register} errors={errors} />
       <p>
         <Button type="submit" disabled={isBusy}>

@@ -1,7 +1,7 @@
 import { langAttribute } from "#publications/language.ts";
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useState } from "react";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { countedPeople, LATE_TASKS } from "#review/volumes/late-people.ts";
 import { Button } from "#ui/button.tsx";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
@@ -36,7 +36,7 @@ export function LateReminder({ volume }: { readonly volume: Volume }) {
       {isOpen && (
         <ReminderDialog
           query={lateQuery(id)}
-          send={(key, people) => responseOf(volumes[":id"].reminders.$post({ param: { id }, json: { key, people } }))}
+          send={(key, people) => readResult(volumes[":id"].reminders.$post({ param: { id }, json: { key, people } }))}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,5 +1,5 @@
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { type Volume, type VolumeManuscript, volumes } from "./volume-queries.ts";
 
@@ -14,7 +14,7 @@ export const isPlaced = ({ can_move, is_own, stage }: VolumeManuscript): boolean
 export function useVolumeMoves({ sequential_id, noun }: Pick<Volume, "sequential_id" | "noun">) {
   const { runAction, isBusy } = useAction({
     run: ({ id, to }: VolumeMove) =>
-      responseOf(
+      readResult(
         volumes[":id"].places.$post({
           param: { id: String(sequential_id) },
           json: { key: crypto.randomUUID(), manuscript_id: id, to },

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { volumesApi } from "#review/volumes/server/volumes-api.ts";
 import type { VolumeAddress } from "./volume-address.ts";
 import { can } from "#people/policy.ts";
@@ -13,7 +13,7 @@ export const { volumes } = hc<ReturnType<typeof volumesApi>>(`${location.origin}
 /** The volumes that the viewer may see. */
 export const volumesQuery = queryOptions({
   queryKey: [...MANUSCRIPTS_KEY, "volumes"],
-  queryFn: () => responseOf(volumes.$get()),
+  queryFn: () => readResult(volumes.$get()),
 });
 
 export type ListedVolume = Awaited<ReturnType<NonNullable<typeof volumesQuery.queryFn>>>["volumes"][number];
@@ -30,7 +30,7 @@ export const volumeSearch = ({ stage, late, search, sort }: VolumeAddress) => ({
 export const volumeQuery = (id: string, address: VolumeAddress) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "volume", id, volumeSearch(address)],
-    queryFn: () => responseOf(volumes[":id"].$get({ param: { id }, query: volumeSearch(address) })),
+    queryFn: () => readResult(volumes[":id"].$get({ param: { id }, query: volumeSearch(address) })),
     placeholderData: keepPreviousData,
   });
 
@@ -41,7 +41,7 @@ export type VolumeManuscript = Volume["manuscripts"][number];
 export const lateQuery = (id: string) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "volume", id, "late"],
-    queryFn: async () => (await responseOf(volumes[":id"].late.$get({ param: { id } }))).people,
+    queryFn: async () => (await readResult(volumes[":id"].late.$get({ param: { id } }))).people,
   });
 
 export type LatePerson = Awaited<ReturnType<NonNullable<ReturnType<typeof lateQuery>["queryFn"]>>>[number];
@@ -50,14 +50,14 @@ export type LatePerson = Awaited<ReturnType<NonNullable<ReturnType<typeof lateQu
 export const volumeReleaseQuery = (id: string) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "volume", id, "release"],
-    queryFn: async () => (await responseOf(volumes[":id"].release.$get({ param: { id } }))).manuscripts,
+    queryFn: async () => (await readResult(volumes[":id"].release.$get({ param: { id } }))).manuscripts,
   });
 
 /** People who can be made editors of the volume. */
 export const peopleQuery = (id: string, search: string) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "volume", id, "people", search],
-    queryFn: async () => (await responseOf(volumes[":id"].people.$get({ param: { id }, query: { search } }))).people,
+    queryFn: async () => (await readResult(volumes[":id"].people.$get({ param: { id }, query: { search } }))).people,
     enabled: search.trim().length >= 2,
     placeholderData: keepPreviousData,
   });

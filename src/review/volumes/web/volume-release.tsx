@@ -1,7 +1,7 @@
 import { langAttribute } from "#publications/language.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
@@ -43,7 +43,7 @@ function ReleaseVolumeDialog({ volume: { sequential_id, noun }, onClose }: Relea
       label={({ length }) => `Send ${length} to production`}
       canSend={({ length }) => length > 0}
       send={(key, { length }) =>
-        responseOf(volumes[":id"].release.$post({ param: { id }, json: { key, manuscripts: length, reason } }))
+        readResult(volumes[":id"].release.$post({ param: { id }, json: { key, manuscripts: length, reason } }))
       }
       sentToast={({ released }) => ({
         title: released === 0 ? "Nothing was sent" : "Sent to production",

@@ -77,7 +77,7 @@ test("volumes belong to Content Review in the sidebar, or to Volumes for a volum
 describe("the order of a volume", () => {
   test("a chapter moves by its buttons; one with a publication has none", async () => {
     let volume = givenVolume([FIRST, SECOND, THIRD]);
-    const { lastOf } = openVolume(() => volume, {
+    const { findLast } = openVolume(() => volume, {
       "POST /volumes/12/places": () => {
         volume = givenVolume([{ ...SECOND, place: 1 }, { ...FIRST, place: 2 }, THIRD]);
         return volume;
@@ -85,7 +85,7 @@ describe("the order of a volume", () => {
     });
     await userEvent.click(await (await rows()).findByRole("button", { name: "Move Down: Introduction" }));
     await waitFor(() => expect(toastText()).toContain("Chapter moved"));
-    expect(lastOf("POST", "/volumes/12/places")?.body).toMatchObject({ manuscript_id: FIRST.id, to: 2 });
+    expect(findLast("POST", "/volumes/12/places")?.body).toMatchObject({ manuscript_id: FIRST.id, to: 2 });
     expect((await row("Introduction")).querySelector("td")?.textContent).toContain("2");
     expect((await rows()).queryByRole("button", { name: "Move Up: Afterword" })).toBeNull();
     const down = (await rows()).getByRole<HTMLButtonElement>("button", { name: "Move Down: Introduction" });
@@ -119,7 +119,7 @@ describe("production", () => {
   };
 
   test("a volume whose chapters are all in is sent to production; what lacks something is named before and after", async () => {
-    const { lastOf } = openVolume(ALL_IN, {
+    const { findLast } = openVolume(ALL_IN, {
       "/volumes/12/release": lacking,
       "POST /volumes/12/release": {
         released: 1,
@@ -132,7 +132,7 @@ describe("production", () => {
     expect(window.getByText("1 of 2 lack something, and stay accepted until it is there.")).toBeDefined();
     await userEvent.click(window.getByRole("button", { name: "Send 2 to production" }));
     expect(await window.findByText("1 sent. These need you:")).toBeDefined();
-    expect(lastOf("POST", "/volumes/12/release")?.body).toMatchObject({ manuscripts: 2, reason: "" });
+    expect(findLast("POST", "/volumes/12/release")?.body).toMatchObject({ manuscripts: 2, reason: "" });
     expect(window.queryByRole("button", { name: /^Send/u })).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe("production", () => {
 
 describe("volume editors", () => {
   test("a person without an account is invited by name and address; a mistake stands at its field", async () => {
-    const { lastOf } = openVolume(givenVolume([FIRST]), {
+    const { findLast } = openVolume(givenVolume([FIRST]), {
       "POST /volumes/12/editors/invite": ({ body }: { readonly body: { readonly email: string } }) =>
         body.email === "taken@example.org" ? problem(409, "There is an invitation already.") : givenVolume([FIRST]),
     });
@@ -172,7 +172,7 @@ describe("volume editors", () => {
     await userEvent.type(window.getByLabelText("Email"), "lars@example.org");
     await userEvent.click(window.getByRole("button", { name: "Invite and add" }));
     await waitFor(() => expect(toastText()).toContain("Lars Hedqvist gets an e-mail with the link."));
-    expect(lastOf("POST", "/volumes/12/editors/invite")?.body).toMatchObject({
+    expect(findLast("POST", "/volumes/12/editors/invite")?.body).toMatchObject({
       email: "lars@example.org",
       first_name: "Lars",
       last_name: "Hedqvist",

@@ -116,12 +116,12 @@ describe("the table", () => {
   });
 
   test("filters by the stage and by lateness, and its CSV has the same rows", async () => {
-    const { lastOf, search } = openVolume();
+    const { findLast, search } = openVolume();
     await row("Salt and Parchment");
     await userEvent.click(screen.getByRole("combobox", { name: "Lateness" }));
     await userEvent.click(await screen.findByRole("option", { name: "Late ones only" }));
     await waitFor(() => expect(search()).toBe("?late=yes"));
-    expect(lastOf("GET", "/volumes/12")?.query).toEqual({ late: "yes" });
+    expect(findLast("GET", "/volumes/12")?.query).toEqual({ late: "yes" });
     expect(screen.getByRole("link", { name: "Table as CSV" }).getAttribute("href")).toContain("?late=yes");
   });
 
@@ -146,7 +146,7 @@ describe("the table", () => {
 
 describe("the reminder of all who are late", () => {
   test("shows every e-mail before it leaves, and sends the number that was seen", async () => {
-    const { lastOf } = openVolume({
+    const { findLast } = openVolume({
       "/volumes/12/late": {
         people: [late(), late({ name: "Ben Osei", email: "ben@uni.example", just_reminded: true })],
       },
@@ -158,7 +158,7 @@ describe("the reminder of all who are late", () => {
     expect(window.getByText("Reminded within the last day; gets no e-mail now.")).toBeDefined();
     await userEvent.click(window.getByRole("button", { name: /^Remind 1 author/u }));
     await waitFor(() => expect(toastText()).toContain("Reminders sent"));
-    expect(lastOf("POST", "/volumes/12/reminders")?.body).toMatchObject({ people: 1 });
+    expect(findLast("POST", "/volumes/12/reminders")?.body).toMatchObject({ people: 1 });
   });
 
   test("is not sent when others are late than those who were seen; they are read again", async () => {
@@ -193,7 +193,7 @@ describe("the volume editors", () => {
   });
 
   test("are searched by name, and one is added; who edits it already cannot be added again", async () => {
-    const { lastOf } = openVolume({
+    const { findLast } = openVolume({
       "/volumes/12/people": {
         people: [
           { id: "p-eva", name: "Eva Rey", email: "eva@uni.example", affiliation: null, appointed: false },
@@ -208,7 +208,7 @@ describe("the volume editors", () => {
     expect(await window.findByText("Edits it already")).toBeDefined();
     await userEvent.click(await window.findByRole("button", { name: "Add Eva Rey" }));
     await waitFor(() => expect(toastText()).toContain("Eva Rey edits this volume now."));
-    expect(lastOf("POST", "/volumes/12/editors")?.body).toMatchObject({ person_id: "p-eva" });
+    expect(findLast("POST", "/volumes/12/editors")?.body).toMatchObject({ person_id: "p-eva" });
   });
 
   test("one is removed after a question", async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { SUBJECTS } from "#publications/subjects/thema.ts";
 import { type Facet, FACETS, type SearchQuery } from "#search/search-results.ts";
-import { type FacetCounts, filtersOf, NO_COUNTS } from "../library-selection.ts";
+import { type FacetCounts, buildFilters, NO_COUNTS } from "../library-selection.ts";
 
 /** The most values of a facet that are offered. */
 const MAX_VALUES = 60;
@@ -18,7 +18,7 @@ const COLUMNS: Readonly<Record<Exclude<Facet, "subject">, RawBuilder<unknown>>> 
 const WITH_COLUMN = FACETS.filter((facet) => facet !== "subject");
 
 /** The text of a column, which is true of each row where nothing is grouped by it. */
-const textOf = (facet: keyof typeof COLUMNS): RawBuilder<unknown> =>
+const selectText = (facet: keyof typeof COLUMNS): RawBuilder<unknown> =>
   facet === "access" ? sql`case when c.open_access then 'open' else 'closed' end` : sql`${COLUMNS[facet]}::text`;
 
 /** A number of titles as the database counts it: of which facet, which value, how many, and a title that has it. */
@@ -42,15 +42,15 @@ export function facetCounts(
   const together = (facets: readonly (keyof typeof COLUMNS)[], except?: Facet): RawBuilder<unknown> => {
     const isGrouped = (facet: keyof typeof COLUMNS) => sql`grouping(${COLUMNS[facet]}) = 0`;
     const names = facets.map((facet) => sql`when ${isGrouped(facet)} then ${sql.lit(facet)}`);
-    const values = facets.map((facet) => sql`when ${isGrouped(facet)} then ${textOf(facet)}`);
+    const values = facets.map((facet) => sql`when ${isGrouped(facet)} then ${selectText(facet)}`);
     return sql`(select json_agg(json_build_array(facet, value, titles, null)) from (
       select case ${sql.join(names, sql` `)} end as facet, case ${sql.join(values, sql` `)} end as value, count(*)::integer as titles
-      from ${relation} where ${filtersOf(filters, except)}
+      from ${relation} where ${buildFilters(filters, except)}
       group by grouping sets (${sql.join(facets.map((facet) => sql`(${COLUMNS[facet]})`))})) counted)`;
   };
   const subjects = sql`(select json_agg(json_build_array('subject', value, titles, title)) from (
     select value, count(*)::integer as titles, min(title) as title
-    from (select unnest(c.subjects) as value, c.sequential_id as title from ${relation} where ${filtersOf(filters, "subject")}) each
+    from (select unnest(c.subjects) as value, c.sequential_id as title from ${relation} where ${buildFilters(filters, "subject")}) each
     where value = any(${offeredSubjects(filters.subject)}::text[]) group by value) counted)`;
   const parts = [...(open.length > 0 ? [together(open)] : []), ...chosen.map((facet) => together([facet], facet))];
   return sql<CountedFacets>`json_build_array(${sql.join([...parts, subjects])})`;

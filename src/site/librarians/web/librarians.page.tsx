@@ -28,7 +28,7 @@ export function LibrariansPage({ counts, made, pressUrl }: LibrariansPageProps) 
         <ButtonLink href="/contact">Ask a question</ButtonLink>
       </PageHeader>
       <Part id="catalogue" title="What we publish">
-        <PointGrid points={pointsOf(counts)} />
+        <PointGrid points={listPoints(counts)} />
       </Part>
       <Part id="load" title="Load our records">
         <TableView
@@ -114,12 +114,13 @@ function Addresses({ path, other }: LoadableFormat) {
   );
 }
 
-const pointsOf = (counts: CatalogueCounts) => [
+const listPoints = (counts: CatalogueCounts) => [
   { title: formatCount(counts.titles), sentence: "Books and proceedings" },
   { title: formatCount(counts.parts), sentence: "Chapters and papers" },
-  { title: shareOf(counts.open, counts.records), sentence: "Open access" },
-  { title: shareOf(counts.accessible, counts.records), sentence: "With a tagged PDF or an EPUB" },
+  { title: formatShare(counts.open, counts.records), sentence: "Open access" },
+  { title: formatShare(counts.accessible, counts.records), sentence: "With a tagged PDF or an EPUB" },
   { title: formatCount(counts.languages), sentence: counts.languages === 1 ? "Language" : "Languages" },
 ];
 
-const shareOf = (part: number, whole: number): string => (whole === 0 ? "–" : `${Math.floor((part / whole) * 100)} %`);
+const formatShare = (part: number, whole: number): string =>
+  whole === 0 ? "–" : `${Math.floor((part / whole) * 100)} %`;

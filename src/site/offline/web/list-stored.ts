@@ -14,19 +14,19 @@ export function listStoredOnThisDevice(): void {
   const places = recallPlaces().slice(0, MAX_PLACES);
   const items = [
     ...places.map(({ sequentialId, title, page }) =>
-      itemOf(
+      renderItem(
         `${publicationPath(sequentialId)}/read`,
         title ?? `Publication ${sequentialId}`,
         `Read as far as page ${page}`,
       ),
     ),
-    ...addressesOfUnsent().map((address) => itemOf(address, "Your message to the press", "Not sent yet")),
+    ...addressesOfUnsent().map((address) => renderItem(address, "Your message to the press", "Not sent yet")),
   ];
   list.replaceChildren(...items);
   section.hidden = items.length === 0;
 }
 
-function itemOf(address: string, name: string, state: string): HTMLLIElement {
+function renderItem(address: string, name: string, state: string): HTMLLIElement {
   const item = document.createElement("li");
   const link = Object.assign(document.createElement("a"), { href: address, className: "link", textContent: name });
   link.dir = "auto";

@@ -1,7 +1,7 @@
 import { submissionAddress } from "#addresses/manuscript-addresses.ts";
 import ChapterEstimate from "#enquiries/estimates/web/chapter-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";
-import { headingOf, leadOf, rowsOf } from "#policies/section-shape.ts";
+import { getHeading, getLead, listRows } from "#policies/section-shape.ts";
 import { money } from "#press/pricing/money.ts";
 import type { ChapterFees } from "#press/pricing/price-list.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -27,14 +27,14 @@ export function AcademicChaptersPage({ text, prices, priceNote }: ServicePagePro
           Request Volume Proposal
         </ButtonLink>
       </ServiceHero>
-      <Part id="benefits" title={headingOf(text, "benefits") ?? "What you get"} lead={leadOf(text, "benefits")}>
-        <PointGrid points={pointsOfRows(rowsOf(text, "benefits"))} />
+      <Part id="benefits" title={getHeading(text, "benefits") ?? "What you get"} lead={getLead(text, "benefits")}>
+        <PointGrid points={pointsOfRows(listRows(text, "benefits"))} />
       </Part>
-      <Part id="process" title={headingOf(text, "process") ?? "Our process"} lead={leadOf(text, "process")}>
-        <Steps steps={stepsOfRows(rowsOf(text, "process"))} />
+      <Part id="process" title={getHeading(text, "process") ?? "Our process"} lead={getLead(text, "process")}>
+        <Steps steps={stepsOfRows(listRows(text, "process"))} />
       </Part>
       <Part id="fees" title="Fees">
-        <PriceTable caption="What a chapter costs" columns={["What", "Price"]} rows={feesOf(chapter)} />
+        <PriceTable caption="What a chapter costs" columns={["What", "Price"]} rows={listFees(chapter)} />
         <PriceNote note={priceNote} />
       </Part>
       <FurtherParts text={text} />
@@ -53,7 +53,7 @@ export function AcademicChaptersPage({ text, prices, priceNote }: ServicePagePro
   );
 }
 
-const feesOf = (fees: ChapterFees): [what: string, price: string][] => [
+const listFees = (fees: ChapterFees): [what: string, price: string][] => [
   [`Chapter, up to ${formatCount(fees.words)} words`, `from ${money(fees.base)}`],
   ["Open Access", `+${money(fees.openAccess)}`],
   ["Extended length", `${money(fees.extraThousand)} per 1,000 words beyond ${formatCount(fees.words)}`],

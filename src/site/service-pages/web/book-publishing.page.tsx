@@ -2,7 +2,7 @@ import { submissionAddress } from "#addresses/manuscript-addresses.ts";
 import { quoteAddress } from "#enquiries/estimates/quote-address.ts";
 import BookEstimate from "#enquiries/estimates/web/book-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";
-import { headingOf, leadOf, pointsOf, rowsOf } from "#policies/section-shape.ts";
+import { getHeading, getLead, listPoints, listRows } from "#policies/section-shape.ts";
 import { InlineText } from "#policies/web/inline-text.tsx";
 import { money } from "#press/pricing/money.ts";
 import type { BookPackage } from "#press/pricing/price-list.ts";
@@ -26,12 +26,12 @@ export function BookPublishingPage({ text, prices, priceNote }: ServicePageProps
           Work out the price
         </ButtonLink>
       </ServiceHero>
-      <Part id="process" title={headingOf(text, "process") ?? "Our process"} lead={leadOf(text, "process")}>
-        <Steps steps={stepsOfRows(rowsOf(text, "process"))} />
+      <Part id="process" title={getHeading(text, "process") ?? "Our process"} lead={getLead(text, "process")}>
+        <Steps steps={stepsOfRows(listRows(text, "process"))} />
       </Part>
-      <Part id="included" title={headingOf(text, "included") ?? "Included"} lead={leadOf(text, "included")}>
+      <Part id="included" title={getHeading(text, "included") ?? "Included"} lead={getLead(text, "included")}>
         <ul className="included">
-          {pointsOf(text, "included").map((item) => (
+          {listPoints(text, "included").map((item) => (
             <li key={item}>
               <InlineText text={item} />
             </li>
@@ -39,7 +39,7 @@ export function BookPublishingPage({ text, prices, priceNote }: ServicePageProps
         </ul>
       </Part>
       <Part id="packages" title="Packages" lead="Choose by the length of your manuscript and the editing it needs.">
-        <PackageColumns packages={books.map(columnOf)} />
+        <PackageColumns packages={books.map(toColumn)} />
         <PriceNote note={priceNote} />
       </Part>
       <FurtherParts text={text} />
@@ -55,7 +55,7 @@ export function BookPublishingPage({ text, prices, priceNote }: ServicePageProps
   );
 }
 
-function columnOf(one: BookPackage) {
+function toColumn(one: BookPackage) {
   const { key, name, price, mark, coverConcepts, editing, words } = one;
   const length = words === null ? "unlimited words" : `up to ${formatCount(words)} words`;
   return {

@@ -1,7 +1,7 @@
 import { submissionAddress } from "#addresses/manuscript-addresses.ts";
 import ProceedingsEstimate from "#enquiries/estimates/web/proceedings-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";
-import { headingOf, leadOf, pointsOf, rowsOf } from "#policies/section-shape.ts";
+import { getHeading, getLead, listPoints, listRows } from "#policies/section-shape.ts";
 import { InlineText } from "#policies/web/inline-text.tsx";
 import { money } from "#press/pricing/money.ts";
 import type { ConferencePackage } from "#press/pricing/price-list.ts";
@@ -26,16 +26,16 @@ export function ConferenceProceedingsPage({ text, prices, priceNote }: ServicePa
           Work out the price
         </ButtonLink>
       </ServiceHero>
-      <Part id="benefits" title={headingOf(text, "benefits") ?? "What you get"} lead={leadOf(text, "benefits")}>
-        <PointGrid points={pointsOfRows(rowsOf(text, "benefits"))} />
+      <Part id="benefits" title={getHeading(text, "benefits") ?? "What you get"} lead={getLead(text, "benefits")}>
+        <PointGrid points={pointsOfRows(listRows(text, "benefits"))} />
       </Part>
       <Part id="services" title="What we do, and when">
         <div className="before-and-after">
           {["before", "after"].map((id) => (
             <div key={id}>
-              <h3 className="heading-4">{headingOf(text, id)}</h3>
+              <h3 className="heading-4">{getHeading(text, id)}</h3>
               <ul className="included included-narrow">
-                {pointsOf(text, id).map((point) => (
+                {listPoints(text, id).map((point) => (
                   <li key={point}>
                     <InlineText text={point} />
                   </li>
@@ -45,15 +45,15 @@ export function ConferenceProceedingsPage({ text, prices, priceNote }: ServicePa
           ))}
         </div>
       </Part>
-      <Part id="timeline" title={headingOf(text, "timeline") ?? "Timeline"} lead={leadOf(text, "timeline")}>
+      <Part id="timeline" title={getHeading(text, "timeline") ?? "Timeline"} lead={getLead(text, "timeline")}>
         <Island
           name="site/conference-timeline"
           of={ConferenceTimeline}
-          props={{ phases: stepsOfRows(rowsOf(text, "timeline")) }}
+          props={{ phases: stepsOfRows(listRows(text, "timeline")) }}
         />
       </Part>
       <Part id="packages" title="Packages">
-        <PackageColumns packages={conferences.map(columnOf)} />
+        <PackageColumns packages={conferences.map(toColumn)} />
         <PriceNote note={priceNote} />
       </Part>
       <FurtherParts text={text} />
@@ -64,7 +64,7 @@ export function ConferenceProceedingsPage({ text, prices, priceNote }: ServicePa
   );
 }
 
-const columnOf = ({ key, name, mark, base, perPaper, papers }: ConferencePackage) => ({
+const toColumn = ({ key, name, mark, base, perPaper, papers }: ConferencePackage) => ({
   key,
   name,
   mark,

@@ -7,7 +7,7 @@ import { type Step, Steps } from "./service-parts.tsx";
 /** The phases (specification §9). The conference's date turns their times into days (design brief §5.1). */
 export default function ConferenceTimeline({ phases }: { readonly phases: readonly Step[] }) {
   const { form, fields, read } = useEntered({});
-  const day = dayOf(fields.get("day") ?? "");
+  const day = parseDay(fields.get("day") ?? "");
   const steps = phases.map((phase) => ({ ...phase, dates: day && inWords(phaseSpan(phase.note ?? "", day)) }));
   return (
     <>
@@ -29,7 +29,7 @@ export default function ConferenceTimeline({ phases }: { readonly phases: readon
 }
 
 /** Returns undefined while a year is being typed: it is 0002, then 0020, and no conference begins then. */
-const dayOf = (typed: string): string | undefined => (/^[1-9]\d{3}-\d\d-\d\d$/u.test(typed) ? typed : undefined);
+const parseDay = (typed: string): string | undefined => (/^[1-9]\d{3}-\d\d-\d\d$/u.test(typed) ? typed : undefined);
 
 const inWords = (span: Span | undefined): string | undefined => span && `${inFull(span.from)} – ${inFull(span.until)}`;
 

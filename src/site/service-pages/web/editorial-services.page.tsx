@@ -2,7 +2,7 @@ import { estimateEditing } from "#enquiries/estimates/estimate-editing.ts";
 import { quoteAddress } from "#enquiries/estimates/quote-address.ts";
 import EditingEstimate from "#enquiries/estimates/web/editing-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";
-import { headingOf, leadOf, rowsOf } from "#policies/section-shape.ts";
+import { getHeading, getLead, listRows } from "#policies/section-shape.ts";
 import { money, rate } from "#press/pricing/money.ts";
 import type { EditingRate } from "#press/pricing/price-list.ts";
 import { inNumber } from "#site/count-in-words.ts";
@@ -20,7 +20,7 @@ export function EditorialServicesPage({ text, prices, priceNote }: ServicePagePr
   const { editing } = prices;
   const examples = editingExamples(editing);
   const described = new Map(
-    rowsOf(text, "services").map(([name = "", sentence = ""]) => [name.toLowerCase(), sentence]),
+    listRows(text, "services").map(([name = "", sentence = ""]) => [name.toLowerCase(), sentence]),
   );
   return (
     <>
@@ -32,7 +32,7 @@ export function EditorialServicesPage({ text, prices, priceNote }: ServicePagePr
           Work out the price
         </ButtonLink>
       </ServiceHero>
-      <Part id="services" title={inNumber(editing.length, "service")} lead={leadOf(text, "services")}>
+      <Part id="services" title={inNumber(editing.length, "service")} lead={getLead(text, "services")}>
         <PointGrid
           points={editing.map(({ name, centsPerWord }) => ({
             title: name,
@@ -41,14 +41,14 @@ export function EditorialServicesPage({ text, prices, priceNote }: ServicePagePr
           }))}
         />
       </Part>
-      <Part id="process" title={headingOf(text, "process") ?? "How it works"} lead={leadOf(text, "process")}>
-        <Steps steps={stepsOfRows(rowsOf(text, "process"))} />
+      <Part id="process" title={getHeading(text, "process") ?? "How it works"} lead={getLead(text, "process")}>
+        <Steps steps={stepsOfRows(listRows(text, "process"))} />
       </Part>
       <Part id="pricing" title="Pricing guide">
         <PriceTable
-          caption={captionOf(examples.length)}
+          caption={formatCaption(examples.length)}
           columns={["Service", "Per word", ...examples.map(({ name }) => name)]}
-          rows={editing.map((one) => [one.name, rate(one.centsPerWord), ...costsOf(one, examples)])}
+          rows={editing.map((one) => [one.name, rate(one.centsPerWord), ...formatCosts(one, examples)])}
         />
         <PriceNote note={priceNote} />
       </Part>
@@ -65,13 +65,13 @@ export function EditorialServicesPage({ text, prices, priceNote }: ServicePagePr
   );
 }
 
-const captionOf = (examples: number): string =>
+const formatCaption = (examples: number): string =>
   examples === 0
     ? "What each service costs a word"
     : `What each service costs: a word, and ${inNumber(examples, "example").toLowerCase()}`;
 
 /** Returns the price of this service for each example; “–” for examples without it. */
-const costsOf = (one: EditingRate, examples: ReturnType<typeof editingExamples>): string[] =>
+const formatCosts = (one: EditingRate, examples: ReturnType<typeof editingExamples>): string[] =>
   examples.map(({ words, services }) =>
     services.some((service) => service === one.key)
       ? money(estimateEditing([one], { words, services: [one.key] }).total)

@@ -3,7 +3,7 @@ import { clothSurface, drawStamp } from "#covers/cover-surface.ts";
 import type { PolicyText } from "#policies/policy-text.ts";
 import { InlineText } from "#policies/web/inline-text.tsx";
 import type { PriceList } from "#press/pricing/price-list.ts";
-import { factsOf, lowestPrice, SERVICE_CLOTHS, type ServiceName } from "#site/service-pages/services-offered.ts";
+import { listFacts, lowestPrice, SERVICE_CLOTHS, type ServiceName } from "#site/service-pages/services-offered.ts";
 
 type ServiceHeroProps = {
   readonly service: ServiceName;
@@ -44,7 +44,7 @@ function PriceLabel({ service, text, prices }: Omit<ServiceHeroProps, "children"
         <p className="price-label-amount">{amount}</p>
         <p className="small">{note}</p>
         <dl>
-          {factsOf(text)
+          {listFacts(text)
             .filter(({ name }) => name !== "For")
             .map(({ name, value }) => (
               <div key={name}>

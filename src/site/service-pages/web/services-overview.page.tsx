@@ -1,5 +1,5 @@
 import type { PolicyText } from "#policies/policy-text.ts";
-import { headingOf, leadOf, rowsOf } from "#policies/section-shape.ts";
+import { getHeading, getLead, listRows } from "#policies/section-shape.ts";
 import type { ServiceOffered } from "#site/service-pages/services-offered.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FurtherParts, PageHeader, Part, PointGrid, pointsOfRows, PriceNote } from "./service-parts.tsx";
@@ -28,15 +28,15 @@ export function ServicesPage({ text, services, priceNote, about }: ServicesPageP
         <PriceNote note={priceNote} />
       </div>
       <Part id="why-choose-us" title="Why Choose Us">
-        <PointGrid points={pointsOfRows(rowsOf(about, "why-choose"))} />
+        <PointGrid points={pointsOfRows(listRows(about, "why-choose"))} />
       </Part>
       <FurtherParts text={text} />
       <section className="page-width guidelines-band" aria-labelledby="ready">
         <div>
           <h2 id="ready" className="heading-2">
-            {headingOf(text, "ready")}
+            {getHeading(text, "ready")}
           </h2>
-          <p className="service-lead">{leadOf(text, "ready")}</p>
+          <p className="service-lead">{getLead(text, "ready")}</p>
         </div>
         <p className="site-page-ways">
           <ButtonLink variant="outline" href="/guidelines/author">

@@ -19,7 +19,7 @@ export function ServicesTable({ services }: { services: readonly ServiceOffered[
         {services.map(({ service, href, name, forWhom, time, review, amount, note }) => (
           <tr key={href}>
             <th scope="row">
-              <span className="cloth-tape" style={tapeOf(service)} aria-hidden="true" />
+              <span className="cloth-tape" style={createTapeStyle(service)} aria-hidden="true" />
               {name}
               <a className="learn-more" href={href}>
                 Learn More<span className="sr-only"> about {name}</span>
@@ -39,7 +39,7 @@ export function ServicesTable({ services }: { services: readonly ServiceOffered[
   );
 }
 
-function tapeOf(service: ServiceOffered["service"]): CSSProperties {
+function createTapeStyle(service: ServiceOffered["service"]): CSSProperties {
   const { cloth, foil } = clothSurface(SERVICE_CLOTHS[service]);
   return { backgroundColor: cloth, borderColor: foil };
 }

@@ -12,11 +12,11 @@ const RANGE_SENTENCE = "Please write each network as in 192.0.2.0/24 or 2001:db8
 const RANGES = [
   z.ipv4(),
   z.ipv6(),
-  z.cidrv4().refine((text) => prefixOf(text) >= 8),
-  z.cidrv6().refine((text) => prefixOf(text) >= 16),
+  z.cidrv4().refine((text) => getPrefixLength(text) >= 8),
+  z.cidrv6().refine((text) => getPrefixLength(text) >= 16),
 ];
 
-const prefixOf = (network: string): number => Number(network.split("/")[1]);
+const getPrefixLength = (network: string): number => Number(network.split("/")[1]);
 
 /** An address, or a network in CIDR notation. */
 const Range = z

@@ -18,7 +18,7 @@ const isYears = (text: string): boolean => /^\d{4}(?:-\d{4})?$/u.test(text);
  * exception 3050, a value as 3060 or 3062. A view takes none (COUNTER R5.1, appendix D).
  */
 export function readReportRequest(definition: ReportDefinition, parameters: Parameters): Choices {
-  const known = parametersOf(definition);
+  const known = parametersByPath(definition);
   const unknown = Object.keys(parameters).filter((name) => !COMMON.includes(name) && !known.includes(name));
   const reader = createReader(parameters, known);
   const filters: ReportFilters = {
@@ -39,7 +39,7 @@ export function readReportRequest(definition: ReportDefinition, parameters: Para
     hasParents: reader.choice("include_parent_details", ["true", "false"]) === "true",
     granularity: reader.choice("granularity", ["month", "total", "totals"])?.startsWith("total") ? "Total" : "Month",
     exceptions: [
-      ...(unknown.length > 0 ? [counterException(3050, namesOf(unknown))] : []),
+      ...(unknown.length > 0 ? [counterException(3050, formatNames(unknown))] : []),
       ...(known.includes("include_component_details") && parameters.include_component_details?.toLowerCase() === "true"
         ? [counterException(3063, "include_component_details")]
         : []),
@@ -49,7 +49,7 @@ export function readReportRequest(definition: ReportDefinition, parameters: Para
 }
 
 /** Returns the names of the filters and attributes that a report takes. */
-export function parametersOf({ fixed, level }: ReportDefinition): readonly string[] {
+export function parametersByPath({ fixed, level }: ReportDefinition): readonly string[] {
   if (fixed) return [];
   const all = ["metric_type", "data_type", "access_method", "attributes_to_show", "granularity"];
   if (level === "platform") return all;
@@ -58,7 +58,7 @@ export function parametersOf({ fixed, level }: ReportDefinition): readonly strin
 }
 
 const MAX_NAMED = 20;
-const namesOf = (names: readonly string[]): string =>
+const formatNames = (names: readonly string[]): string =>
   names
     .slice(0, MAX_NAMED)
     .map((name) => name.slice(0, 60))
@@ -100,6 +100,6 @@ function createReader(parameters: Parameters, known: readonly string[]) {
       return undefined;
     },
     exceptions: (): readonly CounterException[] =>
-      [...wrong.entries()].map(([code, texts]) => counterException(code, namesOf(texts))),
+      [...wrong.entries()].map(([code, texts]) => counterException(code, formatNames(texts))),
   };
 }

@@ -1,5 +1,5 @@
 import { type CounterException } from "./exceptions.ts";
-import { lastDayOf, type ReportFrame, type ReportRequest } from "./report-request.ts";
+import { getLastDay, type ReportFrame, type ReportRequest } from "./report-request.ts";
 
 /** The filters of a report under the standard's names, besides its dates. */
 export type StatedFilters = Readonly<Record<string, string | readonly string[]>>;
@@ -30,7 +30,7 @@ export function statedAttributes({ definition, attributes, hasParents, granulari
 }
 
 /** The period that a report covers, as ISO dates. */
-export const reportingPeriod = ({ from, to }: ReportRequest) => ({ Begin_Date: from, End_Date: lastDayOf(to) });
+export const reportingPeriod = ({ from, to }: ReportRequest) => ({ Begin_Date: from, End_Date: getLastDay(to) });
 
 /** RFC 3339, in whole seconds. */
 export const createdAt = ({ created }: ReportFrame): string => created.toISOString().replace(/\.\d+Z$/u, "Z");

@@ -12,10 +12,10 @@ export type JsonReport = { readonly Report_Header: JsonObject; readonly Report_I
 /** Returns a report as JSON (COUNTER R5.1, §3.2.1, and the schemas of the COUNTER API). */
 export function jsonReport(request: ReportRequest, frame: ReportFrame, sums: Iterable<UsageSum>): JsonReport {
   const rows = reportRows(request, sums);
-  return { Report_Header: headerOf(request, frame), Report_Items: itemsOf(request, frame, rows) };
+  return { Report_Header: createHeader(request, frame), Report_Items: toReportItems(request, frame, rows) };
 }
 
-function headerOf(request: ReportRequest, frame: ReportFrame): JsonObject {
+function createHeader(request: ReportRequest, frame: ReportFrame): JsonObject {
   const { definition, exceptions } = request;
   const { institution, platformId, platform } = frame;
   const attributes = statedAttributes(request);
@@ -39,14 +39,14 @@ function headerOf(request: ReportRequest, frame: ReportFrame): JsonObject {
   };
 }
 
-function itemsOf(request: ReportRequest, frame: ReportFrame, rows: readonly ReportRow[]): readonly JsonObject[] {
+function toReportItems(request: ReportRequest, frame: ReportFrame, rows: readonly ReportRow[]): readonly JsonObject[] {
   if (rows.length === 0) return [];
   const { level } = request.definition;
-  if (level === "platform") return [{ Platform: frame.platform, Attribute_Performance: rows.map(performanceOf) }];
+  if (level === "platform") return [{ Platform: frame.platform, Attribute_Performance: rows.map(toPerformance) }];
   if (level === "title")
     return [...groupBy(rows, ({ subject }) => subject).entries()].map(([title, group]) => ({
       ...described("Title", title, frame),
-      Attribute_Performance: group.map(performanceOf),
+      Attribute_Performance: group.map(toPerformance),
     }));
   if (!request.hasParents) return [{ Items: listItems(request, frame, rows) }];
   return [...groupBy(rows, ({ parent }) => parent).entries()].map(([parent, group]) => ({
@@ -59,7 +59,7 @@ const listItems = (request: ReportRequest, frame: ReportFrame, rows: readonly Re
   [...groupBy(rows, ({ subject }) => subject).entries()].map(([item, group]) => ({
     ...described("Item", item, frame),
     ...details(request, item),
-    Attribute_Performance: group.map(performanceOf),
+    Attribute_Performance: group.map(toPerformance),
   }));
 
 function described(kind: "Title" | "Item", item: ReportedItem | undefined, frame: ReportFrame): JsonObject {
@@ -85,7 +85,7 @@ function details({ attributes }: ReportRequest, item: ReportedItem | undefined):
   };
 }
 
-const performanceOf = ({ dataType, yop, accessType, accessMethod, performance }: ReportRow): JsonObject => ({
+const toPerformance = ({ dataType, yop, accessType, accessMethod, performance }: ReportRow): JsonObject => ({
   Data_Type: dataType,
   ...(yop !== undefined && { YOP: yop }),
   ...(accessType !== undefined && { Access_Type: accessType }),
@@ -93,12 +93,12 @@ const performanceOf = ({ dataType, yop, accessType, accessMethod, performance }:
   Performance: Object.fromEntries(performance),
 });
 
-function groupBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+function groupBy<Value, Key>(values: readonly Value[], getKey: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {
-    const group = groups.get(keyOf(value));
+    const group = groups.get(getKey(value));
     if (group) group.push(value);
-    else groups.set(keyOf(value), [value]);
+    else groups.set(getKey(value), [value]);
   }
   return groups;
 }

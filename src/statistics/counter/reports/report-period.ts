@@ -1,6 +1,6 @@
 import { isDay } from "#statistics/day-range.ts";
 import { CounterError, type CounterException, counterException } from "./exceptions.ts";
-import { lastDayOf, monthsBetween } from "./report-request.ts";
+import { getLastDay, monthsBetween } from "./report-request.ts";
 
 /** The first days of a report's months. */
 export type Period = { readonly from: string; readonly to: string };
@@ -25,7 +25,7 @@ export function readPeriod(
   const to = /^\d{4}-\d{2}$/u.test(end) ? lastDayOfOrNone(end) : end;
   if (!isDay(from) || !from.endsWith("-01"))
     throw new CounterError(3020, "begin_date is a month such as 2026-01, or its first day.");
-  if (to === undefined || !isDay(to) || lastDayOf(to) !== to)
+  if (to === undefined || !isDay(to) || getLastDay(to) !== to)
     throw new CounterError(3020, "end_date is a month such as 2026-01, or its last day.");
   const last = `${to.slice(0, 7)}-01`;
   if (last < from) throw new CounterError(3020, "end_date is before begin_date.");
@@ -36,7 +36,7 @@ export function readPeriod(
 }
 
 const lastDayOfOrNone = (month: string): string | undefined =>
-  isDay(`${month}-01`) ? lastDayOf(`${month}-01`) : undefined;
+  isDay(`${month}-01`) ? getLastDay(`${month}-01`) : undefined;
 
 /** The part of a period that can be reported, undefined where there is none, with what is missing. */
 export type AvailablePeriod = { readonly period: Period | undefined; readonly exceptions: readonly CounterException[] };
@@ -45,7 +45,7 @@ export type AvailablePeriod = { readonly period: Period | undefined; readonly ex
 export function availablePeriod({ from, to }: Period, { ready }: ReadyMonths): AvailablePeriod {
   const first = ready.at(0);
   const last = ready.at(-1);
-  const requested = `request was for ${from} to ${lastDayOf(to)}`;
+  const requested = `request was for ${from} to ${getLastDay(to)}`;
   if (first === undefined || last === undefined)
     return {
       period: undefined,
@@ -53,7 +53,7 @@ export function availablePeriod({ from, to }: Period, { ready }: ReadyMonths): A
     };
   const exceptions = [
     ...(to > last
-      ? [counterException(3031, `${requested}; however, usage is only available to ${lastDayOf(last)}`)]
+      ? [counterException(3031, `${requested}; however, usage is only available to ${getLastDay(last)}`)]
       : []),
     ...(from < first ? [counterException(3032, `${requested}; however, usage is only available from ${first}`)] : []),
   ];

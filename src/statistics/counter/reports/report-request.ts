@@ -47,7 +47,7 @@ export type ReportFrame = {
 };
 
 /** Returns the last day of the month that begins with this ISO date. */
-export const lastDayOf = (month: string): string => {
+export const getLastDay = (month: string): string => {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };

@@ -26,8 +26,8 @@ export function reportRows(request: ReportRequest, sums: Iterable<UsageSum>): re
   >();
   for (const sum of sums) {
     if (!passesFilters(request, sum)) continue;
-    const row = rowOf(request, sum);
-    const key = sortKeyOf(row);
+    const row = toReportRow(request, sum);
+    const key = createSortKey(row);
     const group = groups.get(key) ?? { row, metrics: new Map<Metric, Record<string, number>>() };
     groups.set(key, group);
     const counts = group.metrics.get(sum.metric) ?? {};
@@ -44,18 +44,18 @@ export function reportRows(request: ReportRequest, sums: Iterable<UsageSum>): re
     }));
 }
 
-function rowOf(request: ReportRequest, sum: UsageSum): Omit<ReportRow, "performance"> {
+function toReportRow(request: ReportRequest, sum: UsageSum): Omit<ReportRow, "performance"> {
   const shows = (attribute: Attribute): boolean => request.attributes.includes(attribute);
   return {
-    ...subjectOf(request, sum),
-    dataType: dataTypeOf(request, sum),
+    ...toSubject(request, sum),
+    dataType: getDataType(request, sum),
     yop: shows("YOP") ? sum.yop : undefined,
     accessType: shows("Access_Type") ? sum.accessType : undefined,
     accessMethod: shows("Access_Method") ? sum.accessMethod : undefined,
   };
 }
 
-function subjectOf({ definition }: ReportRequest, { title, item }: UsageSum): Pick<ReportRow, "subject" | "parent"> {
+function toSubject({ definition }: ReportRequest, { title, item }: UsageSum): Pick<ReportRow, "subject" | "parent"> {
   if (definition.level === "platform") return {};
   if (definition.level === "title") return { subject: title };
   return { subject: item, parent: title && isStandalone(title, item) ? undefined : title };
@@ -66,12 +66,12 @@ const isStandalone = (title: ReportedItem, item: ReportedItem | undefined): bool
   title.id === item?.id && title.type === "academic_chapter";
 
 /** Returns the data type under which a report counts a sum. */
-export function dataTypeOf({ definition }: Pick<ReportRequest, "definition">, { title }: UsageSum): DataType {
+export function getDataType({ definition }: Pick<ReportRequest, "definition">, { title }: UsageSum): DataType {
   if (!title) return "Platform";
   return definition.level === "item" ? itemDataType(title) : titleDataType(title);
 }
 
-const sortKeyOf = ({
+const createSortKey = ({
   subject,
   parent,
   dataType,

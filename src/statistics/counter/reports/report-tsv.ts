@@ -18,7 +18,7 @@ type Column = { readonly name: string; readonly cell: (row: ReportRow, frame: Re
  * line, the columns, then a line for each metric (COUNTER R5.1, §3.2.2).
  */
 export function tsvReport(request: ReportRequest, frame: ReportFrame, sums: Iterable<UsageSum>): string {
-  const columns = columnsOf(request);
+  const columns = listColumns(request);
   const months = request.granularity === "Total" ? [] : monthsBetween(request.from, request.to);
   const head = [...columns.map(({ name }) => name), "Metric_Type", "Reporting_Period_Total", ...months.map(monthName)];
   const width = head.length;
@@ -132,7 +132,7 @@ const ATTRIBUTES = {
   Access_Method: ({ accessMethod }) => accessMethod,
 } as const satisfies Readonly<Record<string, Column["cell"]>>;
 
-function columnsOf({ definition, attributes, hasParents }: ReportRequest): readonly Column[] {
+function listColumns({ definition, attributes, hasParents }: ReportRequest): readonly Column[] {
   const requested = (cells: Readonly<Record<string, Column["cell"]>>): readonly Column[] =>
     Object.entries(cells)
       .filter(([name]) => attributes.some((attribute) => attribute === name))

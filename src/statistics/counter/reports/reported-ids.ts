@@ -28,7 +28,7 @@ export function reportedIds({ doi, isbn, number }: ReportedItem, { platformId, p
  * Returns a press's namespace from the host of its address: at most 18 letters, digits, dots and underscores, the first a letter
  * (COUNTER R5.1, §11.1).
  */
-export function platformIdOf(host: string): string {
+export function toPlatformId(host: string): string {
   const plain = host.replace(/^www\./u, "").replaceAll(/[^a-zA-Z0-9_.]/gu, "_");
   const named = /^[a-zA-Z]/u.test(plain) ? plain : `p${plain}`;
   return named.slice(0, 18).padEnd(2, "_");

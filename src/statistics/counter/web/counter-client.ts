@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { CounterApi } from "../api/server/counter-api.ts";
 
 /** The client of the operations on COUNTER reports. */
@@ -11,12 +11,12 @@ export const COUNTER_KEY = ["counter"] as const;
 
 export const customersQuery = queryOptions({
   queryKey: [...COUNTER_KEY, "customers"],
-  queryFn: async () => (await responseOf(counter.customers.$get({ query: {} }))).customers,
+  queryFn: async () => (await readResult(counter.customers.$get({ query: {} }))).customers,
 });
 
 export const reportsQuery = queryOptions({
   queryKey: [...COUNTER_KEY, "reports"],
-  queryFn: () => responseOf(counter.reports.$get()),
+  queryFn: () => readResult(counter.reports.$get()),
 });
 
 export type ListedCustomer = Awaited<ReturnType<NonNullable<typeof customersQuery.queryFn>>>[number];
@@ -28,7 +28,7 @@ export type CounterChoice = { readonly customer: string; readonly from: string; 
 export const usageQuery = (chosen: CounterChoice) =>
   queryOptions({
     queryKey: [...COUNTER_KEY, "usage", chosen],
-    queryFn: async () => (await responseOf(counter.usage.$get({ query: chosen }))).months,
+    queryFn: async () => (await readResult(counter.usage.$get({ query: chosen }))).months,
   });
 
 export type UsedMonth = Awaited<ReturnType<NonNullable<ReturnType<typeof usageQuery>["queryFn"]>>>[number];

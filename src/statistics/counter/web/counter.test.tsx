@@ -41,7 +41,7 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("a customer is added, and its key is shown once", async () => {
-  const { lastOf } = openCounter({
+  const { findLast } = openCounter({
     "POST /counter/customers": () => Response.json({ ...MADRAS, key: "k-1" }, { status: 201 }),
   });
   expect(await screen.findByText("Release 5.1. October 2026 is ready. The counts are not audited.")).toBeDefined();
@@ -56,7 +56,7 @@ test("a customer is added, and its key is shown once", async () => {
   await userEvent.type(dialog.getByLabelText(/^Networks/u), "192.0.2.0/24, 2001:db8::/32");
   await userEvent.click(dialog.getByRole("button", { name: "Add customer" }));
   expect(await screen.findByDisplayValue("k-1")).toBeDefined();
-  expect(lastOf("POST", "/counter/customers")?.body).toEqual({
+  expect(findLast("POST", "/counter/customers")?.body).toEqual({
     name: "University of Madras",
     customer_id: "madras",
     isni: null,
@@ -77,12 +77,12 @@ test("the server's sentence stands beside its field", async () => {
 });
 
 test("a customer is removed after a question", async () => {
-  const { lastOf } = openCounter({ "DELETE /counter/customers/c1": () => new Response(null, { status: 204 }) });
+  const { findLast } = openCounter({ "DELETE /counter/customers/c1": () => new Response(null, { status: 204 }) });
   await userEvent.click(await screen.findByRole("button", { name: "Remove University of Madras" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Remove this customer?" }));
   await userEvent.click(question.getByRole("button", { name: "Remove customer" }));
   await waitFor(() => expect(toastText()).toContain("Customer removed"));
-  expect(lastOf("DELETE", "/counter/customers/c1")).toBeDefined();
+  expect(findLast("DELETE", "/counter/customers/c1")).toBeDefined();
 });
 
 test("without a ready month there is nothing to download", async () => {

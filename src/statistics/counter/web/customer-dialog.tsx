@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormButtons } from "#people/users/web/form-buttons.tsx";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
@@ -14,7 +14,7 @@ import type { NewKey } from "./key-dialog.tsx";
 
 const FORM_ID = "counter-customer";
 const FIELDS = ["name", "customer_id", "ror", "isni", "ranges"] as const;
-const idOf = (field: (typeof FIELDS)[number]): string => `${FORM_ID}-${field.replace("_", "-")}`;
+const getFieldId = (field: (typeof FIELDS)[number]): string => `${FORM_ID}-${field.replace("_", "-")}`;
 
 /** The form as it is typed: the networks in one text. */
 const TypedForm = CustomerForm.extend({
@@ -50,8 +50,8 @@ export function CustomerDialog({ customer, onCreated, onClose }: CustomerDialogP
   const { errors, submitCount } = formState;
   const { runAction, isBusy } = useAction({
     run: async (form: CustomerForm) => {
-      if (!customer) return responseOf(counter.customers.$post({ json: form }));
-      await responseOf(counter.customers[":id"].$patch({ param: { id: customer.id }, json: form }));
+      if (!customer) return readResult(counter.customers.$post({ json: form }));
+      await readResult(counter.customers[":id"].$patch({ param: { id: customer.id }, json: form }));
       return undefined;
     },
     successToast: () => (customer ? { title: "Customer saved" } : undefined),
@@ -95,20 +95,20 @@ export function CustomerDialog({ customer, onCreated, onClose }: CustomerDialogP
       >
         <ErrorSummary
           fieldErrors={FIELDS.flatMap((field) => {
-            const sentence = sentenceOf(errors[field]);
-            return sentence === undefined ? [] : [{ fieldId: idOf(field), sentence }];
+            const sentence = getSentence(errors[field]);
+            return sentence === undefined ? [] : [{ fieldId: getFieldId(field), sentence }];
           })}
           attempt={submitCount}
         />
         <TextField
-          id={idOf("name")}
+          id={getFieldId("name")}
           label="Institution"
           autoComplete="off"
           error={errors.name?.message}
           {...register("name")}
         />
         <TextField
-          id={idOf("customer_id")}
+          id={getFieldId("customer_id")}
           label="Customer id"
           hint="A short name that its programs send, such as madras."
           autoComplete="off"
@@ -116,16 +116,16 @@ export function CustomerDialog({ customer, onCreated, onClose }: CustomerDialogP
           {...register("customer_id")}
         />
         <TextArea
-          id={idOf("ranges")}
+          id={getFieldId("ranges")}
           label="Networks"
           optional
           rows={4}
           hint="One a line, such as 192.0.2.0/24 or 2001:db8::/32. Use from there is counted for the customer from now on."
-          error={sentenceOf(errors.ranges)}
+          error={getSentence(errors.ranges)}
           {...register("ranges")}
         />
         <TextField
-          id={idOf("ror")}
+          id={getFieldId("ror")}
           label="ROR id"
           optional
           autoComplete="off"
@@ -133,7 +133,7 @@ export function CustomerDialog({ customer, onCreated, onClose }: CustomerDialogP
           {...register("ror")}
         />
         <TextField
-          id={idOf("isni")}
+          id={getFieldId("isni")}
           label="ISNI"
           optional
           autoComplete="off"
@@ -148,7 +148,7 @@ export function CustomerDialog({ customer, onCreated, onClose }: CustomerDialogP
 type FieldProblem = { readonly message?: string | undefined };
 
 /** A wrong line of the networks has its error in a list. */
-function sentenceOf(problem: FieldProblem | readonly (FieldProblem | undefined)[] | undefined): string | undefined {
+function getSentence(problem: FieldProblem | readonly (FieldProblem | undefined)[] | undefined): string | undefined {
   if (problem === undefined) return undefined;
   if ("message" in problem && problem.message !== undefined) return problem.message;
   const lines: readonly unknown[] = Object.values(problem);

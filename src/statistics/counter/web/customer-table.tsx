@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { done, responseOf } from "#platform/web/call-api.ts";
+import { done, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
@@ -146,7 +146,7 @@ function RemoveQuestion({ customer: { id, name }, onClose }: QuestionProps) {
 
 function KeyQuestion({ customer: { id, name }, onKey, onClose }: QuestionProps & Pick<CustomerTableProps, "onKey">) {
   const { runAction, isBusy } = useAction({
-    run: () => responseOf(counter.customers[":id"].key.$post({ param: { id } })),
+    run: () => readResult(counter.customers[":id"].key.$post({ param: { id } })),
     failed: "The key could not be made. Please try again.",
     refreshes: COUNTER_KEY,
     onDone: ({ key }) => {

@@ -1,5 +1,5 @@
 import type { CommandPress } from "../../../../bin/command-press.ts";
-import { addressOf } from "../../../../bin/demo/demonstration-people.ts";
+import { getDemoEmail } from "../../../../bin/demo/demonstration-people.ts";
 import { barePdf } from "../../../support/bare-pdf.ts";
 import { confirmedCopy } from "../../../support/manuscripts/confirmed-copy.ts";
 import { insertManuscript, type SomeManuscript } from "../../../support/manuscripts/manuscript-rows.ts";
@@ -40,9 +40,9 @@ const FILES: Partial<Record<ManuscriptTitle, () => Promise<SomeManuscript> | Som
 /** Adds manuscripts: submitted, with two reports, and with an editor who looks for reviewers. */
 export async function addManuscripts(press: CommandPress): Promise<void> {
   const { db } = press.ctx;
-  const idOf = async (role: "author" | "editor") =>
-    (await db.selectFrom("profiles").select("id").where("email", "=", addressOf(role)).executeTakeFirstOrThrow()).id;
-  const [authorId, editorId] = [await idOf("author"), await idOf("editor")];
+  const findPersonId = async (role: "author" | "editor") =>
+    (await db.selectFrom("profiles").select("id").where("email", "=", getDemoEmail(role)).executeTakeFirstOrThrow()).id;
+  const [authorId, editorId] = [await findPersonId("author"), await findPersonId("editor")];
   for (const title of MANUSCRIPT_TITLES) {
     if (SUBMITTED.includes(title)) {
       await insertManuscript(press.ctx, authorId, { title, kind: "book" });

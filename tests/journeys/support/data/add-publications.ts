@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
 import type { CommandPress } from "../../../../bin/command-press.ts";
 import { itsChapters, language, theEditedVolume, theMonograph, theProceedings } from "../../../support/cast.ts";
 import { samplePdf, samplePicture } from "../../../support/sample-files.ts";
@@ -48,7 +48,7 @@ export async function addPublications(press: CommandPress): Promise<void> {
   await add(plainBook("Granite", "published"));
   const lost = await add(plainBook("Lost Leaves", "published"));
   const { file_path } = await attach(lost, "final_pdf");
-  await ctx.files.remove(bucketOf("final_pdf"), file_path);
+  await ctx.files.remove(getBucket("final_pdf"), file_path);
   const monograph = await add({ ...theMonograph, open_access: false });
   for (const type of ["cover_image", "preview_pdf", "final_pdf"] as const) await attach(monograph, type);
   await sql

@@ -3,7 +3,7 @@ import { requireEmail } from "#accounts/email-address.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 import { storeProfile } from "#people/server/account-hooks.ts";
 import type { CommandPress } from "../../../../bin/command-press.ts";
-import { addressOf } from "../../../../bin/demo/demonstration-people.ts";
+import { getDemoEmail } from "../../../../bin/demo/demonstration-people.ts";
 import { dueReminders, reminderSchedule } from "#manuscripts/reminders/author-reminders.ts";
 import { daysAfter } from "#manuscripts/workflow/days.ts";
 import { readToday } from "#press/server/press-day.ts";
@@ -20,9 +20,9 @@ export async function addVolumes(press: CommandPress): Promise<void> {
   // Dates of manuscripts are days of the press's zone, which are others than those of UTC for some hours.
   const today = await readToday(ctx);
   const day = (days: number): string => daysAfter(today, days);
-  const idOf = async (role: "author" | "editor") =>
-    (await db.selectFrom("profiles").select("id").where("email", "=", addressOf(role)).executeTakeFirstOrThrow()).id;
-  const [author, editor] = [await idOf("author"), await idOf("editor")];
+  const findPersonId = async (role: "author" | "editor") =>
+    (await db.selectFrom("profiles").select("id").where("email", "=", getDemoEmail(role)).executeTakeFirstOrThrow()).id;
+  const [author, editor] = [await findPersonId("author"), await findPersonId("editor")];
 
   const passwordHash = await hashPassword(process.env["DEMONSTRATION_PASSWORD"] ?? "");
   const volumeEditor = await db.transaction().execute((transaction) =>

@@ -15,5 +15,5 @@ export const MANUSCRIPT_TITLES = [
 export type ManuscriptTitle = (typeof MANUSCRIPT_TITLES)[number];
 
 /** The number of the manuscript with this title. */
-export const numberOf = (title: ManuscriptTitle): string =>
+export const getManuscriptNumber = (title: ManuscriptTitle): string =>
   `VB-${new Date().getUTCFullYear()}-${String(MANUSCRIPT_TITLES.indexOf(title) + 1).padStart(4, "0")}`;

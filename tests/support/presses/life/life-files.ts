@@ -11,7 +11,7 @@ export const SIGNATURE = `${first.given_name} ${first.family_name}`;
 const BODY = "The clerks of the salt office made a fair copy each year.";
 
 /** A manuscript's file: with its author in the text, or in its properties alone. */
-export async function fileOf(format: FileFormat, isNamed: boolean): Promise<Uint8Array<ArrayBuffer>> {
+export async function createManuscriptFile(format: FileFormat, isNamed: boolean): Promise<Uint8Array<ArrayBuffer>> {
   const title = isNamed ? `${SIGNATURE}, ${first.affiliation}, ${first.email}` : "Salt and Parchment";
   if (format === "pdf") return new Uint8Array(await samplePdf([title, BODY], { info: { Author: SIGNATURE } }));
   if (format === "docx")

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect } from "vitest";
-import { type ContributorRows, formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
+import { type ContributorRows, toContributorForms } from "#manuscripts/drafts/web/contributor-forms.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
@@ -9,7 +9,7 @@ import { samplePdf } from "#tests/support/sample-files.ts";
 import type { ServedPress } from "#tests/support/servers/served-press.ts";
 import { readEmails } from "../read-emails.ts";
 import { DECLINED_REVIEWER, LINKED_REVIEWER, type LifePlan, type LifeStep, type Sending } from "./life-plan.ts";
-import { EXTENSIONS, fileOf, MEDIA_TYPES } from "./life-files.ts";
+import { EXTENSIONS, createManuscriptFile, MEDIA_TYPES } from "./life-files.ts";
 import { done, run } from "./life-requests.ts";
 import { publish, release } from "./life-publication.ts";
 import { readSeenReports } from "../seen-reports.ts";
@@ -39,12 +39,12 @@ export async function beginLife(press: ServedPress, { format, sending, book }: L
     .where("manuscript_id", "=", id)
     .returning("version_id")
     .executeTakeFirstOrThrow();
-  for (const role of rolesOf(sending)) {
+  for (const role of listFileRoles(sending)) {
     const path = `${id}/${crypto.randomUUID()}`;
     const stored = await press.ctx.files.store(
       "manuscripts",
       path,
-      Readable.from([await fileOf(format, role === "main")]),
+      Readable.from([await createManuscriptFile(format, role === "main")]),
     );
     const file = { ...stored, path, role, manuscript_id: id, version_id, created_at: press.ctx.clock() };
     const row = { ...file, id: crypto.randomUUID(), name: `Sundaresan.${EXTENSIONS[format]}` };
@@ -58,7 +58,7 @@ export async function beginLife(press: ServedPress, { format, sending, book }: L
   return life;
 }
 
-const rolesOf = (sending: Sending) =>
+const listFileRoles = (sending: Sending) =>
   sending === "both"
     ? (["main", "anonymised"] as const)
     : [sending === "named" ? ("main" as const) : ("anonymised" as const)];
@@ -69,14 +69,15 @@ async function prepare({ press, id, author, format, sending }: Life, roles: read
     const query = new URLSearchParams({ name: `Sundaresan.${EXTENSIONS[format]}`, role }).toString();
     const path = `/manuscripts/${id}/files/${crypto.randomUUID()}?${query}`;
     const isNamed = role === "final" || (role === "main" && sending !== "anonymised");
-    await done(press, "PUT", path, author, Buffer.from(await fileOf(format, isNamed)));
+    await done(press, "PUT", path, author, Buffer.from(await createManuscriptFile(format, isNamed)));
   }
 }
 
 type FileRole = "main" | "anonymised" | "final";
 
 /** A revision holds the manuscript itself: without names where no other file is sent. */
-const revisedRoles = (sending: Sending): readonly FileRole[] => (sending === "both" ? rolesOf(sending) : ["main"]);
+const revisedRoles = (sending: Sending): readonly FileRole[] =>
+  sending === "both" ? listFileRoles(sending) : ["main"];
 
 type MadeCopy = { readonly copy: { readonly id: string; readonly sha256: string; readonly source: string } };
 
@@ -84,7 +85,7 @@ type MadeCopy = { readonly copy: { readonly id: string; readonly sha256: string;
 async function copyLookedAt({ press, id, editor, format, sending }: Life) {
   let made = (await done(press, "POST", `/manuscripts/${id}/review-copy`, editor, {})) as MadeCopy;
   if (made.copy.source === "main" && sending !== "anonymised") {
-    const clean = Buffer.from(await fileOf(format, false));
+    const clean = Buffer.from(await createManuscriptFile(format, false));
     made = (await done(
       press,
       "PUT",
@@ -97,7 +98,7 @@ async function copyLookedAt({ press, id, editor, format, sending }: Life) {
 }
 
 /** Returns the token of the last link that was sent to an address. */
-export async function tokenOf(press: ServedPress, email: string): Promise<string> {
+export async function findToken(press: ServedPress, email: string): Promise<string> {
   const sent = (await readEmails(press)).findLast(
     ({ to, action }) => to === email && action?.href.includes("/review/"),
   );
@@ -121,7 +122,7 @@ async function review(life: Life): Promise<void> {
     // Those who reported before are on the list of the next round already.
     const path = `/manuscripts/${id}/reviewers${listed ? `/${listed.id}/invite` : ""}`;
     await done(press, "POST", path, editor, listed ? words : { ...words, ...invited });
-    const at = `/review-links/${await tokenOf(press, invited.email)}`;
+    const at = `/review-links/${await findToken(press, invited.email)}`;
     if (invited === DECLINED_REVIEWER) {
       await done(press, "POST", `${at}/decline`, undefined, { reason: "", suggested: "", has_conflict: false });
       continue;
@@ -156,7 +157,7 @@ async function removeFormer({ press, id, author }: Life): Promise<void> {
   const { version, contributors } = (await done(press, "GET", `/manuscripts/${id}`, author)) as Stored;
   const others = contributors.filter(({ email }) => email !== FORMER_AUTHOR.email);
   if (others.length === contributors.length) return;
-  const body = { key: crypto.randomUUID(), version, contributors: formsOf(others) };
+  const body = { key: crypto.randomUUID(), version, contributors: toContributorForms(others) };
   await done(press, "PUT", `/manuscripts/${id}/contributors`, author, body);
 }
 
@@ -206,7 +207,7 @@ export const LIFE: Readonly<Record<LifeStep, (life: Life) => Promise<unknown>>> 
     const fixes = await life.press.db.selectFrom("manuscript_fixes").select("id").execute();
     const answered = fixes.map((fix) => ({ id: fix.id, done: true, answer: "" }));
     await run(life, life.author, "answer-fixes", { fixes: answered });
-    await prepare(life, rolesOf(life.sending));
+    await prepare(life, listFileRoles(life.sending));
     await run(life, life.author, "send-fixes");
   },
   review: async (life) => {

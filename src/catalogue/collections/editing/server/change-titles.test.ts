@@ -33,14 +33,14 @@ const change = async (id: string, body: object): Promise<TitlesOutcome> => {
   return (await response.json()) as TitlesOutcome;
 };
 const namesIn = ({ titles }: Pick<EditedCollection, "titles">): string[] => titles.map(({ title }) => title);
-const resultsOf = ({ titles }: TitlesOutcome): string[] => titles.map(({ title, result }) => `${title} ${result}`);
+const listResults = ({ titles }: TitlesOutcome): string[] => titles.map(({ title, result }) => `${title} ${result}`);
 
 test("many publications are added in one version, and the preview said so before", async () => {
   const { id } = await create({ publication_ids: [rivers] });
   const selection = { ids: [tides, rivers, ropes] };
   const preview = await change(id, { action: "add", selection, preview: true });
   expect(preview).toMatchObject({ version: 1, hidden: 1 });
-  expect(resultsOf(preview)).toEqual(["Tides changed", "Rivers unchanged", "Ropes changed"]);
+  expect(listResults(preview)).toEqual(["Tides changed", "Rivers unchanged", "Ropes changed"]);
   expect(await read(id)).toMatchObject({ version: 1, titles: [{ title: "Rivers" }] });
 
   const done = await change(id, { action: "add", selection });
@@ -58,13 +58,13 @@ test("many publications are added in one version, and the preview said so before
 test("all that the list's filters find are removed; the title whose cover is the picture stays, with the reason", async () => {
   const { id } = await create({ publication_ids: [tides, rivers, ropes], cover_id: rivers });
   const removed = await change(id, { action: "remove", selection: { filters: { status: "published" } } });
-  expect(resultsOf(removed)).toEqual(expect.arrayContaining(["Tides changed", "Rivers refused"]));
+  expect(listResults(removed)).toEqual(expect.arrayContaining(["Tides changed", "Rivers refused"]));
   expect(removed.titles.find(({ title }) => title === "Rivers")?.reason).toContain("Choose another picture first.");
   expect(namesIn(await read(id))).toEqual(["Rivers", "Ropes"]);
 });
 
 describe("it is refused", () => {
-  const fieldsOf = async (response: Response): Promise<unknown> => {
+  const readFields = async (response: Response): Promise<unknown> => {
     expect(response.status).toBe(422);
     return ((await response.json()) as { fields: unknown }).fields;
   };
@@ -72,14 +72,14 @@ describe("it is refused", () => {
   test("where a published collection would have no title", async () => {
     const { id } = await create({ status: "published", publication_ids: [tides] });
     const response = await send(id, { action: "remove", selection: { ids: [tides] } });
-    expect(await fieldsOf(response)).toEqual({ selection: expect.stringContaining("has at least one title") });
+    expect(await readFields(response)).toEqual({ selection: expect.stringContaining("has at least one title") });
     expect(namesIn(await read(id))).toEqual(["Tides"]);
   });
 
   test("where nothing matches, and where the collection would have more than 500 titles", async () => {
     const { id } = await create({});
     const nothing = await send(id, { action: "add", selection: { filters: { search: "no such title" } } });
-    expect(await fieldsOf(nothing)).toEqual({ selection: "No publication matches this selection." });
+    expect(await readFields(nothing)).toEqual({ selection: "No publication matches this selection." });
     const draft = { status: "draft", titles: [] } as const;
     expect(() => requireSize(draft, 500, 500)).not.toThrow();
     expect(() => requireSize(draft, 1501, 1501)).toThrow(

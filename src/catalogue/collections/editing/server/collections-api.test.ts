@@ -27,7 +27,7 @@ const create = (body: object): Promise<EditedCollection> =>
 const WHOLE = { slug: "", body: "", status: "draft", cover_id: null, picture_text: "", publication_ids: [] };
 const save = (id: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
   press.call(editor, "PUT", path(id), { body: { ...WHOLE, ...body }, headers });
-const errorsOf = async (response: Response): Promise<object> => {
+const readErrors = async (response: Response): Promise<object> => {
   expect(response.status).toBe(422);
   return ((await response.json()) as { fields: object }).fields;
 };
@@ -109,19 +109,24 @@ describe("a collection", () => {
     const made = await Promise.all([create({ title: "Twice" }), create({ title: "Twice" })]);
     expect(made.map(({ slug }) => slug).toSorted()).toEqual(["twice", "twice-2"]);
     const third = await create({ title: "Thrice" });
-    expect(await errorsOf(await save(third.id, { title: "Thrice", slug: "twice" }))).toHaveProperty("slug");
+    expect(await readErrors(await save(third.id, { title: "Thrice", slug: "twice" }))).toHaveProperty("slug");
   });
   test("refuses what is wrong by field", async () => {
     const { id } = await create({ title: "Wrong" });
     const unknown = crypto.randomUUID();
     const wrong = { title: "", slug: "No Slug", body: "[x](javascript:1)", publication_ids: [ids[0], ids[0]] };
-    expect(Object.keys(await errorsOf(await save(id, wrong)))).toEqual(["title", "slug", "publication_ids.1", "body"]);
-    expect(await errorsOf(await save(id, { title: "x", publication_ids: [ids[0], unknown, "x"] }))).toMatchObject({
+    expect(Object.keys(await readErrors(await save(id, wrong)))).toEqual([
+      "title",
+      "slug",
+      "publication_ids.1",
+      "body",
+    ]);
+    expect(await readErrors(await save(id, { title: "x", publication_ids: [ids[0], unknown, "x"] }))).toMatchObject({
       "publication_ids.1": expect.stringContaining("does not exist"),
       "publication_ids.2": expect.stringContaining("does not exist"),
     });
-    expect(await errorsOf(await save(id, { title: "x", status: "published" }))).toHaveProperty("publication_ids");
-    expect(await errorsOf(await save(id, { title: "x", cover_id: ids[0] }))).toHaveProperty("cover_id");
+    expect(await readErrors(await save(id, { title: "x", status: "published" }))).toHaveProperty("publication_ids");
+    expect(await readErrors(await save(id, { title: "x", cover_id: ids[0] }))).toHaveProperty("cover_id");
   });
   test("loses a title that is deleted, and its cover", async () => {
     const lost = await press.shelve({ title: "Lost" });

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { slugOf } from "#catalogue/browsing/slug.ts";
+import { toSlug } from "#catalogue/browsing/slug.ts";
 import { type CollectionDraft, collectionErrors } from "#catalogue/collections/collection.ts";
 import type {} from "#catalogue/collections/server/tables.ts";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
@@ -74,7 +74,7 @@ async function store(ctx: SavingContext, actor: Actor, { id, draft, madeFrom, is
         status: draft.status,
         publication_ids: [...draft.publication_ids],
         saved_at: now,
-        saved_by: personIdOf(actor) ?? null,
+        saved_by: getPersonId(actor) ?? null,
       })
       .execute();
     return titles;
@@ -119,7 +119,7 @@ const DELETED = "This title does not exist any more. Remove it from the collecti
 /** Returns the address that was asked for, 422 where it is taken; else one made of the title, with a number where that is taken. */
 async function freeSlug(db: Kysely<Tables>, id: string, draft: CollectionDraft): Promise<string> {
   const requested = draft.slug.trim();
-  const base = requested === "" ? slugOf(draft.title) : requested;
+  const base = requested === "" ? toSlug(draft.title) : requested;
   const others = await db.selectFrom("collections").select("slug").where("id", "!=", id).execute();
   const taken = new Set(others.map(({ slug }) => slug));
   if (!taken.has(base)) return base;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { showFailure } from "#platform/web/failure-toast.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
@@ -11,7 +11,7 @@ const FOUND = 10;
 const foundQuery = (search: string) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "for-collection", search],
-    queryFn: () => responseOf(publications.$get({ query: { search, limit: String(FOUND) } })),
+    queryFn: () => readResult(publications.$get({ query: { search, limit: String(FOUND) } })),
     placeholderData: keepPreviousData,
     enabled: search !== "",
   });

@@ -50,7 +50,7 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("the whole result is added to a collection: what will change first, then the result, and the undo", async () => {
-  const { lastOf } = open({
+  const { findLast } = open({
     "/catalogue/collections/c1": { ...COLLECTION, body: "", cover_id: null, picture_text: "", version: 4, titles: [] },
     "/catalogue/collections/c1/versions/3": { titles: [{ id: "t3" }] },
     "PUT /catalogue/collections/c1": {},
@@ -61,7 +61,7 @@ test("the whole result is added to a collection: what will change first, then th
   );
   expect(within(dialog).getByText("Atlas of Shores")).toBeDefined();
   expect(dialog.textContent).toContain("Readers do not see 1 of them in the collection until it is published.");
-  const sent = () => lastOf("POST", "/catalogue/collections/c1/titles")?.body;
+  const sent = () => findLast("POST", "/catalogue/collections/c1/titles")?.body;
   expect(sent()).toEqual({ action: "add", selection: { filters: { type: "book" } }, preview: true });
 
   await user.click(within(dialog).getByRole("button", { name: "Add 2 publications" }));
@@ -73,7 +73,7 @@ test("the whole result is added to a collection: what will change first, then th
 
   await user.click(undo);
   expect(await screen.findByText("The change was undone. The collection has its earlier titles again.")).toBeDefined();
-  const put = lastOf("PUT", "/catalogue/collections/c1");
+  const put = findLast("PUT", "/catalogue/collections/c1");
   expect(put?.body).toMatchObject({ title: "Water", publication_ids: ["t3"] });
   expect(put?.headers.get("if-match")).toBe('"4"');
   await user.click(screen.getByRole("button", { name: "Done" }));

@@ -12,7 +12,7 @@ import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { takeFocus } from "#ui/forms/take-focus.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { CollectOutcome } from "./collect-outcome.tsx";
-import { CollectPreview, countOf } from "./collect-preview.tsx";
+import { CollectPreview, countTitles } from "./collect-preview.tsx";
 import {
   changeTitles,
   COLLECTIONS_KEY,
@@ -43,7 +43,7 @@ export function CollectDialog({ selection, count, onClose }: CollectedPublicatio
   });
   const { data, error, isFetching } = useQuery(titlesPreviewQuery(storing.outcome ? undefined : change));
   const preview = change && !isFetching && !error ? data : undefined;
-  const changing = preview ? countOf(preview, "changed") : 0;
+  const changing = preview ? countTitles(preview, "changed") : 0;
   const title = `Collections of ${publicationCount(count)}`;
   if (storing.outcome && change)
     return (
@@ -116,7 +116,7 @@ export function CollectDialog({ selection, count, onClose }: CollectedPublicatio
         )}
         {change && error && (
           <p role="alert" className="form-error">
-            {sentenceOf(error)}
+            {describeError(error)}
           </p>
         )}
         {change && isFetching && <Spinner words="Looking at each publication" />}
@@ -126,7 +126,7 @@ export function CollectDialog({ selection, count, onClose }: CollectedPublicatio
   );
 }
 
-const sentenceOf = (error: Error): string =>
+const describeError = (error: Error): string =>
   error instanceof ApiProblem
     ? (Object.values(error.fields)[0] ?? error.message)
     : "What will change could not be computed. Try again.";

@@ -7,7 +7,7 @@ import { NamedPublication } from "#publications/bulk/web/named-publication.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { useRecoveredFocus } from "#ui/use-recovered-focus.ts";
-import { countOf } from "./collect-preview.tsx";
+import { countTitles } from "./collect-preview.tsx";
 import { COLLECTIONS_KEY, type TitleAction, type TitlesOutcome, undoTitles } from "./collections-client.ts";
 
 type CollectOutcomeProps = {
@@ -26,7 +26,7 @@ export function CollectOutcome({ id, action, name, outcome }: CollectOutcomeProp
     refreshes: COLLECTIONS_KEY,
   });
   const sentence = useRecoveredFocus<HTMLParagraphElement>(undo.outcome);
-  const changed = countOf(outcome, "changed");
+  const changed = countTitles(outcome, "changed");
   const done = `${publicationCount(changed)} ${changed === 1 ? "was" : "were"} ${action === "add" ? "added to" : "removed from"}`;
   return (
     <>
@@ -61,7 +61,7 @@ const ORDER = ["refused", "changed", "unchanged"] as const;
 
 /** The results by their kind; the kind that needs attention is listed first. */
 function Results({ outcome }: Pick<CollectOutcomeProps, "outcome">) {
-  const kinds = ORDER.filter((kind) => countOf(outcome, kind) > 0);
+  const kinds = ORDER.filter((kind) => countTitles(outcome, kind) > 0);
   const [chosen, setChosen] = useState(kinds[0]);
   return (
     <section aria-label="Results" className="bulk-results">
@@ -74,7 +74,7 @@ function Results({ outcome }: Pick<CollectOutcomeProps, "outcome">) {
             aria-pressed={kind === chosen}
             onClick={() => setChosen(kind)}
           >
-            {RESULT_LABELS[kind]} {formatCount(countOf(outcome, kind))}
+            {RESULT_LABELS[kind]} {formatCount(countTitles(outcome, kind))}
           </button>
         ))}
       </div>

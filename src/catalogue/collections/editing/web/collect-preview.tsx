@@ -10,14 +10,14 @@ const EXAMPLES = 10;
 type Listed = TitlesOutcome["titles"][number];
 
 /** Returns how many titles have this result. */
-export const countOf = ({ titles }: TitlesOutcome, result: Listed["result"]): number =>
+export const countTitles = ({ titles }: TitlesOutcome, result: Listed["result"]): number =>
   titles.filter((one) => one.result === result).length;
 
 type CollectPreviewProps = { readonly action: TitleAction; readonly preview: TitlesOutcome };
 
 /** What a change of a collection's titles would do: how many change, stay or are refused, and the first of them. */
 export function CollectPreview({ action, preview }: CollectPreviewProps) {
-  const [changing, unchanged] = [countOf(preview, "changed"), countOf(preview, "unchanged")];
+  const [changing, unchanged] = [countTitles(preview, "changed"), countTitles(preview, "unchanged")];
   const changed = preview.titles.filter(({ result }) => result === "changed");
   const refused = preview.titles.filter(({ result }) => result === "refused");
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import type { CollectionsApi } from "#catalogue/collections/editing/server/collections-api.ts";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { ChosenPublications } from "#publications/bulk/web/bulk-changes-queries.ts";
 
 /** The client of the operations on collections, with the types of the server's responses. */
@@ -12,13 +12,13 @@ export const COLLECTIONS_KEY = ["collections"] as const;
 
 export const collectionsQuery = queryOptions({
   queryKey: COLLECTIONS_KEY,
-  queryFn: () => responseOf(collections.$get()),
+  queryFn: () => readResult(collections.$get()),
 });
 
 export const collectionQuery = (id: string) =>
   queryOptions({
     queryKey: [...COLLECTIONS_KEY, id],
-    queryFn: () => responseOf(collections[":id"].$get({ param: { id } })),
+    queryFn: () => readResult(collections[":id"].$get({ param: { id } })),
     refetchOnWindowFocus: false,
   });
 
@@ -40,7 +40,7 @@ export type TitlesChange = {
 
 /** Stores the change, or with `preview` only returns what it would do. */
 export const changeTitles = ({ id, action, selection }: TitlesChange, preview: boolean) =>
-  responseOf(collections[":id"].titles.$post({ param: { id }, json: { action, selection, preview } as TitlesJson }));
+  readResult(collections[":id"].titles.$post({ param: { id }, json: { action, selection, preview } as TitlesJson }));
 
 /** Returns the query for what a change of a collection's titles would do. */
 export const titlesPreviewQuery = (change: TitlesChange | undefined) =>
@@ -58,13 +58,13 @@ export type TitlesOutcome = Awaited<ReturnType<typeof changeTitles>>;
 
 /** Gives a collection the titles that it had before this version, unless another person has saved a newer one. */
 export async function undoTitles(id: string, version: number): Promise<void> {
-  const { title, slug, body, status, cover_id, picture_text } = await responseOf(
+  const { title, slug, body, status, cover_id, picture_text } = await readResult(
     collections[":id"].$get({ param: { id } }),
   );
-  const before = await responseOf(
+  const before = await readResult(
     collections[":id"].versions[":version"].$get({ param: { id, version: String(version - 1) } }),
   );
-  await responseOf(
+  await readResult(
     collections[":id"].$put({
       param: { id },
       header: { "if-match": `"${version}"` },

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { counted } from "#catalogue/browsing/count-words.ts";
 import { MAX_TITLE_LENGTH } from "#catalogue/collections/collection.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
@@ -75,7 +75,7 @@ function NewCollection() {
   const [title, setTitle] = useState("");
   const [wrong, setWrong] = useState<string>();
   const creation = useAction({
-    run: () => responseOf(collections.$post({ json: { title } })),
+    run: () => readResult(collections.$post({ json: { title } })),
     successToast: { title: "Collection created", message: "It is a draft until you publish it." },
     failed: "The collection could not be created. Please try again.",
     onDone: ({ id }) => void navigate({ to: DASHBOARD.collection, params: { id } }),

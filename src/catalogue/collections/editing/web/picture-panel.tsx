@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { MAX_PICTURE_TEXT_LENGTH } from "#catalogue/collections/collection.ts";
 import { pictureProblem } from "#platform/web/picture-problem.ts";
-import { apiFetch, done, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, done, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -74,7 +74,7 @@ function Upload({ collection: { id, picture }, onChanged }: UploadProps) {
     refreshes: "nothing",
   });
   const removing = useAction({
-    run: () => responseOf(collections[":id"].picture.$delete({ param: { id } })),
+    run: () => readResult(collections[":id"].picture.$delete({ param: { id } })),
     successToast: { title: "Picture removed" },
     failed: "The picture could not be removed. Please try again.",
     onDone: onChanged,
@@ -123,5 +123,5 @@ function Upload({ collection: { id, picture }, onChanged }: UploadProps) {
 async function store(id: string, file: File): Promise<EditedCollection> {
   const request = { method: "PUT", body: file, headers: { "Content-Type": file.type } };
   await done(apiFetch(`/api/v1/catalogue/collections/${id}/picture`, request));
-  return responseOf(collections[":id"].$get({ param: { id } }));
+  return readResult(collections[":id"].$get({ param: { id } }));
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type CollectionDraft, collectionErrors, type CollectionStatus } from "#catalogue/collections/collection.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
 import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
 import { collectionQuery, collections, type CollectionTitle, type EditedCollection } from "./collections-client.ts";
@@ -16,7 +16,7 @@ export type CollectionValues = {
   readonly titles: readonly CollectionTitle[];
 };
 
-const valuesOf = ({
+const toCollectionValues = ({
   title,
   slug,
   body,
@@ -34,7 +34,7 @@ const valuesOf = ({
   titles,
 });
 
-const draftOf = ({ titles, cover_id, ...values }: CollectionValues): CollectionDraft => ({
+const toCollectionDraft = ({ titles, cover_id, ...values }: CollectionValues): CollectionDraft => ({
   ...values,
   cover_id: cover_id === "" ? null : cover_id,
   publication_ids: titles.map(({ id }) => id),
@@ -52,20 +52,20 @@ export function useCollectionForm(collection: EditedCollection, personId: string
   const { id } = collection;
   return useVersionedForm({
     stored: collection,
-    valuesOf,
+    toValues: toCollectionValues,
     draft: { kind: "collection", of: [personId, id] },
-    check: (values) => inFormNames(collectionErrors(draftOf(values))),
-    fieldErrorsOf: inFormNames,
+    check: (values) => inFormNames(collectionErrors(toCollectionDraft(values))),
+    toFieldErrors: inFormNames,
     save: (values, { over }) =>
-      responseOf(
+      readResult(
         collections[":id"].$put({
           param: { id },
           header: { "if-match": `"${over.version}"` },
-          json: { ...draftOf(values), publication_ids: values.titles.map((title) => title.id) },
+          json: { ...toCollectionDraft(values), publication_ids: values.titles.map((title) => title.id) },
         }),
       ),
-    storedOf: (saved) => saved,
-    findTheirs: () => responseOf(collections[":id"].$get({ param: { id } })),
+    toStored: (saved) => saved,
+    findTheirs: () => readResult(collections[":id"].$get({ param: { id } })),
     onSaved: (saved) => queries.setQueryData(collectionQuery(id).queryKey, saved),
     successToast: ({ status }) => ({
       title: "Collection saved",

@@ -1,5 +1,5 @@
 import { counted } from "#catalogue/browsing/count-words.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
@@ -12,7 +12,7 @@ export function VersionsPanel({ form }: { readonly form: CollectionForm }) {
   const { base, values, replaceAll } = form;
   const restoring = useAction({
     run: (version: number) =>
-      responseOf(collections[":id"].versions[":version"].$get({ param: { id: base.id, version: String(version) } })),
+      readResult(collections[":id"].versions[":version"].$get({ param: { id: base.id, version: String(version) } })),
     successToast: (version) => ({
       title: `Version ${version} is in the form`,
       message: "Save it to show it to readers again.",

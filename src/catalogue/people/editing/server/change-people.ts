@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
-import { countPublicationsOf } from "#catalogue/people/server/count-publications-of.ts";
+import { countPublicationsOfPeople } from "#catalogue/people/server/count-publications-of.ts";
 
 export type PersonRow = {
   readonly id: string;
@@ -42,13 +42,13 @@ export async function storePersonChange(
   actor: Actor,
   { action, person, other, publications }: PersonChange,
 ): Promise<void> {
-  await countPublicationsOf(db, [person.id, other.id]);
+  await countPublicationsOfPeople(db, [person.id, other.id]);
   await db
     .insertInto("person_changes")
     .values({
       id: crypto.randomUUID(),
       changed_at: ctx.clock(),
-      changed_by: personIdOf(actor) ?? null,
+      changed_by: getPersonId(actor) ?? null,
       action,
       person_id: person.id,
       other_id: other.id,

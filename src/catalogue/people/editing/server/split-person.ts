@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
-import { slugOf } from "#catalogue/browsing/slug.ts";
+import { toSlug } from "#catalogue/browsing/slug.ts";
 import { invalidatePeople, requirePeople, storePersonChange } from "./change-people.ts";
 
 type Splitting = { readonly id: string; readonly publicationIds: readonly string[] };
@@ -30,7 +30,7 @@ export async function splitPerson(
     const other = { ...person, id: newId, orcid: null, merged_into: null, publications: 0 };
     await db
       .insertInto("catalogue_people")
-      .values({ ...other, key: `split:${newId}`, slug: `${slugOf(person.name)}-${newId.slice(0, 8)}` })
+      .values({ ...other, key: `split:${newId}`, slug: `${toSlug(person.name)}-${newId.slice(0, 8)}` })
       .execute();
     await db
       .insertInto("person_assignments")

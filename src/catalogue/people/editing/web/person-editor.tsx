@@ -4,7 +4,7 @@ import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { personPath } from "#catalogue/browsing/browsing-paths.ts";
 import { counted } from "#catalogue/browsing/count-words.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -48,7 +48,7 @@ function Titles({ person }: { person: EditedPerson }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const split = useAction({
     run: () =>
-      responseOf(
+      readResult(
         cataloguePeople[":id"].split.$post({ param: { id: person.id }, json: { publication_ids: [...chosen] } }),
       ),
     successToast: { title: "The publications have a page of their own" },
@@ -94,7 +94,7 @@ function MergeForm({ person }: { person: EditedPerson }) {
   const { data } = useQuery(peopleQuery(typed.trim()));
   const others = (data?.people ?? []).filter(({ id }) => id !== person.id);
   const merge = useAction({
-    run: (into: string) => responseOf(cataloguePeople[":id"].merge.$post({ param: { id: person.id }, json: { into } })),
+    run: (into: string) => readResult(cataloguePeople[":id"].merge.$post({ param: { id: person.id }, json: { into } })),
     successToast: (_, { name }) => ({ title: `Merged with the page of ${name}` }),
     failed: { title: "The pages were not merged", otherwise: "Nothing was changed. Please try again." },
     onDone: ({ id }) => void navigate({ search: (before) => ({ ...before, person: id }) }),
@@ -129,7 +129,7 @@ function MergeForm({ person }: { person: EditedPerson }) {
 
 function MergedPages({ person }: { person: EditedPerson }) {
   const separate = useAction({
-    run: (id: string) => responseOf(cataloguePeople[":id"].separate.$post({ param: { id } })),
+    run: (id: string) => readResult(cataloguePeople[":id"].separate.$post({ param: { id } })),
     successToast: (_, { name }) => ({ title: `${name} has a page again` }),
     failed: { title: "The page was not taken out", otherwise: "Nothing was changed. Please try again." },
   });

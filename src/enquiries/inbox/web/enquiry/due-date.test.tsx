@@ -21,7 +21,7 @@ const SET = {
 test("the due date is set and removed, and stands in the history", async () => {
   let stored = openedEnquiry();
   const path = `PUT /enquiries/${ENQUIRY_ID}/due-date`;
-  const { lastOf } = openDashboard("/dashboard/enquiries/E-000123", EDITOR, {
+  const { findLast } = openDashboard("/dashboard/enquiries/E-000123", EDITOR, {
     ...INBOX,
     "/enquiries/E-000123": () => stored,
     [`/enquiries/${ENQUIRY_ID}`]: () => stored,
@@ -31,10 +31,10 @@ test("the due date is set and removed, and stands in the history", async () => {
   const field = await panel.findByLabelText("Due date");
   fireEvent.change(field, { target: { value: "2026-12-03" } });
   await waitFor(() => expect(toastText()).toContain("Due date set"));
-  expect(lastOf("PUT", `/enquiries/${ENQUIRY_ID}/due-date`)?.body).toEqual({ due_on: "2026-12-03" });
+  expect(findLast("PUT", `/enquiries/${ENQUIRY_ID}/due-date`)?.body).toEqual({ due_on: "2026-12-03" });
   const history = within(panel.getByRole("region", { name: "History" }));
   expect(await history.findByText(/set the due date to/u)).toBeDefined();
   expect(panel.getByText("Overdue")).toBeDefined();
   fireEvent.change(panel.getByLabelText("Due date"), { target: { value: "" } });
-  await waitFor(() => expect(lastOf("PUT", `/enquiries/${ENQUIRY_ID}/due-date`)?.body).toEqual({ due_on: null }));
+  await waitFor(() => expect(findLast("PUT", `/enquiries/${ENQUIRY_ID}/due-date`)?.body).toEqual({ due_on: null }));
 });

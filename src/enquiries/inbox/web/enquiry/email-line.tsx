@@ -1,4 +1,4 @@
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
@@ -21,7 +21,7 @@ export function EmailLine({ enquiryId, email, name }: EmailLineProps) {
   const { id, state, attempts, last_error, next_attempt_at } = email;
   const { runAction, isBusy } = useInboxAction({
     run: (emailId: string) =>
-      responseOf(enquiries[":id"].emails[":email_id"].retry.$post({ param: { id: enquiryId, email_id: emailId } })),
+      readResult(enquiries[":id"].emails[":email_id"].retry.$post({ param: { id: enquiryId, email_id: emailId } })),
     successToast: () => ({ title: "Queued", message: "The e-mail is sent again within a few seconds." }),
     failed: "The e-mail could not be queued. Please try again.",
   });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ENQUIRY_STATUSES, type EnquiryStatus } from "#enquiries/enquiry.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { DayField } from "#publications/listing/web/filters/day-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -27,7 +27,7 @@ export const EnquiryActions = ({ enquiry }: ActionsProps) => (
 function StatusChoice({ enquiry: { id, status, version } }: ActionsProps) {
   const { runAction, isBusy } = useInboxAction({
     run: (chosen: EnquiryStatus) =>
-      responseOf(enquiries[":id"].status.$put({ param: { id }, json: { status: chosen, version } })),
+      readResult(enquiries[":id"].status.$put({ param: { id }, json: { status: chosen, version } })),
     successToast: (chosen) => ({ title: `State set to ${STATUS_LABELS[chosen].toLowerCase()}` }),
     failed: "The state could not be set. Please try again.",
   });
@@ -46,7 +46,7 @@ function DueChoice({ enquiry: { id, due_on } }: ActionsProps) {
   const { runAction } = useInboxAction({
     run: (chosen: string | null) =>
       // Without the version: each typed digit that makes a date is sent, and the second would conflict with the first.
-      responseOf(enquiries[":id"]["due-date"].$put({ param: { id }, json: { due_on: chosen } })),
+      readResult(enquiries[":id"]["due-date"].$put({ param: { id }, json: { due_on: chosen } })),
     successToast: (chosen) => ({ title: chosen === null ? "The due date was removed" : "Due date set" }),
     failed: "The due date could not be set. Please try again.",
   });
@@ -68,7 +68,7 @@ function OwnerChoice({ enquiry: { id, assignee, version } }: ActionsProps) {
   const { runAction, isBusy } = useInboxAction({
     run: (chosen: string) => {
       const json = { assignee: chosen === UNASSIGNED ? null : chosen, version };
-      return responseOf(enquiries[":id"].assignee.$put({ param: { id }, json }));
+      return readResult(enquiries[":id"].assignee.$put({ param: { id }, json }));
     },
     successToast: (chosen) => ({ title: chosen === UNASSIGNED ? "It has no owner now" : "Owner set" }),
     failed: "The owner could not be set. Please try again.",

@@ -4,7 +4,7 @@ import { can } from "#people/policy.ts";
 import { DELETE_WORD } from "#people/users/user-form.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { responseOf, done } from "#platform/web/call-api.ts";
+import { readResult, done } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
@@ -19,7 +19,7 @@ export function EnquiryEnding({ enquiry, onGone }: EndingProps) {
   const { id, spam, version } = enquiry;
   const { runAction, isBusy } = useInboxAction({
     run: (isSpam: boolean) =>
-      responseOf(enquiries[":id"].spam.$put({ param: { id }, json: { spam: isSpam, version } })),
+      readResult(enquiries[":id"].spam.$put({ param: { id }, json: { spam: isSpam, version } })),
     successToast: (isSpam) => ({ title: isSpam ? "Moved to suspected spam" : "Moved to the inbox" }),
     failed: "This could not be stored. Please try again.",
   });

@@ -8,10 +8,10 @@ import { closeDashboard, dialog, openDashboard, type SentRequest } from "#tests/
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
-const ticketOf = (number: number): string => `E-0000${String(number).padStart(2, "0")}`;
+const createTicket = (number: number): string => `E-0000${String(number).padStart(2, "0")}`;
 const person = (number: number) => ({
   id: `7a7a4f0e-3333-4c9e-8a55-0000000000${String(number).padStart(2, "0")}`,
-  ticket: ticketOf(number),
+  ticket: createTicket(number),
   first_name: "Nora",
   last_name: `Quist ${number}`,
 });
@@ -27,7 +27,7 @@ function openList(address: string) {
       const part = listed.slice((page - 1) * 25, page * 25).map((number) => listedEnquiry(person(number)));
       return inboxPage(part, { total: listed.length, page, pages: Math.ceil(listed.length / 25) });
     },
-    ...Object.fromEntries(numbers.map((one) => [`/enquiries/${ticketOf(one)}`, openedEnquiry(person(one))])),
+    ...Object.fromEntries(numbers.map((one) => [`/enquiries/${createTicket(one)}`, openedEnquiry(person(one))])),
     [`PUT /enquiries/${person(24).id}/spam`]: () => {
       listed = numbers.filter((number) => number !== 24);
       return openedEnquiry({ ...person(24), spam: true, version: 1 });
@@ -36,7 +36,7 @@ function openList(address: string) {
   return opened;
 }
 const link = (words: string, number: number) =>
-  screen.findByRole("link", { name: `${words}: Nora Quist ${number}, ${ticketOf(number)}` });
+  screen.findByRole("link", { name: `${words}: Nora Quist ${number}, ${createTicket(number)}` });
 
 test("Next and Previous follow the list with its filters, also to its other page, by the keyboard", async () => {
   const { path, search } = openList("/dashboard/enquiries/E-000024?search=quist");

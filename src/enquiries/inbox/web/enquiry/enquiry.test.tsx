@@ -118,24 +118,24 @@ test("the history names who did what, also for a person whose name was erased", 
 });
 
 test("“Assign to me” sends the version that was read, and is gone for one's own enquiry", async () => {
-  const { lastOf } = openEnquiry(openedEnquiry(), {
+  const { findLast } = openEnquiry(openedEnquiry(), {
     [`PUT /enquiries/${ENQUIRY_ID}/assignee`]: openedEnquiry({ assignee: BEA, version: 1 }),
   });
   await userEvent.click(await (await panel()).findByRole("button", { name: "Assign to me" }));
   await waitFor(() => expect(toastText()).toContain("Owner set"));
-  expect(lastOf("PUT", `/enquiries/${ENQUIRY_ID}/assignee`)?.body).toEqual({ assignee: BEA.id, version: 0 });
+  expect(findLast("PUT", `/enquiries/${ENQUIRY_ID}/assignee`)?.body).toEqual({ assignee: BEA.id, version: 0 });
   await waitFor(async () => expect((await panel()).queryByRole("button", { name: "Assign to me" })).toBeNull());
 });
 
 test("an answer is sent with its key and version, then the field is empty", async () => {
-  const { lastOf } = openEnquiry(openedEnquiry(), {
+  const { findLast } = openEnquiry(openedEnquiry(), {
     [`POST /enquiries/${ENQUIRY_ID}/replies`]: openedEnquiry({ status: "answered", version: 1 }),
   });
   const field = await (await panel()).findByLabelText<HTMLTextAreaElement>("Your answer");
   await userEvent.type(field, "Yes, gladly.");
   await userEvent.click((await panel()).getByRole("button", { name: "Send answer" }));
   await waitFor(() => expect(toastText()).toContain("Your e-mail goes to nora@example.org."));
-  expect(lastOf("POST", `/enquiries/${ENQUIRY_ID}/replies`)?.body).toEqual({
+  expect(findLast("POST", `/enquiries/${ENQUIRY_ID}/replies`)?.body).toEqual({
     text: "Yes, gladly.",
     key: expect.stringMatching(/^[0-9a-f-]{36}$/u),
     version: 0,
@@ -214,14 +214,14 @@ test("an unsent answer is there again after the panel was closed", async () => {
 });
 
 test("spam cannot be answered before it is marked as not spam", async () => {
-  const { lastOf } = openEnquiry(openedEnquiry({ spam: true }), {
+  const { findLast } = openEnquiry(openedEnquiry({ spam: true }), {
     [`PUT /enquiries/${ENQUIRY_ID}/spam`]: openedEnquiry({ version: 1 }),
   });
   expect(await (await panel()).findByText(/This enquiry is marked as spam\./u)).toBeDefined();
   expect((await panel()).queryByLabelText("Your answer")).toBeNull();
   await userEvent.click((await panel()).getByRole("button", { name: "This is not spam" }));
   expect(await (await panel()).findByLabelText("Your answer")).toBeDefined();
-  expect(lastOf("PUT", `/enquiries/${ENQUIRY_ID}/spam`)?.body).toEqual({ spam: false, version: 0 });
+  expect(findLast("PUT", `/enquiries/${ENQUIRY_ID}/spam`)?.body).toEqual({ spam: false, version: 0 });
 });
 
 test("an editor cannot erase an enquiry; an admin can after typing DELETE", async () => {

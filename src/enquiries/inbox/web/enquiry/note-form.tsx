@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { storedText } from "#people/mentions/mention-text.ts";
 import { MentionField } from "#people/mentions/web/mention-field.tsx";
@@ -15,7 +15,7 @@ export function NoteForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
     kind: "note",
     enquiry,
     run: ({ text, key }) =>
-      responseOf(
+      readResult(
         enquiries[":id"].notes.$post({ param: { id: enquiry.id }, json: { text: storedText(text, people), key } }),
       ),
     successToast: { title: "Note saved" },

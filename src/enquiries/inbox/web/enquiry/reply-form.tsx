@@ -1,6 +1,6 @@
 import { isSenderErased } from "#enquiries/erased-sender.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
@@ -17,7 +17,7 @@ export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
   const { draft, isBusy, onSubmit, field, formArea } = useDraftedText({
     kind: "reply",
     enquiry,
-    run: ({ text, key }) => responseOf(enquiries[":id"].replies.$post({ param: { id }, json: { text, key, version } })),
+    run: ({ text, key }) => readResult(enquiries[":id"].replies.$post({ param: { id }, json: { text, key, version } })),
     successToast: { title: "Answered", message: `Your e-mail goes to ${email}.` },
     failed: "Your answer could not be sent. Your text is still here; please try again.",
     empty: "Write your answer.",

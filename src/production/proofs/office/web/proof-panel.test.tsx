@@ -98,13 +98,13 @@ function open(
       <ProofPanel part={PART} productionId={TEXT} onTake={onTake} />
     </QueryClientProvider>,
   );
-  return { onTake, lastOf: (method: string) => sent.findLast((one) => one.method === method) };
+  return { onTake, findLast: (method: string) => sent.findLast((one) => one.method === method) };
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 
 test("a proof is sent with addresses, date, message and questions; the e-mail follows them", async () => {
-  const { lastOf } = open([], { [`POST /productions/${TEXT}/proofs`]: ROUND });
+  const { findLast } = open([], { [`POST /productions/${TEXT}/proofs`]: ROUND });
   await press("Send the proof to the authors…");
   const window = await dialog("Send the proof to the authors");
   expect(window.getByText("Your proof of “Tide Tables as Evidence”, due on December 06, 2026")).toBeDefined();
@@ -117,7 +117,7 @@ test("a proof is sent with addresses, date, message and questions; the e-mail fo
   await userEvent.type(window.getByLabelText(/^Suggested answers/u), "Yes{Enter}No");
   await userEvent.click(window.getByRole("button", { name: "Send the proof" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(lastOf("POST")?.body).toEqual({
+  expect(findLast("POST")?.body).toEqual({
     due_on: "2026-12-06",
     message: "Look at Table 2.",
     readers: [
@@ -131,7 +131,7 @@ test("a proof is sent with addresses, date, message and questions; the e-mail fo
 test("an author who is left out gets nothing, and a refusal stands at the field of the author whom it is about", async () => {
   const refused = () =>
     problem(422, "Please check.", { fields: { "readers.0.email": "Please enter an e-mail address." } });
-  const { lastOf } = open([], { [`POST /productions/${TEXT}/proofs`]: refused });
+  const { findLast } = open([], { [`POST /productions/${TEXT}/proofs`]: refused });
   await press("Send the proof to the authors…");
   const window = await dialog("Send the proof to the authors");
   await userEvent.click(window.getByRole("checkbox", { name: "Lakshmi Devi" }));
@@ -139,7 +139,7 @@ test("an author who is left out gets nothing, and a refusal stands at the field 
   await userEvent.click(per.getByRole("radio", { name: "Corresponding" }));
   await userEvent.click(window.getByRole("button", { name: "Send the proof" }));
   expect(await per.findByText("Please enter an e-mail address.")).toBeDefined();
-  expect(lastOf("POST")?.body).toMatchObject({ readers: [{ name: "Per Erikson", corresponding: true }] });
+  expect(findLast("POST")?.body).toMatchObject({ readers: [{ name: "Per Erikson", corresponding: true }] });
 });
 
 test("a text that cannot be sent says why", async () => {
@@ -150,7 +150,7 @@ test("a text that cannot be sent says why", async () => {
 });
 
 test("an open round says who has read it; authors are reminded, and it is recalled after a question", async () => {
-  const { lastOf } = open([ROUND], {
+  const { findLast } = open([ROUND], {
     [`POST /proofs/${PROOF}/remind`]: ROUND,
     [`POST /proofs/${PROOF}/take-back`]: { ...ROUND, outcome: "taken-back" },
   });
@@ -158,36 +158,36 @@ test("an open round says who has read it; authors are reminded, and it is recall
   expect(round.getByText("With the authors")).toBeDefined();
   expect(round.getByText("lakshmi@madras.example · Opened on November 30, 2026")).toBeDefined();
   await press("Remind Lakshmi Devi");
-  await waitFor(() => expect(lastOf("POST")?.body).toEqual({ reader_id: READER.id }));
+  await waitFor(() => expect(findLast("POST")?.body).toEqual({ reader_id: READER.id }));
   expect(toastText()).toContain("Reminder sent");
   await press("Recall proof…");
   await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Recall proof" }));
-  await waitFor(() => expect(lastOf("POST")?.path).toBe(`/proofs/${PROOF}/take-back`));
+  await waitFor(() => expect(findLast("POST")?.path).toBe(`/proofs/${PROOF}/take-back`));
 });
 
 test("a remark is accepted after its correction was made, and declined with a reply", async () => {
   const outcome = `PUT /proofs/${PROOF}/remarks/${REMARK.id}/outcome`;
-  const { onTake, lastOf } = open([SENT], { [outcome]: SENT });
+  const { onTake, findLast } = open([SENT], { [outcome]: SENT });
   expect(await screen.findByText("1 open remark")).toBeDefined();
   await press("Accept the remark by Lakshmi Devi");
-  await waitFor(() => expect(lastOf("PUT")?.body).toEqual({ outcome: "taken", reply: "" }));
+  await waitFor(() => expect(findLast("PUT")?.body).toEqual({ outcome: "taken", reply: "" }));
   expect(onTake).toHaveBeenCalledWith(REMARK);
   await press("Decline… the remark by Lakshmi Devi");
   const window = await dialog("Decline remark");
   await userEvent.type(window.getByLabelText("Your reply"), "So in the source.");
   await userEvent.click(window.getByRole("button", { name: "Decline" }));
-  await waitFor(() => expect(lastOf("PUT")?.body).toEqual({ outcome: "declined", reply: "So in the source." }));
+  await waitFor(() => expect(findLast("PUT")?.body).toEqual({ outcome: "declined", reply: "So in the source." }));
 });
 
 test("a remark whose correction cannot be made is not marked as accepted", async () => {
-  const { lastOf } = open(
+  const { findLast } = open(
     [SENT],
     {},
     vi.fn<() => Promise<undefined>>().mockRejectedValue(new Error("The words are not in the block.")),
   );
   await press("Accept the remark by Lakshmi Devi");
   await waitFor(() => expect(toastText()).toContain("Couldn’t accept the remark"));
-  expect(lastOf("PUT")).toBeUndefined();
+  expect(findLast("PUT")).toBeUndefined();
 });
 
 test("earlier rounds are read only", async () => {

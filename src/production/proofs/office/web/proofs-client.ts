@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { SendProofForm, SettleForm } from "../../proof-forms.ts";
 import type { proofsApi } from "../../server/proofs-api.ts";
 
@@ -15,7 +15,7 @@ export const PROOFS_KEY = ["proofs"] as const;
 export const proofsQuery = (part: string) =>
   queryOptions({
     queryKey: [...PROOFS_KEY, part],
-    queryFn: async () => (await responseOf(publications[":id"].proofs.$get({ param: { id: part } }))).proofs,
+    queryFn: async () => (await readResult(publications[":id"].proofs.$get({ param: { id: part } }))).proofs,
   });
 
 export type Proof = Awaited<ReturnType<NonNullable<ReturnType<typeof proofsQuery>["queryFn"]>>>[number];
@@ -26,19 +26,19 @@ export type ProofRemark = Proof["remarks"][number];
 export const proposalQuery = (production: string) =>
   queryOptions({
     queryKey: [...PROOFS_KEY, "proposal", production],
-    queryFn: () => responseOf(productions[":id"]["proof-proposal"].$get({ param: { id: production } })),
+    queryFn: () => readResult(productions[":id"]["proof-proposal"].$get({ param: { id: production } })),
   });
 
 export type ProofProposal = Awaited<ReturnType<NonNullable<ReturnType<typeof proposalQuery>["queryFn"]>>>;
 
 export const sendProof = (production: string, json: SendProofForm) =>
-  responseOf(productions[":id"].proofs.$post({ param: { id: production }, json }));
+  readResult(productions[":id"].proofs.$post({ param: { id: production }, json }));
 
 /** Reminds one author; null reminds all who have not finished. */
 export const remindReaders = (proof: string, reader_id: string | null) =>
-  responseOf(proofs[":id"].remind.$post({ param: { id: proof }, json: { reader_id } }));
+  readResult(proofs[":id"].remind.$post({ param: { id: proof }, json: { reader_id } }));
 
-export const takeBack = (proof: string) => responseOf(proofs[":id"]["take-back"].$post({ param: { id: proof } }));
+export const takeBack = (proof: string) => readResult(proofs[":id"]["take-back"].$post({ param: { id: proof } }));
 
 export const settleRemark = (proof: string, remark: string, json: SettleForm) =>
-  responseOf(proofs[":id"].remarks[":remark_id"].outcome.$put({ param: { id: proof, remark_id: remark }, json }));
+  readResult(proofs[":id"].remarks[":remark_id"].outcome.$put({ param: { id: proof, remark_id: remark }, json }));

@@ -130,7 +130,7 @@ function RestOfFields({ draft, proposal, fieldErrors }: FieldsProps) {
         </legend>
         <RowList<TypedQuestion>
           rows={draft.questions}
-          nameOf={({ question }) => question || "New question"}
+          formatName={({ question }) => question || "New question"}
           addWords={draft.questions.length < MAX_QUESTIONS ? "Add a question" : ""}
           emptyRow={EMPTY_QUESTION}
           onChange={draft.setQuestions}

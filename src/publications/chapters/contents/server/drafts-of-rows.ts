@@ -3,7 +3,7 @@ import { Invalid } from "#platform/refused.ts";
 import { MAX_CONTRIBUTORS } from "#publications/contributors/contributor-form.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import { draftErrors } from "#publications/records/draft-errors.ts";
-import { draftOf, PublicationInput } from "#publications/records/publication-form.ts";
+import { toDraft, PublicationInput } from "#publications/records/publication-form.ts";
 
 const page = z.int().min(1).max(10_000_000).nullable();
 
@@ -50,7 +50,7 @@ export function draftsOfRows(
     for (const issue of read.error?.issues ?? []) problem(issue.path.join("."), issue.message);
     if (!read.success) return [];
     try {
-      const { draft } = draftOf(read.data);
+      const { draft } = toDraft(read.data);
       for (const [path, sentence] of Object.entries(draftErrors(draft))) problem(path, sentence);
       return [draft];
     } catch (error) {

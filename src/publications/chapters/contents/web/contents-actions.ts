@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { type CellChange, cellText } from "#publications/chapters/contents/cells.ts";
 import type { ContentsCell, ContentsRow } from "#publications/chapters/contents/paste.ts";
 import { type ChapterBody, chaptersQuery } from "#publications/chapters/web/chapter-actions.ts";
@@ -29,7 +29,7 @@ export function useCellSaving(bookId: string): SaveCell {
   const queries = useQueryClient();
   const { queryKey } = chaptersQuery(bookId);
   const patch = async ({ id, version }: ChapterBody, change: CellChange): Promise<void> => {
-    const saved = await responseOf(one.$patch({ param: { id }, header: {}, json: { ...change, version } }));
+    const saved = await readResult(one.$patch({ param: { id }, header: {}, json: { ...change, version } }));
     queries.setQueryData(queryKey, (before) => before?.map((chapter) => (chapter.id === id ? saved : chapter)));
   };
   return async (opened, cell, change) => {
@@ -54,7 +54,7 @@ const isOfAnotherPerson = (error: unknown): boolean =>
 
 /** Adds the rows as chapters, all or none. Throws `ApiProblem`. */
 export const postRows = (bookId: string, rows: readonly ContentsRow[]) =>
-  responseOf(
+  readResult(
     one.chapters.$post({
       param: { id: bookId },
       json: { rows: rows.map((row) => ({ ...row, authors: [...row.authors] })) },
@@ -63,6 +63,6 @@ export const postRows = (bookId: string, rows: readonly ContentsRow[]) =>
 
 /** Publishes the book with these chapters. Throws `ApiProblem`. */
 export const postPublishing = (bookId: string, version: number, chapterIds: readonly string[]) =>
-  responseOf(
+  readResult(
     one.publishing.$post({ header: {}, param: { id: bookId }, json: { version, chapter_ids: [...chapterIds] } }),
   );

@@ -74,7 +74,7 @@ function CellField({ chapter, cell, onEnd, save }: CellProps) {
       onEnd(after);
     } catch (error) {
       setBusy(false);
-      setWrong(sentenceOf(error, cell));
+      setWrong(describeError(error, cell));
       if (error instanceof CellConflict && error.now) setOpened(error.now);
     }
   };
@@ -120,7 +120,7 @@ function CellField({ chapter, cell, onEnd, save }: CellProps) {
 }
 
 /** Returns what the press says about the field, or about the request; after another person's change, how the cell is now. */
-function sentenceOf(error: unknown, cell: ContentsCell): string {
+function describeError(error: unknown, cell: ContentsCell): string {
   if (error instanceof CellConflict) {
     if (!error.now) return "Another person deleted this chapter. Copy what you typed if you need it, then press Esc.";
     const theirs = visibleText(cellText(error.now, cell), cell);

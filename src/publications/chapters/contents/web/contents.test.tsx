@@ -38,7 +38,7 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("Enter edits a cell and saves it over the version that is shown; the one below follows", async () => {
-  const { lastOf } = openContents({
+  const { findLast } = openContents({
     [`PATCH /publications/${TIDES.id}`]: ({ body }: SentRequest) => ({ ...TIDES, ...(body as object), version: 4 }),
   });
   (await cell("Edit title: Tides")).focus();
@@ -47,7 +47,7 @@ test("Enter edits a cell and saves it over the version that is shown; the one be
   await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.type(field, " of Salt{Enter}");
   await waitFor(() =>
-    expect(lastOf("PATCH", `/publications/${TIDES.id}`)?.body).toEqual({ title: "Tides of Salt", version: 3 }),
+    expect(findLast("PATCH", `/publications/${TIDES.id}`)?.body).toEqual({ title: "Tides of Salt", version: 3 }),
   );
   expect(await screen.findByRole("textbox", { name: "title of Ports" })).toBeDefined();
 });
@@ -181,7 +181,7 @@ test("pages in no chapter are noted above the lower one", async () => {
 });
 
 test("pasted rows are shown with their faults, then added all at once", async () => {
-  const { lastOf } = openContents({
+  const { findLast } = openContents({
     [`POST ${CHAPTERS}`]: ({ body }: SentRequest) =>
       (body as { readonly rows: readonly { readonly doi: string | null }[] }).rows[0]?.doi
         ? problem(422, "Please check.", { fields: { "rows.0.doi": "Another publication already has this DOI." } })
@@ -204,19 +204,19 @@ test("pasted rows are shown with their faults, then added all at once", async ()
   await userEvent.paste("Nets\tBo Lee\t30-38");
   await userEvent.click(window.getByRole("button", { name: "Add 1 chapter" }));
   await waitFor(() => expect(toastText()).toContain("1 chapters added as drafts"));
-  expect(lastOf("POST", CHAPTERS)?.body).toEqual({
+  expect(findLast("POST", CHAPTERS)?.body).toEqual({
     rows: [{ title: "Nets", authors: ["Bo Lee"], page_from: 30, page_to: 38, page_label: null, doi: null }],
   });
 });
 
 test("a book is published with its ready chapters; the others say why they are not ready", async () => {
   const PUBLISHING = `/publications/${BOOK.id}/publishing`;
-  const { lastOf } = openContents({ [`POST ${PUBLISHING}`]: { publication: BOOK, chapters: 1 } });
+  const { findLast } = openContents({ [`POST ${PUBLISHING}`]: { publication: BOOK, chapters: 1 } });
   await userEvent.click(await screen.findByRole("button", { name: "Publish with chapters…" }));
   const window = within(await screen.findByRole("dialog", { name: "Publish with chapters" }));
   expect(window.getByText("Not ready: no full PDF")).toBeDefined();
   expect(window.getByText("1 chapter stays unpublished: readers do not see it.")).toBeDefined();
   await userEvent.click(window.getByRole("button", { name: "Publish with 1 chapter" }));
   await waitFor(() => expect(toastText()).toContain("Published"));
-  expect(lastOf("POST", PUBLISHING)?.body).toEqual({ version: 3, chapter_ids: [PORTS.id] });
+  expect(findLast("POST", PUBLISHING)?.body).toEqual({ version: 3, chapter_ids: [PORTS.id] });
 });

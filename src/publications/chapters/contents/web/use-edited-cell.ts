@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Direction, neighbourOf, type Place } from "#publications/chapters/contents/cells.ts";
+import { type Direction, findNeighbour, type Place } from "#publications/chapters/contents/cells.ts";
 import type { ContentsCell } from "#publications/chapters/contents/paste.ts";
 import type { ChapterBody } from "#publications/chapters/web/chapter-actions.ts";
 import type { SaveCell } from "./contents-actions.ts";
@@ -39,11 +39,11 @@ export function useEditedCell(chapters: readonly ChapterBody[]) {
       edited: place !== undefined && place.chapter.id === rows[row]?.id ? place.cell : undefined,
       onEdit: (cell: ContentsCell): void => edit({ row, cell }),
       onFocus: (cell: ContentsCell, direction: Direction): void => {
-        const next = neighbourOf({ row, cell }, direction, rows.length);
+        const next = findNeighbour({ row, cell }, direction, rows.length);
         if (next) document.getElementById(idAt(next))?.focus();
       },
       onEnd: (cell: ContentsCell, after: After): void => {
-        const next = after && after !== "here" ? neighbourOf({ row, cell }, after, rows.length) : undefined;
+        const next = after && after !== "here" ? findNeighbour({ row, cell }, after, rows.length) : undefined;
         if (next) edit(next);
         else {
           setPlace(undefined);

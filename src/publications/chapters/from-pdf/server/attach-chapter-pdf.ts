@@ -4,10 +4,10 @@ import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { ThreadFile } from "#platform/threads/thread-file.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import { fileOf, type Publication, type PublicationFile } from "#publications/publication.ts";
+import { findFileOfType, type Publication, type PublicationFile } from "#publications/publication.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { cutInThread } from "./cut-in-thread.ts";
@@ -24,7 +24,7 @@ export const REPLACED = "The book's PDF was replaced. Choose the pages again.";
 /** Returns the row of a book's full PDF. Refused: 404 without one, 409 for a chapter. */
 export function requireFullPdf(book: Publication): PublicationFile {
   if (book.type === "academic_chapter") throw new Refused(409, "Error", "A chapter has no chapters of its own.");
-  const pdf = fileOf(book, "final_pdf");
+  const pdf = findFileOfType(book, "final_pdf");
   if (!pdf) throw new Refused(404, "There is no full PDF", "Upload the full PDF of the whole book first.");
   return pdf;
 }
@@ -32,7 +32,7 @@ export function requireFullPdf(book: Publication): PublicationFile {
 /** Returns the full PDF of a book. Refused as `requireFullPdf`. */
 export async function requireBookPdf({ files }: Pick<Context, "files">, book: Publication): Promise<BookPdf> {
   const pdf = requireFullPdf(book);
-  const file = await storedThreadFile(files, bucketOf("final_pdf"), pdf.file_path, pdf.file_size);
+  const file = await storedThreadFile(files, getBucket("final_pdf"), pdf.file_path, pdf.file_size);
   return { sha256: pdf.sha256, file };
 }
 

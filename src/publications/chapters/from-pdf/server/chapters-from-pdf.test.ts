@@ -29,7 +29,7 @@ async function book(pdf: Uint8Array = bookPdf()): Promise<string> {
 const proposal = (id: string, as: TestPerson = press.editor) =>
   press.call(as, "GET", `/publications/${id}/chapter-proposal`);
 const row = { title: "Tides", authors: ["Bo Lee"], page_from: 1, page_to: 2, page_label: null, doi: null };
-async function chapterOf(id: string): Promise<string> {
+async function findChapter(id: string): Promise<string> {
   const { ids } = await press.received<{ ids: string[] }>(press.editor, "POST", `/publications/${id}/chapters`, {
     rows: [row],
   });
@@ -62,7 +62,7 @@ test("a PDF without an outline proposes nothing; a book without a PDF and a chap
     status: 404,
     detail: "Upload the full PDF of the whole book first.",
   });
-  expect((await proposal(await chapterOf(bare.id))).status).toBe(409);
+  expect((await proposal(await findChapter(bare.id))).status).toBe(409);
   for (const as of [press.author, press.reviewer]) expect((await proposal(bare.id, as)).status).toBe(403);
 });
 
@@ -84,7 +84,7 @@ test("pages are drawn small, from the one that is requested", async () => {
 test("a chapter gets its pages as its full PDF, which readers' search reads", async () => {
   const id = await book();
   const { sha256 } = (await (await proposal(id)).json()) as Proposal;
-  const chapter = await chapterOf(id);
+  const chapter = await findChapter(id);
   const file = (await (await cut(chapter, { first: 3, last: 4, sha256 })).json()) as File;
   expect(file.file_type).toBe("final_pdf");
   const stored = await press.received<{ files: File[] }>(press.editor, "GET", `/publications/${chapter}`);
@@ -96,7 +96,7 @@ test("a chapter gets its pages as its full PDF, which readers' search reads", as
 test("wrong pages, a replaced PDF and a book are refused, and nothing is stored", async () => {
   const id = await book();
   const { sha256 } = (await (await proposal(id)).json()) as Proposal;
-  const chapter = await chapterOf(id);
+  const chapter = await findChapter(id);
   for (const given of [
     { first: 5, last: 9, sha256 },
     { first: 4, last: 3, sha256 },
@@ -118,7 +118,7 @@ test("wrong pages, a replaced PDF and a book are refused, and nothing is stored"
 test("tags that are nested too deeply are refused with a sentence", async () => {
   const id = await book(bookPdf({ tags: "deep" }));
   const { sha256 } = (await (await proposal(id)).json()) as Proposal;
-  expect(await givenIn(await cut(await chapterOf(id), { first: 1, last: 1, sha256 }))).toMatchObject({
+  expect(await givenIn(await cut(await findChapter(id), { first: 1, last: 1, sha256 }))).toMatchObject({
     status: 422,
     detail: "This PDF is damaged. Save it again from the program that made it, then upload it.",
   });

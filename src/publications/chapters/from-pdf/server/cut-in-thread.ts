@@ -1,5 +1,5 @@
 import { boundedThreads } from "#platform/threads/bounded-threads.ts";
-import { buffersOf, type ThreadFile } from "#platform/threads/thread-file.ts";
+import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PdfCut } from "./cut-pdf.ts";
 
@@ -20,7 +20,7 @@ const THREADS = boundedThreads<CutTask, CutResult>(import.meta.dirname, "cut-wor
  */
 export async function cutInThread(file: ThreadFile, cut: PdfCut): Promise<UploadedBytes | undefined> {
   const results: CutResult[] = [];
-  await THREADS.run({ file, cut }, { transfer: buffersOf(file), onMessage: (result) => results.push(result) });
+  await THREADS.run({ file, cut }, { transfer: listBuffers(file), onMessage: (result) => results.push(result) });
   const [result] = results;
   return result?.kind === "cut" ? result.pdf : undefined;
 }

@@ -10,7 +10,7 @@ export function cutLinks(pdf: PDFDocument, remaining: readonly PDFPage[]): Reado
   const pages = new Set<PDFObject>(remaining.map(({ ref }) => ref));
   const named = namedPlaces(pdf);
   const isRemaining = (place: PDFObject | undefined): boolean => {
-    const page = pageOf(pdf, named, place);
+    const page = findPage(pdf, named, place);
     return page !== undefined && pages.has(page);
   };
   const removed = new Set<PDFObject>();
@@ -61,7 +61,7 @@ function namedPlaces({ context, catalog }: PDFDocument): ReadonlyMap<string, Nam
 }
 
 /** Returns the page to which a destination leads: by name, as an array, or in a dictionary. */
-function pageOf(
+function findPage(
   { context }: PDFDocument,
   named: ReadonlyMap<string, NamedPlace>,
   place: PDFObject | undefined,

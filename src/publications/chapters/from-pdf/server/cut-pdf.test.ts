@@ -11,15 +11,15 @@ import { cutPdf, NoSuchPages } from "./cut-pdf.ts";
 const ABOUT = { title: "Tides", authors: ["Ada Byron", "Bo Lee"] };
 const opened = (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
   getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
-const textOf = async (pdf: PDFDocumentProxy, page: number): Promise<string> =>
+const readText = async (pdf: PDFDocumentProxy, page: number): Promise<string> =>
   (await (await pdf.getPage(page)).getTextContent()).items.map((item) => ("str" in item ? item.str : "")).join("");
-const cutOf = async (first: number, last: number) => opened(await cutPdf(bookPdf(), { first, last, ...ABOUT }));
+const openCutPdf = async (first: number, last: number) => opened(await cutPdf(bookPdf(), { first, last, ...ABOUT }));
 
 test("a chapter has its pages, with the size that they inherit, its own title and authors", async () => {
-  const chapter = await cutOf(3, 4);
+  const chapter = await openCutPdf(3, 4);
   expect(chapter.numPages).toBe(2);
-  expect(await textOf(chapter, 1)).toContain("Page 3");
-  expect(await textOf(chapter, 2)).toContain("Page 4");
+  expect(await readText(chapter, 1)).toContain("Page 3");
+  expect(await readText(chapter, 2)).toContain("Page 4");
   expect((await chapter.getPage(1)).view).toEqual([0, 0, 300, 400]);
   expect((await chapter.getMetadata()).info).toMatchObject({ Title: "Tides", Author: "Ada Byron, Bo Lee" });
   expect(await chapter.getOutline()).toBeNull();
@@ -30,7 +30,7 @@ test.each([
   [2, 4, ["ii", "1", "2"]],
   [4, 6, ["2", "3", "4"]],
 ])("pages %i to %i keep their printed numbers", async (first, last, labels) => {
-  expect(await (await cutOf(first, last)).getPageLabels()).toEqual(labels);
+  expect(await (await openCutPdf(first, last)).getPageLabels()).toEqual(labels);
 });
 
 test("a book without labels counts from the chapter's first page", async () => {
@@ -39,7 +39,7 @@ test("a book without labels counts from the chapter's first page", async () => {
 });
 
 test("links within the chapter and to the web stay, links to other pages go", async () => {
-  const chapter = await cutOf(3, 4);
+  const chapter = await openCutPdf(3, 4);
   const links = await (await chapter.getPage(1)).getAnnotations();
   expect(links.map(({ url, dest }) => url ?? (typeof dest === "string" ? dest : "array"))).toEqual([
     "https://example.org/",
@@ -51,7 +51,7 @@ test("links within the chapter and to the web stay, links to other pages go", as
 });
 
 test("tags of the chapter stay, those of other pages go, and each finds its content", async () => {
-  const chapter = await cutOf(3, 4);
+  const chapter = await openCutPdf(3, 4);
   const tree = JSON.stringify(await (await chapter.getPage(1)).getStructTree());
   expect(tree).toContain('"role":"H1"');
   const cut = await PDFDocument.load(await cutPdf(bookPdf(), { first: 3, last: 4, ...ABOUT }));

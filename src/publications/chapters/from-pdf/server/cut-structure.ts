@@ -10,7 +10,7 @@ import {
   PDFRef,
   PDFStream,
 } from "@cantoo/pdf-lib";
-import { itemsOf, nameText, numberTree } from "./pdf-trees.ts";
+import { toArray, nameText, numberTree } from "./pdf-trees.ts";
 
 /** Real books nest some twenty elements; the stack holds several thousand. */
 const DEEPEST = 500;
@@ -38,7 +38,7 @@ export function cutStructure(
   if (!(root instanceof PDFDict)) return;
   const remaining: Remaining = { pages: new Set(pages.map(({ ref }) => ref)), removedAnnotations };
   const seen = new Set<PDFDict>();
-  const tops = itemsOf(context, root.get(KIDS)).filter((top) =>
+  const tops = toArray(context, root.get(KIDS)).filter((top) =>
     pruneElement(context, top, { remaining, seen, depth: 0 }),
   );
   root.set(KIDS, context.obj([...tops]));
@@ -67,7 +67,7 @@ function pruneElement(context: PDFContext, object: PDFObject, walk: Walk): boole
   const own = element.get(PAGE);
   const page = own instanceof PDFRef ? own : walk.page;
   const inner = { ...walk, page, depth: walk.depth + 1 };
-  const kids = itemsOf(context, element.get(KIDS)).filter((kid) => {
+  const kids = toArray(context, element.get(KIDS)).filter((kid) => {
     const content = context.lookup(kid);
     if (content instanceof PDFNumber) return page !== undefined && walk.remaining.pages.has(page);
     if (!(content instanceof PDFDict)) return false;

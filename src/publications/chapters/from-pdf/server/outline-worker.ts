@@ -39,14 +39,14 @@ async function readOutline(): Promise<void> {
       entries += 1;
       if (entries > MAX_ENTRIES) break;
       // Chapters stand on one of the first three levels.
-      found.push({ title, page: await pageOf(dest), inner: depth < 2 ? await read(inner, depth + 1) : [] });
+      found.push({ title, page: await findPage(dest), inner: depth < 2 ? await read(inner, depth + 1) : [] });
     }
     return found;
   };
   // pdfjs returns null for a PDF without an outline, contrary to its types.
   const found: readonly Item[] | null = await pdf.getOutline();
   const outline = await read(found ?? [], 0);
-  const chapters = await proposeChapters(outline, { pages: pdf.numPages, linesOf, isBlank });
+  const chapters = await proposeChapters(outline, { pages: pdf.numPages, readLines, isBlank });
   const labels = await pdf.getPageLabels().catch(() => null);
   const labelled = Array.from(
     { length: pdf.numPages },
@@ -55,7 +55,7 @@ async function readOutline(): Promise<void> {
   reply({ kind: "outline", labels: labelled, chapters });
 }
 
-async function pageOf(place: unknown): Promise<number | undefined> {
+async function findPage(place: unknown): Promise<number | undefined> {
   try {
     const found: unknown = typeof place === "string" ? await pdf.getDestination(place) : place;
     const [page]: readonly unknown[] = Array.isArray(found) ? found : [];
@@ -71,7 +71,7 @@ function isReference(value: unknown): value is { num: number; gen: number } {
   return typeof value === "object" && value !== null && "num" in value && "gen" in value;
 }
 
-async function linesOf(number: number): Promise<readonly string[]> {
+async function readLines(number: number): Promise<readonly string[]> {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
   const text = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
@@ -84,7 +84,7 @@ async function linesOf(number: number): Promise<readonly string[]> {
 }
 
 async function isBlank(number: number): Promise<boolean> {
-  if ((await linesOf(number)).length > 0) return false;
+  if ((await readLines(number)).length > 0) return false;
   const { fnArray } = await (await pdf.getPage(number)).getOperatorList();
   return !fnArray.some((operator) => DRAWING.has(operator));
 }

@@ -18,11 +18,11 @@ export type TreeEntry<Key> = readonly [key: Key, value: PDFObject, keyObject: PD
 
 /** Returns the entries of a number tree (ISO 32000-1 §7.9.7), in their order. Throws where it has too many nodes. */
 export const numberTree = (context: PDFContext, root: PDFObject | undefined): readonly TreeEntry<number>[] =>
-  entriesOf(context, root, "Nums", (key) => (key instanceof PDFNumber ? key.asNumber() : undefined));
+  readEntries(context, root, "Nums", (key) => (key instanceof PDFNumber ? key.asNumber() : undefined));
 
 /** Returns the entries of a name tree (ISO 32000-1 §7.9.6), in their order. Throws where it has too many nodes. */
 export const nameTree = (context: PDFContext, root: PDFObject | undefined): readonly TreeEntry<string>[] =>
-  entriesOf(context, root, "Names", nameText);
+  readEntries(context, root, "Names", nameText);
 
 /** Returns the text of a name or a string; undefined for another object. */
 export function nameText(object: PDFObject | undefined): string | undefined {
@@ -30,11 +30,11 @@ export function nameText(object: PDFObject | undefined): string | undefined {
   return object instanceof PDFName ? object.decodeText() : undefined;
 }
 
-function entriesOf<Key>(
+function readEntries<Key>(
   context: PDFContext,
   root: PDFObject | undefined,
   leaves: "Nums" | "Names",
-  keyOf: (key: PDFObject | undefined) => Key | undefined,
+  getKey: (key: PDFObject | undefined) => Key | undefined,
 ): readonly TreeEntry<Key>[] {
   const entries: TreeEntry<Key>[] = [];
   const seen = new Set<PDFObject>();
@@ -48,7 +48,7 @@ function entriesOf<Key>(
     if (leaf instanceof PDFArray)
       for (let at = 0; at + 1 < leaf.size(); at += 2) {
         const keyObject = leaf.lookup(at);
-        const key = keyOf(keyObject);
+        const key = getKey(keyObject);
         if (key !== undefined && keyObject) entries.push([key, leaf.get(at + 1), keyObject]);
       }
     const kids = node.lookup(PDFName.of("Kids"));
@@ -58,7 +58,7 @@ function entriesOf<Key>(
 }
 
 /** Returns the items of an array, the object alone where it is none, nothing without it. References stay references. */
-export function itemsOf(context: PDFContext, object: PDFObject | undefined): readonly PDFObject[] {
+export function toArray(context: PDFContext, object: PDFObject | undefined): readonly PDFObject[] {
   const found = object instanceof PDFRef ? context.lookup(object) : object;
   if (found === undefined || object === undefined) return [];
   return found instanceof PDFArray ? found.asArray() : [object];

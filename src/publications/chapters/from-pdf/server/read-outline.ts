@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
-import { buffersOf, type ThreadFile } from "#platform/threads/thread-file.ts";
+import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { BookOutline, OutlineResult, OutlineTask, PagePicture } from "./outline-messages.ts";
 
 /** A person waits for it. */
@@ -49,6 +49,6 @@ export async function drawPagePictures(
 async function run(log: Context["log"], task: OutlineTask): Promise<readonly OutlineResult[]> {
   const results: OutlineResult[] = [];
   const collect = (result: OutlineResult): void => void results.push(result);
-  await THREADS.run(task, { transfer: buffersOf(task.file), onMessage: collect }).catch(refuseBrokenPdf(log));
+  await THREADS.run(task, { transfer: listBuffers(task.file), onMessage: collect }).catch(refuseBrokenPdf(log));
   return results;
 }

@@ -6,7 +6,7 @@ import { lessUrgent } from "#platform/database/urgency.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { guardEditing } from "#publications/listing/server/listed-publication.ts";
-import { fileOf } from "#publications/publication.ts";
+import { findFileOfType } from "#publications/publication.ts";
 import { findPublication } from "#publications/server/publications.ts";
 import { attachChapterPdf } from "./attach-chapter-pdf.ts";
 import type {} from "./cutting-state.ts";
@@ -62,7 +62,7 @@ async function cutOne(ctx: Context, { started_by: id, sha256 }: Running, next: N
     storeResult(ctx.db, next, result, reason);
   try {
     const chapter = await findPublication(ctx, { id: chapterId });
-    if (chapter && fileOf(chapter, "final_pdf")) return await store("made");
+    if (chapter && findFileOfType(chapter, "final_pdf")) return await store("made");
     const guard = guardEditing({ id, roles: await listRoles(ctx, id) });
     const cut = { chapterId, first, last, sha256, guard, replaceExisting: false };
     await attachChapterPdf(ctx, { kind: "person", id }, cut);

@@ -60,7 +60,7 @@ export function CuttingProgress({ bookId, part, cutting, onChoose, onClose }: Pr
         <ProgressBar max={cutting.total} value={cutting.made + cutting.failed.length} label="PDFs that are made">
           {cutting.made} of {cutting.total}
         </ProgressBar>
-        <p role="status">{sentenceOf(cutting)}</p>
+        <p role="status">{describeProgress(cutting)}</p>
         {cutting.failed.length > 0 && (
           <ul className="from-pdf-failed">
             {cutting.failed.map(({ chapter_id, title, reason }) => (
@@ -78,7 +78,7 @@ export function CuttingProgress({ bookId, part, cutting, onChoose, onClose }: Pr
 /** Returns "1 PDF", "10 missing PDFs". */
 export const countPdfs = (count: number, kind = ""): string => `${count} ${kind}PDF${count === 1 ? "" : "s"}`;
 
-function sentenceOf({ state, made, total, failed }: CuttingBody): string {
+function describeProgress({ state, made, total, failed }: CuttingBody): string {
   switch (state) {
     case "running":
       return "You can close this window and leave the page. The PDFs are made all the same.";

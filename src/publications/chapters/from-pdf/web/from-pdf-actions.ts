@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { useEffect, useRef } from "react";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
-import { contentsRowOf, type ChosenChapter } from "#publications/chapters/from-pdf/chosen-chapters.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
+import { toContentsRow, type ChosenChapter } from "#publications/chapters/from-pdf/chosen-chapters.ts";
 import type { ChapterCuttingApi } from "#publications/chapters/from-pdf/server/chapter-cutting-api.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 
@@ -17,7 +17,7 @@ const ONCE = { staleTime: Infinity, gcTime: 0, retry: false } as const;
 export const proposalQuery = (bookId: string) =>
   queryOptions({
     queryKey: ["chapter-proposal", bookId],
-    queryFn: () => responseOf(one["chapter-proposal"].$get({ param: { id: bookId } })),
+    queryFn: () => readResult(one["chapter-proposal"].$get({ param: { id: bookId } })),
     ...ONCE,
   });
 
@@ -25,7 +25,7 @@ export const picturesQuery = (bookId: string, first: number) =>
   queryOptions({
     queryKey: ["page-pictures", bookId, first],
     queryFn: async () =>
-      (await responseOf(one["page-pictures"].$get({ param: { id: bookId }, query: { first } }))).pictures,
+      (await readResult(one["page-pictures"].$get({ param: { id: bookId }, query: { first } }))).pictures,
     ...ONCE,
     gcTime: 300_000,
   });
@@ -36,7 +36,7 @@ const CUTTING_KEY = "chapter-cutting";
 export const cuttingQuery = (bookId: string) =>
   queryOptions({
     queryKey: [CUTTING_KEY, bookId],
-    queryFn: async () => (await responseOf(cutting.$get({ param: { id: bookId } }))).cutting,
+    queryFn: async () => (await readResult(cutting.$get({ param: { id: bookId } }))).cutting,
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === "running" ? 1000 : false),
@@ -57,13 +57,13 @@ export const postCutting = (
     readonly chosen: readonly ChosenChapter[];
   },
 ) =>
-  responseOf(
+  readResult(
     cutting.$post({
       param: { id: bookId },
       json: {
         sha256,
         chapters: chosen.map((chapter) => {
-          const { doi: _none, authors, ...row } = contentsRowOf(chapter, labels);
+          const { doi: _none, authors, ...row } = toContentsRow(chapter, labels);
           const { first, last, chapterId } = chapter;
           return { ...row, authors: [...authors], first, last, ...(chapterId !== null && { chapter_id: chapterId }) };
         }),
@@ -71,8 +71,8 @@ export const postCutting = (
     }),
   );
 
-export const continueCutting = (bookId: string) => responseOf(cutting.continue.$post({ param: { id: bookId } }));
-export const cancelCutting = (bookId: string) => responseOf(cutting.cancel.$post({ param: { id: bookId } }));
+export const continueCutting = (bookId: string) => readResult(cutting.continue.$post({ param: { id: bookId } }));
+export const cancelCutting = (bookId: string) => readResult(cutting.cancel.$post({ param: { id: bookId } }));
 
 /** Returns the function that shows how far the work is once a command has moved it. */
 export function useCuttingState(bookId: string): (cutting: CuttingBody) => void {

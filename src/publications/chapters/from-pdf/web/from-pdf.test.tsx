@@ -44,7 +44,7 @@ afterEach(closeDashboard);
 
 test("the confirmed chapters are sent at once, and the window shows how far their PDFs are", async () => {
   let made: number | undefined;
-  const { lastOf } = await openWindow({
+  const { findLast } = await openWindow({
     [`POST ${CUTTING}`]: () => {
       made = 0;
       return STATE;
@@ -56,7 +56,7 @@ test("the confirmed chapters are sent at once, and the window shows how far thei
   await userEvent.click(screen.getByRole("button", { name: "Add 2 chapters" }));
   expect(await screen.findByRole("progressbar", { name: "PDFs that are made" })).toBeDefined();
   const pages = { page_label: null };
-  expect(lastOf("POST", CUTTING)?.body).toEqual({
+  expect(findLast("POST", CUTTING)?.body).toEqual({
     sha256: SHA256,
     chapters: [
       { ...pages, title: "Tides", authors: ["Ada Byron"], page_from: 1, page_to: 2, first: 3, last: 4 },
@@ -70,7 +70,7 @@ const workAt = (made: number): object => (made > 1 ? { state: "finished", made: 
 
 test("what is there is not added again, and only its missing PDF is made", async () => {
   const [contents, tides, ports] = PROPOSED.chapters;
-  const { lastOf } = await openWindow({
+  const { findLast } = await openWindow({
     [`/publications/${BOOK.id}/chapter-proposal`]: {
       ...PROPOSED,
       chapters: [
@@ -86,7 +86,7 @@ test("what is there is not added again, and only its missing PDF is made", async
   expect(screen.getByRole("checkbox", { name: "Add Ports" }).getAttribute("aria-disabled")).toBe("true");
   await userEvent.click(screen.getByRole("button", { name: "Make 1 missing PDF" }));
   await waitFor(() =>
-    expect(lastOf("POST", CUTTING)?.body).toMatchObject({ chapters: [{ title: "Tides", chapter_id: TIDES_ID }] }),
+    expect(findLast("POST", CUTTING)?.body).toMatchObject({ chapters: [{ title: "Tides", chapter_id: TIDES_ID }] }),
   );
 });
 

@@ -80,7 +80,7 @@ type Attributes = Readonly<Record<string, string>>;
 function readElements(archive: ZipArchive, name: string, each: (name: string, attributes: Attributes) => void): void {
   const notRead = (cause?: unknown) =>
     new RefusedFile(`The file ${name} of this EPUB cannot be read. ${AGAIN}`, { cause });
-  if (archive.sizeOf(name) > MAX_LIST_BYTES) throw notRead();
+  if (archive.getSize(name) > MAX_LIST_BYTES) throw notRead();
   const bytes = archive.part(name) ?? new Uint8Array();
   const parser = new SaxesParser({ xmlns: true });
   let depth = 0;

@@ -9,7 +9,7 @@ import { decodeXml, encryptionAlgorithms, type EpubItem, readPackage } from "./e
 export function epubProblem(bytes: Uint8Array): string | undefined {
   try {
     const archive = openZip(bytes, MAX_UNPACKED_BYTES);
-    const mediaType = archive.sizeOf("mimetype") < 100 ? archive.part("mimetype") : undefined;
+    const mediaType = archive.getSize("mimetype") < 100 ? archive.part("mimetype") : undefined;
     if (!mediaType || new TextDecoder().decode(mediaType).trim() !== "application/epub+zip") return "EPUB files only";
     if (encryptionAlgorithms(archive).some((algorithm) => !OBFUSCATIONS.has(algorithm))) return ENCRYPTED;
     return hasScripts(archive, readPackage(archive)) ? SCRIPTS : undefined;
@@ -56,7 +56,7 @@ function batches(archive: ZipArchive, names: ReadonlySet<string>): readonly Read
   const divided: Set<string>[] = [];
   let free = 0;
   for (const name of names) {
-    const size = archive.sizeOf(name);
+    const size = archive.getSize(name);
     if (size > MAX_DOCUMENT_BYTES)
       throw new RefusedFile("A text of this EPUB is larger than 32 MB. Divide it into chapters, then upload it.");
     if (size > free || divided.length === 0) {

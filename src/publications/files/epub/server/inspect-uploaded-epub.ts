@@ -1,5 +1,5 @@
 import { boundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
-import { buffersOf, type ThreadFile } from "#platform/threads/thread-file.ts";
+import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 
 const THREADS = boundedThreads<ThreadFile, string>(import.meta.dirname, "epub-worker", {
   seconds: 60,
@@ -17,7 +17,7 @@ export async function inspectUploadedEpub(findFile: () => Promise<ThreadFile>): 
   try {
     const prepare = async () => {
       const task = await findFile();
-      return { task, transfer: buffersOf(task) };
+      return { task, transfer: listBuffers(task) };
     };
     await THREADS.runReady(prepare, (sentence) => sentences.push(sentence));
   } catch (error) {

@@ -5,7 +5,7 @@ import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import { Refused } from "#platform/refused.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
 import { storedSince, storedUntil } from "#publications/files/former/former-files.ts";
 import type { FilesDeps } from "#publications/files/server/files-deps.ts";
 import { servedFile } from "#publications/files/server/served-publication-file.ts";
@@ -80,5 +80,5 @@ const formerName = (name: string, storedAt: Date): string =>
 /** Yields the former files of all publications, for backups and the doctor. */
 export async function* listRecordedFormerFiles(db: Kysely<Tables>): AsyncGenerator<RecordedFile> {
   const files = await db.selectFrom("former_files").select(["file_type", "file_path", "sha256"]).execute();
-  for (const { file_type, file_path, sha256 } of files) yield { bucket: bucketOf(file_type), key: file_path, sha256 };
+  for (const { file_type, file_path, sha256 } of files) yield { bucket: getBucket(file_type), key: file_path, sha256 };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Actor, personIdOf } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { MAX_FORMER_FILES } from "#publications/files/former/former-files.ts";
 import type { FileType, PublicationFile } from "#publications/publication.ts";
@@ -37,7 +37,7 @@ export async function keepFormerFile(
     insert into former_files (id, publication_id, file_type, file_path, file_size, content_type, sha256, stored_at,
       replaced_at, replaced_by, cause, held_for)
     select gen_random_uuid(), publication_id, file_type, file_path, file_size, content_type, sha256, stored_at,
-      ${clock()}, (select p.id from profiles p where p.id = ${personIdOf(actor) ?? null}::uuid), ${cause},
+      ${clock()}, (select p.id from profiles p where p.id = ${getPersonId(actor) ?? null}::uuid), ${cause},
       case when notice_mark is null then ${heldFor ?? null}::text end
     from taken`.execute(db);
   const { rows: superfluous } = await sql<StoredBytes>`

@@ -1,7 +1,7 @@
 import type { Actor } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
 import { storedSince } from "#publications/files/former/former-files.ts";
 import { removeBytes } from "#publications/files/server/remove-bytes.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
@@ -37,7 +37,7 @@ export async function restoreFormerFile(
     if (former.held_for === "version")
       throw new Refused(409, TITLE, "It is the PDF of a named version. Remove the versions after it first.");
     const { held_for: _, ...restored } = former;
-    const stored = await ctx.files.find(bucketOf(former.file_type), former.file_path);
+    const stored = await ctx.files.find(getBucket(former.file_type), former.file_path);
     if (stored?.size !== former.file_size)
       throw new Refused(409, TITLE, "The file is missing or damaged in the store, so it cannot be restored.");
     const left = await keepFormerFile({ ...ctx, db }, actor, {

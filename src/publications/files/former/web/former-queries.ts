@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, done, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, done, readResult } from "#platform/web/call-api.ts";
 import type { FormerFilesApi } from "#publications/files/former/server/former-files-api.ts";
 import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 
@@ -12,7 +12,7 @@ const ofOne = publications[":id"]["former-files"];
 export const formerFilesQuery = (id: string) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "former-files", id],
-    queryFn: async () => (await responseOf(ofOne.$get({ param: { id } }))).files,
+    queryFn: async () => (await readResult(ofOne.$get({ param: { id } }))).files,
   });
 
 export type FormerBody = Awaited<ReturnType<NonNullable<ReturnType<typeof formerFilesQuery>["queryFn"]>>>[number];
@@ -21,6 +21,6 @@ export const formerFileAddress = (id: string, file: string): string =>
   `${ADDRESS}/publications/${id}/former-files/${file}`;
 
 export const sendRestoration = (id: string, file: string) =>
-  responseOf(ofOne[":file"].restoration.$post({ param: { id, file } }));
+  readResult(ofOne[":file"].restoration.$post({ param: { id, file } }));
 
 export const sendDeletion = (id: string, file: string) => done(ofOne[":file"].$delete({ param: { id, file } }));

@@ -7,7 +7,7 @@ import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
 import { Refused } from "#platform/refused.ts";
 import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/files/file-rules.ts";
 import { restoreFormerFile } from "#publications/files/former/server/restore-former-file.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { deleteFile } from "#publications/files/server/delete-file.ts";
@@ -88,7 +88,7 @@ async function markOriginal(
   { kind, date }: PublicationNotice,
   url: string,
 ) {
-  const file = await storedThreadFile(files, bucketOf(file_type), file_path, file_size);
+  const file = await storedThreadFile(files, getBucket(file_type), file_path, file_size);
   const line = `${NOTICE_NAMES[kind]}, ${longDay(date)}: ${url}`;
   return markInThread(file, { word: PAGE_MARKS[kind], line }).catch((error: unknown) => {
     if (error instanceof Refused) throw error;

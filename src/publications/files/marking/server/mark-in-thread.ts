@@ -1,5 +1,5 @@
 import { boundedThreads } from "#platform/threads/bounded-threads.ts";
-import { buffersOf, type ThreadFile } from "#platform/threads/thread-file.ts";
+import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PageMark } from "./mark-pdf.ts";
 
@@ -19,7 +19,7 @@ const THREADS = boundedThreads<MarkTask, UploadedBytes>(import.meta.dirname, "ma
  */
 export async function markInThread(file: ThreadFile, mark: PageMark): Promise<UploadedBytes> {
   const results: UploadedBytes[] = [];
-  await THREADS.run({ file, mark }, { transfer: buffersOf(file), onMessage: (result) => results.push(result) });
+  await THREADS.run({ file, mark }, { transfer: listBuffers(file), onMessage: (result) => results.push(result) });
   const [pdf] = results;
   if (!pdf) throw new Error("The PDF was not marked.");
   return pdf;

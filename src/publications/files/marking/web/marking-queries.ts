@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { MarkingApi } from "#publications/files/marking/server/marking-api.ts";
 import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import type { Marking } from "../marking.ts";
@@ -11,9 +11,9 @@ const ofOne = publications[":id"]["file-marking"];
 export const markingQuery = (id: string) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "file-marking", id],
-    queryFn: async () => (await responseOf(ofOne.$get({ param: { id } }))).marking,
+    queryFn: async () => (await readResult(ofOne.$get({ param: { id } }))).marking,
   });
 
 export type ChosenMarking = { readonly notice: number; readonly marking: Marking };
 
-export const sendMarking = (id: string, json: ChosenMarking) => responseOf(ofOne.$put({ param: { id }, json }));
+export const sendMarking = (id: string, json: ChosenMarking) => readResult(ofOne.$put({ param: { id }, json }));

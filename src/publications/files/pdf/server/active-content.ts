@@ -75,7 +75,7 @@ export const SUSPICIOUS_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the kind of an action type; undefined for a harmless one. */
-export const actionOf = (name: string): ActiveContent | undefined => own(ACTIONS, name);
+export const classifyAction = (name: string): ActiveContent | undefined => own(ACTIONS, name);
 
 /** Returns the kind of content that a key alone marks; an entry with the value null is absent (§7.3.9). */
 export function activeEntry(key: string, value: PdfValue): ActiveContent | undefined {
@@ -88,7 +88,7 @@ export function activeDictionary(dictionary: PdfDictionary): ActiveContent | und
   const action = named(dictionary, "S");
   const subtype = named(dictionary, "Subtype");
   return (
-    (action === undefined ? undefined : actionOf(action)) ??
+    (action === undefined ? undefined : classifyAction(action)) ??
     (subtype === undefined ? undefined : own(ANNOTATIONS, subtype)) ??
     activeFile(dictionary, action)
   );

@@ -1,5 +1,5 @@
 import { boundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
-import { buffersOf, type ThreadFile } from "#platform/threads/thread-file.ts";
+import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { PdfFinding } from "./inspect-pdf.ts";
 
 /** A valid PDF of 50 MB takes less than a second; the worst PDF of 50 MB in the tests takes 30 s on a busy machine. */
@@ -21,7 +21,7 @@ export async function inspectUploadedPdf(
   try {
     const prepare = async () => {
       const task = await findFile();
-      return { task, transfer: buffersOf(task) };
+      return { task, transfer: listBuffers(task) };
     };
     await THREADS.runReady(prepare, (finding) => findings.push(finding));
   } catch (error) {

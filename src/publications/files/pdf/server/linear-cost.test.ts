@@ -52,7 +52,7 @@ const shapes: fc.Arbitrary<Shape> = fc.record({ opening: fragments, middle: frag
  * Returns a PDF of about this many bytes: the first half opens, the second closes. Its end is intact, so that the
  * trailer is read as well.
  */
-function pdfOf({ opening, middle, closing }: Shape, size: number): Buffer {
+function createPdf({ opening, middle, closing }: Shape, size: number): Buffer {
   const half = (part: string): string => part.repeat(Math.ceil(size / 2 / part.length));
   const body = `%PDF-1.7\n${half(opening)}${middle}${half(closing)}`;
   const at = Math.max(0, body.indexOf("xref", 9));
@@ -79,8 +79,8 @@ const NOISE_MS = 60;
 
 /** Returns the ratio of the cost at eight times the size to the cost at one size. */
 function growth(shape: Shape, size: number): number {
-  const small = Math.max(cost(pdfOf(shape, size)), NOISE_MS / MAX_GROWTH);
-  return cost(pdfOf(shape, 8 * size)) / small;
+  const small = Math.max(cost(createPdf(shape, size)), NOISE_MS / MAX_GROWTH);
+  return cost(createPdf(shape, 8 * size)) / small;
 }
 
 test("the cost of nested fragments grows in proportion to the size", { timeout: 300_000 }, () => {

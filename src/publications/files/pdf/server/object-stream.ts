@@ -24,7 +24,7 @@ export class ObjectStreams {
 
   /** Returns undefined if the stream is damaged, too large, or compressed by another filter than Flate alone. */
   unpack({ dictionary, begins, ends }: PdfStream): Buffer | undefined {
-    const packing = packingOf(dictionary);
+    const packing = getPacking(dictionary);
     const content = this.#bytes.subarray(begins, ends);
     if (packing === "other") return undefined;
     try {
@@ -38,7 +38,7 @@ export class ObjectStreams {
 }
 
 /** Programs use Flate alone. */
-function packingOf(dictionary: PdfDictionary): "none" | "flate" | "other" {
+function getPacking(dictionary: PdfDictionary): "none" | "flate" | "other" {
   const filter = dictionary.get("Filter");
   if (dictionary.has("DecodeParms") || dictionary.has("DP") || dictionary.has("F")) return "other";
   if (filter === undefined) return "none";

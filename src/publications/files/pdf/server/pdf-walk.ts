@@ -1,5 +1,5 @@
 import {
-  actionOf,
+  classifyAction,
   activeDictionary,
   activeEntry,
   activeString,
@@ -150,7 +150,7 @@ export class PdfWalk {
     const frame = this.#frames.at(-1);
     if (afterS || !frame) {
       // An action's type may be a separate object.
-      const action = actionOf(name);
+      const action = classifyAction(name);
       if (action !== undefined) return action;
     }
     if (frame?.entries && frame.key === undefined) {

@@ -39,7 +39,7 @@ test("a changed filter clears the selection, so that nothing hidden is changed",
 
 test("the export takes the selection; without one it takes what the filters find", async () => {
   const created = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
-  const { lastOf } = openList({ "/exports/publications": () => new Response("@book{}") }, "?type=book");
+  const { findLast } = openList({ "/exports/publications": () => new Response("@book{}") }, "?type=book");
   const exportAs = async (name: string) => {
     await userEvent.click(await screen.findByRole("button", { name: "Export" }));
     await userEvent.click(await screen.findByRole("menuitem", { name }));
@@ -48,13 +48,13 @@ test("the export takes the selection; without one it takes what the filters find
   await heading("River Law");
   await exportAs("BibTeX");
   await waitFor(() =>
-    expect(lastOf("GET", "/exports/publications")?.query).toEqual({ format: "bibtex", type: "book" }),
+    expect(findLast("GET", "/exports/publications")?.query).toEqual({ format: "bibtex", type: "book" }),
   );
   await select("River Law");
   expect(await screen.findByText("1 selected")).toBeDefined();
   await exportAs("BibTeX");
   await waitFor(() =>
-    expect(lastOf("GET", "/exports/publications")?.query).toEqual({ format: "bibtex", ids: DRAFT.id }),
+    expect(findLast("GET", "/exports/publications")?.query).toEqual({ format: "bibtex", ids: DRAFT.id }),
   );
   created.mockRestore();
 });

@@ -21,7 +21,7 @@ type Chosen = { readonly isWhole: boolean; readonly publications: ReadonlyMap<st
 
 const NOTHING: Chosen = { isWhole: false, publications: new Map() };
 
-const mapOf = (publications: readonly ListedPublication[]) => new Map(publications.map((one) => [one.id, one]));
+const mapById = (publications: readonly ListedPublication[]) => new Map(publications.map((one) => [one.id, one]));
 
 /** Returns the selected publications, also those on other pages of the same list. */
 export function useSelection(): Selection {
@@ -42,8 +42,8 @@ export function useSelection(): Selection {
     has,
     toggle: (publication) => change([publication], !has(publication.id)),
     toggleAll: (publications) => change(publications, !publications.every(({ id }) => has(id))),
-    selectWhole: (page) => setChosen({ isWhole: true, publications: mapOf(page) }),
-    selectOnly: (publications) => setChosen({ isWhole: false, publications: mapOf(publications) }),
+    selectWhole: (page) => setChosen({ isWhole: true, publications: mapById(page) }),
+    selectOnly: (publications) => setChosen({ isWhole: false, publications: mapById(publications) }),
     clear: () => setChosen(NOTHING),
   };
 }

@@ -82,9 +82,9 @@ test("the table shows the columns of the account, and what a publication has in 
 });
 
 test("columns are added, removed and moved with the keyboard, and stored for the account at once", async () => {
-  const { lastOf } = openTable();
+  const { findLast } = openTable();
   const opened = await openColumns();
-  const stored = () => (lastOf("PUT", STORE)?.body as { readonly columns: unknown } | undefined)?.columns; // what the page sent
+  const stored = () => (findLast("PUT", STORE)?.body as { readonly columns: unknown } | undefined)?.columns; // what the page sent
   await userEvent.click(opened.getByRole("checkbox", { name: "DOI" }));
   const withDoi = withColumn(DEFAULT_COLUMNS, "doi", true);
   await waitFor(() => expect(stored()).toEqual(withDoi));
@@ -112,31 +112,31 @@ test("columns are added, removed and moved with the keyboard, and stored for the
 });
 
 test("a width is typed in the dialog, and the default comes back", async () => {
-  const { lastOf } = openTable({}, withColumn(DEFAULT_COLUMNS, "doi", true));
+  const { findLast } = openTable({}, withColumn(DEFAULT_COLUMNS, "doi", true));
   const opened = await openColumns();
   const field = opened.getByRole("spinbutton", { name: "Width of DOI in pixels" });
   await userEvent.clear(field);
   await userEvent.type(field, "9000{Tab}");
   const wide = withWidth(withColumn(DEFAULT_COLUMNS, "doi", true), "doi", 480);
-  await waitFor(() => expect(lastOf("PUT", STORE)?.body).toEqual({ columns: wide }));
+  await waitFor(() => expect(findLast("PUT", STORE)?.body).toEqual({ columns: wide }));
   await userEvent.click(opened.getByRole("button", { name: "Reset to the default" }));
-  await waitFor(() => expect(lastOf("PUT", STORE)?.body).toEqual({ columns: null }));
+  await waitFor(() => expect(findLast("PUT", STORE)?.body).toEqual({ columns: null }));
   await waitFor(() =>
     expect(opened.getByRole("button", { name: "Reset to the default" }).hasAttribute("disabled")).toBe(true),
   );
 });
 
 test("the edge of a head resizes its column with the arrow keys, and with Enter back to the usual width", async () => {
-  const { lastOf } = openTable();
+  const { findLast } = openTable();
   const edge = await screen.findByRole("slider", { name: "Width of Status" });
   expect(edge.getAttribute("aria-valuenow")).toBe(String(COLUMN_FACTS.status.width));
   edge.focus();
   await userEvent.keyboard("{ArrowRight}");
   const wide = withWidth(DEFAULT_COLUMNS, "status", COLUMN_FACTS.status.width + 16);
-  await waitFor(() => expect(lastOf("PUT", STORE)?.body).toEqual({ columns: wide }));
+  await waitFor(() => expect(findLast("PUT", STORE)?.body).toEqual({ columns: wide }));
   await waitFor(() => expect(edge.getAttribute("aria-valuenow")).toBe(String(COLUMN_FACTS.status.width + 16)));
   await userEvent.keyboard("{Enter}");
-  await waitFor(() => expect(lastOf("PUT", STORE)?.body).toEqual({ columns: DEFAULT_COLUMNS }));
+  await waitFor(() => expect(findLast("PUT", STORE)?.body).toEqual({ columns: DEFAULT_COLUMNS }));
 });
 
 test("a column that is dragged wider is stored once, when it is let go", async () => {

@@ -39,7 +39,7 @@ const COLUMNS = [
   fixed("actions", ACTIONS_WIDTH),
 ];
 
-const widthsOf = (columns: ChosenColumns): ColumnSizingState =>
+const getWidths = (columns: ChosenColumns): ColumnSizingState =>
   Object.fromEntries(columns.map(({ name, width }) => [name, width]));
 
 export const isListColumn = (id: string): id is ListColumn => LIST_COLUMNS.some((name) => name === id);
@@ -61,10 +61,10 @@ export function useColumnTable(
     state: {
       columnOrder: ["select", "title", ...names, "actions"],
       columnVisibility: Object.fromEntries(LIST_COLUMNS.map((name) => [name, names.includes(name)])),
-      columnSizing: dragged ?? widthsOf(columns),
+      columnSizing: dragged ?? getWidths(columns),
     },
     onColumnSizingChange: (next) => {
-      const before = latest.current ?? widthsOf(columns);
+      const before = latest.current ?? getWidths(columns);
       latest.current = typeof next === "function" ? next(before) : next;
       setDragged(latest.current);
     },

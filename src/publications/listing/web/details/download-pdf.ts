@@ -1,4 +1,4 @@
-import { responseOf, apiFetch, done } from "#platform/web/call-api.ts";
+import { readResult, apiFetch, done } from "#platform/web/call-api.ts";
 import type { FileType } from "#publications/publication.ts";
 import { toast } from "#ui/toasts/toast.ts";
 import { DOWNLOADING } from "#publications/web/failure-words.ts";
@@ -11,7 +11,7 @@ import { showFailure } from "#platform/web/failure-toast.ts";
 export async function staffFilePath(id: string, file_type: FileType): Promise<string> {
   const request = { param: { id, file_type }, query: { use: "staff" } } as const;
   const { pathname, search } = new URL(
-    (await responseOf(filesOf[":id"].files[":file_type"].address.$get(request))).url,
+    (await readResult(filesOf[":id"].files[":file_type"].address.$get(request))).url,
   );
   return pathname + search;
 }

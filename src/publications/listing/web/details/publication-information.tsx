@@ -16,7 +16,7 @@ export const PublicationInformation = ({ publication }: PublicationProps) => (
       Information
     </h3>
     <dl className="detail-facts">
-      {factsOf(publication)
+      {listFacts(publication)
         .filter(([, value]) => value !== null && value !== undefined && value !== "")
         .map(([term, value]) => (
           <div key={term}>
@@ -28,17 +28,17 @@ export const PublicationInformation = ({ publication }: PublicationProps) => (
   </section>
 );
 
-function factsOf(publication: ListedPublication): readonly Fact[] {
+function listFacts(publication: ListedPublication): readonly Fact[] {
   const { details, series, event, parent } = publication;
   const language = parseLanguage(details.language);
   return [
     ["Number", publication.sequential_id],
     [parent?.type === "conference_proceedings" ? "Proceedings" : "Book", parent?.title],
     ["Chapter number", details.chapter_number],
-    ["Publication date", dateOf(publication.publication_date)],
+    ["Publication date", formatDate(publication.publication_date)],
     ["Publisher", [details.publisher, details.place].filter(Boolean).join(", ")],
     ["Language", language ? languageName(language) : details.language],
-    ["Pages", pagesOf(details)],
+    ["Pages", formatPages(details)],
     ["Edition", details.edition],
     ["Volume", details.volume],
     ["Issue", details.issue],
@@ -59,12 +59,12 @@ function factsOf(publication: ListedPublication): readonly Fact[] {
   ];
 }
 
-function dateOf(date: string | null): string {
+function formatDate(date: string | null): string {
   const parsed = date === null ? undefined : parsePartialDate(date);
   return parsed ? displayDate(parsed) : "";
 }
 
-function pagesOf({ page_label, page_from, page_to, pages }: ListedPublication["details"]): string {
+function formatPages({ page_label, page_from, page_to, pages }: ListedPublication["details"]): string {
   const range =
     page_label ?? (page_from === null ? "" : [page_from, page_to].filter((page) => page !== null).join("–"));
   return [range, pages !== null && `${pages} ${pages === 1 ? "page" : "pages"}`].filter(Boolean).join(" · ");

@@ -44,22 +44,22 @@ const CHIP_WORDS: { readonly [Name in Exclude<FilterName, "missing">]: (value: V
     parent: (number) => `Contents of publication ${number}`,
   };
 
-const lacksOf = ({ missing = "" }: ChosenFilters): readonly Lack[] => lacksIn(missing);
+const listLacks = ({ missing = "" }: ChosenFilters): readonly Lack[] => lacksIn(missing);
 
 const lackChip = (lack: Lack) => ({ name: `missing ${lack}`, words: `Missing: ${LACK_NAMES[lack]}` }) as const;
 
 /** Returns the active filters in words. `names`: of the staff by id, for a person to whom publications are assigned. */
-export const chipsOf = (filters: ChosenFilters, names: Names = new Map()): readonly FilterChip<ChipName>[] =>
+export const listFilterChips = (filters: ChosenFilters, names: Names = new Map()): readonly FilterChip<ChipName>[] =>
   FILTER_NAMES.flatMap((name): readonly FilterChip<ChipName>[] => {
-    if (name === "missing") return lacksOf(filters).map((lack) => lackChip(lack));
+    if (name === "missing") return listLacks(filters).map((lack) => lackChip(lack));
     const value = filters[name];
-    const wordsOf = CHIP_WORDS[name] as (value: unknown, names: Names) => string; // the value of a name is what its words are made of
-    return value ? [{ name, words: wordsOf(value, names) }] : [];
+    const getWords = CHIP_WORDS[name] as (value: unknown, names: Names) => string; // the value of a name is what its words are made of
+    return value ? [{ name, words: getWords(value, names) }] : [];
   });
 
 /** Returns the change of the filters that removes a chip. */
 export function withoutChip(filters: ChosenFilters, name: ChipName): ChosenFilters {
   if (!name.startsWith("missing ")) return { [name]: undefined };
-  const left = lacksOf(filters).filter((lack) => lackChip(lack).name !== name);
+  const left = listLacks(filters).filter((lack) => lackChip(lack).name !== name);
   return { missing: left.join(",") || undefined };
 }

@@ -9,14 +9,14 @@ type MissingFilterProps = {
   readonly onChange: (missing: string | undefined) => void;
 };
 
-const optionOf = (lack: Lack) => ({ value: lack, label: `No ${LACK_NAMES[lack]}` });
+const toOption = (lack: Lack) => ({ value: lack, label: `No ${LACK_NAMES[lack]}` });
 
 /** The filter for what publications lack; several mean all of them. */
 export function MissingFilter({ missing = "", onChange }: MissingFilterProps) {
   const [typed, setTyped] = useState("");
   const chosen = lacksIn(missing);
   const words = typed.trim().toLowerCase();
-  const options = LACKS.filter((lack) => !chosen.includes(lack)).map((lack) => optionOf(lack));
+  const options = LACKS.filter((lack) => !chosen.includes(lack)).map((lack) => toOption(lack));
   return (
     <SeveralValuesFilter
       id="filter-missing"
@@ -26,7 +26,7 @@ export function MissingFilter({ missing = "", onChange }: MissingFilterProps) {
       onType={setTyped}
       options={options.filter(({ label }) => label.toLowerCase().includes(words))}
       empty={words === "" ? undefined : "This cannot be chosen."}
-      chosen={chosen.map((lack) => optionOf(lack))}
+      chosen={chosen.map((lack) => toOption(lack))}
       chosenLabel="Chosen missing parts"
       one="missing part"
       onChange={(next) => onChange(lacksIn(next.join(",")).join(",") || undefined)}

@@ -20,7 +20,7 @@ export function SubjectFilter({ codes = "", onChange }: SubjectFilterProps) {
     typed,
     chosen.map(({ code }) => code),
   );
-  const optionOf = ({ code, heading }: (typeof chosen)[number]) => ({ value: code, label: heading });
+  const toOption = ({ code, heading }: (typeof chosen)[number]) => ({ value: code, label: heading });
   return (
     <SeveralValuesFilter
       id="filter-subject"
@@ -32,9 +32,9 @@ export function SubjectFilter({ codes = "", onChange }: SubjectFilterProps) {
       }
       typed={typed}
       onType={setTyped}
-      options={isFull ? [] : found.map((subject) => optionOf(subject))}
+      options={isFull ? [] : found.map((subject) => toOption(subject))}
       empty={typed.trim() === "" ? undefined : "No category fits."}
-      chosen={chosen.map((subject) => optionOf(subject))}
+      chosen={chosen.map((subject) => toOption(subject))}
       chosenLabel="Chosen subjects"
       one="subject"
       onChange={(next) => onChange(next.join(",") || undefined)}

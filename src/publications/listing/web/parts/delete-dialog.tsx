@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { responseOf, done } from "#platform/web/call-api.ts";
+import { readResult, done } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -38,7 +38,7 @@ export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
     onDone: onClose,
   });
   const archive = useAction({
-    run: () => responseOf(publications[":id"].status.$put({ ...param, json: { status: "archived" } })),
+    run: () => readResult(publications[":id"].status.$put({ ...param, json: { status: "archived" } })),
     successToast: { title: "Publication updated", message: "It is archived." },
     failed: UPDATING,
     onDone: onClose,

@@ -2,7 +2,7 @@ import { apiFetch, done } from "#platform/web/call-api.ts";
 import { EXCHANGE_FORMATS } from "#publications/exchange-formats.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Menu, MenuHead, MenuItem } from "#ui/overlays/menu.tsx";
-import { type ChosenFilters, filtersOf } from "#publications/listing/web/list-address.ts";
+import { type ChosenFilters, pickFilters } from "#publications/listing/web/list-address.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
@@ -37,7 +37,7 @@ export function ExportMenu({ filters, ids }: ExportMenuProps) {
 
 async function download({ format, ending }: Format, filters: ChosenFilters, ids: readonly string[]): Promise<void> {
   const parameters = new URLSearchParams({ format });
-  const chosen = ids.length > 0 ? { ids: ids.join(",") } : filtersOf(filters);
+  const chosen = ids.length > 0 ? { ids: ids.join(",") } : pickFilters(filters);
   for (const [name, value] of Object.entries(chosen)) if (value !== undefined) parameters.set(name, value);
   const response = await apiFetch(`/api/v1/exports/publications?${parameters.toString()}`);
   await done(Promise.resolve(response));

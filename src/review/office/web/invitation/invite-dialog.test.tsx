@@ -41,7 +41,7 @@ async function openInvitation(responses: Responses = {}) {
 }
 
 test("the e-mail follows the name, the line and the day, and the press’s words are sent", async () => {
-  const { window, text, lastOf } = await openInvitation();
+  const { window, text, findLast } = await openInvitation();
   await waitFor(() => expect(text()).toBe("Dear {name},\n\nYour report would be due on December 13, 2026."));
   await userEvent.type(window.getByLabelText("Name"), "Ravi Menon");
   await userEvent.type(window.getByLabelText("E-mail address"), "ravi@madurai.example");
@@ -49,14 +49,14 @@ test("the e-mail follows the name, the line and the day, and the press’s words
   expect(text()).toContain("Dear Ravi Menon,\n\n“You know this archive.”");
   await userEvent.click(window.getByRole("button", { name: "Send the invitation" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const sent = lastOf("POST", INVITING)?.body;
+  const sent = findLast("POST", INVITING)?.body;
   expect(sent).toMatchObject({ email: "ravi@madurai.example", email_subject: "", email_body: "" });
   expect(sent).not.toHaveProperty("due_on");
 });
 
 test("words of the editor's own stay as they are, are sent, and go back to the press’s on demand", async () => {
   const refused = () => problem(422, "Invalid", { fields: { email_body: "“Rao” tells who an author is." } });
-  const { window, text, lastOf } = await openInvitation({ [`POST ${INVITING}`]: refused });
+  const { window, text, findLast } = await openInvitation({ [`POST ${INVITING}`]: refused });
   await waitFor(() => expect(text()).toContain("December 13"));
   await userEvent.clear(window.getByLabelText("Text of the e-mail"));
   expect(window.getByText(/A field that you leave empty has the press’s words/u).textContent).toContain("The link to");
@@ -65,7 +65,7 @@ test("words of the editor's own stay as they are, are sent, and go back to the p
   expect(text()).toBe("Dear Ravi, would you?");
   await userEvent.click(window.getByRole("button", { name: "Send the invitation" }));
   expect((await window.findAllByText("“Rao” tells who an author is.")).length).toBeGreaterThan(0);
-  expect(lastOf("POST", INVITING)?.body).toMatchObject({ email_body: "Dear Ravi, would you?" });
+  expect(findLast("POST", INVITING)?.body).toMatchObject({ email_body: "Dear Ravi, would you?" });
   await userEvent.click(window.getByRole("button", { name: "Back to the press’s text" }));
   expect(text()).toContain("Dear Ravi Menon,");
 });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { responseOf } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { CommandFormDialog } from "../command-form-dialog.tsx";
 import { ConflictList } from "../conflict-list.tsx";
@@ -35,7 +35,7 @@ export function InviteDialog({ review: { manuscript_id, version }, invited, onCl
       busyLabel="Sending..."
       version={version}
       run={(stamp) =>
-        responseOf(
+        readResult(
           reviewers.reviewers.$post({
             param: { id: manuscript_id },
             json: {
@@ -104,7 +104,7 @@ export function InviteListedDialog({ review, assignment, onClose }: InviteListed
       busyLabel="Sending..."
       version={review.version}
       run={(stamp) =>
-        responseOf(
+        readResult(
           reviewers.reviewers[":assignment_id"].invite.$post({
             param: { id: review.manuscript_id, assignment_id: id },
             json: { ...stamp, ...draft.input },

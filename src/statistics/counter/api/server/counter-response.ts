@@ -42,12 +42,12 @@ export async function counterProblem(
   error: unknown,
   { log, helpUrl }: { readonly log: Pick<Log, "error">; readonly helpUrl: string },
 ): Promise<Response> {
-  const { exception, status } = errorOf(error, log);
+  const { exception, status } = toCounterError(error, log);
   const headers = error instanceof TooManyRequests ? { "Retry-After": String(error.retryAfter) } : {};
   return counterJson(request, { ...exception, Help_URL: helpUrl }, { status, headers });
 }
 
-function errorOf(error: unknown, log: Pick<Log, "error">): CounterError {
+function toCounterError(error: unknown, log: Pick<Log, "error">): CounterError {
   if (error instanceof CounterError) return error;
   if (error instanceof TooManyRequests) return new CounterError(1020, error.message);
   if (error instanceof NoTurn) return new CounterError(1010, "Please try again in a few seconds.");

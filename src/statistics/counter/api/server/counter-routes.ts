@@ -8,7 +8,7 @@ import { findReport, REPORT_IDS, reportDefinition } from "../../reports/report-d
 import { jsonReport } from "../../reports/report-json.ts";
 import { readPeriod } from "../../reports/report-period.ts";
 import type { ReportFrame } from "../../reports/report-request.ts";
-import { findReadyMonths, frameOf, helpUrl, makeReport, theWorld } from "../../reports/server/make-report.ts";
+import { findReadyMonths, createReportFrame, helpUrl, makeReport, theWorld } from "../../reports/server/make-report.ts";
 import { authorise } from "./authorise.ts";
 import { counterJson, counterProblem } from "./counter-response.ts";
 
@@ -40,7 +40,9 @@ export function counterRoutes(deps: CounterDeps, begin: BeginCostly): Hono {
   get("/status", async () => [STATUS]);
   get("/members", async (c) => {
     const { requestor } = await authorise(ctx, c.req.query());
-    return Promise.all([requestor, theWorld].map(async (customer) => memberOf(await frameOf(ctx, customer, pressUrl))));
+    return Promise.all(
+      [requestor, theWorld].map(async (customer) => toMember(await createReportFrame(ctx, customer, pressUrl))),
+    );
   });
   get("/reports", async (c) => {
     await authorise(ctx, c.req.query());
@@ -68,7 +70,7 @@ const STATUS = {
   Service_Active: true,
 } as const;
 
-const memberOf = ({ platformId, institution: { name, customerId, isni, ror } }: ReportFrame) => ({
+const toMember = ({ platformId, institution: { name, customerId, isni, ror } }: ReportFrame) => ({
   Institution_Name: name,
   Customer_ID: customerId,
   Institution_ID: {

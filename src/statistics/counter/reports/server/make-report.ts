@@ -9,7 +9,7 @@ import type { ReportDefinition } from "../report-definitions.ts";
 import { availablePeriod, type Period, type ReadyMonths } from "../report-period.ts";
 import type { ReportFrame, ReportRequest } from "../report-request.ts";
 import { reportRows } from "../report-rows.ts";
-import { platformIdOf } from "../reported-ids.ts";
+import { toPlatformId } from "../reported-ids.ts";
 import type { UsageSum } from "../usage-sum.ts";
 import { listUsageSums } from "./usage-sums.ts";
 
@@ -56,13 +56,17 @@ export async function makeReport(
     ...choices.exceptions,
   ];
   const helped = exceptions.map((exception) => ({ ...exception, Help_URL: helpUrl(pressUrl) }));
-  return { request: { ...request, exceptions: helped }, frame: await frameOf(ctx, customer, pressUrl), sums };
+  return { request: { ...request, exceptions: helped }, frame: await createReportFrame(ctx, customer, pressUrl), sums };
 }
 
 /** Where readers of reports learn how the press counts. */
 export const helpUrl = (pressUrl: string): string => `${pressUrl}/policies/usage`;
 
-export async function frameOf(ctx: ReportContext, customer: ReportedCustomer, pressUrl: string): Promise<ReportFrame> {
+export async function createReportFrame(
+  ctx: ReportContext,
+  customer: ReportedCustomer,
+  pressUrl: string,
+): Promise<ReportFrame> {
   const { name } = await readPress(ctx);
   return {
     institution: {
@@ -72,7 +76,7 @@ export async function frameOf(ctx: ReportContext, customer: ReportedCustomer, pr
       ror: customer.ror?.replace("https://ror.org/", "") ?? null,
     },
     platform: name,
-    platformId: platformIdOf(new URL(pressUrl).host),
+    platformId: toPlatformId(new URL(pressUrl).host),
     pressUrl,
     created: ctx.clock(),
   };

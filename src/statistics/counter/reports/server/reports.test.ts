@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-function requestOf(id: ReportId, more: Partial<ReportRequest> = {}): ReportRequest {
+function createRequest(id: ReportId, more: Partial<ReportRequest> = {}): ReportRequest {
   const definition = reportDefinition(id);
   const attributes = definition.fixed ? definition.attributes : [];
   return {
@@ -58,7 +58,11 @@ function requestOf(id: ReportId, more: Partial<ReportRequest> = {}): ReportReque
   };
 }
 
-async function jsonOf(request: ReportRequest, customerId: string = THE_WORLD.id, frame = FRAME): Promise<JsonReport> {
+async function renderReport(
+  request: ReportRequest,
+  customerId: string = THE_WORLD.id,
+  frame = FRAME,
+): Promise<JsonReport> {
   return jsonReport(request, frame, await listUsageSums(press.ctx, customerId, request));
 }
 
@@ -73,7 +77,7 @@ describe.each(REPORT_IDS)("%s", (id) => {
         [THE_WORLD.id, FRAME.institution],
         [month.customer, MADRAS],
       ] as const) {
-        const report = await jsonOf(requestOf(id, more), customer, { ...FRAME, institution });
+        const report = await renderReport(createRequest(id, more), customer, { ...FRAME, institution });
         const isValid = ajv.validate(`https://counter.example/r51.json#/$defs/${id}`, report);
         expect(ajv.errors ?? []).toEqual([]);
         expect(isValid).toBe(true);
@@ -84,7 +88,7 @@ describe.each(REPORT_IDS)("%s", (id) => {
 
   test("has the lines and columns of the standard's sample", async () => {
     const sample = readFileSync(`tests/data/counter/samples/${id.replace("_", "")}_sample_r51.tsv`, "utf8").split("\n");
-    const request = requestOf(id, all(id));
+    const request = createRequest(id, all(id));
     const tsv = tsvReport(request, FRAME, await listUsageSums(press.ctx, THE_WORLD.id, request));
     const lines = tsv.split("\n");
     const names = (text: readonly string[]): readonly string[] =>
@@ -103,7 +107,7 @@ describe.each(REPORT_IDS)("%s", (id) => {
 });
 
 test("the platform report adds up chapters under books, and papers under proceedings", async () => {
-  const { Report_Items } = await jsonOf(requestOf("PR"));
+  const { Report_Items } = await renderReport(createRequest("PR"));
   expect(Report_Items).toEqual([
     {
       Platform: "Colophon Academic Press",
@@ -135,7 +139,7 @@ test("the platform report adds up chapters under books, and papers under proceed
 });
 
 test("a customer's closed books, and who was refused", async () => {
-  const closed = await jsonOf(requestOf("TR_B1"), month.customer, { ...FRAME, institution: MADRAS });
+  const closed = await renderReport(createRequest("TR_B1"), month.customer, { ...FRAME, institution: MADRAS });
   expect(closed.Report_Header).toMatchObject({
     Institution_ID: { Proprietary: ["press.example:madras"], ISNI: ["0000000121885934"], ROR: ["04jmt9361"] },
     Created: "2026-11-02T03:02:00Z",
@@ -155,15 +159,15 @@ test("a customer's closed books, and who was refused", async () => {
       ],
     },
   ]);
-  expect((await jsonOf(requestOf("TR_B2"), month.customer)).Report_Items).toEqual([]);
-  expect((await jsonOf(requestOf("TR_B2"))).Report_Items).toMatchObject([
+  expect((await renderReport(createRequest("TR_B2"), month.customer)).Report_Items).toEqual([]);
+  expect((await renderReport(createRequest("TR_B2"))).Report_Items).toMatchObject([
     { Title: "Closed Seas", Attribute_Performance: [{ YOP: "0001", Performance: { No_License: { "2026-10": 1 } } }] },
   ]);
 });
 
 test("the item report nests chapters under their books; a book's own page is a segment of it", async () => {
-  const { Report_Items } = await jsonOf(
-    requestOf("IR", { hasParents: true, filters: { dataTypes: ["Book_Segment"] } }),
+  const { Report_Items } = await renderReport(
+    createRequest("IR", { hasParents: true, filters: { dataTypes: ["Book_Segment"] } }),
   );
   expect(
     Report_Items.map(({ Title, Items }) => [Title, (Items as { Item: string }[]).map(({ Item }) => Item)]),
@@ -175,7 +179,7 @@ test("the item report nests chapters under their books; a book's own page is a s
 
 test("filters leave out what they do not name", async () => {
   const titles = async (filters: ReportRequest["filters"]) =>
-    (await jsonOf(requestOf("TR", { filters }))).Report_Items.map(({ Title }) => Title);
+    (await renderReport(createRequest("TR", { filters }))).Report_Items.map(({ Title }) => Title);
   expect(await titles({ yop: ["2026"] })).toEqual(["Proceedings of Ebb"]);
   expect(await titles({ yop: ["2020-2025", "0001"] })).toEqual(["Tidal Politics", "Closed Seas"]);
   expect(await titles({ itemId: "https://doi.org/10.5555/TIDAL" })).toEqual(["Tidal Politics"]);

@@ -72,7 +72,7 @@ async function insertSums(db: Kysely<Tables>, day: string): Promise<void> {
       from counter_events e
       join (select id from counter_customers union all select ${THE_WORLD.id}::uuid) as customer
         on customer.id = ${THE_WORLD.id} or customer.id = any(e.customers)
-      where e.at >= ${startOf(day)} and e.at < ${startOf(addDays(day, 1))}
+      where e.at >= ${getDayStart(day)} and e.at < ${getDayStart(addDays(day, 1))}
     ), used as (
       select clicks.customer_id, clicks.title_id, part.item_id, part.access_type, clicks.access_method, clicks.yop, clicks.kind,
         clicks.visitor, clicks.hour, coalesce(title.type <> 'conference_proceedings', true) as is_book
@@ -84,4 +84,4 @@ async function insertSums(db: Kysely<Tables>, day: string): Promise<void> {
 }
 
 /** Returns the beginning of a UTC day. */
-export const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+export const getDayStart = (day: string): Date => new Date(`${day}T00:00:00Z`);

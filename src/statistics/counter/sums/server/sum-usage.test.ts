@@ -65,7 +65,7 @@ describe.each([
   });
   afterAll(() => press.close());
 
-  const sumsOf = async (table: "counter_monthly" | "counter_daily"): Promise<string[]> => {
+  const listSums = async (table: "counter_monthly" | "counter_daily"): Promise<string[]> => {
     const rows =
       table === "counter_monthly"
         ? await press.db.selectFrom(table).selectAll().where("month", "=", "2026-10-01").execute()
@@ -99,7 +99,7 @@ describe.each([
   test("each metric has its right value", async () => {
     press.clock.set("2026-11-02T03:02:00Z");
     await sumUsage(press.ctx);
-    expect(await sumsOf("counter_monthly")).toEqual(OCTOBER);
+    expect(await listSums("counter_monthly")).toEqual(OCTOBER);
     expect(await readyMonths()).toEqual([{ month: "2026-10-01" }]);
   });
 
@@ -107,7 +107,7 @@ describe.each([
     press.clock.set("2026-11-03T03:02:00Z");
     await press.db.deleteFrom("publications").where("id", "in", [month.closedBook, month.closedChapter]).execute();
     expect(await resumUsage(press.ctx)).toBe("2026-10-01");
-    expect(await sumsOf("counter_monthly")).toEqual(OCTOBER);
+    expect(await listSums("counter_monthly")).toEqual(OCTOBER);
     const item = await press.db
       .selectFrom("counter_items")
       .selectAll()
@@ -122,7 +122,7 @@ describe.each([
     const left = await press.db.selectFrom("counter_events").select("at").orderBy("at").execute();
     expect(left.map(({ at }) => at.toISOString())).toEqual(["2026-11-01T00:00:10.000Z"]);
     await resumUsage(press.ctx);
-    expect(await sumsOf("counter_monthly")).toEqual(OCTOBER);
+    expect(await listSums("counter_monthly")).toEqual(OCTOBER);
   });
 
   test("no stored click has an address or a browser", async () => {

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { addDays } from "#statistics/day-range.ts";
 import { utcDay } from "#statistics/server/collection.ts";
 import { refreshItems } from "../../events/server/counter-items.ts";
-import { startOf, sumDay } from "./sum-days.ts";
+import { getDayStart, sumDay } from "./sum-days.ts";
 import { nextMonth, sumMonth } from "./sum-months.ts";
 
 type SumContext = Pick<Context, "db" | "clock">;
@@ -17,7 +17,7 @@ const SUM_DAYS = 70;
 /** A page that was begun before midnight may be stored after it: a day is summed once it has been over for this time in milliseconds. */
 const SETTLED_MS = 15 * 60_000;
 
-const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+const toMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /**
  * Sums the days that are over and were not summed, then the months that are complete; deletes clicks before they are 35 days old. Days without use count
@@ -45,7 +45,7 @@ export async function resumUsage(ctx: SumContext): Promise<string> {
   const months = await ctx.db
     .selectFrom("counter_months")
     .select("month")
-    .where("month", ">=", monthOf(from))
+    .where("month", ">=", toMonth(from))
     .execute();
   for (const { month } of months) await sumMonth(ctx, month);
   return from;
@@ -71,7 +71,7 @@ async function deleteOldEvents({ db, clock }: SumContext): Promise<void> {
   const today = utcDay(clock().getTime());
   await db
     .deleteFrom("counter_events")
-    .where("at", "<", startOf(addDays(today, 1 - EVENT_DAYS)))
+    .where("at", "<", getDayStart(addDays(today, 1 - EVENT_DAYS)))
     .execute();
   await db.deleteFrom("counter_daily").where("day", "<", addDays(today, -SUM_DAYS)).execute();
 }
