@@ -21,8 +21,8 @@ const STYLES = new Map([
 const LOCALES = ["en-US", "en-GB"];
 
 /** The package leaves out `c` of elements without content; the processor wants an empty text in an empty term. */
-function unpacked({ n, a, c }: Packed): XmlTree {
-  const children = c?.map((child) => (typeof child === "string" ? child : unpacked(child)));
+function unpackTree({ n, a, c }: Packed): XmlTree {
+  const children = c?.map((child) => (typeof child === "string" ? child : unpackTree(child)));
   return { name: n, attrs: a ?? {}, children: children ?? (n === "term" ? [""] : []) };
 }
 
@@ -53,10 +53,10 @@ function writeStyle(name: string, tree: XmlTree): void {
 for (const file of readdirSync(ASSETS)) {
   const asset = JSON.parse(readFileSync(new URL(file, ASSETS), "utf8")) as Packed & Record<string, Packed | undefined>;
   const locale = asset.n === "locale" ? asset.a?.["xml:lang"] : undefined;
-  if (locale !== undefined && LOCALES.includes(locale)) write(`locale-${locale}`, unpacked(asset));
+  if (locale !== undefined && LOCALES.includes(locale)) write(`locale-${locale}`, unpackTree(asset));
   for (const [name, style] of STYLES) {
     const tree = asset[style];
-    if (tree) writeStyle(name, unpacked(tree));
+    if (tree) writeStyle(name, unpackTree(tree));
   }
 }
 // The name under which that package has nlm-citation-sequence, which followed on the style "vancouver".

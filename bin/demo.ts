@@ -22,7 +22,7 @@ try {
   const password = randomBytes(12).toString("base64url");
   const addresses = await fill(press, password).finally(() => press.close());
   console.log(`Sign in as ${addresses.join(", ")}\nwith the password ${password}`);
-  process.exitCode = await served();
+  process.exitCode = await servePress();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -39,7 +39,7 @@ async function fill(press: CommandPress, password: string): Promise<readonly str
   return addresses;
 }
 
-function served(): Promise<number> {
+function servePress(): Promise<number> {
   const server = spawn(process.execPath, [join(import.meta.dirname, "start.ts")], {
     stdio: "inherit",
     env: environment,

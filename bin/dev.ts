@@ -47,7 +47,7 @@ await runUntilStopped(async () => {
       const response = await app.fetch(request, bindings);
       // Pages are not cached in development.
       if (bindings?.metadata) bindings.metadata.tags = [];
-      return transformed(vite, request, response);
+      return transformResponse(vite, request, response);
     },
   }));
   putInFront(server, vite);
@@ -96,7 +96,7 @@ function putInFront(server: import("node:http").Server, vite: ViteDevServer): vo
   });
 }
 
-async function transformed(vite: ViteDevServer, request: Request, response: Response): Promise<Response> {
+async function transformResponse(vite: ViteDevServer, request: Request, response: Response): Promise<Response> {
   if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
   const headers = withoutPolicy(new Headers(response.headers));
   headers.delete("content-length");

@@ -3,7 +3,7 @@ import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { exported } from "#citations/export-format.ts";
+import { exportPublications } from "#citations/export-format.ts";
 import { readDescribing } from "#distribution/records/server/describing.ts";
 import { EXCHANGE_FORMAT_NAMES } from "../src/publications/exchange-formats.ts";
 import { readConfig } from "#platform/config.ts";
@@ -71,7 +71,7 @@ function openRecords(chosen: ChosenValues): Open {
     status: requireChoice(PUBLICATION_STATUSES, "--status", chosen["status"]),
     ids: chosen["ids"]?.split(","),
   };
-  return async (ctx) => exported(listPublications(ctx, selection), format, readConfig(process.env));
+  return async (ctx) => exportPublications(listPublications(ctx, selection), format, readConfig(process.env));
 }
 
 async function write(pieces: Pieces, out: string | undefined): Promise<void> {

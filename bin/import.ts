@@ -36,7 +36,7 @@ async function importFile(
   options: ImportArguments,
   stopping: AbortSignal,
 ): Promise<boolean> {
-  const file = await openImportFile(path).catch(unopened);
+  const file = await openImportFile(path).catch(describeUnopened);
   const format = typeof file === "string" ? undefined : (options.format ?? detectFormat(path, file.beginning));
   if (typeof file === "string" || format === undefined) {
     process.stderr.write(
@@ -94,7 +94,7 @@ function stopSignal(): AbortSignal {
   return stopping.signal;
 }
 
-const unopened = (error: unknown): string =>
+const describeUnopened = (error: unknown): string =>
   error instanceof Error && "code" in error && error.code === "ENOENT"
     ? "there is no such file."
     : `it cannot be opened: ${describeError(error)}`;

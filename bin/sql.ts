@@ -13,13 +13,15 @@ const database = await openForReading(readConfig(process.env)).catch((error: unk
   process.exit(1);
 });
 
-const counted = (rows: number): string => `${rows} ${rows === 1 ? "row" : "rows"}`;
+const formatRowCount = (rows: number): string => `${rows} ${rows === 1 ? "row" : "rows"}`;
 
 async function run(statement: string): Promise<boolean> {
   try {
     const { rows, numAffectedRows } = await sql.raw(statement).execute(database.db);
     if (rows.length > 0) console.table(rows);
-    console.log(rows.length > 0 ? counted(rows.length) : `${counted(Number(numAffectedRows ?? 0))} affected`);
+    console.log(
+      rows.length > 0 ? formatRowCount(rows.length) : `${formatRowCount(Number(numAffectedRows ?? 0))} affected`,
+    );
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

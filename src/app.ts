@@ -15,7 +15,7 @@ import { SEARCH_EMAILS } from "#catalogue/saved-searches/server/stopped-searches
 import { stopPages } from "#catalogue/stop-emails/server/stop-pages.tsx";
 import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pages.tsx";
-import { exported } from "#citations/export-format.ts";
+import { exportPublications } from "#citations/export-format.ts";
 import { opdsRoutes } from "#catalogue/opds/server/opds-routes.ts";
 import { listRoutes } from "#distribution/lists/server/list-routes.ts";
 import type { WriteExport } from "#distribution/lists/server/whole-lists.ts";
@@ -178,7 +178,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.route("/", proofPages(services, auth));
   app.route("/", dashboardPages(dashboardDocumentDeps(services, auth)));
   const { pressUrl } = services;
-  const writeExport: WriteExport = (publications, format) => exported(publications, format, { pressUrl });
+  const writeExport: WriteExport = (publications, format) => exportPublications(publications, format, { pressUrl });
   app.route("/", crossrefRoutes(auth, services.pressUrl));
   app.route("/", distributionRoutes(services, SITEMAP_PAGES));
   app.route("/", counterRoutes(services, begin));

@@ -123,7 +123,7 @@ const publicationSubscribers = ({
   "publication.changed": {
     inTransaction: [({ ids }, db) => settleSchedules(db, ids)],
     shared: {
-      join: joined,
+      join: mergeEvents,
       projections: [
         ({ ids }, db) => storePublicationList(db, ids),
         ({ ids }, db) => indexTitles({ db }, ids),
@@ -165,7 +165,7 @@ const storeMetadata = async ({ ids, parentIds }: ChangedPublications, db: Kysely
     parentIds.filter((id) => typeof id === "string"),
   );
 
-const joined = (events: readonly ChangedPublications[]): ChangedPublications => ({
+const mergeEvents = (events: readonly ChangedPublications[]): ChangedPublications => ({
   ids: [...new Set(events.flatMap(({ ids }) => ids))],
   parentIds: [...new Set(events.flatMap(({ parentIds }) => parentIds))],
 });

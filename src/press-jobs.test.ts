@@ -96,7 +96,7 @@ afterAll(async () => {
 });
 
 /** Has both nodes run it, and waits until it was done after now. */
-async function done(name: (typeof AT_NIGHT | typeof EACH_MINUTE)[number]): Promise<void> {
+async function runJob(name: (typeof AT_NIGHT | typeof EACH_MINUTE)[number]): Promise<void> {
   const doneAt = async () => (await listJobStates(press.db)).find((state) => state.name === name)?.done_at?.getTime();
   const before = await doneAt();
   for (const jobs of nodes) jobs.runSoon(name);
@@ -133,7 +133,7 @@ test("a minute's jobs bring readers' counters to the library and the publication
     .insertInto("auth.used_nonces")
     .values({ nonce: "old", expires_at: new Date(press.clock().getTime() - DAY) })
     .execute();
-  for (const name of EACH_MINUTE) await done(name);
+  for (const name of EACH_MINUTE) await runJob(name);
   const { rows } = await sql<{ views: number }>`
     select views from catalogue union all select views from publication_list where publication_id = ${id}`.execute(
     press.db,
@@ -149,7 +149,7 @@ test("a night's jobs recount, forget, sweep and vacuum", async () => {
   await sql`insert into auth.audit_log (at, action, detail) values (${old}, 'signed_in', '{}')`.execute(press.db);
   await press.auth.files.store("publication-pdfs", "orphan.pdf", Readable.from([Buffer.from("bytes")]));
   failing = false;
-  for (const name of AT_NIGHT) await done(name);
+  for (const name of AT_NIGHT) await runJob(name);
   const { rows } = await sql<{ words: number; events: number }>`
     select (select count(*) from search_terms where word = 'forgotten') as words,
       (select count(*) from auth.audit_log where at = ${old}) as events`.execute(press.db);

@@ -7,7 +7,7 @@ import { restoreMetadataRecords } from "#distribution/records/server/store-metad
 import { checkPublications } from "#distribution/destinations/server/check-publications.ts";
 import { makeMetadataFiles } from "#distribution/lists/server/make-metadata-files.ts";
 import type { WriteExport } from "#distribution/lists/server/whole-lists.ts";
-import { exported } from "#citations/export-format.ts";
+import { exportPublications } from "#citations/export-format.ts";
 import { restorePublicPages } from "#distribution/server/public-pages.ts";
 import { sendDeposits } from "#distribution/deposits/server/send-deposits.ts";
 import type { DepositDeps } from "#distribution/deposits/server/deposit-context.ts";
@@ -200,7 +200,7 @@ export function definePressJobs(
 }
 
 function defineMetadataFiles(jobs: Pick<Jobs, "define">, ctx: AuthContext, { pressUrl }: PressFiles): void {
-  const writeExport: WriteExport = (publications, format) => exported(publications, format, { pressUrl });
+  const writeExport: WriteExport = (publications, format) => exportPublications(publications, format, { pressUrl });
   jobs.define("make-metadata-files", atNight(25), ({ signal }) =>
     makeMetadataFiles(ctx, { pressUrl, writeExport }, signal),
   );

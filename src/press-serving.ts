@@ -37,7 +37,7 @@ export function openPages({ db, engine }: Database, log: Log) {
   if (engine === "embedded") return { cache, changes: cache, stop: async () => undefined };
   const announcement = announceChanges(db, log);
   const following = followChanges(db, cache);
-  const changed = (tags: readonly string[]): void => {
+  const reportChange = (tags: readonly string[]): void => {
     cache.changed(tags);
     announcement.changed(tags);
   };
@@ -45,7 +45,7 @@ export function openPages({ db, engine }: Database, log: Log) {
     following.stop();
     await announcement.flush();
   };
-  return { cache, changes: { changed, getVersion: cache.getVersion }, stop };
+  return { cache, changes: { changed: reportChange, getVersion: cache.getVersion }, stop };
 }
 
 type ServingDeps = {

@@ -8,7 +8,7 @@ import { SUBJECTS } from "#publications/subjects/thema.ts";
 import { foldSubjectTotals } from "../../src/catalogue/subjects/server/subject-totals.ts";
 import { storePublicPages } from "../../src/distribution/server/public-pages.ts";
 import { storeBrowsing } from "../../src/catalogue/browsing/server/store-browsing.ts";
-import { type Random, seeded } from "./random.ts";
+import { type Random, createRandom } from "./random.ts";
 import { OTHER_LANGUAGES, vocabulary, type Vocabulary } from "./vocabulary.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ const LISTED = 30;
  * straight into the tables: another step measures the import.
  */
 export async function fillCatalogue(db: Kysely<Tables>, size: number): Promise<void> {
-  const random = seeded(size);
+  const random = createRandom(size);
   const words = vocabulary(random);
   const parents: Parent[] = [];
   for (let start = 0; start < size; start += BATCH) {
@@ -56,8 +56,8 @@ function addPublication(rows: Rows, at: number, random: Random, words: Vocabular
   const date = new Date(Date.UTC(2012, 0, 1) + at * 3_600_000 + random.below(3_600_000)).toISOString();
   rows.publications.push({
     id,
-    title: capitalised(words.phrase(language, 3 + random.below(6))),
-    subtitle: random.next() < 0.3 ? capitalised(words.phrase(language, 4)) : null,
+    title: capitalize(words.phrase(language, 3 + random.below(6))),
+    subtitle: random.next() < 0.3 ? capitalize(words.phrase(language, 4)) : null,
     type: parent ? "academic_chapter" : share < BOOKS ? "book" : "conference_proceedings",
     status: random.next() < 0.97 ? "published" : "draft",
     authors: people.map((one) => `${one.given_name} ${one.family_name}`),
@@ -82,16 +82,16 @@ function addPublication(rows: Rows, at: number, random: Random, words: Vocabular
     pages: 20 + random.below(600),
   });
   rows.contributors.push(...people.map((one, position) => ({ publication_id: id, position, role: "author", ...one })));
-  rows.publication_statistics.push(counted(id, date, random));
+  rows.publication_statistics.push(createCounts(id, date, random));
 }
 
-function counted(publication_id: string, updated_at: string, random: Random): Row {
+function createCounts(publication_id: string, updated_at: string, random: Random): Row {
   const views = Math.floor(4000 ** random.next()) - 1;
   const counts = { views_count: views, downloads_count: Math.floor(views * random.next()), citations_count: 0 };
   return { publication_id, ...counts, ris_downloads_count: 0, bibtex_downloads_count: 0, updated_at };
 }
 
-function capitalised(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -81,14 +81,14 @@ async function besideLoads(target: Measured, loads: readonly string[]): Promise<
   const atRest = summarizeTimes(rest);
   return [
     `${target.size.toLocaleString("en")} publications, title page, ms: p50 / p95 / most`,
-    described("at rest", atRest),
+    formatTimes("at rest", atRest),
     ...beside.map(({ load, taken, responses }) =>
-      described(`beside ${load}`, summarizeTimes(taken), atRest, responses),
+      formatTimes(`beside ${load}`, summarizeTimes(taken), atRest, responses),
     ),
   ];
 }
 
-function described(what: string, { p50, p95, most }: Times, rest?: Times, responses: StatusCounts = {}): string {
+function formatTimes(what: string, { p50, p95, most }: Times, rest?: Times, responses: StatusCounts = {}): string {
   const ratio = rest ? `, p95 × ${(p95 / rest.p95).toFixed(1)} (budget ${BUDGET})` : "";
   const got = Object.entries(responses).map(([status, times]) => `${times} × ${status === "0" ? "cut off" : status}`);
   return [`${what}: ${p50.toFixed(0)} / ${p95.toFixed(0)} / ${most.toFixed(0)}${ratio}`, ...got].join("; ");

@@ -39,7 +39,9 @@ const AFTER_REFUSAL_MS = 50;
 const SEARCHES = ["history philosphy", "education society", "文学", "इतिहास", "educatoin", "language research"];
 const STYLES = ["apa", "mla", "chicago", "harvard", "ieee", "vancouver"];
 
-const authorised = ({ tokens }: Target, client: number) => ({ authorization: `Bearer ${tokens[client] ?? ""}` });
+const createAuthorization = ({ tokens }: Target, client: number) => ({
+  authorization: `Bearer ${tokens[client] ?? ""}`,
+});
 /** Returns each number once before one repeats. */
 const someTitle = ({ titles }: Target, client: number, turn: number): number =>
   titles[(turn * CLIENTS + client) % titles.length] ?? 1;
@@ -60,7 +62,7 @@ export const HOSTILE: Readonly<Record<string, MakeRequest>> = {
   },
   "exports of everything": (target, client) => ({
     path: "/api/v1/exports/publications?format=jsonl",
-    headers: authorised(target, client),
+    headers: createAuthorization(target, client),
   }),
   "covers, each another": (target, client, turn) => ({
     path: `/publications/${someTitle(target, client, turn)}/cover?shape=cover`,
@@ -68,18 +70,18 @@ export const HOSTILE: Readonly<Record<string, MakeRequest>> = {
   "citations, each another": (target, client, turn) => ({
     path: `/publications/${someTitle(target, client, turn)}/citation?style=${STYLES[turn % STYLES.length] ?? ""}`,
   }),
-  "uploads of 20 MB": (target, client) => upload(target, client, authorised(target, client)),
+  "uploads of 20 MB": (target, client) => upload(target, client, createAuthorization(target, client)),
   "uploads of 20 MB that are refused": (target, client) => upload(target, client, {}),
   "previews of 20,000 rows": (target, client) => ({
     path: "/api/v1/imports/preview?file_name=rows.jsonl",
     method: "POST",
-    headers: { ...authorised(target, client), "content-type": "application/octet-stream" },
+    headers: { ...createAuthorization(target, client), "content-type": "application/octet-stream" },
     sends: "records",
   }),
   "previews of a MARC record with 20,000 names": (target, client) => ({
     path: "/api/v1/imports/preview?file_name=names.xml",
     method: "POST",
-    headers: { ...authorised(target, client), "content-type": "application/octet-stream" },
+    headers: { ...createAuthorization(target, client), "content-type": "application/octet-stream" },
     sends: "names",
   }),
   "sitemaps and feeds": ({ titles }, client, turn) => {
@@ -92,7 +94,7 @@ export const HOSTILE: Readonly<Record<string, MakeRequest>> = {
     const filters = { search, status: "published", missing: "cover", sort: "title", limit: "100" };
     return {
       path: `/api/v1/publications?${new URLSearchParams(filters).toString()}`,
-      headers: authorised(target, client),
+      headers: createAuthorization(target, client),
     };
   },
   "invented cookies": () => ({ path: "/publications", headers: { cookie: "session=x" } }),

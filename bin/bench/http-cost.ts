@@ -49,7 +49,7 @@ function middle(costs: readonly Cost[]): Cost {
   return one;
 }
 
-export const described = ({ perSecond, cpu }: Cost): string =>
+export const formatCost = ({ perSecond, cpu }: Cost): string =>
   `${perSecond.toFixed(0)} a second, ${cpu?.toFixed(3) ?? "?"} ms CPU each`;
 
 /**

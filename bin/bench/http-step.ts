@@ -14,7 +14,7 @@ import { getBucket } from "../../src/publications/files/file-rules.ts";
 import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import { provenValue } from "../../src/platform/http/session-cookie.ts";
 import { fillCatalogue } from "./catalogue-of.ts";
-import { costsInTurn, ratio, described } from "./http-cost.ts";
+import { costsInTurn, ratio, formatCost } from "./http-cost.ts";
 import { serveWithNginx } from "./nginx.ts";
 import { residentMegabytes } from "./process-cost.ts";
 import { servePress, type Serving } from "./served-press.ts";
@@ -68,9 +68,9 @@ async function measureServing(press: Serving, folder: string, pdf: string): Prom
     `start with existing data: ${(press.startedIn / 1000).toFixed(2)} s (budget 2)`,
     `memory after the start: ${memory?.toFixed(0) ?? "?"} MB, at rest: ${atRest?.toFixed(0) ?? "?"} MB (budget 400), at rest after all of the following: ${afterwards?.toFixed(0) ?? "?"} MB`,
     ...cached,
-    ...(rendered ? [`rendered library page, its database included: ${described(rendered)}`] : []),
+    ...(rendered ? [`rendered library page, its database included: ${formatCost(rendered)}`] : []),
     ...(file
-      ? [`PDF of ${PDF_MEGABYTES} MB: ${(file.bytes / file.seconds / 1e6).toFixed(0)} MB/s; ${described(file)}`]
+      ? [`PDF of ${PDF_MEGABYTES} MB: ${(file.bytes / file.seconds / 1e6).toFixed(0)} MB/s; ${formatCost(file)}`]
       : []),
   ];
 }
@@ -81,19 +81,19 @@ async function storedLines(press: Serving, folder: string): Promise<string[]> {
     library: await fetchBytes(press.port, LIBRARY_PATH),
     title: await fetchBytes(press.port, TITLE_PATH),
   });
-  const measured = (from: Serving, path: string) => ({ from, path, times: 50_000, headers: READER });
-  const pages = [measured(press, LIBRARY_PATH), measured(press, TITLE_PATH)];
-  const same = nginx ? [measured(nginx, "/library"), measured(nginx, "/title")] : [];
+  const toMeasurement = (from: Serving, path: string) => ({ from, path, times: 50_000, headers: READER });
+  const pages = [toMeasurement(press, LIBRARY_PATH), toMeasurement(press, TITLE_PATH)];
+  const same = nginx ? [toMeasurement(nginx, "/library"), toMeasurement(nginx, "/title")] : [];
   const [library, title, sameLibrary, sameTitle] = await costsInTurn([...pages, ...same]);
   await nginx?.stop();
   if (!library || !title) throw new Error("No page was measured.");
   return [
-    `cached library page: ${described(library)}`,
-    `cached page of a title, each view counted: ${described(title)}`,
+    `cached library page: ${formatCost(library)}`,
+    `cached page of a title, each view counted: ${formatCost(title)}`,
     ...(sameLibrary && sameTitle
       ? [
-          `nginx, one worker, the library's bytes: ${described(sameLibrary)}; the press reaches ${ratio(library, sameLibrary)} of it (budget 0.5)`,
-          `nginx, one worker, the title's bytes: ${described(sameTitle)}; the press reaches ${ratio(title, sameTitle)} of it (budget 0.5)`,
+          `nginx, one worker, the library's bytes: ${formatCost(sameLibrary)}; the press reaches ${ratio(library, sameLibrary)} of it (budget 0.5)`,
+          `nginx, one worker, the title's bytes: ${formatCost(sameTitle)}; the press reaches ${ratio(title, sameTitle)} of it (budget 0.5)`,
         ]
       : ["nginx is not installed, so there is nothing to compare with"]),
   ];

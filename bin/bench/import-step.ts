@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { peakMegabytes } from "./process-cost.ts";
-import { type Random, seeded } from "./random.ts";
+import { type Random, createRandom } from "./random.ts";
 import { scriptArguments } from "./served-press.ts";
 import { OTHER_LANGUAGES, vocabulary, type Vocabulary } from "./vocabulary.ts";
 
@@ -26,7 +26,7 @@ export async function importLine(records: number): Promise<string> {
     await pipeline(catalogue(records), createWriteStream(file));
     const megabytes = (await stat(file)).size / 1e6;
     const start = performance.now();
-    const peak = await imported(file, folder);
+    const peak = await runImport(file, folder);
     const seconds = (performance.now() - start) / 1000;
     const memory = peak === undefined ? "?" : peak.toFixed(0);
     const count = records.toLocaleString("en");
@@ -37,7 +37,7 @@ export async function importLine(records: number): Promise<string> {
 }
 
 /** Runs the import to its end, including the first start of a press. */
-async function imported(file: string, folder: string): Promise<number | undefined> {
+async function runImport(file: string, folder: string): Promise<number | undefined> {
   const program = spawn(process.execPath, [...scriptArguments("import"), file], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: join(folder, "data"), DATABASE_URL: "", LOG_LEVEL: "warn" },
@@ -58,7 +58,7 @@ async function imported(file: string, folder: string): Promise<number | undefine
  * numbers them.
  */
 export function* catalogue(records: number, first = 0): Generator<string> {
-  const random = seeded(records);
+  const random = createRandom(records);
   const words = vocabulary(random);
   for (let made = 0; made < records;) {
     const language = random.next() < 0.6 ? "en" : random.of(OTHER_LANGUAGES);

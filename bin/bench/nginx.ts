@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listChildProcesses } from "./process-cost.ts";
-import { freePort, type Serving, started } from "./served-press.ts";
+import { freePort, type Serving, waitForStart } from "./served-press.ts";
 
 const PLACES = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"];
 
@@ -21,7 +21,7 @@ export async function serveWithNginx(
   await mkdir(join(folder, "nginx"));
   for (const [name, bytes] of Object.entries(pages)) await writeFile(join(folder, "nginx", name), bytes);
   await writeFile(join(folder, "nginx/nginx.conf"), configuration(join(folder, "nginx"), port));
-  const serving = await started(
+  const serving = await waitForStart(
     spawn(program, ["-p", join(folder, "nginx"), "-c", join(folder, "nginx/nginx.conf"), "-e", "stderr"], {
       stdio: "ignore",
     }),

@@ -8,7 +8,7 @@ export type Random = {
   often<Item>(items: readonly [Item, ...Item[]]): Item;
 };
 
-export function seeded(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;

@@ -28,7 +28,7 @@ export async function servePress(dataDir: string, settings: Readonly<Record<stri
     NODE_ENV: "production",
     ...settings,
   };
-  return started(
+  return waitForStart(
     spawn(process.execPath, scriptArguments("start"), {
       cwd: ROOT,
       env: environment,
@@ -49,7 +49,7 @@ export function scriptArguments(name: "start" | "import"): string[] {
 }
 
 /** Waits until the program responds at `path`. */
-export async function started(program: ChildProcess, port: number, path: string): Promise<Serving> {
+export async function waitForStart(program: ChildProcess, port: number, path: string): Promise<Serving> {
   const start = performance.now();
   const stop = async (): Promise<void> => {
     if (program.exitCode !== null || program.signalCode !== null) return;

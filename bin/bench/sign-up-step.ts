@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { openCommandPress } from "../command-press.ts";
 import { fillCatalogue } from "./catalogue-of.ts";
-import { seeded } from "./random.ts";
+import { createRandom } from "./random.ts";
 import { servePress } from "./served-press.ts";
 
 const PUBLICATIONS = 1000;
@@ -67,7 +67,7 @@ async function fill(folder: string, addresses: number): Promise<void> {
 }
 
 async function measurePairs(port: number, pairs: number): Promise<Pair[]> {
-  const random = seeded(1);
+  const random = createRandom(1);
   const measured: Pair[] = [];
   for (let at = 0; at < pairs + UNMEASURED; at += 1) {
     const signUpUsed = () => signUp(port, usedAddress(at));

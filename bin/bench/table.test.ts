@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { overBudget, table } from "./table.ts";
 
-const measured = (what: string, p50: number, p95: number) => ({ what, least: p50, p50, p95, cpu: p50 });
+const createRow = (what: string, p50: number, p95: number) => ({ what, least: p50, p50, p95, cpu: p50 });
 
 test("a query over 50 ms, or more than three times as slow on the largest catalogue, is named", () => {
   const columns = [
     {
       size: 1000,
       measured: [
-        measured("quick", 2, 3),
-        measured("growing", 4, 5),
-        measured("slow", 20, 30),
-        measured("tiny", 0.1, 1),
+        createRow("quick", 2, 3),
+        createRow("growing", 4, 5),
+        createRow("slow", 20, 30),
+        createRow("tiny", 0.1, 1),
       ],
     },
     {
       size: 100_000,
       measured: [
-        measured("quick", 5, 9),
-        measured("growing", 13, 40),
-        measured("slow", 40, 61),
-        measured("tiny", 5, 6),
-        measured("only here", 60, 80),
+        createRow("quick", 5, 9),
+        createRow("growing", 13, 40),
+        createRow("slow", 40, 61),
+        createRow("tiny", 5, 6),
+        createRow("only here", 60, 80),
       ],
     },
   ];
@@ -34,6 +34,6 @@ test("a query over 50 ms, or more than three times as slow on the largest catalo
 });
 
 test("one size alone has no growth, and all within the budgets is said", () => {
-  expect(overBudget([{ size: 1000, measured: [measured("quick", 40, 45)] }])).toEqual(["all 1 within 50 ms and × 3"]);
+  expect(overBudget([{ size: 1000, measured: [createRow("quick", 40, 45)] }])).toEqual(["all 1 within 50 ms and × 3"]);
   expect(overBudget([])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { folded } from "../../src/people/users/search-text.ts";
+import { foldForSearch } from "../../src/people/users/search-text.ts";
 import { countUsers } from "../../src/people/users/server/user-counts.ts";
 import { listUsers } from "../../src/people/users/server/users.ts";
 import { UserQuery } from "../../src/people/users/user-query.ts";
@@ -58,8 +58,8 @@ async function fillUsers(db: Context["db"]): Promise<void> {
     select id, email, case when n % 100 = 0 then null else at end, case when n % 100 = 0 then at end, at, at from made`.execute(
     db,
   );
-  const given = GIVEN.map((name) => folded(name));
-  const family = FAMILY.map((name) => folded(name));
+  const given = GIVEN.map((name) => foldForSearch(name));
+  const family = FAMILY.map((name) => foldForSearch(name));
   await sql`insert into profiles (id, first_name, last_name, email, search_text, created_at, updated_at)
     select id, given, family, email,
       (${given}::text[])[1 + n % 10] || ' ' || (${family}::text[])[1 + n % 9] || E'\n' || email, at, at from made`.execute(

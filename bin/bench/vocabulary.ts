@@ -1,4 +1,4 @@
-import { type Random, seeded } from "./random.ts";
+import { type Random, createRandom } from "./random.ts";
 
 export type Words = readonly [string, ...string[]];
 
@@ -61,14 +61,15 @@ export type Vocabulary = {
 
 /** Rare words and family names are put together from syllables, so that a large catalogue has a large vocabulary. */
 export function vocabulary(random: Random): Vocabulary {
-  const making = seeded(7);
-  const made = (syllables: number): string => Array.from({ length: syllables }, () => making.of(SYLLABLES)).join("");
+  const making = createRandom(7);
+  const makeWord = (syllables: number): string =>
+    Array.from({ length: syllables }, () => making.of(SYLLABLES)).join("");
   const families = list(
-    Array.from({ length: 8000 }, () => made(2 + making.below(2)))
+    Array.from({ length: 8000 }, () => makeWord(2 + making.below(2)))
       .map((name) => name.charAt(0).toUpperCase() + name.slice(1))
       .join(" "),
   );
-  const terms = list(Array.from({ length: 30_000 }, () => made(3 + making.below(2))).join(" "));
+  const terms = list(Array.from({ length: 30_000 }, () => makeWord(3 + making.below(2))).join(" "));
   const word = (language: string): string =>
     random.next() < 0.12 ? random.of(terms) : random.often(OTHERS[language] ?? ENGLISH);
   const phrase = (language: string, length: number): string =>

@@ -102,10 +102,10 @@ export function sequenceProblems(decisions: readonly Decision[]): string[] {
 /** Returns a sentence for each pair of decisions of which only one names the other as superseded. */
 export function supersededProblems(decisions: readonly Decision[]): string[] {
   const SUPERSEDES = new Set(
-    decisions.flatMap((one) => linked(one, "Supersedes ").map((other) => `${one.file} ${other}`)),
+    decisions.flatMap((one) => listLinked(one, "Supersedes ").map((other) => `${one.file} ${other}`)),
   );
   const SUPERSEDED = new Set(
-    decisions.flatMap((one) => linked(one, "Superseded by ").map((other) => `${other} ${one.file}`)),
+    decisions.flatMap((one) => listLinked(one, "Superseded by ").map((other) => `${other} ${one.file}`)),
   );
   return [
     ...[...SUPERSEDED.difference(SUPERSEDES)].map((pair) => unansweredLink(pair, "Supersedes")),
@@ -121,7 +121,7 @@ const unansweredLink = (pair: string, words: string): string => {
 };
 
 /** The pages that a sentence of the status, which begins with these words, links. */
-const linked = ({ status }: Decision, words: string): string[] =>
+const listLinked = ({ status }: Decision, words: string): string[] =>
   status
     .split(". ")
     .filter((sentence) => sentence.startsWith(words))

@@ -1,4 +1,4 @@
-import { type XmlTree, element, mapped } from "./xml-tree.ts";
+import { type XmlTree, element, mapTree } from "./xml-tree.ts";
 
 /**
  * The rules of a manual that the style of the Citation Style Language project lacks, by the style's name here. Each
@@ -14,9 +14,9 @@ const variable = (name: string): XmlTree => element("text", [], { variable: name
 
 /** Citing Medicine 2nd ed. §2.C: translators are secondary authors as editors are, parted by a semicolon. */
 function withTranslators(style: XmlTree): XmlTree {
-  return corrected(style, "Vancouver's secondary authors", (one) =>
+  return correctStyle(style, "Vancouver's secondary authors", (one) =>
     one.name === "macro" && one.attrs["name"] === "secondary-authors"
-      ? mapped(one, (part) =>
+      ? mapTree(one, (part) =>
           part.name === "names"
             ? { ...part, attrs: { ...part.attrs, variable: "editor translator", delimiter: "; " } }
             : part,
@@ -30,13 +30,13 @@ function withTranslators(style: XmlTree): XmlTree {
  * and the series stands in books as in chapters.
  */
 function withAmaImprint(style: XmlTree): XmlTree {
-  const withBook = corrected(style, "AMA's book", (one) => {
+  const withBook = correctStyle(style, "AMA's book", (one) => {
     const at = one.children.findIndex((child, index) => isPublisher(child) && isYear(one.children[index + 1]));
     if (at < 0 || one.name === "group") return undefined;
     const parts = element("group", [AMA_TRANSLATORS, AMA_SERIES, AMA_IMPRINT, AMA_NUMBERED_SERIES], SPACED);
     return { ...one, children: one.children.toSpliced(at, 2, { ...parts, attrs: { ...SPACED, prefix: " " } }) };
   });
-  return corrected(withBook, "AMA's chapter", (one) => {
+  return correctStyle(withBook, "AMA's chapter", (one) => {
     const at = one.children.findIndex((child) => isText(child, "variable", "collection-title"));
     if (at < 0 || !one.children.some((child) => isText(child, "variable", "container-title"))) return undefined;
     return { ...one, children: [...one.children.slice(0, at), AMA_SERIES, AMA_IMPRINT, AMA_NUMBERED_SERIES] };
@@ -127,7 +127,7 @@ function withSeriesAtEnd(style: XmlTree): XmlTree {
     [element("text", [], { variable: "collection-title", "text-case": "title" }), variable("collection-number")],
     { delimiter: " " },
   );
-  return corrected(style, "MLA's entry", (one) => {
+  return correctStyle(style, "MLA's entry", (one) => {
     const isEntry = one.name === "group" && one.children.some((child) => isText(child, "macro", "accessed"));
     return isEntry ? { ...one, children: [...one.children, series] } : undefined;
   });
@@ -137,9 +137,9 @@ function withSeriesAtEnd(style: XmlTree): XmlTree {
 const isText = (child: XmlTree | string, attribute: string, value: string): boolean =>
   typeof child === "object" && child.name === "text" && child.attrs[attribute] === value;
 
-function corrected(style: XmlTree, what: string, change: (one: XmlTree) => XmlTree | undefined): XmlTree {
+function correctStyle(style: XmlTree, what: string, change: (one: XmlTree) => XmlTree | undefined): XmlTree {
   let count = 0;
-  const result = mapped(style, (one) => {
+  const result = mapTree(style, (one) => {
     const changed = change(one);
     count += changed === undefined ? 0 : 1;
     return changed ?? one;

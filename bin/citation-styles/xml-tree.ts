@@ -26,7 +26,7 @@ function macrosCalledBy(part: XmlTree): string[] {
 }
 
 /** Every element changed, from the innermost outwards. */
-export function mapped(tree: XmlTree, change: (one: XmlTree) => XmlTree): XmlTree {
-  const children = tree.children.map((child) => (typeof child === "string" ? child : mapped(child, change)));
+export function mapTree(tree: XmlTree, change: (one: XmlTree) => XmlTree): XmlTree {
+  const children = tree.children.map((child) => (typeof child === "string" ? child : mapTree(child, change)));
   return change({ ...tree, children });
 }

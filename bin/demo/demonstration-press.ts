@@ -44,7 +44,7 @@ export async function fillDemonstrationPress(
 const addReadersOfToday = (ctx: Context, publications: readonly Publication[]): Promise<void> =>
   storeCounts(
     ctx,
-    publications.map((publication) => counted(publication, ctx.clock())),
+    publications.map((publication) => createCounts(publication, ctx.clock())),
   );
 
 async function attachFiles(ctx: Context, publication: Publication): Promise<void> {
@@ -58,7 +58,7 @@ async function attachFiles(ctx: Context, publication: Publication): Promise<void
 }
 
 /** Returns the same counts each time: they are calculated from the publication's number. */
-function counted({ id, sequential_id }: Publication, now: Date): Parameters<typeof storeCounts>[1][number] {
+function createCounts({ id, sequential_id }: Publication, now: Date): Parameters<typeof storeCounts>[1][number] {
   const views = (sequential_id * 7919) % 431;
   const downloads = Math.floor((views * ((sequential_id * 31) % 40)) / 100);
   const at = now.getTime();

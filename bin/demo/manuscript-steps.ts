@@ -85,7 +85,12 @@ export const STEPS: Steps = {
       created_at: at,
       updated_at: at,
     });
-    happen(life, "manage_reviewers", { at, role: EDITOR, set: summarizeRound(life), details: noted(life, "invited") });
+    happen(life, "manage_reviewers", {
+      at,
+      role: EDITOR,
+      set: summarizeRound(life),
+      details: describeReviewer(life, "invited"),
+    });
   },
   agree: (life, at, number) =>
     answer(life, at, number, {
@@ -180,7 +185,10 @@ export const STEPS: Steps = {
   publish: (life, at) => happen(life, "publish", { at, role: "system", set: { published_at: at } }),
 };
 
-const noted = ({ assignments }: Life, did: string) => ({ reviewer: assignments.at(-1)?.reviewer_number ?? 1, did });
+const describeReviewer = ({ assignments }: Life, did: string) => ({
+  reviewer: assignments.at(-1)?.reviewer_number ?? 1,
+  did,
+});
 
 function answer(
   life: Life,

@@ -22,7 +22,7 @@ export async function titlePdf(publication: Publication, pages: "all" | "preview
     displayTitle: true,
     info: { Title: publication.title, Author: publication.authors.join("; "), CreationDate: publication.created_at },
   });
-  const bytes = collected(document);
+  const bytes = collectBytes(document);
   await set(document, publication.title, { size: 24, language, after: 8 });
   if (publication.subtitle) await set(document, publication.subtitle, { size: 15, language, after: 10 });
   await set(document, publication.authors.join(", "), { size: 12, language, after: 24 });
@@ -91,7 +91,7 @@ function within(document: Document, run: Run, size: number): Document {
   return document.registerFont(run.file, run.font).font(run.file).fontSize(size);
 }
 
-function collected(document: Document): Promise<Buffer> {
+function collectBytes(document: Document): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     document.on("data", (chunk: Buffer) => chunks.push(chunk));

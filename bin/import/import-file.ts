@@ -26,7 +26,7 @@ export async function openImportFile(path: string): Promise<ImportFile> {
   const { size } = await stat(path);
   const first = await firstBytes(path);
   const packed = isGzip(first);
-  const text = (packed ? unpacked(first) : first).subarray(0, BEGINNING_BYTES);
+  const text = (packed ? unpackReadable(first) : first).subarray(0, BEGINNING_BYTES);
   return {
     beginning: decodedBeginning(text.subarray(0, BEGINNING)),
     first: text,
@@ -48,7 +48,7 @@ async function firstBytes(path: string): Promise<Buffer> {
 }
 
 /** Returns the readable part of a truncated archive; nothing when it is no archive. */
-function unpacked(first: Buffer): Buffer {
+function unpackReadable(first: Buffer): Buffer {
   try {
     return gunzipSync(first, { finishFlush: constants.Z_SYNC_FLUSH });
   } catch {

@@ -49,7 +49,7 @@ const shortenValue = (field: string, value: unknown): string => {
 };
 
 function unsureSentence({ title, known, by, reason, chapters, addable }: UnsureLine): string {
-  const parts = chapters > 0 ? ` with its ${counted(chapters, "chapter")}` : "";
+  const parts = chapters > 0 ? ` with its ${pluralize(chapters, "chapter")}` : "";
   const advice = addable ? "" : " It cannot be added: correct the file or the publication.";
   return `“${title}”${parts} resembles ${namedPublication(known)} by ${EVIDENCE_WORDS[by]} and was not stored. ${reason}${advice}`;
 }
@@ -65,15 +65,15 @@ function sentence(
 ): string {
   const ways = EVIDENCE.flatMap((by) => (recognised[by] ? `${recognised[by]} by ${EVIDENCE_WORDS[by]}` : []));
   const there = `${unchanged} already there${ways.length > 0 ? ` (${ways.join(", ")}; --known names them)` : ""}`;
-  const done = `${counted(created, "record")} ${dryRun ? "would be" : created === 1 ? "was" : "were"} added, ${there}`;
+  const done = `${pluralize(created, "record")} ${dryRun ? "would be" : created === 1 ? "was" : "were"} added, ${there}`;
   const rest = [
-    updated > 0 && `${counted(updated, "record")} ${dryRun ? "would be " : ""}updated`,
+    updated > 0 && `${pluralize(updated, "record")} ${dryRun ? "would be " : ""}updated`,
     unsure.length > 0 && `${unsure.length} unsure`,
-    linked > 0 && `${counted(linked, "chapter")} put into their books`,
+    linked > 0 && `${pluralize(linked, "chapter")} put into their books`,
     `${failed.length} failed`,
-    warnings.length > 0 && counted(warnings.length, "warning"),
+    warnings.length > 0 && pluralize(warnings.length, "warning"),
   ].filter((part) => part !== false);
   return `${done}, ${rest.join(", ")}.${dryRun ? " Nothing was stored." : ""}`;
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -71,7 +71,7 @@ function readChoice<Value extends string>(
   if (text === "") return undefined;
   return (
     values.find((value) => value === text) ??
-    refuse(field, `“${shortened(text)}” is not a ${field} of the library. Choose one of ${values.join(", ")}.`)
+    refuse(field, `“${truncate(text)}” is not a ${field} of the library. Choose one of ${values.join(", ")}.`)
   );
 }
 
@@ -88,7 +88,7 @@ function readSearch(text: string, refuse: Refuse): string {
 function readLanguage(text: string, refuse: Refuse): LanguageCode | undefined {
   if (text.trim() === "") return undefined;
   return (
-    parseLanguage(text) ?? refuse("language", `“${shortened(text)}” is not a language code such as en, ta or pt-BR.`)
+    parseLanguage(text) ?? refuse("language", `“${truncate(text)}” is not a language code such as en, ta or pt-BR.`)
   );
 }
 
@@ -96,18 +96,18 @@ function readYear(text: string, refuse: Refuse): number | undefined {
   if (text === "") return undefined;
   return /^[12]\d{3}$/u.test(text)
     ? Number(text)
-    : refuse("year", `“${shortened(text)}” is not a year with four digits.`);
+    : refuse("year", `“${truncate(text)}” is not a year with four digits.`);
 }
 
 /** Parses a page, or several (`1-7`). A number beyond the last page is valid and shows the last page. */
 function readPages(text: string, refuse: Refuse): RequestedPages {
   if (text === "") return { page: 1 };
   const requested = parsePages(text);
-  if (!requested) refuse("page", `“${shortened(text)}” is no page number: pages are counted from 1.`);
+  if (!requested) refuse("page", `“${truncate(text)}” is no page number: pages are counted from 1.`);
   return requested ?? { page: 1 };
 }
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   const characters = [...text.replaceAll("\0", "")];
   return characters.length <= 40 ? characters.join("") : `${characters.slice(0, 40).join("")}…`;
 }

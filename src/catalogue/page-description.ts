@@ -1,7 +1,7 @@
 import {
   getAbstractLine,
-  displayed,
-  inherited,
+  formatDisplayName,
+  inheritDetail,
   listMakers,
   oneLine,
   getPublisher,
@@ -16,25 +16,25 @@ const MAX_LENGTH = 300;
 
 /** Returns the description for search engines: the shortened abstract, otherwise the facts of the publication. */
 export function pageDescription(publication: Publication, press: Press): string {
-  return shortened(getAbstractLine(publication) ?? describeFacts(publication, press));
+  return truncateAtWord(getAbstractLine(publication) ?? describeFacts(publication, press));
 }
 
 /** Returns "Chapter by Anna Berg, Ravi Iyer and 3 more in Small Archives, 2024. Colophon Academic Press." */
 function describeFacts(publication: Publication, press: Press): string {
   const { parent } = publication;
-  const date = inherited(publication, ({ publication_date }) => publication_date);
+  const date = inheritDetail(publication, ({ publication_date }) => publication_date);
   const what = typeName(publication) + madeBy(publication) + (parent ? ` in ${oneLine(fullTitle(parent))}` : "");
   return `${date ? `${what}, ${date.year}` : what}. ${getPublisher(publication, press).name}.`;
 }
 
 function madeBy(publication: Publication): string {
-  const { first, more } = firstTwo(listMakers(publication).map(displayed));
+  const { first, more } = firstTwo(listMakers(publication).map(formatDisplayName));
   if (first.length === 0) return "";
   const names = more > 0 ? `${first.join(", ")} and ${more} more` : first.join(" and ");
   return ` ${isEditedVolume(publication) ? "edited by" : "by"} ${names}`;
 }
 
-function shortened(text: string): string {
+function truncateAtWord(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
   const end = text.lastIndexOf(" ", MAX_LENGTH);
   return `${text.slice(0, end > 0 ? end : MAX_LENGTH).trimEnd()} …`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cited } from "#tests/data/cited-titles.ts";
+import { createCitedPublication } from "#tests/data/cited-titles.ts";
 import { CITING } from "#tests/data/manual-titles.ts";
 import { formatCitation } from "./formatted-citation.ts";
 
@@ -52,7 +52,7 @@ describe("the examples of AMA's manual", () => {
   ])("%s", (entry, facts, details) => {
     // The manual's books are printed; ours are read here, which adds their address.
     const address = " doi:10.5555/printed";
-    const title = cited({ ...facts, details, doi: "10.5555/printed" });
+    const title = createCitedPublication({ ...facts, details, doi: "10.5555/printed" });
     expect(formatCitation(title, "ama", "text", CITING)).toBe(`${entry}${address}`);
   });
 });

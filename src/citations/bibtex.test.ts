@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CITED_TITLES, cited } from "#tests/data/cited-titles.ts";
+import { CITED_TITLES, createCitedPublication } from "#tests/data/cited-titles.ts";
 import { BIBTEX_READERS, fromCsl } from "#tests/support/reference-managers.ts";
 import { onlyRecord } from "#tests/support/read-texts.ts";
 import { oneLine } from "./one-line.ts";
@@ -51,9 +51,9 @@ describe("a hostile publication", () => {
   test.each(Object.entries(BIBTEX_READERS).filter(([name]) => name !== "pandoc"))(
     "leaves %s with one entry for it and the next one whole",
     async (_name, read) => {
-      const next = cited({ title: "The next one", authors: ["Ann Lee"], date: "2024" });
+      const next = createCitedPublication({ title: "The next one", authors: ["Ann Lee"], date: "2024" });
       const property = fc.asyncProperty(text, text, text, async (title, name, abstract) => {
-        const hostile = cited({
+        const hostile = createCitedPublication({
           title: `T ${title}`,
           authors: [`N ${name}`],
           date: "2024",
@@ -70,7 +70,7 @@ describe("a hostile publication", () => {
   test("never breaks the form of the file: balanced braces, one field a line, only the key on the first line", () => {
     fc.assert(
       fc.property(text, text, text, (title, name, abstract) => {
-        const hostile = cited({
+        const hostile = createCitedPublication({
           title,
           authors: [name],
           editors: [abstract],
@@ -89,7 +89,7 @@ describe("a hostile publication", () => {
 });
 
 test("characters with a meaning for TeX are escaped, all others stay in UTF-8", () => {
-  const title = cited({ title: String.raw`\ {a} & % $ # _ ~ ^ é < "q" மழை`, date: "2024" });
+  const title = createCitedPublication({ title: String.raw`\ {a} & % $ # _ ~ ^ é < "q" மழை`, date: "2024" });
   expect(toBibtex([title], press)).toContain(
     String.raw`title = {{\textbackslash{} \{a\} \& \% \$ \# \_ \textasciitilde{} \textasciicircum{} é \textless{} "q" மழை}},`,
   );
@@ -98,7 +98,7 @@ test("characters with a meaning for TeX are escaped, all others stay in UTF-8", 
 const LITERAL = "A--B --- ``x'' '' <i> > -> ?` !` ,, 1-2 <<y>>";
 
 test("a publication's own dashes, quotation marks and angle brackets stay", () => {
-  const file = toBibtex([cited({ title: LITERAL, date: "2024" })], press);
+  const file = toBibtex([createCitedPublication({ title: LITERAL, date: "2024" })], press);
   expect(file).toContain(
     "title = {{A-{}-B -{}-{}- `{}`x'{}' '{}' \\textless{}i\\textgreater{} \\textgreater{} -\\textgreater{} ?{}` !{}` ,{}, 1-2 \\textless{}\\textless{}y\\textgreater{}\\textgreater{}}},",
   );
@@ -108,7 +108,9 @@ test.each(Object.entries(BIBTEX_READERS))(
   "%s reads dashes and angle brackets as the record has them",
   async (name, read) => {
     const title = name === "biblatex-csl-converter" ? "A--B --- C D - E" : "A--B --- C <D> -> E"; // the parser omits them
-    const [reference] = await read(toBibtex([cited({ title: "A--B --- C <D> -> E", date: "2024" })], press));
+    const [reference] = await read(
+      toBibtex([createCitedPublication({ title: "A--B --- C <D> -> E", date: "2024" })], press),
+    );
     expect(reference?.title.replaceAll("&lt;", "<").replaceAll("&gt;", ">")).toBe(title);
   },
 );
@@ -122,7 +124,11 @@ test("the import reads every text back unchanged", async () => {
   );
   await fc.assert(
     fc.asyncProperty(texts, texts, async (title, abstract) => {
-      const before = cited({ title: `T ${title}`, date: "2024", details: { abstract: `A ${abstract}` } });
+      const before = createCitedPublication({
+        title: `T ${title}`,
+        date: "2024",
+        details: { abstract: `A ${abstract}` },
+      });
       const { draft } = await onlyRecord("bibtex", toBibtex([before], press));
       expect([draft.title, draft.details.abstract]).toEqual(
         [before.title, before.details.abstract ?? ""].map((text) => oneLine(text).normalize("NFC")),
@@ -134,18 +140,18 @@ test("the import reads every text back unchanged", async () => {
 
 test("a page label keeps its hyphen or dash", async () => {
   for (const page_label of ["1818-226", "ix–xii", "e12"]) {
-    const chapter = cited({ type: "academic_chapter", title: "T", details: { page_label } });
+    const chapter = createCitedPublication({ type: "academic_chapter", title: "T", details: { page_label } });
     expect((await onlyRecord("bibtex", toBibtex([chapter], press))).draft.details.page_label).toBe(page_label);
   }
 });
 
 test("DOI and address are not escaped", () => {
-  const title = cited({ title: "T", doi: "10.5555/a_b&c#d%e", date: "2024" });
+  const title = createCitedPublication({ title: "T", doi: "10.5555/a_b&c#d%e", date: "2024" });
   expect(toBibtex([title], press)).toContain("doi = {10.5555/a_b&c#d%e},");
 });
 
 test("an organisation is one name, a suffix is between family and given name", () => {
-  const title = cited({
+  const title = createCitedPublication({
     title: "T",
     contributors: [
       { role: "author", name: { literal: "Department of Water and Food" } },

@@ -1,6 +1,6 @@
 import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { exchangeFormat } from "#publications/exchange-formats.ts";
-import { hyphenated } from "#publications/isbn.ts";
+import { hyphenate } from "#publications/isbn.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import type { Publication } from "#publications/publication.ts";
 import { bibtexAddress, bibtexNames, bibtexText } from "./bibtex-text.ts";
@@ -48,14 +48,14 @@ function workFields(work: CitedWork, label: string | undefined): Field[] {
   const { host, series, event } = work;
   const editors = work.editors.length > 0 ? work.editors : (host?.editors ?? []);
   return [
-    ["author", braced(bibtexNames(work.authors))],
+    ["author", balanceBraces(bibtexNames(work.authors))],
     ["title", bracedTitle(work.title)],
-    ["editor", braced(bibtexNames(editors))],
-    ["translator", braced(bibtexNames(work.translators))],
-    ["foreword", braced(bibtexNames(work.forewords))],
-    ["introduction", braced(bibtexNames(work.introductions))],
-    ["afterword", braced(bibtexNames(work.afterwords))],
-    ["bookauthor", braced(bibtexNames(host?.authors ?? []))],
+    ["editor", balanceBraces(bibtexNames(editors))],
+    ["translator", balanceBraces(bibtexNames(work.translators))],
+    ["foreword", balanceBraces(bibtexNames(work.forewords))],
+    ["introduction", balanceBraces(bibtexNames(work.introductions))],
+    ["afterword", balanceBraces(bibtexNames(work.afterwords))],
+    ["bookauthor", balanceBraces(bibtexNames(host?.authors ?? []))],
     ["booktitle", bracedTitle(host?.title)],
     ["pages", pageText(work.pages, label)],
     ["edition", text(work.edition)],
@@ -64,7 +64,7 @@ function workFields(work: CitedWork, label: string | undefined): Field[] {
     ["number", text(series?.position)],
     ["eventtitle", bracedTitle(event?.name ?? event?.acronym)],
     ["venue", text(event?.place)],
-    ["eventdate", braced([event?.starts_on, event?.ends_on].filter((day) => day !== undefined).join("/"))],
+    ["eventdate", balanceBraces([event?.starts_on, event?.ends_on].filter((day) => day !== undefined).join("/"))],
     ["publisher", unsplit(work.publisher)],
     ["address", unsplit(work.place)],
   ];
@@ -72,7 +72,7 @@ function workFields(work: CitedWork, label: string | undefined): Field[] {
 
 function dateFields(date: PartialDate | undefined): Field[] {
   return [
-    ["year", date && braced(String(date.year).padStart(4, "0"))],
+    ["year", date && balanceBraces(String(date.year).padStart(4, "0"))],
     ["month", MONTHS[(date?.month ?? 0) - 1]],
     ["day", number(date?.day)],
   ];
@@ -84,10 +84,10 @@ function recordFields(work: CitedWork, publication: Publication, press: PressAdd
     ["pagetotal", number(details.pages)],
     ["chapter", number(details.chapter_number)],
     ["issue", text(details.issue)],
-    ["isbn", work.isbn && braced(hyphenated(work.isbn))],
+    ["isbn", work.isbn && balanceBraces(hyphenate(work.isbn))],
     ["issn", text(work.series?.issn)],
-    ["doi", work.doi && braced(bibtexAddress(work.doi))],
-    ["url", braced(bibtexAddress(landingPage(publication, press)))],
+    ["doi", work.doi && balanceBraces(bibtexAddress(work.doi))],
+    ["url", balanceBraces(bibtexAddress(landingPage(publication, press)))],
     ["language", text(details.language)],
     ["keywords", text(joinedKeywords(namedKeywords(details.keywords)))],
     ["copyright", text(publication.licence)],
@@ -96,9 +96,9 @@ function recordFields(work: CitedWork, publication: Publication, press: PressAdd
   ];
 }
 
-const braced = (value: string): string | undefined => (value === "" ? undefined : `{${value}}`);
-const number = (value: number | undefined): string | undefined => braced(value?.toString() ?? "");
-const text = (value: string | undefined): string | undefined => braced(bibtexText(value ?? ""));
+const balanceBraces = (value: string): string | undefined => (value === "" ? undefined : `{${value}}`);
+const number = (value: number | undefined): string | undefined => balanceBraces(value?.toString() ?? "");
+const text = (value: string | undefined): string | undefined => balanceBraces(bibtexText(value ?? ""));
 
 /** Returns the title in a second pair of braces, which keep its capitals. */
 function bracedTitle(title: string | undefined): string | undefined {
@@ -113,6 +113,6 @@ const unsplit = (value: string | undefined): string | undefined =>
 /** Returns the pages. A label keeps its hyphen or dash; BibTeX's styles read either as a range. */
 function pageText(pages: PageRange | undefined, label: string | undefined): string | undefined {
   if (pages === undefined) return undefined;
-  if (label?.trim()) return braced(label.split("\u2013").map(bibtexText).join("--"));
-  return braced([pages.first, pages.last].flatMap((page) => page ?? []).join("--"));
+  if (label?.trim()) return balanceBraces(label.split("\u2013").map(bibtexText).join("--"));
+  return balanceBraces([pages.first, pages.last].flatMap((page) => page ?? []).join("--"));
 }

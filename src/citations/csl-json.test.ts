@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CITED_TITLES, cited } from "#tests/data/cited-titles.ts";
+import { CITED_TITLES, createCitedPublication } from "#tests/data/cited-titles.ts";
 import { toCslJson, toCslJsonText } from "./csl-json.ts";
 import { toCslName } from "./csl-name.ts";
 
@@ -21,7 +21,7 @@ test("a chapter has its volume's editors, publisher, place, series and ISBN", ()
 });
 
 test("unknown values are absent", () => {
-  expect(toCslJson(cited({ title: "T", sequential_id: 7 }))).toEqual({
+  expect(toCslJson(createCitedPublication({ title: "T", sequential_id: 7 }))).toEqual({
     id: "publication_7",
     type: "book",
     title: "T",
@@ -30,7 +30,7 @@ test("unknown values are absent", () => {
 });
 
 test("the file is a list, each item with its landing page", () => {
-  const title = cited({ title: "<i>T</i> & co" });
+  const title = createCitedPublication({ title: "<i>T</i> & co" });
   expect(JSON.parse(toCslJsonText([title], { pressUrl: "https://press.example" }))).toMatchObject([
     { title: "<i>T</i> & co", URL: `https://press.example/publications/${title.sequential_id}` },
   ]);

@@ -3,7 +3,7 @@ import type { Publication } from "#publications/publication.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
 import { noticesText } from "#publications/notices/publication-notice.ts";
-import { hyphenated } from "#publications/isbn.ts";
+import { hyphenate } from "#publications/isbn.ts";
 import { joinedKeywords } from "#publications/keywords.ts";
 import { citedWork, landingPage } from "./cited-work.ts";
 import type { CitedWork, PageRange, PressAddress } from "./cited-work.ts";
@@ -75,7 +75,7 @@ export function toCslJson(publication: Publication, press?: PressAddress): CslIt
     "number-of-pages": details.pages?.toString(),
     "chapter-number": details.chapter_number?.toString(),
     DOI: work.doi,
-    ISBN: work.isbn && hyphenated(work.isbn),
+    ISBN: work.isbn && hyphenate(work.isbn),
     ISSN: work.series?.issn,
     URL: press && landingPage(publication, press),
     abstract: details.abstract,

@@ -11,7 +11,7 @@ import { exportedRecord } from "./exported-record.ts";
  * Yields publications in a format, piece by piece: the memory does not grow with their number (except for BibTeX's
  * keys).
  */
-export async function* exported(
+export async function* exportPublications(
   publications: AsyncIterable<Publication>,
   format: ExchangeFormat,
   press: PressAddress,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CITED_TITLES, cited } from "#tests/data/cited-titles.ts";
+import { CITED_TITLES, createCitedPublication } from "#tests/data/cited-titles.ts";
 import { CITATION_STYLES, parseCitationStyle } from "./citation-style.ts";
 import { formatCitation } from "./formatted-citation.ts";
 import { runs } from "#tests/test-runs.ts";
@@ -46,7 +46,13 @@ describe.each(CITATION_STYLES)("$name", ({ style }) => {
     );
     fc.assert(
       fc.property(hostile, hostile, hostile, (title, name, publisher) => {
-        const publication = cited({ title, authors: [name], date: "2024", doi: "10.5555/x", details: { publisher } });
+        const publication = createCitedPublication({
+          title,
+          authors: [name],
+          date: "2024",
+          doi: "10.5555/x",
+          details: { publisher },
+        });
         const html = formatCitation(publication, style, "html", PRESS);
         expect(
           html.replaceAll(/<a href="https:\/\/doi\.org\/10\.5555\/x">|<\/a>|<\/?(?:i|b|sup|sub)>/gu, ""),
@@ -59,7 +65,7 @@ describe.each(CITATION_STYLES)("$name", ({ style }) => {
 });
 
 test("a title's own angle brackets and ampersands are text", () => {
-  const title = cited({
+  const title = createCitedPublication({
     title: "<i>Salt</i> & light",
     sequential_id: 12,
     authors: ["Ann Lee"],
@@ -75,7 +81,7 @@ test("a title's own angle brackets and ampersands are text", () => {
 });
 
 test("a DOI is linked, percent-encoded in its address, and never rewritten", () => {
-  const title = cited({
+  const title = createCitedPublication({
     title: "T",
     authors: ["Ann Lee"],
     date: "2024",
@@ -92,7 +98,13 @@ test("a DOI is linked, percent-encoded in its address, and never rewritten", () 
 test("an edition is named from the second on, in any spelling", () => {
   const edition = (written: string): string =>
     formatCitation(
-      cited({ title: "T", authors: ["Ann Lee"], date: "2024", doi: "10.5555/t", details: { edition: written } }),
+      createCitedPublication({
+        title: "T",
+        authors: ["Ann Lee"],
+        date: "2024",
+        doi: "10.5555/t",
+        details: { edition: written },
+      }),
       "apa",
       "text",
       PRESS,

@@ -29,8 +29,8 @@ export function formatCitation(
 ): string {
   const item = forStyles(toCslJson(publication), style);
   const accessed = NAMING_ACCESS.has(style) && item.DOI === undefined ? cslDate(citing.accessedOn) : undefined;
-  const entry = bibliographer(style)(guarded(accessed ? { ...item, accessed } : item));
-  const html = withAddress(tidied(bare(entry)), publication, citing);
+  const entry = bibliographer(style)(guardFields(accessed ? { ...item, accessed } : item));
+  const html = withAddress(removeDoubledSpace(bare(entry)), publication, citing);
   return format === "html" ? html : asText(html);
 }
 
@@ -55,7 +55,7 @@ function forStyles(item: CslItem, style: CitationStyle): CslItem {
 const LESS_THAN = "\uE000";
 const ADDRESS = "\uE001";
 
-function guarded(item: CslItem): CslItem {
+function guardFields(item: CslItem): CslItem {
   const text = JSON.stringify(item, (_key, value: unknown) =>
     typeof value === "string" ? value.replaceAll(/[\uE000\uE001\p{Cc}\s]+/gu, " ").replaceAll("<", LESS_THAN) : value,
   );
@@ -73,7 +73,7 @@ function bare(entry: string): string {
 }
 
 /** Removes the space and comma that IEEE puts after the full stop of a series number. */
-function tidied(html: string): string {
+function removeDoubledSpace(html: string): string {
   return html.replaceAll(". ,", ",");
 }
 
@@ -83,11 +83,11 @@ function withAddress(html: string, publication: Publication, press: PressAddress
   const safe = html.replaceAll(LESS_THAN, "&#60;");
   return safe.replaceAll(new RegExp(`(?:https://doi\\.org/)?${ADDRESS}`, "gu"), (match) => {
     const text = match === ADDRESS ? (doi ?? url) : url;
-    return `<a href="${escaped(url)}">${escaped(text)}</a>`;
+    return `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   });
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/gu, (character) => `&#${character.charCodeAt(0)};`);
 }
 

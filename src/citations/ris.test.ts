@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CITED_TITLES, cited } from "#tests/data/cited-titles.ts";
+import { CITED_TITLES, createCitedPublication } from "#tests/data/cited-titles.ts";
 import { RIS_READERS, fromCsl } from "#tests/support/reference-managers.ts";
 import type { Reference } from "#tests/support/reference-managers.ts";
 import { toCslJson } from "./csl-json.ts";
@@ -39,13 +39,13 @@ const everyone = ({ title, authors, editors }: Reference): string[] => [
 const ofLatinWords = (name: string): string => (/^[\p{Script=Latin}\p{P}]+ /u.test(name) ? name : "");
 
 /** A book's T2 is its series and its SP the number of its pages; some parsers read them as a volume and a range. */
-const compared = (one: Reference): Reference =>
+const toComparable = (one: Reference): Reference =>
   isPart(one) ? one : { ...one, container: undefined, pages: undefined };
 
 test.each(Object.entries(RIS_READERS))("%s is read back as exported", async (name, read) => {
   const expected = fromCsl(titles.map((title) => toCslJson(title)));
   const found = await read(toRis(titles, press));
-  expect(found.map(compared)).toEqual(expected.map((one) => compared(EXPECTED_OF[name]?.(one) ?? one)));
+  expect(found.map(toComparable)).toEqual(expected.map((one) => toComparable(EXPECTED_OF[name]?.(one) ?? one)));
 });
 
 describe("a hostile publication", () => {
@@ -59,7 +59,12 @@ describe("a hostile publication", () => {
   test("never ends a record early or begins another: one tagged line a value", () => {
     fc.assert(
       fc.property(text, text, text, (title, name, abstract) => {
-        const hostile = cited({ title, authors: [name], date: "2024", details: { abstract, keywords: [name, title] } });
+        const hostile = createCitedPublication({
+          title,
+          authors: [name],
+          date: "2024",
+          details: { abstract, keywords: [name, title] },
+        });
         const file = toRis([hostile], press);
         const lines = file.split("\r\n");
         expect(lines.pop()).toBe("");
@@ -75,9 +80,14 @@ describe("a hostile publication", () => {
     "leaves %s with one record for it and the next one intact",
     async (reader) => {
       const read = RIS_READERS[reader];
-      const next = cited({ title: "The next one", authors: ["Ann Lee"], date: "2024" });
+      const next = createCitedPublication({ title: "The next one", authors: ["Ann Lee"], date: "2024" });
       const property = fc.asyncProperty(text, text, async (title, abstract) => {
-        const hostile = cited({ title: `T ${title}`, authors: ["Bo Li"], date: "2024", details: { abstract } });
+        const hostile = createCitedPublication({
+          title: `T ${title}`,
+          authors: ["Bo Li"],
+          date: "2024",
+          details: { abstract },
+        });
         const references = await read?.(toRis([hostile, next], press));
         expect(references).toHaveLength(2);
         expect(references?.[1]).toMatchObject({ title: "The next one", authors: ["Ann Lee"], year: 2024 });
@@ -88,7 +98,9 @@ describe("a hostile publication", () => {
 });
 
 test("dates have four fields, known or not", () => {
-  const dates = ["2024-03-15", "2024-03", "2024"].map((date) => toRis([cited({ title: "T", date })], press));
+  const dates = ["2024-03-15", "2024-03", "2024"].map((date) =>
+    toRis([createCitedPublication({ title: "T", date })], press),
+  );
   expect(dates.map((file) => /DA  - (.*)\r/u.exec(file)?.[1])).toEqual(["2024/03/15/", "2024/03//", "2024///"]);
 });
 
@@ -96,9 +108,11 @@ test("the PDF is named only if everyone may read it", () => {
   const files = [
     { file_type: "final_pdf", file_path: "a/final_pdf.pdf", file_size: 9, content_type: "application/pdf", sha256: "" },
   ] as const;
-  const open = cited({ title: "Salt roads", files });
+  const open = createCitedPublication({ title: "Salt roads", files });
   expect(toRis([open], press)).toContain(
     `L1  - https://press.example/publications/${open.sequential_id}/salt_roads.pdf\r\n`,
   );
-  expect(toRis([cited({ title: "Salt roads", files, open_access: false })], press)).not.toContain("L1  - ");
+  expect(toRis([createCitedPublication({ title: "Salt roads", files, open_access: false })], press)).not.toContain(
+    "L1  - ",
+  );
 });

@@ -1,6 +1,6 @@
 import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { exchangeFormat } from "#publications/exchange-formats.ts";
-import { hyphenated } from "#publications/isbn.ts";
+import { hyphenate } from "#publications/isbn.ts";
 import { noticesText } from "#publications/notices/publication-notice.ts";
 import { finalPdfPath } from "#addresses/publication-addresses.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
@@ -83,7 +83,7 @@ function sharedLines(work: CitedWork, publication: Publication, press: PressAddr
     ["ET", work.edition],
     ["VL", work.volume],
     ["IS", publication.details.issue],
-    ["SN", work.isbn && hyphenated(work.isbn)],
+    ["SN", work.isbn && hyphenate(work.isbn)],
     ["DO", work.doi],
     ["UR", landingPage(publication, press)],
     ["L1", openPdf(publication, press)],

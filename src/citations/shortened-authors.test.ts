@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cited } from "#tests/data/cited-titles.ts";
+import { createCitedPublication } from "#tests/data/cited-titles.ts";
 import { CITING } from "#tests/data/manual-titles.ts";
 import type { CitationStyle } from "./citation-style.ts";
 import { formatCitation } from "./formatted-citation.ts";
@@ -20,7 +20,7 @@ describe.each(Object.entries(SHORTENING))("%s: of one to twenty-five authors", (
   test(`all are named below ${from}, from there on ${limit}`, () => {
     for (let count = 1; count <= 25; count += 1) {
       const families = Array.from({ length: count }, (_, at) => `Quill${String.fromCharCode(97 + at)}`);
-      const title = cited({
+      const title = createCitedPublication({
         title: "T",
         authors: families.map((family) => `Ann ${family}`),
         date: "2020",

@@ -56,11 +56,11 @@ function measureAdvance(character: string): number {
 
 function advance(character: string): number {
   const code = character.codePointAt(0) ?? 0;
-  if (code >= 0x300 && /\p{M}/u.test(character)) return listed(MARKS, code) ?? 0;
-  return listed(BLOCKS, code) ?? alphabetic(character, code);
+  if (code >= 0x300 && /\p{M}/u.test(character)) return findAdvance(MARKS, code) ?? 0;
+  return findAdvance(BLOCKS, code) ?? alphabetic(character, code);
 }
 
-const listed = (ranges: readonly Range[], code: number): number | undefined =>
+const findAdvance = (ranges: readonly Range[], code: number): number | undefined =>
   ranges.find(([from, to]) => code >= from && code <= to)?.[2];
 
 function alphabetic(character: string, code: number): number {

@@ -7,7 +7,7 @@ import { namesOnCover } from "./names.ts";
 import { PATTERNS } from "#covers/patterns/patterns.ts";
 import type { CoverPublication } from "./cover-publication.ts";
 import { detectScript } from "./script.ts";
-import { choose, fnv1a, seeded } from "./seed.ts";
+import { choose, fnv1a, createRandom } from "./seed.ts";
 
 export type CoverOptions = {
   /** The accessible name; without it the cover is decoration beside its title. */
@@ -26,7 +26,7 @@ const UNTITLED = "—";
 export function coverSvg(given: CoverPublication, { label, notation = "oklch" }: CoverOptions = {}): string {
   const title = given.title.normalize("NFC").trim() || UNTITLED;
   const publication = { ...given, title };
-  const random = seeded(fnv1a(getSeed(publication)));
+  const random = createRandom(fnv1a(getSeed(publication)));
   const cloth = chooseCloth(publication);
   const sheet: Sheet = {
     publication,
@@ -46,7 +46,7 @@ export function coverKind(publication: Pick<CoverPublication, "type" | "id" | "t
   readonly layout: string;
   readonly script: string;
 } {
-  const random = seeded(fnv1a(getSeed(publication)));
+  const random = createRandom(fnv1a(getSeed(publication)));
   choose(random, PATTERNS); // a cover chooses its pattern before its layout
   const layout = layoutFor({ publication: { type: publication.type }, random });
   return { layout: layout.name, script: detectScript(publication.title, publication.language) };

@@ -2,7 +2,7 @@ import { type Cloth, CLOTHS } from "./cloths.ts";
 import { chooseCloth, getSeed } from "./cover-design.ts";
 import type { CoverPublication } from "./cover-publication.ts";
 import { patternAt, PATTERNS } from "./patterns/patterns.ts";
-import { choose, fnv1a, seeded } from "./seed.ts";
+import { choose, fnv1a, createRandom } from "./seed.ts";
 
 /** The colours of a part of a page that wears a book's cloth: ground, pattern, and letters. */
 export type CoverSurface = { readonly cloth: string; readonly tone: string; readonly foil: string };
@@ -33,7 +33,7 @@ export const coverStamp = (publication: CoverPublication): string => drawStamp(g
 
 /** Returns a pattern as a drawing in the surface's tone; the same seed gives the same drawing. */
 export function drawStamp(seed: string): string {
-  const random = seeded(fnv1a(seed));
+  const random = createRandom(fnv1a(seed));
   const pattern = choose(random, PATTERNS);
   const drawing = patternAt(pattern, random, 0, 0, { ...STAMP, line: "var(--cloth-tone)", solid: "var(--cloth-tone)" });
   return (

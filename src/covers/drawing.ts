@@ -61,7 +61,7 @@ export function capitals(text: string, x: number, y: number, fill: string, size:
 }
 
 /** Clips a drawing to a rectangle with its own origin. It needs no id, unlike a clip path. */
-export const clipped = (x: number, y: number, width: number, height: number, content: string): string =>
+export const clip = (x: number, y: number, width: number, height: number, content: string): string =>
   `<svg x="${x}" y="${y}" width="${width}" height="${height}" overflow="hidden">${content}</svg>`;
 
 export const fleuron = (x: number, y: number, fill: string): string =>

@@ -36,12 +36,12 @@ export function fit(text: string, language: string, space: TextSpace): Fitted {
     const breaks = size > BREAKS_WORDS_FROM && widthAt(longest, size) > space.measure;
     if (tooHigh || breaks) continue;
     const narrowest = Math.min(space.measure, Math.max(space.measure * 0.55, widthAt(longest, size)));
-    return fitted(balance(pieces, lines, size, [narrowest, space.measure], script), size, script);
+    return fitLines(balance(pieces, lines, size, [narrowest, space.measure], script), size, script);
   }
   return cutToFit(pieces, script, space);
 }
 
-function fitted(lines: readonly string[], size: number, script: Script): Fitted {
+function fitLines(lines: readonly string[], size: number, script: Script): Fitted {
   const lead = size * LEADING[script];
   return { lines, size, lead, height: lines.length * lead, script };
 }
@@ -52,7 +52,7 @@ function cutToFit(pieces: readonly Piece[], script: Script, space: TextSpace): F
   const all = wrap(pieces, size, space.measure, script);
   const remaining = all.slice(0, allowed);
   const last = remaining.pop() ?? "";
-  return fitted([...remaining, all.length > allowed ? shorten(last, size, space.measure) : last], size, script);
+  return fitLines([...remaining, all.length > allowed ? shorten(last, size, space.measure) : last], size, script);
 }
 
 /** Reduces the line length while the number of lines stays the same, never below the longest word. */

@@ -7,10 +7,10 @@ export function namesOnCover({
   readonly edited: boolean;
 }): string {
   if (names.length === 0) return "";
-  return edited ? `${joined(names)} ${names.length > 1 ? "(eds.)" : "(ed.)"}` : joined(names);
+  return edited ? `${joinNames(names)} ${names.length > 1 ? "(eds.)" : "(ed.)"}` : joinNames(names);
 }
 
-function joined(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   if (names.length > 3) return `${names[0]} et al.`;
   if (names.length === 3) return `${names[0]}, ${names[1]} & ${names[2]}`;
   return names.join(" & ");

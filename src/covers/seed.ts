@@ -9,7 +9,7 @@ export function fnv1a(text: string): number {
 }
 
 /** Returns a Mulberry32 generator, which gives the same numbers everywhere. */
-export function seeded(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

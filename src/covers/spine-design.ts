@@ -3,7 +3,7 @@ import type { Cloth } from "./cloths.ts";
 import type { CoverPublication } from "./cover-publication.ts";
 import { fit } from "./fit.ts";
 import { type Script, detectScript } from "./script.ts";
-import { fnv1a, seeded } from "./seed.ts";
+import { fnv1a, createRandom } from "./seed.ts";
 
 /** What decorates a spine: nothing, double rules at both ends, a paper label, or a lozenge at the foot. */
 export type SpineFinish = "plain" | "rules" | "label" | "mark";
@@ -49,7 +49,7 @@ export function spine(publication: CoverPublication): SpineVariant {
   const { cloth, foil } = clothOfSpine(publication).oklch;
   const pages = Math.min(1200, Math.max(40, publication.pages ?? USUAL_PAGES));
   const thickness = Math.log(pages / 40) / Math.log(1200 / 40);
-  const random = seeded(fnv1a(`spine|${getSeed(publication)}`));
+  const random = createRandom(fnv1a(`spine|${getSeed(publication)}`));
   const width = Math.round(NARROWEST + thickness * (MAX_WIDTH - NARROWEST));
   const height = Math.round(MIN_LENGTH + random() * (TALLEST - MIN_LENGTH));
   const finish = chooseFinish(random());

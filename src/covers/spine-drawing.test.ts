@@ -16,7 +16,7 @@ const book: CoverPublication = {
 /** The texts of a drawing in their order. */
 const textsIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/gu)].map(([, text]) => text);
 /** A publication whose spine has this finish. */
-function finished(finish: string, given: Partial<CoverPublication> = {}): CoverPublication {
+function createFinished(finish: string, given: Partial<CoverPublication> = {}): CoverPublication {
   const ids = Array.from({ length: 200 }, (_, at) => ({ ...book, ...given, id: `id ${at}` }));
   const found = ids.find((one) => spine(one).finish === finish);
   if (!found) throw new Error(`No spine has the finish ${finish}.`);
@@ -101,15 +101,15 @@ describe("upright characters", () => {
 
 describe("a paper label", () => {
   test("is drawn with the text in its own ink; on other spines the text has the foil of the cloth", () => {
-    const labelled = finished("label");
+    const labelled = createFinished("label");
     expect(spineSvg(labelled).match(/<rect/gu)).toHaveLength(2);
-    const plain = finished("plain");
+    const plain = createFinished("plain");
     expect(spineSvg(plain)).not.toContain("<rect");
   });
 
   test("is as long as its text, and stays on the cloth", () => {
     const measureLabel = (title: string) => {
-      const labelled = finished("label", { title });
+      const labelled = createFinished("label", { title });
       const [, length = ""] = /height="([\d.]+)"/u.exec(spineSvg(labelled)) ?? [];
       expect(Number(length) + 16).toBeLessThan(spine(labelled).height);
       return Number(length);

@@ -51,7 +51,7 @@ const QUICK_ACTIONS: readonly QuickAction[] = [
   { path: DASHBOARD.users, label: "Manage Users", capability: "manage_users" },
 ];
 
-const allowed =
+const isAllowedFor =
   (roles: readonly Role[]) =>
   ({ capability }: Guarded): boolean =>
     can(roles, capability);
@@ -67,12 +67,12 @@ export function sidebarFor(
   const withVolumes = SIDEBAR.flatMap((entry) =>
     entry.path === DASHBOARD.contentReview && editsVolumes ? [entry, VOLUMES] : [entry],
   );
-  const isListed = allowed(roles);
+  const isListed = isAllowedFor(roles);
   return withVolumes.filter((entry) => isListed(entry) && (entry !== VOLUMES || !can(roles, "content_review")));
 }
 
 /** Returns the cards of the dashboard's home (specification §6). */
-export const dashboardCards = (roles: readonly Role[]): readonly DashboardCard[] => CARDS.filter(allowed(roles));
+export const dashboardCards = (roles: readonly Role[]): readonly DashboardCard[] => CARDS.filter(isAllowedFor(roles));
 
 /** Returns the most likely actions of a person (specification §6). */
 export const quickActions = (roles: readonly Role[]): readonly QuickAction[] =>

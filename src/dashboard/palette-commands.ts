@@ -1,6 +1,6 @@
 import { can, type Capability } from "#people/policy.ts";
 import type { Role } from "#people/roles/role.ts";
-import { folded } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/users/search-text.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { PRESS_SUBJECTS } from "#press/settings/press-subjects.ts";
 import { DASHBOARD, type DashboardAddress, dashboardPath } from "#addresses/dashboard-addresses.ts";
@@ -167,16 +167,17 @@ export function matchingCommands(commands: readonly PaletteCommand[], text: stri
   if (typed.length === 0 && text !== "") return [];
   const listWords = ({ title, detail, words = "" }: PaletteCommand): readonly string[] =>
     wordsIn(`${title} ${detail} ${words}`);
-  const first = folded(text);
+  const first = foldForSearch(text);
   return commands
     .filter((command) => typed.every((word) => listWords(command).some((own) => own.startsWith(word))))
     .toSorted(
-      (one, other) => Number(folded(other.title).startsWith(first)) - Number(folded(one.title).startsWith(first)),
+      (one, other) =>
+        Number(foldForSearch(other.title).startsWith(first)) - Number(foldForSearch(one.title).startsWith(first)),
     );
 }
 
 const wordsIn = (text: string): readonly string[] =>
-  folded(text)
+  foldForSearch(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

@@ -13,30 +13,34 @@ export type PreviewedAs = { readonly id?: string | undefined; readonly sequentia
 /** Returns the publication of an incomplete form; values that cannot be read yet are left out. */
 export function previewedPublication(entry: PublicationEntry, { id, sequentialId }: PreviewedAs): Publication {
   const contributors = entry.people.flatMap(toContributors);
-  const stated = (text: string): string | undefined => text.trim() || undefined;
-  const series = stated(entry.series_title);
+  const findStated = (text: string): string | undefined => text.trim() || undefined;
+  const series = findStated(entry.series_title);
   return {
     id: id ?? "new",
     sequential_id: sequentialId ?? 0,
     type: entry.type,
     status: entry.status,
-    title: stated(entry.title) ?? "Title",
-    subtitle: stated(entry.subtitle),
+    title: findStated(entry.title) ?? "Title",
+    subtitle: findStated(entry.subtitle),
     contributors,
     authors: derivedAuthors(contributors),
     publication_date: parsePartialDate(entry.publication_date),
     open_access: entry.open_access,
     doi: readDoi(entry.doi),
     isbn: readIsbn(entry.isbn),
-    series: series === undefined ? undefined : { title: series, position: stated(entry.series_position) },
-    event: { name: stated(entry.event_name), acronym: stated(entry.event_acronym), place: stated(entry.event_place) },
+    series: series === undefined ? undefined : { title: series, position: findStated(entry.series_position) },
+    event: {
+      name: findStated(entry.event_name),
+      acronym: findStated(entry.event_acronym),
+      place: findStated(entry.event_place),
+    },
     details: {
       language: parseLanguage(entry.language) ?? DEFAULT_LANGUAGE,
       keywords: [],
-      publisher: stated(entry.publisher),
-      place: stated(entry.place),
-      edition: stated(entry.edition),
-      volume: stated(entry.volume),
+      publisher: findStated(entry.publisher),
+      place: findStated(entry.place),
+      edition: findStated(entry.edition),
+      volume: findStated(entry.volume),
       pages: Number.parseInt(entry.pages, 10) || undefined,
     },
     created_at: new Date(0),

@@ -5,7 +5,7 @@ import type { Press } from "#press/press.ts";
 import { findFileOfType } from "#publications/publication.ts";
 import type { Publication } from "#publications/publication.ts";
 import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { getAbstractLine, displayed, listMakers, oneLine } from "./described-publication.ts";
+import { getAbstractLine, formatDisplayName, listMakers, oneLine } from "./described-publication.ts";
 import { xmlText } from "#platform/xml-text.ts";
 
 export const FEED_PATH = "/feed.atom";
@@ -71,7 +71,7 @@ function entryElement(publication: Publication, changedAt: Date, pressUrl: strin
     ...(doi === undefined ? [] : [link("related", doiUrl(doi), "text/html")]),
     `<published>${(published_at ?? created_at).toISOString()}</published>`,
     `<updated>${changedAt.toISOString()}</updated>`,
-    ...listMakers(publication).map((maker) => `<author><name>${xmlText(displayed(maker))}</name></author>`),
+    ...listMakers(publication).map((maker) => `<author><name>${xmlText(formatDisplayName(maker))}</name></author>`),
     ...displayedKeywords(details.keywords).map((keyword) => `<category term="${xmlText(oneLine(keyword))}"/>`),
     ...(abstract === undefined ? [] : [`<summary>${xmlText(abstract)}</summary>`]),
     `</entry>`,

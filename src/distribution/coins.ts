@@ -1,7 +1,7 @@
 import { fullTitle } from "#publications/full-title.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import type { ParentPublication, PublicationDraft } from "#publications/publication.ts";
-import { getGenre, inverted, listMakers, oneLine, getPages } from "./described-publication.ts";
+import { getGenre, invertContributorName, listMakers, oneLine, getPages } from "./described-publication.ts";
 import type { Genre } from "./described-publication.ts";
 
 const GENRES: Record<Genre, string> = { book: "book", proceedings: "book", chapter: "bookitem", paper: "proceeding" };
@@ -30,7 +30,7 @@ export function coins(listed: Listed): string {
     ...(host === undefined
       ? [["rft.btitle", title] as const]
       : [["rft.atitle", title] as const, ["rft.btitle", oneLine(fullTitle(host))] as const]),
-    ...listMakers(listed).map((maker) => ["rft.au", inverted(maker)] as const),
+    ...listMakers(listed).map((maker) => ["rft.au", invertContributorName(maker)] as const),
     ["rft.date", date === undefined ? listed.year?.toString() : isoDate(date)],
     ["rft.isbn", listed.isbn ?? host?.isbn],
     ["rft.pub", listed.details?.publisher ?? host?.details.publisher],

@@ -46,11 +46,11 @@ export function listMakers(publication: Pick<Publication, "contributors">): read
   return listByRole(publication, isEditedVolume(publication) ? "editor" : "author");
 }
 
-export const inverted = (one: Contributor): string => oneLine(invertedName(one.name));
-export const displayed = (one: Contributor): string => oneLine(displayName(one.name));
+export const invertContributorName = (one: Contributor): string => oneLine(invertedName(one.name));
+export const formatDisplayName = (one: Contributor): string => oneLine(displayName(one.name));
 
 /** Returns a detail of the publication, or of the book that it is part of. */
-export function inherited<Value>(
+export function inheritDetail<Value>(
   publication: Publication,
   read: (publication: Pick<Publication, "details" | "isbn" | "publication_date">) => Value | undefined,
 ): Value | undefined {
@@ -62,9 +62,9 @@ export function getPublisher(
   publication: Publication,
   press: Press,
 ): { readonly name: string; readonly place?: string } {
-  const name = inherited(publication, ({ details }) => details.publisher);
+  const name = inheritDetail(publication, ({ details }) => details.publisher);
   const place =
-    inherited(publication, ({ details }) => details.place) ?? (name === undefined ? press.place : undefined);
+    inheritDetail(publication, ({ details }) => details.place) ?? (name === undefined ? press.place : undefined);
   return { name: name ?? press.name, ...(place && { place }) };
 }
 

@@ -2,7 +2,7 @@ import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { coverImagePath, publicationPath } from "#addresses/publication-addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { citedTitle } from "#publications/notices/publication-notice.ts";
-import { hyphenated } from "#publications/isbn.ts";
+import { hyphenate } from "#publications/isbn.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import { formatEdition, isEditedVolume } from "#publications/publication.ts";
@@ -12,8 +12,8 @@ import {
   getAbstractLine,
   listByRole,
   getGenre,
-  inherited,
-  inverted,
+  inheritDetail,
+  invertContributorName,
   listMakers,
   oneLine,
   getPages,
@@ -67,29 +67,29 @@ export function headTags(
 
 /** Highwire's tags, in this order: the title of the host comes last; of two hosts, the conference's. */
 function highwireTags(publication: Publication, teller: Teller, canonical: string): MetaTag[] {
-  const date = inherited(publication, ({ publication_date }) => publication_date);
-  const isbn = inherited(publication, ({ isbn }) => isbn);
+  const date = inheritDetail(publication, ({ publication_date }) => publication_date);
+  const isbn = inheritDetail(publication, ({ isbn }) => isbn);
   const pages = getPages(publication);
   const { details } = publication;
   const series = publication.series ?? publication.parent?.series;
   return [
-    ...named("citation_title", oneLine(citedTitle(fullTitle(publication), details))),
+    ...createNameTag("citation_title", oneLine(citedTitle(fullTitle(publication), details))),
     ...authorTags(listMakers(publication)),
-    ...named("citation_publication_date", date && isoDate(date).replaceAll("-", "/")),
-    ...named("citation_publisher", getPublisher(publication, teller.press).name),
-    ...named("citation_language", details.language),
-    ...named("citation_doi", publication.doi),
-    ...named("citation_abstract", getAbstractLine(publication)),
-    ...displayedKeywords(details.keywords).flatMap((keyword) => named("citation_keywords", keyword)),
-    ...named("citation_isbn", isbn && hyphenated(isbn)),
-    ...named("citation_volume", details.volume),
-    ...named("citation_series_title", series?.title),
-    ...named("citation_firstpage", pages.first),
-    ...named("citation_lastpage", pages.last),
+    ...createNameTag("citation_publication_date", date && isoDate(date).replaceAll("-", "/")),
+    ...createNameTag("citation_publisher", getPublisher(publication, teller.press).name),
+    ...createNameTag("citation_language", details.language),
+    ...createNameTag("citation_doi", publication.doi),
+    ...createNameTag("citation_abstract", getAbstractLine(publication)),
+    ...displayedKeywords(details.keywords).flatMap((keyword) => createNameTag("citation_keywords", keyword)),
+    ...createNameTag("citation_isbn", isbn && hyphenate(isbn)),
+    ...createNameTag("citation_volume", details.volume),
+    ...createNameTag("citation_series_title", series?.title),
+    ...createNameTag("citation_firstpage", pages.first),
+    ...createNameTag("citation_lastpage", pages.last),
     ...editorTags(publication),
     ...hostTags(publication),
-    ...named("citation_pdf_url", teller.pdfPath && teller.pressUrl + teller.pdfPath),
-    ...named("citation_abstract_html_url", canonical),
+    ...createNameTag("citation_pdf_url", teller.pdfPath && teller.pressUrl + teller.pdfPath),
+    ...createNameTag("citation_abstract_html_url", canonical),
   ];
 }
 
@@ -101,7 +101,7 @@ function authorTags(makers: readonly Contributor[]): MetaTag[] {
   return makers.flatMap((maker) => {
     const name = taggedName(maker);
     const isSplit = makers.length === 1 && /\s.*,.*\S\s+\S/u.test(name);
-    return named("citation_author", isSplit ? `${name};` : name);
+    return createNameTag("citation_author", isSplit ? `${name};` : name);
   });
 }
 
@@ -110,8 +110,8 @@ function authorTags(makers: readonly Contributor[]): MetaTag[] {
  * without one Zotero uses its last word as the family name.
  */
 function taggedName(one: Contributor): string {
-  if ("family" in one.name && one.name.given !== undefined) return inverted(one);
-  const whole = inverted(one)
+  if ("family" in one.name && one.name.given !== undefined) return invertContributorName(one);
+  const whole = invertContributorName(one)
     .replaceAll(/\s*,\s*/gu, " ")
     .trim();
   return /\s/u.test(whole) ? `${whole},` : whole;
@@ -125,7 +125,7 @@ function editorTags(publication: Publication): MetaTag[] {
       : isEditedVolume(publication)
         ? undefined
         : publication;
-  return listByRole(editors, "editor").flatMap((one) => named("citation_editor", taggedName(one)));
+  return listByRole(editors, "editor").flatMap((one) => createNameTag("citation_editor", taggedName(one)));
 }
 
 /**
@@ -134,8 +134,11 @@ function editorTags(publication: Publication): MetaTag[] {
 function hostTags({ parent }: Publication): MetaTag[] {
   if (parent === undefined) return [];
   const title = oneLine(fullTitle(parent));
-  if (parent.type !== "conference_proceedings") return named("citation_inbook_title", title);
-  return [...named("citation_inbook_title", title), ...named("citation_conference_title", parent.event?.name ?? title)];
+  if (parent.type !== "conference_proceedings") return createNameTag("citation_inbook_title", title);
+  return [
+    ...createNameTag("citation_inbook_title", title),
+    ...createNameTag("citation_conference_title", parent.event?.name ?? title),
+  ];
 }
 
 /**
@@ -146,10 +149,10 @@ function eprintsTags(publication: Publication, { press }: Teller): MetaTag[] {
   const editors = isEditedVolume(publication) ? listByRole(publication, "editor") : [];
   const { pages } = publication.details;
   return [
-    ...editors.flatMap((one) => named("eprints.editors_name", taggedName(one))),
-    ...propertied("bibo:edition", formatEdition(publication.details)),
-    ...propertied("bibo:numPages", pages),
-    ...named("eprints.place_of_pub", getPublisher(publication, press).place ?? eventPlace(publication)),
+    ...editors.flatMap((one) => createNameTag("eprints.editors_name", taggedName(one))),
+    ...createPropertyTag("bibo:edition", formatEdition(publication.details)),
+    ...createPropertyTag("bibo:numPages", pages),
+    ...createNameTag("eprints.place_of_pub", getPublisher(publication, press).place ?? eventPlace(publication)),
   ];
 }
 
@@ -165,35 +168,35 @@ const DC_TYPES: Record<Genre, string> = {
 
 /** There is no DC.creator: Zotero would import every name twice. */
 function dublinCoreTags(publication: Publication, { press }: Teller): MetaTag[] {
-  const date = inherited(publication, ({ publication_date }) => publication_date);
+  const date = inheritDetail(publication, ({ publication_date }) => publication_date);
   return [
-    ...named("DC.title", oneLine(fullTitle(publication))),
-    ...named("DC.date", date && isoDate(date)),
-    ...named("DC.publisher", getPublisher(publication, press).name),
-    ...named("DC.language", publication.details.language),
-    ...named("DC.identifier", publication.doi && `doi:${publication.doi}`),
-    ...named("DC.type", DC_TYPES[getGenre(publication)]),
-    ...named("DC.description", getAbstractLine(publication)),
-    ...named("DCTERMS.available", publication.schedule?.open_access_from),
+    ...createNameTag("DC.title", oneLine(fullTitle(publication))),
+    ...createNameTag("DC.date", date && isoDate(date)),
+    ...createNameTag("DC.publisher", getPublisher(publication, press).name),
+    ...createNameTag("DC.language", publication.details.language),
+    ...createNameTag("DC.identifier", publication.doi && `doi:${publication.doi}`),
+    ...createNameTag("DC.type", DC_TYPES[getGenre(publication)]),
+    ...createNameTag("DC.description", getAbstractLine(publication)),
+    ...createNameTag("DCTERMS.available", publication.schedule?.open_access_from),
   ];
 }
 
 /** Zotero reads the kind of a book from og:type: "website" would make it a web page. */
 function openGraphTags(publication: Publication, { press, pressUrl }: Teller, canonical: string): MetaTag[] {
   return [
-    ...propertied("og:title", oneLine(fullTitle(publication))),
-    ...propertied("og:type", publication.type === "academic_chapter" ? "article" : "book"),
-    ...propertied("og:url", canonical),
-    ...propertied("og:site_name", press.name),
-    ...propertied("og:description", getAbstractLine(publication)),
-    ...propertied("og:image", pressUrl + coverImagePath(publication.sequential_id)),
+    ...createPropertyTag("og:title", oneLine(fullTitle(publication))),
+    ...createPropertyTag("og:type", publication.type === "academic_chapter" ? "article" : "book"),
+    ...createPropertyTag("og:url", canonical),
+    ...createPropertyTag("og:site_name", press.name),
+    ...createPropertyTag("og:description", getAbstractLine(publication)),
+    ...createPropertyTag("og:image", pressUrl + coverImagePath(publication.sequential_id)),
   ];
 }
 
-function named(name: string, content: Content): MetaTag[] {
+function createNameTag(name: string, content: Content): MetaTag[] {
   return content === undefined || content === "" ? [] : [{ name, content: String(content) }];
 }
 
-function propertied(property: string, content: Content): MetaTag[] {
+function createPropertyTag(property: string, content: Content): MetaTag[] {
   return content === undefined || content === "" ? [] : [{ property, content: String(content) }];
 }

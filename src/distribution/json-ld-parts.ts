@@ -9,11 +9,11 @@ import type { Teller } from "./described-publication.ts";
 export function describeFunding({ details: { funders, funding } }: Publication): unknown {
   if (!funders) return funding && { "@type": "Grant", description: funding };
   return funders.map(({ name, ror, award, award_doi }) =>
-    stated({
+    omitUnknown({
       "@type": "Grant",
       identifier: award,
       sameAs: award_doi && doiUrl(award_doi),
-      funder: stated({ "@type": "Organization", "@id": ror, name }),
+      funder: omitUnknown({ "@type": "Organization", "@id": ror, name }),
     }),
   );
 }
@@ -24,7 +24,7 @@ export function describeRelations({ details: { relations = [] } }: Publication, 
     relations
       .filter((relation) => relation.kind === kind)
       .map(({ title, doi, isbn, url, publication }) =>
-        stated({
+        omitUnknown({
           "@type": "Book",
           "@id": publication === undefined ? undefined : pressUrl + publicationPath(publication),
           name: title,
@@ -57,7 +57,7 @@ export function formatJsonLd({
   accessibility,
 }: PublicationFormat): object {
   const offer = (amount?: FormatPrice): object =>
-    stated({
+    omitUnknown({
       "@type": "Offer",
       url,
       description: price,
@@ -66,7 +66,7 @@ export function formatJsonLd({
       eligibleRegion: amount === undefined || amount.territory === "WORLD" ? undefined : amount.territory.split(" "),
       availability: availability && `https://schema.org/${AVAILABILITY[availability]}`,
     });
-  return stated({
+  return omitUnknown({
     "@type": "Book",
     bookFormat: `https://schema.org/${BOOK_FORMATS[kind]}`,
     isbn,
@@ -78,7 +78,7 @@ export function formatJsonLd({
 }
 
 /** Removes the unknown values. */
-export function stated(properties: Readonly<Record<string, unknown>>): object {
+export function omitUnknown(properties: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(
     Object.entries(properties).filter(
       ([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),

@@ -18,16 +18,16 @@ import {
   SCHEMA_TYPES,
   getAbstractLine,
   listByRole,
-  displayed,
+  formatDisplayName,
   getGenre,
-  inherited,
+  inheritDetail,
   oneLine,
   getPages,
   getPublisher,
 } from "./described-publication.ts";
 import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import type { Teller } from "./described-publication.ts";
-import { formatJsonLd, describeFunding, describeRelations, stated } from "./json-ld-parts.ts";
+import { formatJsonLd, describeFunding, describeRelations, omitUnknown } from "./json-ld-parts.ts";
 
 /** A chapter or paper in its book's JSON-LD. */
 export type NamedPart = Pick<Publication, "sequential_id" | "title" | "subtitle">;
@@ -38,9 +38,9 @@ export function jsonLd(
   teller: Teller & { readonly chapters?: readonly NamedPart[] | undefined },
 ): object {
   const url = teller.pressUrl + publicationPath(publication.sequential_id);
-  const date = inherited(publication, ({ publication_date }) => publication_date);
+  const date = inheritDetail(publication, ({ publication_date }) => publication_date);
   const openFrom = publication.schedule?.open_access_from;
-  return stated({
+  return omitUnknown({
     "@context": "https://schema.org",
     "@type": SCHEMA_TYPES[getGenre(publication)],
     "@id": url,
@@ -65,7 +65,7 @@ export function jsonLd(
     version: currentVersion(publication)?.number,
     creativeWorkStatus: isRetracted(publication.details) ? "Retracted" : undefined,
     correction: publication.details.notices?.map(({ kind, date, text, doi }, at) =>
-      stated({
+      omitUnknown({
         "@type": "CorrectionComment",
         name: NOTICE_NAMES[kind],
         datePublished: date,
@@ -121,10 +121,10 @@ function asBook(
     bookEdition: formatEdition(details),
     bookFormat: "https://schema.org/EBook",
     position: series?.position,
-    isPartOf: series && stated({ "@type": "BookSeries", name: series.title, issn: series.issn }),
+    isPartOf: series && omitUnknown({ "@type": "BookSeries", name: series.title, issn: series.issn }),
     about:
       event?.name &&
-      stated({
+      omitUnknown({
         "@type": "Event",
         name: event.name,
         location: event.place,
@@ -146,7 +146,7 @@ function asPart(publication: Publication, { pressUrl }: Teller): object {
 
 function host(parent: ParentPublication, pressUrl: string): object {
   const url = pressUrl + publicationPath(parent.sequential_id);
-  return stated({
+  return omitUnknown({
     "@type": "Book",
     "@id": url,
     url,
@@ -176,22 +176,22 @@ function people(publication: Pick<Publication, "contributors">, role: Contributo
 /** Returns an organisation for a name in Latin script without given and family parts, else a person. */
 function person(one: Contributor): object {
   const isOrganisation = "literal" in one.name && /\p{Script=Latin}/u.test(one.name.literal);
-  return stated({
+  return omitUnknown({
     "@type": isOrganisation ? "Organization" : "Person",
     "@id": one.orcid && orcidUrl(one.orcid),
-    name: displayed(one),
+    name: formatDisplayName(one),
     familyName: "family" in one.name ? one.name.family : undefined,
     givenName: "family" in one.name ? one.name.given : undefined,
     affiliation:
       !isOrganisation && one.affiliation
-        ? stated({ "@type": "Organization", "@id": one.ror, name: one.affiliation })
+        ? omitUnknown({ "@type": "Organization", "@id": one.ror, name: one.affiliation })
         : undefined,
   });
 }
 
 function publisher(publication: Publication, { press }: Teller): object {
   const { name, place } = getPublisher(publication, press);
-  return stated({ "@type": "Organization", name, address: place });
+  return omitUnknown({ "@type": "Organization", name, address: place });
 }
 
 function identifier({ doi }: Publication): object | undefined {

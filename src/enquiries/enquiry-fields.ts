@@ -32,7 +32,7 @@ export const enquiryFields = (enquiry: EnquiryFacts, press: Pick<Press, "name" |
 });
 
 /** Returns a text quoted as mail programs do (RFC 3676 §4.5). */
-export const quoted = (text: string): string =>
+export const quoteText = (text: string): string =>
   text
     .trim()
     .split(/\r\n|[\r\n]/u)

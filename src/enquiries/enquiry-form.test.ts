@@ -10,7 +10,7 @@ const ASHA = {
 };
 
 const read = (input: object) => readEnquiryForm({ ...ASHA, ...input });
-const received = (input: object) => {
+const readForm = (input: object) => {
   const parsed = read(input);
   return "form" in parsed ? parsed.form : undefined;
 };
@@ -39,7 +39,7 @@ test.each([
   ["ஆஷா@உதாரணம்.இந்தியா", "ஆஷா@உதாரணம்.இந்தியா"],
   [`${"a".repeat(64)}@example.org`, `${"a".repeat(64)}@example.org`],
 ])("%j is an address", (email, expected) => {
-  expect(received({ email })?.email).toBe(expected);
+  expect(readForm({ email })?.email).toBe(expected);
 });
 
 test.each([
@@ -75,12 +75,12 @@ describe("a message", () => {
   test.each(["x".repeat(20), "😀".repeat(20), "x".repeat(5000), "😀".repeat(5000)])(
     "%# of 20 to 5,000 is taken",
     (message) => {
-      expect(received({ message })?.message).toBe(message);
+      expect(readForm({ message })?.message).toBe(message);
     },
   );
   test("keeps its lines and its markup as they were typed, without control characters", () => {
     const message = "<script>alert(1)</script>\r\n\r\n\u001B[2Jகவிதை\0 and <b>more</b>";
-    expect(received({ message })?.message).toBe("<script>alert(1)</script>\n\n[2Jகவிதை and <b>more</b>");
+    expect(readForm({ message })?.message).toBe("<script>alert(1)</script>\n\n[2Jகவிதை and <b>more</b>");
   });
 });
 
@@ -89,7 +89,7 @@ test.each(["first_name", "last_name"])("%s is one line", (field) => {
     [field]: "Please enter the name on one line",
   });
   expect(fieldErrors({ [field]: "x".repeat(101) })).toEqual({ [field]: "Please enter at most 100 characters" });
-  expect(received({ [field]: " <b>நீலா</b> " })).toHaveProperty(field, "<b>நீலா</b>");
+  expect(readForm({ [field]: " <b>நீலா</b> " })).toHaveProperty(field, "<b>நீலா</b>");
 });
 
 test("input that is not a form, or a quote for an unknown service, is refused by field", () => {

@@ -41,7 +41,7 @@ const person = (name: string | undefined): SentencePart =>
   name === undefined ? { text: "A former member of the press", as: "words" } : { text: name, as: "person" };
 const title = (text: string | undefined): SentencePart => ({ text: text ?? "a publication", as: "title" });
 
-const counted = (count: number, one: string, many: string): string =>
+const pluralize = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 
 /** The characters of a text that a notification shows. */
@@ -93,14 +93,17 @@ const TELL: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Noti
     facts.publication
       ? words([person(facts.actor), " assigned ", title(facts.publication.title), " to you"], linkComments(facts))
       : words(
-          [person(facts.actor), ` assigned ${counted(facts.details.count ?? 1, "publication", "publications")} to you`],
+          [
+            person(facts.actor),
+            ` assigned ${pluralize(facts.details.count ?? 1, "publication", "publications")} to you`,
+          ],
           `${DASHBOARD.publications}?assignee=me`,
         ),
   publication_overdue: (facts) =>
     facts.publication
       ? words([title(facts.publication.title), ` was due${onDay(facts)}`], linkComments(facts))
       : words(
-          [`${counted(facts.details.count ?? 1, "publication", "publications")} of yours were due${onDay(facts)}`],
+          [`${pluralize(facts.details.count ?? 1, "publication", "publications")} of yours were due${onDay(facts)}`],
           `${DASHBOARD.publications}?assignee=me`,
         ),
   publication_mentioned: (facts) =>
@@ -119,7 +122,9 @@ const TELL: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Noti
     facts.publication
       ? words([title(facts.publication.title), " was approved and published"], linkPublication(facts))
       : words(
-          [`${counted(facts.details.count ?? 1, "publication", "publications")} of yours were approved and published`],
+          [
+            `${pluralize(facts.details.count ?? 1, "publication", "publications")} of yours were approved and published`,
+          ],
           DASHBOARD.submissions,
         ),
   publication_returned: (facts) =>
@@ -140,7 +145,7 @@ const TELL: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Noti
           sender(facts),
         )
       : words(
-          [person(facts.actor), ` assigned ${counted(facts.details.count ?? 1, "enquiry", "enquiries")} to you`],
+          [person(facts.actor), ` assigned ${pluralize(facts.details.count ?? 1, "enquiry", "enquiries")} to you`],
           `${DASHBOARD.enquiries}?owner=me`,
         ),
   enquiry_mentioned: (facts) =>
@@ -180,7 +185,7 @@ const TELL: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Noti
   proof_remarks: (facts) =>
     words(
       [
-        `${counted(facts.details.count ?? 1, "remark", "remarks")} on the proof of `,
+        `${pluralize(facts.details.count ?? 1, "remark", "remarks")} on the proof of `,
         title(facts.publication?.title),
         (facts.details.count ?? 1) === 1 ? " has arrived" : " have arrived",
       ],
@@ -204,7 +209,7 @@ const TELL: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Noti
 const sender = ({ enquiry }: NotificationFacts): string | null => (enquiry ? `From ${enquiry.sender}` : null);
 
 const outcome = ({ done = 0, refused = 0 }: NotificationDetails, did: string): string =>
-  `${counted(done, "publication", "publications")} ${did}${refused > 0 ? `, ${formatCount(refused)} refused` : ""}.`;
+  `${pluralize(done, "publication", "publications")} ${did}${refused > 0 ? `, ${formatCount(refused)} refused` : ""}.`;
 
 /** Returns what a notification says, in the words of the screen and of e-mails. */
 export const tell = (facts: NotificationFacts): NotificationWords => TELL[facts.kind](facts);

@@ -217,7 +217,7 @@ function errorSentences(error: z.ZodError, given: Readonly<Record<string, string
     const issues = error.issues.filter((issue) => issue.path[0] === name);
     if (issues.length === 0) return [];
     const hints = new Set(issues.flatMap(listHints));
-    return [[`${name} must be ${expected}, but is ${displayed(secret, given[name] ?? "")}.`, ...hints].join(" ")];
+    return [[`${name} must be ${expected}, but is ${maskValue(secret, given[name] ?? "")}.`, ...hints].join(" ")];
   });
 }
 
@@ -225,7 +225,7 @@ const listHints = (issue: z.core.$ZodIssue): readonly string[] =>
   issue.code === "custom" && typeof issue.params?.["hint"] === "string" ? [issue.params["hint"]] : [];
 
 /** A database address may hold a password, which must not reach a log. */
-const displayed = (secret: boolean | undefined, value: string): string =>
+const maskValue = (secret: boolean | undefined, value: string): string =>
   secret ? "something else" : JSON.stringify(value);
 
 /** The table of docs/configuration.md. */

@@ -4,7 +4,7 @@ import { createDeferredJobs, type DeferredJobRules } from "./deferred-jobs.ts";
 import { NoTurn } from "./fair-queue.ts";
 
 /** An empty line of jobs, and the names of those that ran. */
-function watched(rules: Omit<DeferredJobRules, "log"> = {}) {
+function createWatchedJobs(rules: Omit<DeferredJobRules, "log"> = {}) {
   const logged: { readonly level: number; readonly job: string }[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const jobs = createDeferredJobs({ log, ...rules });
@@ -18,7 +18,7 @@ function watched(rules: Omit<DeferredJobRules, "log"> = {}) {
 }
 
 /** A job that does not end before the test releases it. */
-function held() {
+function holdJobs() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { ctx: () => promise, release: resolve };
 }
@@ -28,8 +28,8 @@ const ERROR = 50;
 
 test("jobs run one at a time, in the order of the requests, whatever their delays", async () => {
   const delays = [30, 0, 10];
-  const { jobs, ran, add } = watched({ delay: () => delays.shift() ?? 0 });
-  const { ctx, release } = held();
+  const { jobs, ran, add } = createWatchedJobs({ delay: () => delays.shift() ?? 0 });
+  const { ctx, release } = holdJobs();
   add("first", ctx);
   add("second");
   add("third");
@@ -41,8 +41,8 @@ test("jobs run one at a time, in the order of the requests, whatever their delay
 });
 
 test("the line has an end, and a job that has ended frees its place", async () => {
-  const { jobs, add } = watched({ longestLine: 2 });
-  const { ctx, release } = held();
+  const { jobs, add } = createWatchedJobs({ longestLine: 2 });
+  const { ctx, release } = holdJobs();
   add("first", ctx);
   add("second");
   expect(() => add("third")).toThrow(NoTurn);
@@ -53,7 +53,7 @@ test("the line has an end, and a job that has ended frees its place", async () =
 });
 
 test("a job that fails is logged, and the next one runs", async () => {
-  const { jobs, ran, add, logged } = watched();
+  const { jobs, ran, add, logged } = createWatchedJobs();
   add("broken", async () => {
     throw new Error("broken");
   });
@@ -64,7 +64,10 @@ test("a job that fails is logged, and the next one runs", async () => {
 });
 
 test("a job is tried again while its error is transient, and so often at most", async () => {
-  const { jobs, ran, add, logged } = watched({ isTransient: (error) => error instanceof RangeError, retries: [1, 1] });
+  const { jobs, ran, add, logged } = createWatchedJobs({
+    isTransient: (error) => error instanceof RangeError,
+    retries: [1, 1],
+  });
   let failures = 0;
   add("recovers", async () => {
     failures += 1;
@@ -85,7 +88,7 @@ test("a job is tried again while its error is transient, and so often at most", 
 });
 
 test("a stop runs what waits without delays, tries nothing again, and takes nothing further", async () => {
-  const { jobs, ran, add, logged } = watched({ delay: () => 3_600_000, isTransient: () => true });
+  const { jobs, ran, add, logged } = createWatchedJobs({ delay: () => 3_600_000, isTransient: () => true });
   add("waits");
   add("fails", async () => {
     throw new Error("gone");

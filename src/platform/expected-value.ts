@@ -46,7 +46,7 @@ export function describeExpected(schema: unknown): string | undefined {
     case "literal":
       return choices(def.values);
     case "nullable":
-      return joined([describeExpected(def.innerType), "null"]);
+      return joinAnd([describeExpected(def.innerType), "null"]);
     case "optional":
     case "default":
     case "prefault":
@@ -59,7 +59,7 @@ export function describeExpected(schema: unknown): string | undefined {
     case "lazy":
       return describeExpected(def.getter());
     case "union":
-      return joined(def.options.map(describeExpected));
+      return joinAnd(def.options.map(describeExpected));
     default:
       return undefined;
   }
@@ -69,7 +69,7 @@ export function describeExpected(schema: unknown): string | undefined {
 const isSchema = (given: unknown): given is z.core.$ZodTypes =>
   typeof given === "object" && given !== null && "_zod" in given && "type" in (given as z.core.$ZodTypes)._zod.def;
 
-function joined(parts: readonly (string | undefined)[]): string | undefined {
+function joinAnd(parts: readonly (string | undefined)[]): string | undefined {
   const known = [...new Set(parts)];
   return known.includes(undefined) ? undefined : known.join(" or ");
 }
@@ -90,10 +90,10 @@ function numberWords(rules: readonly { readonly _zod: { readonly def: object } }
   const kind = requested.some(({ format }) => format?.includes("int")) ? "a whole number" : "a number";
   const findBound = (check: string): NumberRule | undefined => requested.find((rule) => rule.check === check);
   const [least, most] = [findBound("greater_than"), findBound("less_than")];
-  if (least?.inclusive && most?.inclusive) return `${kind} from ${written(least)} to ${written(most)}`;
-  const below = most && (most.inclusive ? `at most ${written(most)}` : `less than ${written(most)}`);
-  const above = least && (least.inclusive ? `at least ${written(least)}` : `more than ${written(least)}`);
+  if (least?.inclusive && most?.inclusive) return `${kind} from ${formatBound(least)} to ${formatBound(most)}`;
+  const below = most && (most.inclusive ? `at most ${formatBound(most)}` : `less than ${formatBound(most)}`);
+  const above = least && (least.inclusive ? `at least ${formatBound(least)}` : `more than ${formatBound(least)}`);
   return [kind, [above, below].filter(Boolean).join(" and ")].filter(Boolean).join(", ");
 }
 
-const written = ({ value = 0 }: NumberRule): string => exactNumber(Number(value));
+const formatBound = ({ value = 0 }: NumberRule): string => exactNumber(Number(value));

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const ONE = { page: 1, search: 1, background: 1 };
 
 /** A queue that records every turn; a turn ends when the test ends it. */
-function watched(rules: TurnRules) {
+function createWatchedTurns(rules: TurnRules) {
   const turns: Turns = createTurns(rules);
   const begun: string[] = [];
   const ends: EndTurn[] = [];
@@ -25,7 +25,7 @@ function watched(rules: TurnRules) {
 }
 
 test("pages go before searches and searches before exports, in whatever order they came", async () => {
-  const { enter, begun, end, settle } = watched({ atOnce: ONE });
+  const { enter, begun, end, settle } = createWatchedTurns({ atOnce: ONE });
   for (const [urgency, name] of [
     ["background", "export 1"],
     ["background", "export 2"],
@@ -42,7 +42,7 @@ test("pages go before searches and searches before exports, in whatever order th
 });
 
 test("a line that is passed over again and again gets its turn", async () => {
-  const { enter, begun, end, settle } = watched({ atOnce: ONE });
+  const { enter, begun, end, settle } = createWatchedTurns({ atOnce: ONE });
   void enter("page");
   void enter("background");
   for (let turn = 0; turn < 60; turn += 1) void enter("page");
@@ -53,7 +53,7 @@ test("a line that is passed over again and again gets its turn", async () => {
 });
 
 test("after a page's question its next one is waited for", async () => {
-  const { enter, begun, end, settle } = watched({ atOnce: ONE, pause: 4 });
+  const { enter, begun, end, settle } = createWatchedTurns({ atOnce: ONE, pause: 4 });
   void enter("page", "page 1");
   void enter("search");
   await settle();
@@ -69,7 +69,7 @@ test("after a page's question its next one is waited for", async () => {
 });
 
 test("where there are many turns, less urgent work leaves some to pages", async () => {
-  const { enter, begun, settle } = watched({ atOnce: { page: 4, search: 2, background: 1 } });
+  const { enter, begun, settle } = createWatchedTurns({ atOnce: { page: 4, search: 2, background: 1 } });
   for (let turn = 0; turn < 3; turn += 1) for (const urgency of ["background", "search"] as const) void enter(urgency);
   await settle();
   expect(begun.toSorted()).toEqual(["background", "search", "search"]);

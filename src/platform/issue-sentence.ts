@@ -8,15 +8,15 @@ type Issue = z.core.$ZodRawIssue;
 export const fieldName = (path: readonly PropertyKey[]): string =>
   path.length === 0 ? "This value" : `“${path.map(String).join(".")}”`;
 
-const counted = (many: number | bigint, one: string, several: string): string =>
+const pluralize = (many: number | bigint, one: string, several: string): string =>
   `${formatCount(Number(many))} ${Number(many) === 1 ? one : several}`;
 
 const formatSize = (origin: string, many: number | bigint): string =>
   origin === "string"
-    ? counted(many, "character", "characters")
+    ? pluralize(many, "character", "characters")
     : origin === "file"
-      ? counted(many, "byte", "bytes")
-      : counted(many, "entry", "entries");
+      ? pluralize(many, "byte", "bytes")
+      : pluralize(many, "entry", "entries");
 
 /** A text or list that is too short or too long. */
 function lengthRule(issue: Issue & { readonly code: "too_small" | "too_big" }): string {

@@ -16,9 +16,9 @@ export const unknownField = (path: string): string => `There is no field “${pa
  * between objects those of the object that was most nearly given.
  */
 export const narrowedIssues = (issues: readonly z.core.$ZodIssue[]): readonly FieldIssue[] =>
-  issues.flatMap((issue) => narrowed(issue));
+  issues.flatMap((issue) => narrowIssue(issue));
 
-function narrowed(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): readonly FieldIssue[] {
+function narrowIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): readonly FieldIssue[] {
   const path = [...above, ...issue.path];
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => ({
@@ -30,7 +30,7 @@ function narrowed(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): 
     const nearest = issue.errors
       .filter((ways) => ways.length > 0 && ways.every((way) => way.path.length > 0))
       .toSorted((a, b) => fieldsIn(a) - fieldsIn(b) || measureDepth(b) - measureDepth(a) || a.length - b.length)[0];
-    if (nearest) return nearest.flatMap((one) => narrowed(one, path));
+    if (nearest) return nearest.flatMap((one) => narrowIssue(one, path));
   }
   return [{ path, shortPath: issue.path, message: issue.message }];
 }

@@ -1,4 +1,4 @@
-import { type ClockTime, instantAt, moved, zonedTime } from "./zoned-time.ts";
+import { type ClockTime, instantAt, addDays, zonedTime } from "./zoned-time.ts";
 
 /** The days of the week, Monday first. */
 export const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
@@ -66,7 +66,7 @@ function comingDays({ days, from, to, timeZone }: BusinessHours, now: Date) {
   return Array.from({ length: 9 }, (_, ahead) => ahead).flatMap((ahead) => {
     const weekday = WEEKDAYS[(today.weekday + ahead) % WEEKDAYS.length];
     if (weekday === undefined || !days.includes(weekday)) return [];
-    const day = moved(today.day, ahead);
+    const day = addDays(today.day, ahead);
     const [starts, ends] = [instantAt(day, from, timeZone), instantAt(day, to, timeZone)];
     return ends > now ? [{ starts, ends }] : [];
   });

@@ -26,7 +26,7 @@ export function instantAt(day: string, time: ClockTime, timeZone: string): Date 
 }
 
 /** Returns a day some days later. */
-export const moved = (day: string, days: number): string =>
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Returns whether the runtime knows the zone. */

@@ -18,10 +18,10 @@ export function parseDoi(text: string): Doi | undefined {
 export function readDoi(text: string): Doi | undefined {
   const trimmed = text.trim();
   const bare = trimmed.replace(WRITTEN_BEFORE_IT, "");
-  return parseDoi((bare === trimmed ? bare : decoded(bare)).replace(/(?<!\.)\.+$/u, ""));
+  return parseDoi((bare === trimmed ? bare : decode(bare)).replace(/(?<!\.)\.+$/u, ""));
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -112,15 +112,15 @@ describe("the database's checks agree with the parsers", () => {
     expect(await accepts("publications", "doi", text)).toBe(parsed !== undefined);
   });
 
-  const stored = (vectors: Vectors): (readonly [string])[] =>
+  const listStored = (vectors: Vectors): (readonly [string])[] =>
     vectors.flatMap(([, parsed]) => (parsed === undefined ? [] : [[parsed] as const]));
-  test.each(stored(ISBNS))("every parsed ISBN (%s) can be stored", async (isbn) =>
+  test.each(listStored(ISBNS))("every parsed ISBN (%s) can be stored", async (isbn) =>
     expect(await accepts("publications", "isbn", isbn)).toBe(true),
   );
-  test.each(stored(ORCIDS))("every parsed ORCID iD (%s) can be stored", async (orcid) =>
+  test.each(listStored(ORCIDS))("every parsed ORCID iD (%s) can be stored", async (orcid) =>
     expect(await accepts("contributors", "orcid", orcid)).toBe(true),
   );
-  test.each(stored(ISSNS))("every parsed ISSN (%s) can be stored", async (issn) =>
+  test.each(listStored(ISSNS))("every parsed ISSN (%s) can be stored", async (issn) =>
     expect(await accepts("series", "issn", issn)).toBe(true),
   );
 

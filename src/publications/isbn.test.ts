@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hyphenated, parseIsbn, readIsbn } from "./isbn.ts";
+import { hyphenate, parseIsbn, readIsbn } from "./isbn.ts";
 
 test.each([
   ["9780306406157", "9780306406157"],
@@ -33,5 +33,5 @@ test.each([
 
 test("it is shown with the hyphens of its registration group", () => {
   const isbn = readIsbn("9780306406157");
-  expect(isbn && hyphenated(isbn)).toBe("978-0-306-40615-7");
+  expect(isbn && hyphenate(isbn)).toBe("978-0-306-40615-7");
 });

@@ -24,6 +24,6 @@ export function readIsbn(text: string): Isbn | undefined {
 }
 
 /** Returns the ISBN with the hyphens of its registration group: "978-0-306-40615-7". */
-export function hyphenated(isbn: Isbn): string {
+export function hyphenate(isbn: Isbn): string {
   return isbn3.hyphenate(isbn) ?? isbn;
 }

@@ -54,15 +54,15 @@ const readEverything = (as: TestPerson | undefined, token = "none") =>
     assignments: [cast.own, cast.others],
     volume: cast.volume.sequential_id,
   });
-const reached = (read: readonly Read[], part: string): boolean =>
+const hasReached = (read: readonly Read[], part: string): boolean =>
   read.some(({ address, isSuccess }) => isSuccess && address.includes(part));
 
 test("a reviewer with an account reads nothing of the authors, nor of the other reviewer", async () => {
   const read = await readEverything(cast.reviewer);
   expect(found(read, [...tracesOfAuthors(), ...tracesOfLinked()])).toEqual([]);
   for (const part of [`/reviews/${cast.own}`, `/reviews/${cast.own}/text`, "/review-history", "/certificate"])
-    expect(reached(read, part), part).toBe(true);
-  expect(reached(read, cast.others)).toBe(false);
+    expect(hasReached(read, part), part).toBe(true);
+  expect(hasReached(read, cast.others)).toBe(false);
   expect(found(read, [DOUBTS.linked])).toEqual([]);
   expect(found(read, [DOUBTS.reviewer])).not.toEqual([]);
 });
@@ -88,7 +88,7 @@ test.each(["author", "coAuthor", "authorWhoEdits"] as const)(
     for (const words of ["The notes are a discovery.", "A map of the salt roads is missing."])
       expect(found(read, [words]), words).not.toEqual([]);
     for (const part of [`/manuscripts/${cast.id}`, "/decisions", "/attachments/", "/versions/", "/agreement/pdf"])
-      expect(reached(read, part), part).toBe(true);
+      expect(hasReached(read, part), part).toBe(true);
   },
   180_000,
 );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { markWords } from "./match-highlights.ts";
 
-const marked = (text: string, words: readonly string[]): string =>
+const markMatches = (text: string, words: readonly string[]): string =>
   markWords(text, words)
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
     .join("");
@@ -21,7 +21,7 @@ test.each([
   ["nothing here", ["elsewhere"], "nothing here"],
   ["", ["word"], ""],
 ])("%s", (text, words, expected) => {
-  expect(marked(text, words)).toBe(expected);
+  expect(markMatches(text, words)).toBe(expected);
 });
 
 test("the joined parts are the text, for any text", () => {

@@ -25,7 +25,7 @@ export function markWords(text: string, words: readonly string[]): readonly Mark
     end = index + word.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end), marked: false });
-  return joined(parts);
+  return joinParts(parts);
 }
 
 function isFound(word: string, words: readonly string[]): boolean {
@@ -51,7 +51,7 @@ function markCharacters(run: string, words: readonly string[]): MarkedPart[] {
   return characters.map((text, at) => ({ text, marked: marked[at] ?? false }));
 }
 
-function joined(parts: readonly MarkedPart[]): MarkedPart[] {
+function joinParts(parts: readonly MarkedPart[]): MarkedPart[] {
   const result: MarkedPart[] = [];
   for (const part of parts) {
     const last = result.at(-1);

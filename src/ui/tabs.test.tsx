@@ -23,12 +23,12 @@ function Book() {
   );
 }
 
-const selected = () => screen.getAllByRole("tab").map((tab) => tab.getAttribute("aria-selected"));
+const listSelected = () => screen.getAllByRole("tab").map((tab) => tab.getAttribute("aria-selected"));
 
 test("the chosen tab is marked, and its panel alone is shown under its name", () => {
   render(<Book />);
   expect(screen.getByRole("tablist", { name: "The book" })).toBeDefined();
-  expect(selected()).toEqual(["true", "false", "false"]);
+  expect(listSelected()).toEqual(["true", "false", "false"]);
   expect(screen.getByRole("tabpanel", { name: "Record" }).textContent).toBe("Title and contributors");
   expect(screen.queryByText("One PDF")).toBeNull();
 });
@@ -36,7 +36,7 @@ test("the chosen tab is marked, and its panel alone is shown under its name", ()
 test("a press on a tab shows its content", async () => {
   render(<Book />);
   await userEvent.click(screen.getByRole("tab", { name: "History" }));
-  expect(selected()).toEqual(["false", "false", "true"]);
+  expect(listSelected()).toEqual(["false", "false", "true"]);
   expect(screen.getByRole("tabpanel").textContent).toBe("Two changes");
 });
 
@@ -48,7 +48,7 @@ test("the arrow keys move among the tabs and around their end; Tab leaves them",
   await userEvent.keyboard("{ArrowRight}");
   await waitFor(() => expect(document.activeElement).toBe(files));
   await userEvent.keyboard("{Enter}");
-  expect(selected()).toEqual(["false", "true", "false"]);
+  expect(listSelected()).toEqual(["false", "true", "false"]);
   await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
   await waitFor(() => expect(document.activeElement).toBe(history));
   await userEvent.tab();

@@ -21,7 +21,7 @@ export type CitedTitle = Partial<Omit<Publication, "doi" | "isbn" | "details" | 
 let sequentialId = 0;
 
 /** A whole publication around the facts that matter to a citation. */
-export function cited({
+export function createCitedPublication({
   authors,
   editors,
   translators,
@@ -73,7 +73,7 @@ const authorsNumbering = (count: number): string[] =>
 
 const harbour = { publisher: "Harbour University Press", place: "Chennai" };
 
-const theEditedVolume = cited({
+const theEditedVolume = createCitedPublication({
   title: "Monsoon archives",
   subtitle: "reading the weather of empire",
   editors: ["Meera Raman", "Jan van der Berg"],
@@ -84,7 +84,7 @@ const theEditedVolume = cited({
   details: { ...harbour, pages: 348 },
 });
 
-const theProceedings = cited({
+const theProceedings = createCitedPublication({
   type: "conference_proceedings",
   title: "Proceedings of the 5th symposium on tidal computing",
   editors: ["Aoife Byrne", "Luis Ortega", "Hana Sato"],
@@ -102,7 +102,7 @@ const theProceedings = cited({
 });
 
 const byCount = (count: number): Publication =>
-  cited({
+  createCitedPublication({
     title: `A survey of estuaries by ${count}`,
     authors: authorsNumbering(count),
     date: "2021-02-03",
@@ -111,7 +111,7 @@ const byCount = (count: number): Publication =>
   });
 
 const chapterBy = (count: number): Publication =>
-  cited({
+  createCitedPublication({
     type: "academic_chapter",
     parent: theEditedVolume,
     title: `Reading rain gauges with ${count}`,
@@ -122,7 +122,7 @@ const chapterBy = (count: number): Publication =>
   });
 
 const paperBy = (count: number): Publication =>
-  cited({
+  createCitedPublication({
     type: "academic_chapter",
     parent: theProceedings,
     title: `Clocks that follow the moon, by ${count}`,
@@ -139,7 +139,7 @@ export const CITED_TITLES: Readonly<Record<string, Publication>> = {
   "book by 3": byCount(3),
   "book by 8": byCount(8),
   "book by 25": byCount(25),
-  "book, second edition, in a series": cited({
+  "book, second edition, in a series": createCitedPublication({
     title: "The compositor’s atlas",
     subtitle: "maps made of type",
     authors: ["Ngũgĩ Otieno"],
@@ -149,43 +149,43 @@ export const CITED_TITLES: Readonly<Record<string, Publication>> = {
     series: { title: "Harbour handbooks", position: "12" },
     details: { ...harbour, pages: 410, edition: "2" },
   }),
-  "book, volume of several": cited({
+  "book, volume of several": createCitedPublication({
     title: "Letters from the delta",
     authors: ["Clara Neves"],
     date: "2018-11-30",
     details: { ...harbour, pages: 520, volume: "3" },
   }),
-  "book, translated": cited({
+  "book, translated": createCitedPublication({
     title: "Salt roads",
     authors: ["Ilse Brandt"],
     translators: ["Tomás Vidal"],
     date: "2017",
     details: { ...harbour, pages: 256 },
   }),
-  "book by an organisation": cited({
+  "book by an organisation": createCitedPublication({
     title: "Water for all",
     contributors: [{ role: "author", name: { literal: "Department of Water and Food" } }],
     date: "2020-06-01",
     doi: "10.5555/dwf.1",
     details: { ...harbour, pages: 90 },
   }),
-  "book without a date": cited({ title: "An undated almanac", authors: ["Peter Holt"], details: harbour }),
-  "book without anyone": cited({ title: "Songs of the fishers", date: "2016", details: harbour }),
-  "book with particles": cited({
+  "book without a date": createCitedPublication({ title: "An undated almanac", authors: ["Peter Holt"], details: harbour }),
+  "book without anyone": createCitedPublication({ title: "Songs of the fishers", date: "2016", details: harbour }),
+  "book with particles": createCitedPublication({
     title: "Canals and kings",
     authors: ["Pieter van der Meer", "Juan de la Cruz", "Martin Luther King Jr."],
     date: "2015",
     doi: "10.5555/canals",
     details: harbour,
   }),
-  "book in Portuguese": cited({
+  "book in Portuguese": createCitedPublication({
     title: "O mar e a memória",
     authors: ["Emília Viotti da Costa"],
     date: "2014",
     language: "pt",
     details: { publisher: "Editora do Porto", place: "São Paulo" },
   }),
-  "book in Tamil": cited({
+  "book in Tamil": createCitedPublication({
     title: "கடல் வரலாறு",
     authors: ["மு. வரதராசன்", "சு. வெங்கடேசன்"],
     date: "2013-01",
@@ -193,14 +193,14 @@ export const CITED_TITLES: Readonly<Record<string, Publication>> = {
     doi: "10.5555/kadal",
     details: { publisher: "துறைமுகப் பதிப்பகம்", place: "சென்னை" },
   }),
-  "book in Arabic": cited({
+  "book in Arabic": createCitedPublication({
     title: "تاريخ البحر",
     authors: ["نجيب محفوظ"],
     date: "2012",
     language: "ar",
     details: { publisher: "دار الميناء", place: "القاهرة" },
   }),
-  "book in Chinese": cited({
+  "book in Chinese": createCitedPublication({
     title: "海的历史",
     authors: ["王小明", "李华"],
     date: "2011",
@@ -208,7 +208,7 @@ export const CITED_TITLES: Readonly<Record<string, Publication>> = {
     doi: "10.5555/hai",
     details: { publisher: "港口出版社", place: "北京" },
   }),
-  "book in Hindi": cited({
+  "book in Hindi": createCitedPublication({
     title: "समुद्र का इतिहास",
     authors: ["महादेवी वर्मा"],
     date: "2010",
@@ -216,7 +216,7 @@ export const CITED_TITLES: Readonly<Record<string, Publication>> = {
     details: { publisher: "बंदरगाह प्रकाशन", place: "दिल्ली" },
   }),
   "edited volume": theEditedVolume,
-  "edited volume by 1": cited({
+  "edited volume by 1": createCitedPublication({
     title: "A reader in tides",
     editors: ["Nadia Haddad"],
     date: "2009",
@@ -226,7 +226,7 @@ export const CITED_TITLES: Readonly<Record<string, Publication>> = {
   "chapter by 3": chapterBy(3),
   "chapter by 8": chapterBy(8),
   "chapter by 25": chapterBy(25),
-  "chapter in Tamil": cited({
+  "chapter in Tamil": createCitedPublication({
     type: "academic_chapter",
     parent: theEditedVolume,
     title: "மழை",
@@ -235,7 +235,7 @@ export const CITED_TITLES: Readonly<Record<string, Publication>> = {
     language: "ta",
     details: { page_from: 12, page_to: 40 },
   }),
-  "chapter without a book": cited({
+  "chapter without a book": createCitedPublication({
     type: "academic_chapter",
     title: "A chapter on its own",
     authors: ["Ola Nordmann"],

@@ -1,10 +1,10 @@
-import { cited } from "./cited-titles.ts";
+import { createCitedPublication } from "./cited-titles.ts";
 
 /** The place and the date of a citation. */
 export const CITING = { pressUrl: "https://press.example", accessedOn: { year: 2026, month: 5, day: 3 } };
 const imprint = { publisher: "Quay Press", place: "Leith" };
 
-const volume = cited({
+const volume = createCitedPublication({
   sequential_id: 902,
   title: "Harbour archives",
   editors: ["Meera Raman", "Jon Berg"],
@@ -13,7 +13,7 @@ const volume = cited({
   series: { title: "Coastal Studies", position: "4" },
   details: { ...imprint, pages: 348 },
 });
-const proceedings = cited({
+const proceedings = createCitedPublication({
   sequential_id: 904,
   type: "conference_proceedings",
   title: "Proceedings of the fifth tidal symposium",
@@ -26,7 +26,7 @@ const proceedings = cited({
 
 /** Invented titles of the kinds that the manuals of citation styles have examples of. */
 export const TITLES = {
-  book: cited({
+  book: createCitedPublication({
     sequential_id: 901,
     title: "Salt roads",
     authors: ["Ilse Brandt"],
@@ -35,7 +35,7 @@ export const TITLES = {
     details: { ...imprint, pages: 256 },
   }),
   "edited volume in a series": volume,
-  chapter: cited({
+  chapter: createCitedPublication({
     sequential_id: 903,
     type: "academic_chapter",
     parent: volume,
@@ -46,7 +46,7 @@ export const TITLES = {
     details: { page_from: 41, page_to: 66 },
   }),
   proceedings,
-  paper: cited({
+  paper: createCitedPublication({
     sequential_id: 905,
     type: "academic_chapter",
     parent: proceedings,
@@ -56,22 +56,22 @@ export const TITLES = {
     doi: "10.5555/tidal.7",
     details: { page_from: 101, page_to: 108 },
   }),
-  "undated book without DOI": cited({
+  "undated book without DOI": createCitedPublication({
     sequential_id: 906,
     title: "A tide almanac",
     authors: ["Peter Holt"],
     details: imprint,
   }),
-  "undated chapter": cited({
+  "undated chapter": createCitedPublication({
     sequential_id: 909,
     type: "academic_chapter",
-    parent: cited({ sequential_id: 910, title: "Tide tables", editors: ["Aoife Byrne"], details: imprint }),
+    parent: createCitedPublication({ sequential_id: 910, title: "Tide tables", editors: ["Aoife Byrne"], details: imprint }),
     title: "Of neap tides",
     authors: ["Peter Holt"],
     doi: "10.5555/neap",
     details: { page_from: 7, page_to: 19 },
   }),
-  "second edition": cited({
+  "second edition": createCitedPublication({
     sequential_id: 907,
     title: "Maps of type",
     authors: ["Ngũgĩ Otieno"],
@@ -79,7 +79,7 @@ export const TITLES = {
     doi: "10.5555/maps",
     details: { ...imprint, edition: "2" },
   }),
-  translation: cited({
+  translation: createCitedPublication({
     sequential_id: 908,
     title: "Dunes",
     authors: ["Ilse Brandt"],
@@ -94,7 +94,7 @@ export const TITLES = {
 };
 
 function script(sequential_id: number, title: string, author: string, language: string) {
-  return cited({
+  return createCitedPublication({
     sequential_id,
     title,
     authors: [author],

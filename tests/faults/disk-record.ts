@@ -47,7 +47,7 @@ export function changesOnDisk(events: readonly DiskEvent[], cut: number, fate: F
     if (event.kind === "sync") synced.files.add(event.file);
     else if (event.kind === "sync-folder") synced.folders.add(event.path);
     else if (event.kind !== "acknowledged")
-      onDisk.push(...(isCertain(event, synced) ? [event] : left(event, fate, random)));
+      onDisk.push(...(isCertain(event, synced) ? [event] : applyFate(event, fate, random)));
   }
   return onDisk.toReversed();
 }
@@ -61,7 +61,7 @@ function isCertain(change: DiskChange, { files, folders }: Synced): boolean {
   return paths.some((path) => folders.has(dirname(path)));
 }
 
-function left(change: DiskChange, fate: Fate, random: Random): DiskChange[] {
+function applyFate(change: DiskChange, fate: Fate, random: Random): DiskChange[] {
   if (fate !== "some") return fate === "all" ? [change] : [];
   const pieces = change.kind === "write" ? splitChange(change) : [change];
   return pieces.filter(() => random.below(2) === 0);

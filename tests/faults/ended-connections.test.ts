@@ -110,9 +110,9 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
     for (let reader = 1; reader <= readers; reader += 1) expect((await read(id, reader)).status).toBe(200);
     await setTimeout(2500);
     await postgresql.startAgain();
-    const counted = async () =>
+    const readViews = async () =>
       (await query<{ views: number }>("select coalesce(sum(views), 0)::int as views from statistics_daily"))[0]?.views;
-    await expect.poll(counted, { timeout: 20_000 }).toBe(readers + 1);
+    await expect.poll(readViews, { timeout: 20_000 }).toBe(readers + 1);
     await expectWhole([title]);
   });
 

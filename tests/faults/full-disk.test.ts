@@ -52,7 +52,8 @@ test.skipIf(!mounted)(
 
 /** Resolves when the press has refused ten writes, or after a minute in which the disk did not fill up. */
 async function failures(statuses: () => ReadonlyMap<number, number>): Promise<undefined> {
-  const refused = (): number => [...statuses()].reduce((sum, [status, times]) => sum + (status === 201 ? 0 : times), 0);
-  for (let second = 0; second < 60 && refused() < 10; second += 1)
+  const refuseWrite = (): number =>
+    [...statuses()].reduce((sum, [status, times]) => sum + (status === 201 ? 0 : times), 0);
+  for (let second = 0; second < 60 && refuseWrite() < 10; second += 1)
     await new Promise((resolve) => setTimeout(resolve, 1000));
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { durableOptions } from "#platform/database/engine-options.ts";
 import { compileSimply } from "#platform/database/engine-thread.ts";
 import { initialiseFolder } from "#platform/database/make-folder.ts";
-import { seeded } from "../../bin/bench/random.ts";
+import { createRandom } from "../../bin/bench/random.ts";
 import { changesOnDisk, type DiskEvent, type DiskRecord, type Fate, FATES } from "./disk-record.ts";
 import { either } from "./duration.ts";
 import { makeFolderAfterCut } from "./folder-after-cut.ts";
@@ -55,7 +55,7 @@ async function publicationContext(at: string): Promise<DiskRecord> {
 /** Opens the folder as it is after the power went before this event, and examines it. */
 async function examineAfter(events: readonly DiskEvent[], cut: number, fate: Fate): Promise<Examined> {
   const after = join(folder, "after");
-  makeFolderAfterCut(after, before(), record.firstNames, changesOnDisk(events, cut, fate, seeded(cut)));
+  makeFolderAfterCut(after, before(), record.firstNames, changesOnDisk(events, cut, fate, createRandom(cut)));
   try {
     return await examine(after);
   } finally {
@@ -71,7 +71,7 @@ function cutAt(share: number): number {
   const moments = record.events.flatMap(({ kind }, at) =>
     TIMESTAMPS.has(kind) ? (kind === "acknowledged" ? at + 1 : at) : [],
   );
-  const chosen = Math.floor(((share + seeded(share).next()) / CUTS) * moments.length);
+  const chosen = Math.floor(((share + createRandom(share).next()) / CUTS) * moments.length);
   return moments[chosen] ?? record.events.length;
 }
 

@@ -80,17 +80,17 @@ export class RecordingFileSystem extends DurableFileSystem {
       else this.#events.push({ kind: "sync", file: number(stream.node) });
       return result;
     };
-    const resized = (node: Node, { size }: Attributes): void => {
+    const resizeFile = (node: Node, { size }: Attributes): void => {
       if (size !== undefined) this.#events.push({ kind: "resize", file: number(node), size });
     };
     streams.setattr = (stream, attributes) => {
       setattr(stream, attributes);
-      resized(stream.node, attributes);
+      resizeFile(stream.node, attributes);
     };
     const setNode = nodes.setattr;
     nodes.setattr = (node, attributes) => {
       setNode(node, attributes);
-      resized(node, attributes);
+      resizeFile(node, attributes);
     };
   }
 
@@ -111,16 +111,16 @@ export class RecordingFileSystem extends DurableFileSystem {
       rename(node, folder, name);
       this.#events.push({ kind: "named", path: pathIn(folder, name), file, from });
     };
-    const removed = (folder: Node, name: string): void => {
+    const removeFile = (folder: Node, name: string): void => {
       this.#events.push({ kind: "removed", path: pathIn(folder, name) });
     };
     nodes.unlink = (folder, name) => {
       unlink(folder, name);
-      removed(folder, name);
+      removeFile(folder, name);
     };
     nodes.rmdir = (folder, name) => {
       rmdir(folder, name);
-      removed(folder, name);
+      removeFile(folder, name);
     };
   }
 

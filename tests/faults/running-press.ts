@@ -1,6 +1,6 @@
 import type { Role } from "#people/roles/role.ts";
 import { type ChildProcess, spawn } from "node:child_process";
-import { freePort, scriptArguments, started } from "../../bin/bench/served-press.ts";
+import { freePort, scriptArguments, waitForStart } from "../../bin/bench/served-press.ts";
 import { addDemonstrationPeople, getDemoEmail } from "../../bin/demo/demonstration-people.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
 
@@ -41,7 +41,7 @@ export async function startPress(settings: Settings): Promise<RunningPress> {
   for (const stream of [program.stdout, program.stderr]) stream.on("data", (part) => (output += String(part)));
   const ended = new Promise<Ending>((resolve) => program.once("exit", (code, signal) => resolve({ code, signal })));
   try {
-    await started(program, port, "/readyz");
+    await waitForStart(program, port, "/readyz");
   } catch (error) {
     program.kill("SIGKILL");
     throw new Error(`The press did not start: ${output}`, { cause: error });

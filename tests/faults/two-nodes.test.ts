@@ -61,15 +61,15 @@ describe.skipIf(server === undefined)("two nodes with one PostgreSQL and one S3-
     return rows.map(({ title }) => title);
   }
   /** A publication that the first node has stored. */
-  async function added(title: string): Promise<{ readonly id: string; readonly sequential_id: number }> {
+  async function addTitle(title: string): Promise<{ readonly id: string; readonly sequential_id: number }> {
     const response = await addPublication(one(), token, title);
     if (response?.status !== 201) throw new Error(`${title} was not stored: ${response?.status}`);
     return (await response.json()) as { id: string; sequential_id: number };
   }
-  const authorized = () => ({ Authorization: `Bearer ${token}` });
+  const createAuthorization = () => ({ Authorization: `Bearer ${token}` });
 
   test("a session of one node is known to the other, and a page that one deletes is gone from both", async () => {
-    const { id, sequential_id: number } = await added("Monsoon Ports");
+    const { id, sequential_id: number } = await addTitle("Monsoon Ports");
     const page = async (node: RunningPress) => (await fetch(`${node.url}/publications/${number}`)).status;
     // Both have made the page once, and answer it from memory.
     for (const node of nodes) expect(await page(node)).toBe(200);
@@ -79,17 +79,17 @@ describe.skipIf(server === undefined)("two nodes with one PostgreSQL and one S3-
   });
 
   test("a file that one node stored is served whole by the other", async () => {
-    const { id } = await added("A book with a file");
+    const { id } = await addTitle("A book with a file");
     const pdf = await samplePdf(["A page of the book"]);
     const files = `/api/v1/publications/${id}/files/final_pdf`;
     const body = new Uint8Array(pdf);
     const put = await fetch(`${one().url}${files}`, {
       method: "PUT",
-      headers: { ...authorized(), "Content-Type": "application/pdf" },
+      headers: { ...createAuthorization(), "Content-Type": "application/pdf" },
       body,
     });
     expect(put.status, await put.text()).toBe(200);
-    const address = await fetch(`${other().url}${files}/address`, { headers: authorized() });
+    const address = await fetch(`${other().url}${files}/address`, { headers: createAuthorization() });
     const { url } = (await address.json()) as { url: string };
     const { pathname, search } = new URL(url, other().url);
     const served = await fetch(`${other().url}${pathname}${search}`);

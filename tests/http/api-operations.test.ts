@@ -128,8 +128,8 @@ test("unknown ids are not found; a person without a role gets 403 or 404", async
       (status) => status === 404,
     ),
   ).toEqual([]);
-  const refused = (status: number): boolean => status === 403 || status === 404;
-  expect(await misfits(named, (operation) => requestFor(press, operation, anonymous), refused)).toEqual([]);
+  const isRefused = (status: number): boolean => status === 403 || status === 404;
+  expect(await misfits(named, (operation) => requestFor(press, operation, anonymous), isRefused)).toEqual([]);
 });
 
 test("an invalid body is 422 with its fields, a body without JSON 400 or 415", async () => {

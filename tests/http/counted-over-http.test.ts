@@ -31,7 +31,7 @@ const asReader = (address: string, more: Record<string, string> = {}) => ({
   headers: { "user-agent": FIREFOX, "x-forwarded-for": address, ...more },
 });
 
-async function counted() {
+async function readCounts() {
   await press.counters.flush();
   const row = press.db.selectFrom("publication_statistics").where("publication_id", "=", book.id);
   return row
@@ -44,7 +44,7 @@ test("100 concurrent readers of page, file and citations are counted 100 times e
     const responses = await Promise.all(READERS.map((reader) => press.send(path, asReader(reader))));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   }
-  expect(await counted()).toEqual({
+  expect(await readCounts()).toEqual({
     views_count: 100,
     downloads_count: 100,
     ris_downloads_count: 100,
@@ -53,7 +53,7 @@ test("100 concurrent readers of page, file and citations are counted 100 times e
 });
 
 test("second clicks, later ranges, HEAD, robots and refused requests are not counted", async () => {
-  const before = await counted();
+  const before = await readCounts();
   const newcomer = (last: number, more?: Record<string, string>) => asReader(`203.0.113.${last}`, more);
   await press.send(pdf, asReader(READERS[0] ?? ""));
   await press.send(page, asReader(READERS[0] ?? ""));
@@ -65,13 +65,13 @@ test("second clicks, later ranges, HEAD, robots and refused requests are not cou
   await press.send(pdf, newcomer(5, { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" }));
   await press.send(page, newcomer(6, { "sec-purpose": "prefetch" }));
   await press.send(`${page}/citation?style=none`, newcomer(7));
-  expect(await counted()).toEqual(before);
+  expect(await readCounts()).toEqual(before);
 });
 
 test("the first range of a file counts as a download, and no client address is stored", async () => {
-  const { downloads_count } = await counted();
+  const { downloads_count } = await readCounts();
   await press.send(pdf, asReader("203.0.113.9", { range: "bytes=0-1023" }));
-  expect((await counted()).downloads_count).toBe(downloads_count + 1);
+  expect((await readCounts()).downloads_count).toBe(downloads_count + 1);
   const days = await press.db.selectFrom("statistics_daily").selectAll().execute();
   expect(JSON.stringify(days)).not.toMatch(/203\.0\.113|198\.51\.100|Firefox/u);
 });

@@ -19,7 +19,7 @@ afterAll(() => press.close());
 const send = (path: string, reader: number, more: Record<string, string> = {}, agent = FIREFOX) =>
   press.send(path, { headers: { "user-agent": agent, "x-forwarded-for": `198.51.100.${reader}`, ...more } });
 
-async function seen(dimension: string): Promise<Record<string, number>> {
+async function readDimension(dimension: string): Promise<Record<string, number>> {
   await press.counters.flush();
   const rows = await press.db
     .selectFrom("statistics_dimensions_daily")
@@ -42,9 +42,9 @@ test("a view stores the referring site, the language and the country, and nothin
   await send(page, 4, from(`${press.pressUrl}/publications`, "en", "IN"));
   await send(page, 5, from("https://spam.example.com/", "en", "IN"), "Googlebot/2.1");
   await send(page, 1, from("https://twice.example.com/", "en", "IN"));
-  expect(await seen("site")).toEqual({ "google.com": 2, "scholar.google.com": 1 });
-  expect(await seen("language")).toEqual({ en: 3, ta: 1 });
-  expect(await seen("country")).toEqual({ GB: 1, IN: 2 });
+  expect(await readDimension("site")).toEqual({ "google.com": 2, "scholar.google.com": 1 });
+  expect(await readDimension("language")).toEqual({ en: 3, ta: 1 });
+  expect(await readDimension("country")).toEqual({ GB: 1, IN: 2 });
   const rows = JSON.stringify(await press.db.selectFrom("statistics_dimensions_daily").selectAll().execute());
   expect(rows).not.toMatch(/private|198\.51|Firefox|spam|twice/u);
 });
@@ -56,8 +56,8 @@ test("copied and saved citations count by format and style; a change of style do
   await send(`${page}/citation?style=apa&copied`, 21);
   await send(`${page}.csl.json`, 22);
   await send(`${page}.ris`, 22);
-  expect(await seen("style")).toEqual({ APA: 1, MLA: 1 });
-  expect(await seen("format")).toEqual({ "CSL-JSON": 1 });
+  expect(await readDimension("style")).toEqual({ APA: 1, MLA: 1 });
+  expect(await readDimension("format")).toEqual({ "CSL-JSON": 1 });
 });
 
 test("a search without results is stored after three readers made it, with folded words", async () => {
@@ -70,7 +70,7 @@ test("a search without results is stored after three readers made it, with folde
   await search("only among books", [31, 32, 33, 34], "&type=book");
   await search(theMonograph.title ?? "", [31, 32, 33, 34]);
   await search("žížaly  A PŮDA", [33, 34]);
-  expect(await seen("search")).toEqual({ "zizaly puda": 4 });
+  expect(await readDimension("search")).toEqual({ "zizaly puda": 4 });
 });
 
 test("the country header is accepted from a trusted proxy only", () => {

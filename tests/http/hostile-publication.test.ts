@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exported } from "#citations/export-format.ts";
+import { exportPublications } from "#citations/export-format.ts";
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import { readRecords } from "#imports/formats/read-records.ts";
 import { importPublications } from "#imports/server/import-publications.ts";
@@ -79,7 +79,7 @@ afterAll(() => press.close());
 
 const addresses = (): string[] => publications.map(({ sequential_id }) => `/publications/${sequential_id}`);
 const html = { headers: { accept: "text/html" } };
-const searched = (): string => `/publications?search=${encodeURIComponent(hostile("title").slice(0, 150))}`;
+const readSearchText = (): string => `/publications?search=${encodeURIComponent(hostile("title").slice(0, 150))}`;
 
 test("every record is imported completely", () => {
   expect(publications.map(({ title }) => title).toSorted()).toEqual(
@@ -88,7 +88,7 @@ test("every record is imported completely", () => {
 });
 
 test("no page runs a script from a record", async () => {
-  const pages = ["/", "/publications", searched(), "/publications?view=spines", ...addresses()];
+  const pages = ["/", "/publications", readSearchText(), "/publications?view=spines", ...addresses()];
   for (const path of [...pages, ...addresses().map((address) => `${address}/citation?style=apa`)]) {
     const { status, text } = await press.send(path, html);
     expect(status).toBe(200);
@@ -127,7 +127,9 @@ test.each(["/sitemap.xml", "/feed.atom"])("%s stays well-formed", async (path) =
 });
 
 async function fetchExport(format: ExchangeFormat): Promise<string> {
-  const pieces = await Array.fromAsync(exported(listPublications(press.ctx), format, { pressUrl: press.pressUrl }));
+  const pieces = await Array.fromAsync(
+    exportPublications(listPublications(press.ctx), format, { pressUrl: press.pressUrl }),
+  );
   return pieces.join("");
 }
 

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exported } from "#citations/export-format.ts";
+import { exportPublications } from "#citations/export-format.ts";
 import { readRecords } from "#imports/formats/read-records.ts";
 import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
@@ -37,7 +37,7 @@ test.each(EXCHANGE_FORMAT_NAMES)(
     const all = await Array.fromAsync(listPublications(demonstration.ctx));
     const file = (): AsyncGenerator<ImportedRow> =>
       readRecords(
-        toBytes(exported(listPublications(demonstration.ctx), format, { pressUrl: "https://press.example" })),
+        toBytes(exportPublications(listPublications(demonstration.ctx), format, { pressUrl: "https://press.example" })),
         format,
       );
     const empty = await testPress();

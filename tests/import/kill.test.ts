@@ -49,15 +49,15 @@ function run(
   });
 }
 
-const acknowledged = (output: string): number =>
+const parseAcknowledged = (output: string): number =>
   Math.max(0, ...[...output.matchAll(/acknowledged (\d+)/gu)].map(([, count]) => Number(count)));
 
 test("what an import acknowledged before kill -9 is there; importing again completes the set", async () => {
-  const killed = await run("tests/import/import-aloud.ts", [file], (output) => acknowledged(output) >= 600);
+  const killed = await run("tests/import/import-aloud.ts", [file], (output) => parseAcknowledged(output) >= 600);
   expect(killed.signal).toBe("SIGKILL");
 
   const stored = (await run("bin/export.ts", ["--format", "jsonl"])).output.trim().split("\n");
-  expect(stored.length).toBeGreaterThanOrEqual(acknowledged(killed.output));
+  expect(stored.length).toBeGreaterThanOrEqual(parseAcknowledged(killed.output));
   expect(stored.length).toBeLessThan(2 * RECORDS);
 
   const { output } = await run("bin/import.ts", [file]);

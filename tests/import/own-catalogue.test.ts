@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exported } from "#citations/export-format.ts";
+import { exportPublications } from "#citations/export-format.ts";
 import { readDescribing } from "#distribution/records/server/describing.ts";
 import { readRecords } from "#imports/formats/read-records.ts";
 import type { ImportFormat } from "#imports/import-formats.ts";
@@ -71,7 +71,7 @@ async function* toBytes(pieces: AsyncIterable<string | Uint8Array> | Iterable<st
 
 async function writeCatalogue(format: string): Promise<AsyncIterable<string | Uint8Array>> {
   const metadata = METADATA_EXPORTS[format];
-  if (metadata === undefined) return exported(listPublications(press.ctx), format as "ris", PRESS);
+  if (metadata === undefined) return exportPublications(listPublications(press.ctx), format as "ris", PRESS);
   return metadata.read({})({ ctx: press.ctx, describing: await readDescribing(press.ctx, PRESS.pressUrl) });
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exported } from "#citations/export-format.ts";
+import { exportPublications } from "#citations/export-format.ts";
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import { exportedRecord } from "#citations/exported-record.ts";
 import { fullTitle } from "#publications/full-title.ts";
@@ -33,20 +33,20 @@ async function* streamRows(rows: readonly ImportedRow[]): AsyncGenerator<Importe
 
 const IMPORT = { kind: "system", name: "import" } as const;
 
-async function emptied(press: TestPress): Promise<void> {
+async function emptyPress(press: TestPress): Promise<void> {
   await sql`truncate publications, series cascade`.execute(press.db);
 }
 
 /** Stores a catalogue in one press, carries it over in a format, and gives what stands in both. */
-async function carried(
+async function carryOver(
   catalogue: readonly ImportedRow[],
   format: ExchangeFormat,
 ): Promise<{ before: Publication[]; after: Publication[] }> {
-  await Promise.all([emptied(first), emptied(second)]);
+  await Promise.all([emptyPress(first), emptyPress(second)]);
   const stored = await importPublications(first.ctx, IMPORT, streamRows(catalogue));
   expect(stored.failed).toEqual([]);
   const there = (): AsyncGenerator<ImportedRow> =>
-    readRecords(toBytes(exported(listPublications(first.ctx), format, PRESS)), format);
+    readRecords(toBytes(exportPublications(listPublications(first.ctx), format, PRESS)), format);
   const report = await importPublications(second.ctx, IMPORT, there());
   expect(report.failed).toEqual([]);
   const again = await importPublications(second.ctx, IMPORT, there());
@@ -58,7 +58,7 @@ describe("export, then import into an empty press", () => {
   test.each(["jsonl", "csv"] as const)("%s carries everything", async (format) => {
     await fc.assert(
       fc.asyncProperty(aCatalogue(), async (catalogue) => {
-        const { before, after } = await carried(catalogue, format);
+        const { before, after } = await carryOver(catalogue, format);
         expect(after.map(exportedRecord)).toEqual(before.map(exportedRecord));
       }),
       { numRuns: runs(4, 12), endOnFailure: true },
@@ -68,8 +68,8 @@ describe("export, then import into an empty press", () => {
   test.each(["csl-json", "bibtex", "ris"] as const)("%s carries what the format has a place for", async (format) => {
     await fc.assert(
       fc.asyncProperty(aCatalogue(), async (catalogue) => {
-        const { before, after } = await carried(catalogue, format);
-        expect(after.map(cited)).toEqual(before.map(cited));
+        const { before, after } = await carryOver(catalogue, format);
+        expect(after.map(toCitedFacts)).toEqual(before.map(toCitedFacts));
       }),
       { numRuns: runs(4, 12), endOnFailure: true },
     );
@@ -77,7 +77,7 @@ describe("export, then import into an empty press", () => {
 });
 
 /** The data of a title in a citation format: names and titles as one line, dates, identifiers, pages, and its book. */
-function cited(publication: Publication): object {
+function toCitedFacts(publication: Publication): object {
   const { doi, publication_date, details, parent } = publication;
   return {
     title: fullTitle(publication),

@@ -156,14 +156,14 @@ test("settings that a proxy needs, open secrets and unsafe settings are reported
 test("backups that are configured and not made are wrong", async () => {
   const folder = at("backups");
   const config = readConfig({ BACKUP_DIR: folder });
-  const found = () => checkBackups(config, new Date());
+  const findBackups = () => checkBackups(config, new Date());
   expect((await examine({ BACKUP_DIR: folder })).received).toContain("There is no backup in");
   await mkdir(folder);
   await writeFile(join(folder, backupName(new Date(Date.now() - 30 * 3_600_000))), "");
-  expect(found()).toMatchObject([
+  expect(findBackups()).toMatchObject([
     { state: "wrong", sentence: expect.stringContaining("the newest 30 hours old: the last one was not made") },
   ]);
   await writeFile(join(folder, backupName(new Date())), "");
-  expect(found()).toMatchObject([{ check: "backups", state: "good" }]);
+  expect(findBackups()).toMatchObject([{ check: "backups", state: "good" }]);
   expect(existsSync(at("press/database"))).toBe(true);
 });

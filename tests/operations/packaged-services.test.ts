@@ -59,12 +59,12 @@ http { access_log off; ${folders.join(" ")}\n${example}}`;
     const ended = once(proxy, "exit");
     try {
       const isUp = (): Promise<boolean> =>
-        received(plain).then(
+        fetchResponse(plain).then(
           () => true,
           () => false,
         );
       await expect.poll(isUp).toBe(true);
-      const redirect = await received(plain);
+      const redirect = await fetchResponse(plain);
       expect(redirect).toMatchObject({ statusCode: 308, headers: { location: "https://press.example.org/about" } });
       const headers = JSON.parse(await overHttp2(secure)) as Record<string, string>;
       expect(headers).toMatchObject({ host: "press.example.org", "x-forwarded-for": "127.0.0.1" });
@@ -77,7 +77,7 @@ http { access_log off; ${folders.join(" ")}\n${example}}`;
   },
 );
 
-async function received(port: number): Promise<IncomingMessage> {
+async function fetchResponse(port: number): Promise<IncomingMessage> {
   const sent = requestHttp({ port, path: "/about", headers: { host: "press.example.org" }, agent: false }).end();
   const [response] = (await once(sent, "response")) as [IncomingMessage]; // what this event brings
   return response.resume();

@@ -46,7 +46,7 @@ const Compose = z.object({
 const compose = Compose.parse(parse(read("packaging/compose.yaml")));
 
 /** `${NAME}`, `${NAME:-default}` and `${NAME:?reason}`, as compose reads them. */
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+const fillVariables = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\$\{(\w+)(?::[-?][^}]*)?\}/gu, (_, name: string) => values[name] ?? "");
 
 test("the service's log is kept as long as the privacy policy says", () => {
@@ -67,7 +67,7 @@ test("the compose file's press understands every variable that it is given", () 
   const given = compose.services["press"]?.environment ?? {};
   expect(Object.keys(given).filter((name) => !NAMES.has(name))).toEqual([]);
   const config = readConfig({
-    ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, filled(value, example)])),
+    ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, fillVariables(value, example)])),
     SMTP_URL: "",
   });
   expect(config).toMatchObject({ pressUrl: "https://press.example.org", s3: { bucket: "press", pathStyle: true } });

@@ -61,7 +61,7 @@ async function allRows(db: Kysely<Tables>): Promise<Rows> {
 }
 
 /** A row of 0.1.0 as the present version has to have it. */
-function upgraded(table: string, row: Row): Row {
+function upgradeRow(table: string, row: Row): Row {
   const renamed = Object.fromEntries(
     Object.entries(row).map(([column, value]) => [RENAMED_COLUMNS.get(column) ?? column, value]),
   );
@@ -91,7 +91,7 @@ test("the example holds a row of every table that 0.1.0 had", () => {
 
 test("every table is there, under its old or its new name, with every row and every column", () => {
   for (const [name, rows] of before) {
-    const expected = rows.map((row) => upgraded(name, row));
+    const expected = rows.map((row) => upgradeRow(name, row));
     const found = after.get(RENAMED_TABLES[name] ?? name);
     expect(found, name).toHaveLength(rows.length);
     const sample = expected[0] ?? {};

@@ -11,7 +11,7 @@ export function createZip(method: 0 | 8, files: Readonly<Record<string, Packed>>
   for (const [name, content] of Object.entries(files)) {
     const bytes = Buffer.from(content);
     const data = method === 8 ? deflateRawSync(bytes) : bytes;
-    const head = described(method, name, bytes, data);
+    const head = writeSharedFields(method, name, bytes, data);
     locals.push(Buffer.from([0x50, 0x4b, 3, 4]), head, Buffer.from(name), data);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
@@ -29,7 +29,7 @@ export function createZip(method: 0 | 8, files: Readonly<Record<string, Packed>>
 }
 
 /** The fields that local head and directory entry share: version, method, checksum, lengths. */
-function described(method: 0 | 8, name: string, bytes: Buffer, data: Buffer): Buffer {
+function writeSharedFields(method: 0 | 8, name: string, bytes: Buffer, data: Buffer): Buffer {
   const head = Buffer.alloc(26);
   head.writeUInt16LE(20, 0);
   head.writeUInt16LE(method, 4);

@@ -65,15 +65,15 @@ const LIST_ONLY = new Set([
 ]);
 
 function xml(node: Packed | string): string {
-  if (typeof node === "string") return escaped(node);
+  if (typeof node === "string") return escapeHtml(node);
   const attributes = Object.entries(
     node.n === "style" ? { xmlns: "http://purl.org/net/xbiblio/csl", ...node.a } : (node.a ?? {}),
   )
     .filter(([name]) => !LIST_ONLY.has(name))
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join("");
   return `<${node.n}${attributes}>${(node.c ?? []).map(xml).join("")}</${node.n}>`;
 }
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { ListFilters } from "#publications/listing/list-query.ts";
 import type { Reader } from "#publications/policy.ts";
-import { exported } from "../../../src/citations/export-format.ts";
+import { exportPublications } from "../../../src/citations/export-format.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { readSelection } from "../../../src/publications/listing/server/read-selection.ts";
 import { openCommandPress } from "../../command-press.ts";
@@ -58,7 +58,7 @@ async function secondsOfExport(ctx: Context, person: NonNullable<Reader>): Promi
   const start = performance.now();
   const selected = readSelection(lessUrgent(ctx, "background"), person, { filters: EVERYTHING });
   let characters = 0;
-  for await (const piece of exported(selected, "bibtex", { pressUrl: PRESS_URL })) characters += piece.length;
+  for await (const piece of exportPublications(selected, "bibtex", { pressUrl: PRESS_URL })) characters += piece.length;
   if (characters === 0) throw new Error("The export is empty.");
   return (performance.now() - start) / 1000;
 }

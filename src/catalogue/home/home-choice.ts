@@ -33,15 +33,15 @@ export function chooseHomeTitles(featured: readonly Candidate[], newest: readonl
     for (const { id } of chosen) taken.add(id);
     return chosen.map(({ id }) => id);
   };
-  const left = (candidates: readonly Candidate[]) => candidates.filter(({ id }) => !taken.has(id));
+  const filterRemaining = (candidates: readonly Candidate[]) => candidates.filter(({ id }) => !taken.has(id));
   const large = featured.length > 1 ? (featured.find(({ isPresentable }) => isPresentable) ?? featured[0]) : undefined;
   const [hero] = take(large ? [large] : []);
-  const fresh = newest.length < MIN_FOR_FRESH ? [] : take(chooseVaried(left(newest), HOME_PLACES.fresh));
+  const fresh = newest.length < MIN_FOR_FRESH ? [] : take(chooseVaried(filterRemaining(newest), HOME_PLACES.fresh));
   return {
     hero,
     fresh,
-    featured: take(chooseVaried(left(featured), HOME_PLACES.featured)),
-    shelf: take(fewOfEach(left(newest)).slice(0, HOME_PLACES.shelf)),
+    featured: take(chooseVaried(filterRemaining(featured), HOME_PLACES.featured)),
+    shelf: take(fewOfEach(filterRemaining(newest)).slice(0, HOME_PLACES.shelf)),
   };
 }
 
@@ -70,13 +70,17 @@ const COSTS = { series: 400, layout: 25, script: 12 } as const;
  */
 export function chooseVaried(candidates: readonly Candidate[], count: number): readonly Candidate[] {
   const chosen: Candidate[] = [];
-  const repeated = (key: keyof typeof COSTS, candidate: Candidate): number =>
+  const countRepeated = (key: keyof typeof COSTS, candidate: Candidate): number =>
     COSTS[key] * chosen.filter((one) => one[key] === candidate[key]).length;
   while (chosen.length < Math.min(count, candidates.length)) {
     const ranked = candidates
       .map((candidate, at) => ({
         candidate,
-        cost: at + repeated("series", candidate) + repeated("layout", candidate) + repeated("script", candidate),
+        cost:
+          at +
+          countRepeated("series", candidate) +
+          countRepeated("layout", candidate) +
+          countRepeated("script", candidate),
       }))
       .filter(({ candidate }) => !chosen.includes(candidate))
       .toSorted((one, other) => one.cost - other.cost);

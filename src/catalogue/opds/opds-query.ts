@@ -21,7 +21,7 @@ type Read<Value> = { readonly read: Value } | { readonly fields: Readonly<Record
 /** Parses the parameters of a feed; returns a sentence for each that is wrong. */
 export function parseOpdsQuery(parameters: URLSearchParams): Read<OpdsQuery> {
   const fields: Record<string, string> = {};
-  const given = <Value>(name: string, read: (text: string) => Value | undefined, sentence: string) => {
+  const readParameter = <Value>(name: string, read: (text: string) => Value | undefined, sentence: string) => {
     const text = parameters.get(name) ?? "";
     if (text === "") return undefined;
     const value = read(text);
@@ -33,11 +33,11 @@ export function parseOpdsQuery(parameters: URLSearchParams): Read<OpdsQuery> {
     (text: string) =>
       values.find((value) => value === text);
   const query: OpdsQuery = {
-    subject: given("subject", findSubject, "Give the code of a category of Thema, such as JBF."),
-    language: given("language", parseLanguage, "Give a language code such as en, ta or pt-BR."),
-    type: given("type", parseChoice(LISTED_TYPES), `Choose one of ${LISTED_TYPES.join(", ")}.`),
-    access: given("access", parseChoice(ACCESSES), `Choose one of ${ACCESSES.join(", ")}.`),
-    page: given("page", readCount, "Pages are counted from 1.") ?? 1,
+    subject: readParameter("subject", findSubject, "Give the code of a category of Thema, such as JBF."),
+    language: readParameter("language", parseLanguage, "Give a language code such as en, ta or pt-BR."),
+    type: readParameter("type", parseChoice(LISTED_TYPES), `Choose one of ${LISTED_TYPES.join(", ")}.`),
+    access: readParameter("access", parseChoice(ACCESSES), `Choose one of ${ACCESSES.join(", ")}.`),
+    page: readParameter("page", readCount, "Pages are counted from 1.") ?? 1,
   };
   return Object.keys(fields).length > 0 ? { fields } : { read: query };
 }

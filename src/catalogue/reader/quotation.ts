@@ -7,14 +7,14 @@ export type Copied = { readonly html: string; readonly text: string };
 /** Returns the citation with the page, "Rao, K. (2026). Rivers. p. 61". */
 export function citedPage({ citation, label }: Quoted): Copied {
   const page = `p. ${label}`;
-  return { html: `${citation.html} ${escaped(page)}`, text: `${citation.text} ${page}` };
+  return { html: `${citation.html} ${escapeHtml(page)}`, text: `${citation.text} ${page}` };
 }
 
 /** Returns a quotation in quotation marks, and below it the citation with the page. */
 export function quotation(selected: string, quoted: Quoted): Copied {
   const words = `“${plainQuotation(selected)}”`;
   const cited = citedPage(quoted);
-  return { html: `<p>${escaped(words)}</p><p>${cited.html}</p>`, text: `${words}\n\n${cited.text}` };
+  return { html: `<p>${escapeHtml(words)}</p><p>${cited.html}</p>`, text: `${words}\n\n${cited.text}` };
 }
 
 /** Returns a quotation with the citation, the place where it stands, and that place's address. */
@@ -24,7 +24,7 @@ export function quotedPassage(
 ): Copied {
   const words = `“${plainQuotation(selected)}”`;
   return {
-    html: `<p>${escaped(words)}</p><p>${citation.html} ${escaped(place)}. <a href="${escaped(address)}">${escaped(address)}</a></p>`,
+    html: `<p>${escapeHtml(words)}</p><p>${citation.html} ${escapeHtml(place)}. <a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`,
     text: `${words}\n\n${citation.text} ${place}. ${address}`,
   };
 }
@@ -37,4 +37,5 @@ export function plainQuotation(selected: string): string {
     .trim();
 }
 
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const escapeHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

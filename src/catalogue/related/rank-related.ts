@@ -41,10 +41,10 @@ export function rankRelated(to: RankedTitle, candidates: readonly RankedTitle[],
 
 function scoreSimilarity(to: RankedTitle, other: RankedTitle): number {
   return (
-    PERSON * shared(to.people, other.people).length +
-    shared(to.subjects, other.subjects).reduce((sum, code) => sum + (SUBJECT[code.length - 1] ?? 4), 0) +
-    KEYWORD * shared(to.keywords.map(foldHeading), other.keywords.map(foldHeading)).length +
-    TITLE_WORD * shared(splitWords(to.title), splitWords(other.title)).length
+    PERSON * intersect(to.people, other.people).length +
+    intersect(to.subjects, other.subjects).reduce((sum, code) => sum + (SUBJECT[code.length - 1] ?? 4), 0) +
+    KEYWORD * intersect(to.keywords.map(foldHeading), other.keywords.map(foldHeading)).length +
+    TITLE_WORD * intersect(splitWords(to.title), splitWords(other.title)).length
   );
 }
 
@@ -53,7 +53,7 @@ const splitWords = (title: string): readonly string[] =>
     .split(" ")
     .filter((word) => word.length > 2 && !EMPTY.has(word));
 
-function shared(some: readonly string[], others: readonly string[]): readonly string[] {
+function intersect(some: readonly string[], others: readonly string[]): readonly string[] {
   const known = new Set(others);
   return [...new Set(some)].filter((one) => known.has(one));
 }

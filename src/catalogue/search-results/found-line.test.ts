@@ -15,9 +15,15 @@ const createFacets = (books: number, volumes: number): Facets => ({
     { value: "conference_proceedings", label: "conference_proceedings", count: volumes },
   ],
 });
-const found = (given: object) => ({ total: 3, totalIsLeast: false, complete: 3, facets: createFacets(3, 0), ...given });
+const createFound = (given: object) => ({
+  total: 3,
+  totalIsLeast: false,
+  complete: 3,
+  facets: createFacets(3, 0),
+  ...given,
+});
 const text = (search: string, given: object) => {
-  const { count, more } = foundLine(search, found(given));
+  const { count, more } = foundLine(search, createFound(given));
   return count + more;
 };
 

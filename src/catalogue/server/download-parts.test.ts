@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { counted, testPress } from "#tests/support/presses/test-press.ts";
+import { findCountedEvent, testPress } from "#tests/support/presses/test-press.ts";
 import { PDF, withOpenBook } from "#tests/support/presses/with-open-book.ts";
 
 const { book, address, get, close } = await testPress({}, withOpenBook);
@@ -13,10 +13,10 @@ describe("parts and conditions", () => {
       "%PDF-1.7\n0",
       `bytes 0-9/${PDF.length}`,
     ]);
-    expect(counted(first)).toEqual({ kind: "download", publicationId: book.id, form: "pdf" });
+    expect(findCountedEvent(first)).toEqual({ kind: "download", publicationId: book.id, form: "pdf" });
     const later = await get(address, { Range: "bytes=9-" });
     expect((await later.arrayBuffer()).byteLength).toBe(PDF.length - 9);
-    expect(counted(later)).toBeUndefined();
+    expect(findCountedEvent(later)).toBeUndefined();
     const last = await get(address, { Range: "bytes=-5" });
     expect(await last.text()).toBe("%%EOF");
   });
@@ -28,7 +28,7 @@ describe("parts and conditions", () => {
 
   test("a range beyond the end is refused", async () => {
     const response = await get(address, { Range: "bytes=5000-" });
-    expect([response.status, response.headers.get("content-range"), counted(response)]).toEqual([
+    expect([response.status, response.headers.get("content-range"), findCountedEvent(response)]).toEqual([
       416,
       `bytes */${PDF.length}`,
       undefined,

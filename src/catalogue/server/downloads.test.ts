@@ -2,7 +2,7 @@ import { rm, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { afterAll, describe, expect, test } from "vitest";
-import { counted, testPress } from "#tests/support/presses/test-press.ts";
+import { findCountedEvent, testPress } from "#tests/support/presses/test-press.ts";
 import { givenIn } from "#tests/support/presses/with-files.ts";
 import { PDF, withOpenBook } from "#tests/support/presses/with-open-book.ts";
 import { describedPress } from "#tests/support/described-titles.ts";
@@ -27,7 +27,7 @@ describe("the permanent address of an open-access PDF", () => {
     expect(response.headers.get("last-modified")).not.toBeNull();
     expect(response.headers.get("content-security-policy")).toContain("sandbox");
     expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true);
-    expect(counted(response)).toEqual({ kind: "download", publicationId: book.id, form: "pdf" });
+    expect(findCountedEvent(response)).toEqual({ kind: "download", publicationId: book.id, form: "pdf" });
   });
 
   test("saves it on request", async () => {
@@ -58,7 +58,7 @@ describe("the permanent address of an open-access PDF", () => {
     const response = await get(address, {}, "HEAD");
     expect(response.headers.get("content-length")).toBe(String(PDF.length));
     expect(await response.text()).toBe("");
-    expect(counted(response)).toBeUndefined();
+    expect(findCountedEvent(response)).toBeUndefined();
   });
 
   test("is the only one: another name and the uuid redirect to it", async () => {
@@ -104,7 +104,7 @@ describe("refused with the specification's sentences", () => {
     const path = `/publications/${open.sequential_id}/open.epub`;
     expect((await get(`/publications/${open.id}/other.epub`)).headers.get("location")).toBe(path);
     const response = await get(`${path}?download`);
-    expect(counted(response)).toEqual({ kind: "download", publicationId: open.id, form: "epub" });
+    expect(findCountedEvent(response)).toEqual({ kind: "download", publicationId: open.id, form: "epub" });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/epub+zip",
       "content-disposition": expect.stringContaining("open.epub"),
@@ -154,7 +154,7 @@ describe("refused with the specification's sentences", () => {
     const file = join(press.filesFolder, "publication-pdfs", cut.id, "final_pdf.pdf");
     await truncate(file, 10);
     const response = await get(`/publications/${cut.sequential_id}/cut.pdf`);
-    expect([response.status, counted(response)]).toEqual([500, undefined]);
+    expect([response.status, findCountedEvent(response)]).toEqual([500, undefined]);
     expect((await givenIn(response)).detail).toBe("The file cannot be read now. The press was notified.");
     await rm(file);
     expect((await get(`/publications/${cut.sequential_id}/cut.pdf`)).status).toBe(500);

@@ -68,7 +68,7 @@ async function fullText(
   if (notice !== undefined) {
     if (!publication.open_access)
       describeResponse(c, { counts: { kind: "no_license", publicationId: publication.id } });
-    throw refused(publication.open_access ? 404 : 403, notice);
+    throw refuse(publication.open_access ? 404 : 403, notice);
   }
   const path = getPath(publication.sequential_id, fileStem(publication));
   if (path !== `/publications/${id}/${name}`) return c.redirect(path + new URL(c.req.url).search, 301);
@@ -89,7 +89,7 @@ async function previewPdf({ ctx }: Serving, c: Context, id: string): Promise<Res
   if (id !== String(publication.sequential_id)) return c.redirect(previewPdfPath(publication.sequential_id), 301);
   const presentation = { fileName: `${fileStem(publication)}_preview.pdf`, form: getDisposition(c) };
   const file = await findServedFile(ctx, publication, "preview_pdf", presentation);
-  if (file === undefined) throw refused(404, NO_PREVIEW_PDF);
+  if (file === undefined) throw refuse(404, NO_PREVIEW_PDF);
   return serveFile(c.req.raw, file, () =>
     describeResponse(c, { counts: { kind: "preview", publicationId: publication.id } }),
   );
@@ -163,6 +163,6 @@ function getDisposition(c: Context): "inline" | "attachment" {
   return c.req.query("download") === undefined ? "inline" : "attachment";
 }
 
-function refused(status: 403 | 404, { title, sentence = "" }: Notice): Refused {
+function refuse(status: 403 | 404, { title, sentence = "" }: Notice): Refused {
   return new Refused(status, title, sentence);
 }

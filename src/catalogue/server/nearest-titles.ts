@@ -17,7 +17,7 @@ export async function nearestTitles(ctx: Pick<Context, "db">, words: string): Pr
   const found = new Map<string, LibraryTitle>();
   for (const search of [words, ...longestWords(words)]) {
     if (found.size >= MAX_NEAREST) break;
-    for (const title of await searched(ctx, search)) found.set(title.id, found.get(title.id) ?? title);
+    for (const title of await searchTitles(ctx, search)) found.set(title.id, found.get(title.id) ?? title);
   }
   const [nearest] = found.values();
   if (nearest && found.size < MAX_NEAREST) {
@@ -34,7 +34,7 @@ function longestWords(words: string): readonly string[] {
   return words.trim().includes(" ") ? [...several].slice(0, 2) : [];
 }
 
-async function searched(ctx: Pick<Context, "db">, words: string): Promise<readonly LibraryTitle[]> {
+async function searchTitles(ctx: Pick<Context, "db">, words: string): Promise<readonly LibraryTitle[]> {
   const search = words.slice(0, MAX_SEARCH_LENGTH).trim();
   if (search === "") return [];
   const read = parseLibraryQuery(new URLSearchParams({ search }));

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { exported } from "#citations/export-format.ts";
+import { exportPublications } from "#citations/export-format.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { EXCHANGE_FORMAT_NAMES, EXCHANGE_FORMATS, exchangeFormat } from "#publications/exchange-formats.ts";
 import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
@@ -41,7 +41,7 @@ export const exportsApi = ({ ctx, pressUrl, fairUse }: PublicationsDeps & { read
     const { mediaType, ending } = exchangeFormat(format);
     const end = await fairUse?.begin("export", c.var.person.id);
     const selected = readSelection(lessUrgent(ctx, "background"), c.var.person, { filters, ids });
-    return textFileResponse(withEnd(exported(selected, format, { pressUrl }), end), {
+    return textFileResponse(withEnd(exportPublications(selected, format, { pressUrl }), end), {
       mediaType,
       fileName: `publications.${ending}`,
     });

@@ -1,4 +1,4 @@
-import { clipped } from "#covers/drawing.ts";
+import { clip } from "#covers/drawing.ts";
 import { arcs } from "./arcs.ts";
 import { lattice } from "./lattice.ts";
 import { orbit } from "./orbit.ts";
@@ -12,5 +12,5 @@ export const PATTERNS: readonly [Pattern, ...Pattern[]] = [arcs, waves, lattice,
 
 /** Draws the pattern in its place on the cover, clipped to it. */
 export function patternAt(pattern: Pattern, random: Random, x: number, y: number, field: Field): string {
-  return clipped(x, y, field.width, field.height, pattern(random, field));
+  return clip(x, y, field.width, field.height, pattern(random, field));
 }

@@ -18,7 +18,7 @@ const readSize = (png: Uint8Array): readonly [number, number] => [
   readHeader(png).getUint32(20),
 ];
 
-const named = (name: string): CoverPublication => {
+const createNamed = (name: string): CoverPublication => {
   const found = coverCases.find((one) => one.name === name);
   if (!found) throw new Error(`There is no cover case named ${name}.`);
   return found.publication;
@@ -38,8 +38,8 @@ function readPixels(png: Uint8Array): Uint8Array {
 const differing = (one: Uint8Array, other: Uint8Array): number => one.filter((byte, at) => byte !== other[at]).length;
 
 test("both shapes have their sizes", async () => {
-  expect(readSize(await coverImage(named("book en a"), "cover"))).toEqual([600, 900]);
-  expect(readSize(await coverImage(named("book en a"), "open-graph"))).toEqual([1200, 630]);
+  expect(readSize(await coverImage(createNamed("book en a"), "cover"))).toEqual([600, 900]);
+  expect(readSize(await coverImage(createNamed("book en a"), "open-graph"))).toEqual([1200, 630]);
 });
 
 test("covers of pages are small WebP pictures", async () => {
@@ -47,7 +47,7 @@ test("covers of pages are small WebP pictures", async () => {
     ["card", 360, 16_000],
     ["page", 640, 32_000],
   ] as const) {
-    const image = await coverImage(named("book en a"), shape);
+    const image = await coverImage(createNamed("book en a"), shape);
     expect(await sharp(image).metadata()).toMatchObject({ format: "webp", width, height: width * 1.5 });
     expect(image.byteLength, shape).toBeLessThan(most);
   }
@@ -55,7 +55,7 @@ test("covers of pages are small WebP pictures", async () => {
 
 test("the text of a spine is a small picture at twice its size, without a ground", async () => {
   for (const language of LANGUAGES) {
-    const publication = named(`book ${language} a`);
+    const publication = createNamed(`book ${language} a`);
     const { width, height } = spine(publication);
     const image = await coverImage(publication, "spine");
     const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
@@ -68,7 +68,7 @@ test("the text of a spine is a small picture at twice its size, without a ground
 });
 
 test.each(LANGUAGES)("the picture shows a title in %s", async (language) => {
-  const publication = named(`academic_chapter ${language} a`);
+  const publication = createNamed(`academic_chapter ${language} a`);
   const untitled = { ...publication, title: " ", names: [], parent: undefined };
   const [full, blank] = [await coverImage(publication, "cover"), await coverImage(untitled, "cover")];
   expect(differing(readPixels(full), readPixels(blank))).toBeGreaterThan(8000);
@@ -76,24 +76,24 @@ test.each(LANGUAGES)("the picture shows a title in %s", async (language) => {
 
 test("titles in thirteen languages are thirteen pictures", async () => {
   const pictures = await Promise.all(
-    LANGUAGES.map((language) => coverImage({ ...named(`academic_chapter ${language} a`), id: "one" }, "cover")),
+    LANGUAGES.map((language) => coverImage({ ...createNamed(`academic_chapter ${language} a`), id: "one" }, "cover")),
   );
   expect(new Set(pictures.map((png) => Buffer.from(png).toString("base64"))).size).toBe(LANGUAGES.length);
 });
 
 test("the same publication gives the same drawing, for any number of concurrent drawings", async () => {
-  const drawn = (): Promise<string[]> =>
+  const listDrawn = (): Promise<string[]> =>
     Promise.all(
       LANGUAGES.map((language) =>
-        withOutlines(coverSvg(named(`conference_proceedings ${language} b`), { notation: "hex" })),
+        withOutlines(coverSvg(createNamed(`conference_proceedings ${language} b`), { notation: "hex" })),
       ),
     );
-  const [one, again] = await Promise.all([drawn(), drawn()]);
+  const [one, again] = await Promise.all([listDrawn(), listDrawn()]);
   expect(one).toEqual(again);
   for (const svg of one) expect(svg).not.toContain("<text");
 });
 
 test("the same publication gives the same picture", async () => {
-  const publication = named("book ta b");
+  const publication = createNamed("book ta b");
   expect(await coverImage(publication, "cover")).toEqual(await coverImage({ ...publication }, "cover"));
 });

@@ -24,10 +24,10 @@ export async function withOutlines(svg: string): Promise<string> {
   for (const found of svg.matchAll(TEXT_OR_GROUP)) {
     const [whole, group, own, content = ""] = found;
     const around = groups.at(-1) ?? new Map<string, string>();
-    if (group !== undefined) groups.push(inherited(around, group));
+    if (group !== undefined) groups.push(inheritAttributes(around, group));
     else if (own === undefined) groups.pop();
     else {
-      pieces.push(svg.slice(done, found.index), await outlines(unescaped(content), inherited(around, own)));
+      pieces.push(svg.slice(done, found.index), await outlines(unescapeXml(content), inheritAttributes(around, own)));
       done = found.index + whole.length;
     }
   }
@@ -51,7 +51,7 @@ async function outlines(text: string, attributes: Attributes): Promise<string> {
   const { glyphs, width } = await shapedLine(text.replaceAll(/\s+/gu, " ").trim(), variant);
   const left =
     Number(attributes.get("x") ?? 0) - width * partBefore(attributes.get("text-anchor"), variant.rightToLeft);
-  const paths = glyphs.filter(({ outline }) => outline !== "").map(outlined);
+  const paths = glyphs.filter(({ outline }) => outline !== "").map(outlineGlyph);
   const place = `translate(${round(left)} ${attributes.get("y") ?? 0})`;
   return `<g transform="${place}" fill="${attributes.get("fill") ?? "#000"}">${paths.join("")}</g>`;
 }
@@ -63,14 +63,14 @@ function partBefore(anchor: string | undefined, rightToLeft: boolean): number {
 }
 
 /** Font units count upwards, those of a drawing downwards. */
-const outlined = ({ outline, x, y, scale }: Glyph): string =>
+const outlineGlyph = ({ outline, x, y, scale }: Glyph): string =>
   `<path transform="matrix(${scale} 0 0 ${-scale} ${x} ${y})" d="${outline}"/>`;
 
-const inherited = (around: Attributes, own: string): Attributes =>
+const inheritAttributes = (around: Attributes, own: string): Attributes =>
   new Map([
     ...around,
     ...[...own.matchAll(/([\w-]+)="([^"]*)"/gu)].map(([, name = "", value = ""]) => [name, value] as const),
   ]);
 
-const unescaped = (text: string): string =>
+const unescapeXml = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|apos);/gu, (entity) => ENTITIES.get(entity) ?? entity);

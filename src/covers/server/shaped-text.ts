@@ -96,7 +96,7 @@ function setRuns(text: string, runs: readonly Run[], faces: Faces, variant: Vari
     const face = faces.get(run.file);
     if (!face) continue;
     const scale = (variant.size * run.slice.adjustment) / face.upem;
-    x = setRun(glyphs, x, scale, shaped(text, run, variant, getFont(face, variant)), variant);
+    x = setRun(glyphs, x, scale, shapeRun(text, run, variant, getFont(face, variant)), variant);
   }
   return { glyphs, width: x };
 }
@@ -109,7 +109,7 @@ function getFont(face: Face, { weight, size }: Variant): Font {
   return font;
 }
 
-function shaped(text: string, { start, end, level }: Run, { tracking }: Variant, font: Font): Shaped {
+function shapeRun(text: string, { start, end, level }: Run, { tracking }: Variant, font: Font): Shaped {
   const buffer = new Buffer();
   buffer.addText(text, start, end - start);
   buffer.guessSegmentProperties();

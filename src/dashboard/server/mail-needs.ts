@@ -30,7 +30,7 @@ export async function listMailNeeds(
     ...(failed > 0
       ? [
           {
-            sentence: `${counted(failed)} could not be sent`,
+            sentence: `${formatEmailCount(failed)} could not be sent`,
             href: `${DASHBOARD.outbox}?state=failed`,
             why: reason === null ? undefined : `${failed === 1 ? "The reason" : "The newest reason"}: ${reason}`,
             area: DASHBOARD.outbox,
@@ -41,7 +41,7 @@ export async function listMailNeeds(
     ...(waiting > 0
       ? [
           {
-            sentence: `${counted(waiting)} ${waiting === 1 ? "waits" : "wait"} to be sent`,
+            sentence: `${formatEmailCount(waiting)} ${waiting === 1 ? "waits" : "wait"} to be sent`,
             href: `${DASHBOARD.outbox}?state=queued`,
             area: DASHBOARD.outbox,
             count: waiting,
@@ -51,4 +51,4 @@ export async function listMailNeeds(
   ];
 }
 
-const counted = (count: number): string => (count === 1 ? "1 e-mail" : `${count} e-mails`);
+const formatEmailCount = (count: number): string => (count === 1 ? "1 e-mail" : `${count} e-mails`);

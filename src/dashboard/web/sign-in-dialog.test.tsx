@@ -13,7 +13,7 @@ import {
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
-const unauthorised = () =>
+const respondUnauthorised = () =>
   Response.json({ status: 401, title: "Sign in", detail: "Your session has ended." }, { status: 401 });
 /** A session as the sign-in interface sends it, without a second factor. */
 const session = {
@@ -48,10 +48,10 @@ test("a lost session asks for the password over the page and then repeats the re
   openPage({
     "PUT /me/profile": ({ body }: SentRequest) => {
       bodies.push(body);
-      return isSignedIn ? { stored: true } : unauthorised();
+      return isSignedIn ? { stored: true } : respondUnauthorised();
     },
     "POST /auth/v1/token": ({ query }: SentRequest) => {
-      if (query["grant_type"] !== "password") return unauthorised();
+      if (query["grant_type"] !== "password") return respondUnauthorised();
       isSignedIn = true;
       return session;
     },
@@ -69,7 +69,7 @@ test("a lost session asks for the password over the page and then repeats the re
 
 test("a wrong password has its sentence at the field, and the request waits", async () => {
   openPage({
-    "/me": unauthorised,
+    "/me": respondUnauthorised,
     "POST /auth/v1/token": () =>
       Response.json(
         { code: 400, error_code: "invalid_credentials", msg: "Invalid login credentials" },
@@ -85,7 +85,7 @@ test("a wrong password has its sentence at the field, and the request waits", as
 });
 
 test("a person who declines gets the refusal of the press, once for all requests that wait", async () => {
-  openPage({ "/me": unauthorised, "/me/preferences": unauthorised });
+  openPage({ "/me": respondUnauthorised, "/me/preferences": respondUnauthorised });
   const responses = Promise.all([apiFetch("/api/v1/me"), apiFetch("/api/v1/me/preferences")]);
   const form = await window();
   expect(screen.getAllByRole("dialog")).toHaveLength(1);
@@ -96,7 +96,7 @@ test("a person who declines gets the refusal of the press, once for all requests
 
 test("after a sign-in in another tab the request is repeated here", async () => {
   let isSignedIn = false;
-  openPage({ "/me": () => (isSignedIn ? { id: "u1" } : unauthorised()) });
+  openPage({ "/me": () => (isSignedIn ? { id: "u1" } : respondUnauthorised()) });
   const response = apiFetch("/api/v1/me");
   const form = await window();
   expect(form.getByRole("link", { name: "sign in another way" }).getAttribute("target")).toBe("_blank");

@@ -3,7 +3,7 @@ import { respondToSignIn, useIsSignInRequested } from "#platform/web/sign-in-aga
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { typed } from "#ui/forms/typed-text.ts";
+import { readTyped } from "#ui/forms/typed-text.ts";
 import type { Missing } from "./sign-in-again.ts";
 
 const FORM_ID = "sign-in-again";
@@ -58,7 +58,7 @@ function PasswordDialog({ email, onOutcome }: PasswordDialogProps) {
     const form = new FormData(event.currentTarget);
     setBusy(true);
     const { signInWithPassword } = await import("./sign-in-again.ts");
-    const outcome = await signInWithPassword(typed(form, "email"), typed(form, "password"));
+    const outcome = await signInWithPassword(readTyped(form, "email"), readTyped(form, "password"));
     setBusy(false);
     if (typeof outcome === "string") onOutcome(outcome);
     else setFailure(outcome.failure);

@@ -1,6 +1,6 @@
 import type { RejectionReason, RequiredField } from "#publications/destinations/destination.ts";
 import { licenceUrl } from "#publications/licence.ts";
-import { inherited, listMakers } from "../described-publication.ts";
+import { inheritDetail, listMakers } from "../described-publication.ts";
 import { bibliographicCode } from "../records/language-codes.ts";
 import type { DescribedRecord } from "../records/described-record.ts";
 import { statedSubjectCodes } from "../records/subject-codes.ts";
@@ -27,7 +27,7 @@ export const ISBN = unless(
 export const DATE = unless(
   "publication_date",
   "It has no publication date.",
-  ({ publication }) => inherited(publication, ({ publication_date }) => publication_date) !== undefined,
+  ({ publication }) => inheritDetail(publication, ({ publication_date }) => publication_date) !== undefined,
 );
 
 export const MAKER = unless(

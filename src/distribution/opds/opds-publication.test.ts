@@ -12,14 +12,14 @@ import { opdsPublication } from "./opds-publication.ts";
 const metadataErrors = opdsErrors("metadata");
 const linkErrors = opdsErrors("link");
 
-const written = (record: typeof theBookRecord) => {
+const writePublication = (record: typeof theBookRecord) => {
   const publication = opdsPublication(record);
   if (!publication) throw new Error("The publication is not in the format.");
   return publication;
 };
 
 test("a book with open files is described with its people, subjects, files and cover", () => {
-  expect(written(theBookRecord)).toMatchObject({
+  expect(writePublication(theBookRecord)).toMatchObject({
     metadata: {
       "@type": "http://schema.org/Book",
       title: "The Tidal Politics of H2O",
@@ -85,22 +85,22 @@ test("an electronic edition with a price is sold where its format says, with the
     prices: [{ amount: "9.90", currency: "EUR", tax_included: true, territory: "WORLD" }],
   };
   const record = describedRecord({ ...publication, details: { ...publication.details, formats: [epub] } });
-  expect(written(record).links.at(-1)).toEqual({
+  expect(writePublication(record).links.at(-1)).toEqual({
     rel: "http://opds-spec.org/acquisition/buy",
     href: "https://shop.example/7",
     type: "text/html",
     properties: { price: { value: 9.9, currency: "EUR" }, indirectAcquisition: [{ type: "application/epub+zip" }] },
   });
-  expect(written(record).images).toEqual([
+  expect(writePublication(record).images).toEqual([
     { href: `https://meridian.example/publications/${publication.sequential_id}/cover`, type: "image/jpeg" },
   ]);
 });
 
 test("a date that is not known to the day is left out, and a paper names its volume", () => {
-  const { metadata } = written(thePaperRecord);
+  const { metadata } = writePublication(thePaperRecord);
   expect(metadata).toMatchObject({ title: expect.stringMatching(/^Retracted: /u), belongsTo: { collection: [{}] } });
   const yearOnly = { ...theBookRecord.publication, publication_date: { year: 2024 } };
-  expect(written({ ...theBookRecord, publication: yearOnly }).metadata).not.toHaveProperty("published");
+  expect(writePublication({ ...theBookRecord, publication: yearOnly }).metadata).not.toHaveProperty("published");
 });
 
 test.each(Object.entries(EVERY_RECORD))("the %s is valid by Readium's schemas", (_, record) => {

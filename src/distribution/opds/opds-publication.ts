@@ -1,9 +1,9 @@
 import { coverImagePath, publicationPath } from "#addresses/publication-addresses.ts";
 import {
   getAbstractLine,
-  displayed,
+  formatDisplayName,
   getGenre,
-  inverted,
+  invertContributorName,
   getPublisher,
   SCHEMA_TYPES,
 } from "#distribution/described-publication.ts";
@@ -98,8 +98,8 @@ function writePeople({ contributors }: Publication): Readonly<Record<string, rea
 
 function writePerson(one: Contributor, withRole: boolean): object {
   return withoutAbsent({
-    name: plainText(displayed(one)),
-    sortAs: plainText(inverted(one)),
+    name: plainText(formatDisplayName(one)),
+    sortAs: plainText(invertContributorName(one)),
     identifier: one.orcid === undefined ? undefined : orcidUrl(one.orcid),
     role: withRole ? one.role.replaceAll("_", " ") : undefined,
   });

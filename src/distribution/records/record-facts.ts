@@ -1,5 +1,5 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { inherited, listMakers, oneLine } from "#distribution/described-publication.ts";
+import { inheritDetail, listMakers, oneLine } from "#distribution/described-publication.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { isRetracted } from "#publications/notices/publication-notice.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
@@ -40,7 +40,7 @@ export const landingUrl = ({ teller }: Pick<DescribedRecord, "teller">, number: 
 
 /** Returns the date of the publication, or of the book that it is part of. */
 export const getDate = (publication: Publication): PartialDate | undefined =>
-  inherited(publication, ({ publication_date }) => publication_date);
+  inheritDetail(publication, ({ publication_date }) => publication_date);
 
 /** Returns the address of the licence, where it has one. */
 export function licenceAddress({ licence, details }: Pick<Publication, "licence" | "details">): string | undefined {

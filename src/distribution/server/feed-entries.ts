@@ -22,9 +22,9 @@ export async function listFeedEntries(
   ids: readonly string[],
   pressUrl: string,
 ): Promise<readonly FeedEntry[]> {
-  const kept = entriesOf(ctx.changes);
+  const kept = getEntryCache(ctx.changes);
   // Versions are taken before anything is read, so that a change in between is noticed.
-  const keys = new Map(ids.map((id) => [id, `${id} ${ctx.changes.versionOf?.(`publication:${id}`)}`]));
+  const keys = new Map(ids.map((id) => [id, `${id} ${ctx.changes.getVersion?.(`publication:${id}`)}`]));
   const found = new Map(ids.map((id) => [id, kept?.get(keys.get(id) ?? "")]));
   const missing = ids.filter((id) => found.get(id) === undefined);
   if (missing.length > 0)
@@ -37,8 +37,8 @@ export async function listFeedEntries(
 }
 
 /** Returns the kept entries; undefined where nothing says what changes. */
-function entriesOf(changes: PageChanges): LRUCache<string, FeedEntry> | undefined {
-  if (changes.versionOf === undefined) return undefined;
+function getEntryCache(changes: PageChanges): LRUCache<string, FeedEntry> | undefined {
+  if (changes.getVersion === undefined) return undefined;
   const kept = written.get(changes) ?? new LRUCache<string, FeedEntry>({ max: MAX_ENTRIES, ttl: RETENTION_MS });
   written.set(changes, kept);
   return kept;

@@ -50,10 +50,10 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const fetched = async (path: string): Promise<string> => (await routes.request(path)).text();
+const fetchText = async (path: string): Promise<string> => (await routes.request(path)).text();
 
 test("the feed contains titles, newest first, and neither chapters nor drafts", async () => {
-  const text = await fetched("/feed.atom");
+  const text = await fetchText("/feed.atom");
   expect([...text.matchAll(/<id>urn:uuid:(.*?)<\/id>/gu)].map(([, id]) => id)).toEqual([volume.id, monograph.id]);
 });
 
@@ -84,7 +84,7 @@ describe("the sitemap", () => {
       update publications set status = 'archived'
       where sequential_id between ${SITEMAP_LIMIT + 1} and ${2 * SITEMAP_LIMIT}`.execute(press.db);
     await restorePublicPages(press.ctx);
-    const index = await fetched("/sitemap.xml");
+    const index = await fetchText("/sitemap.xml");
     const parts = [...index.matchAll(/<loc>.*?\/(sitemap-.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/gu)];
     expect(parts.map(([, name, changed]) => [name, changed])).toEqual([
       ["sitemap-0.xml", undefined],
@@ -92,8 +92,8 @@ describe("the sitemap", () => {
       ["sitemap-3.xml", "2026-04-01T00:00:00Z"],
       ["sitemap-4.xml", "2026-04-01T00:00:00Z"],
     ]);
-    expect(await fetched("/sitemap-0.xml")).toContain(`<loc>${press.pressUrl}/about</loc>`);
-    const [one, three] = [await fetched("/sitemap-1.xml"), await fetched("/sitemap-3.xml")];
+    expect(await fetchText("/sitemap-0.xml")).toContain(`<loc>${press.pressUrl}/about</loc>`);
+    const [one, three] = [await fetchText("/sitemap-1.xml"), await fetchText("/sitemap-3.xml")];
     expect(one).toContain(`/publications/${first}<`);
     expect(three.match(/<loc>/gu)).toHaveLength(SITEMAP_LIMIT / 2);
   });

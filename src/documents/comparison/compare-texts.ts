@@ -60,7 +60,7 @@ export function compareTexts(from: string, to: string): TextComparison | undefin
   const unit = texts.some((one) => one.some(({ length }) => length > MAX_PARAGRAPH_LENGTH)) ? "sentence" : "paragraph";
   const [before, after] = unit === "paragraph" ? texts : ([splitSentences(from), splitSentences(to)] as const);
   const parts = diffArrays([...before], [...after], {
-    comparator: (one, other) => spaced(one) === spaced(other),
+    comparator: (one, other) => collapseSpaces(one) === collapseSpaces(other),
     maxEditLength: MAX_EDITS,
     timeout: MILLISECONDS,
   });
@@ -100,7 +100,7 @@ function toPassages(parts: readonly ChangeObject<string[]>[]): readonly Passage[
     const isPair = part.removed && next?.added;
     const removed = part.removed ? part.value : [];
     const added = isPair ? next.value : part.added ? part.value : [];
-    passages.push(...matched(removed, added, { fromAt, toAt }));
+    passages.push(...matchPassages(removed, added, { fromAt, toAt }));
     fromAt += removed.length;
     toAt += added.length;
     if (isPair) at += 1;
@@ -111,7 +111,11 @@ function toPassages(parts: readonly ChangeObject<string[]>[]): readonly Passage[
 type Start = { readonly fromAt: number; readonly toAt: number };
 
 /** Pairs the passages of a block that are versions of each other, in their order; the others were removed or added. */
-function matched(removed: readonly string[], added: readonly string[], { fromAt, toAt }: Start): readonly Passage[] {
+function matchPassages(
+  removed: readonly string[],
+  added: readonly string[],
+  { fromAt, toAt }: Start,
+): readonly Passage[] {
   const passages: Passage[] = [];
   const mayPair = removed.length * added.length <= MAX_PAIRS;
   let open = 0;
@@ -121,14 +125,14 @@ function matched(removed: readonly string[], added: readonly string[], { fromAt,
       passages.push({ kind: "added", number: toAt + index + 1, from: "", to });
       continue;
     }
-    passages.push(...gone(removed.slice(open, like), fromAt + open));
+    passages.push(...listRemoved(removed.slice(open, like), fromAt + open));
     passages.push({ kind: "changed", number: toAt + index + 1, from: removed[like] ?? "", to });
     open = like + 1;
   }
-  return [...passages, ...gone(removed.slice(open), fromAt + open)];
+  return [...passages, ...listRemoved(removed.slice(open), fromAt + open)];
 }
 
-const gone = (removed: readonly string[], fromAt: number): readonly Passage[] =>
+const listRemoved = (removed: readonly string[], fromAt: number): readonly Passage[] =>
   removed.map((from, index) => ({ kind: "removed", number: fromAt + index + 1, from, to: "" }));
 
 function areAlike(from: string, to: string): boolean {
@@ -153,11 +157,11 @@ export function compareWords(from: string, to: string): readonly ChangedPiece[] 
       { kind: "removed", text: from },
       { kind: "added", text: to },
     ];
-  return joined(parts);
+  return joinChanges(parts);
 }
 
 /** Joins changes between which only a space stayed: "Few people" was added, not "Few" and "people". */
-function joined(parts: readonly ChangeObject<string>[]): readonly ChangedPiece[] {
+function joinChanges(parts: readonly ChangeObject<string>[]): readonly ChangedPiece[] {
   const pieces: ChangedPiece[] = [];
   let [gone, come] = ["", ""];
   const flush = (): void => {
@@ -177,7 +181,7 @@ function joined(parts: readonly ChangeObject<string>[]): readonly ChangedPiece[]
   return pieces;
 }
 
-const spaced = (text: string): string => text.replaceAll(/\s+/gu, " ").trim();
+const collapseSpaces = (text: string): string => text.replaceAll(/\s+/gu, " ").trim();
 
 const splitParagraphs = (text: string): readonly string[] =>
   text
@@ -187,6 +191,6 @@ const splitParagraphs = (text: string): readonly string[] =>
 
 /** The lines of a page are no sentences. */
 const splitSentences = (text: string): readonly string[] =>
-  [...new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(spaced(text))]
+  [...new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(collapseSpaces(text))]
     .map(({ segment }) => segment.trim())
     .filter((sentence) => sentence !== "");

@@ -35,15 +35,15 @@ function drawingFrames(drawing: XmlElement): PictureFrame[] {
     const relationship = blip?.attributes["embed"];
     if (relationship === undefined || !blip || descendants(blip, "asvg:svgBlip").length > 0) return [];
     const crop = child(picture, "pic:blipFill", "a:srcRect")?.attributes ?? {};
-    const left = (...sides: readonly string[]): number =>
+    const addSides = (...sides: readonly string[]): number =>
       1 - sides.reduce((sum, side) => sum + Math.max(0, Number(crop[side] ?? 0)), 0) / WHOLE;
     return [
       {
         relationship,
         widthInches: Number(size?.attributes["cx"] ?? 0) / EMU,
         heightInches: Number(size?.attributes["cy"] ?? 0) / EMU,
-        visibleWidth: left("l", "r"),
-        visibleHeight: left("t", "b"),
+        visibleWidth: addSides("l", "r"),
+        visibleHeight: addSides("t", "b"),
       },
     ];
   });

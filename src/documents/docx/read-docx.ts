@@ -35,13 +35,16 @@ export function readDocx(bytes: Uint8Array, onPage?: (progress: ReadingProgress)
   const main = mainPart(archive);
   const relationships = readRelationships(archive, main);
   // The settings name the attached template: a remote one is refused where its relationships are read.
-  const settings = related(archive, relationships, "settings");
-  const styles = readStyles(related(archive, relationships, "styles"), related(archive, relationships, "theme"));
+  const settings = findRelated(archive, relationships, "settings");
+  const styles = readStyles(
+    findRelated(archive, relationships, "styles"),
+    findRelated(archive, relationships, "theme"),
+  );
   const pages = onPage && countedPages(archive);
   const body = readBody(archive.part(main) ?? new Uint8Array(), styles, (page) => onPage?.({ page, pages }));
   return {
     paragraphs: body.paragraphs,
-    notes: ["footnotes", "endnotes"].flatMap((kind) => readNotes(related(archive, relationships, kind), styles)),
+    notes: ["footnotes", "endnotes"].flatMap((kind) => readNotes(findRelated(archive, relationships, kind), styles)),
     sections: readSections(body.sections, relationships),
     evenAndOdd: settings !== undefined && switchedOn([settings], "w:evenAndOddHeaders"),
     styles,
@@ -91,7 +94,7 @@ function countedPages(archive: DocxArchive): number | undefined {
   return Number.isInteger(pages) && pages > 0 ? pages : undefined;
 }
 
-function related(
+function findRelated(
   archive: DocxArchive,
   relationships: ReadonlyMap<string, Relationship>,
   kind: string,

@@ -30,12 +30,12 @@ export function readSections(
     sections.push({
       margins: Object.fromEntries(
         SIDES.flatMap((side) => {
-          const twips = measured(margin[side] ?? margin[side === "left" ? "start" : side === "right" ? "end" : side]);
+          const twips = measure(margin[side] ?? margin[side === "left" ? "start" : side === "right" ? "end" : side]);
           // A negative margin keeps its distance from the edge whatever the header needs (17.6.11).
           return twips === undefined ? [] : [[side, Math.abs(twips) / TWIPS]];
         }),
       ),
-      middle: getMiddle(measured(page["w"]), measured(margin["left"]), measured(margin["right"])),
+      middle: getMiddle(measure(page["w"]), measure(margin["left"]), measure(margin["right"])),
       footers: { ...before?.footers, ...references(element, "w:footerReference", relationships) },
       headers: { ...before?.headers, ...references(element, "w:headerReference", relationships) },
     });
@@ -53,7 +53,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
 };
 
 /** Twentieths of a point; the strict format also allows a number with its unit (22.9.2.14). */
-function measured(value: string | undefined): number | undefined {
+function measure(value: string | undefined): number | undefined {
   const [, number, unit] = /^(-?[\d.]+)(pt|in|cm|mm|pc|pi)?$/u.exec(value?.trim() ?? "") ?? [];
   return number === undefined ? undefined : Number(number) * (unit === undefined ? 1 : (LENGTHS[unit] ?? 1));
 }

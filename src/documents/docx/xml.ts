@@ -122,15 +122,15 @@ export function descendants(element: XmlElement, name: string): XmlElement[] {
 /** The element's descendants in document order, without the fallbacks of `mc:AlternateContent` that has a choice. */
 export function inDocumentOrder(element: XmlElement): XmlElement[] {
   const found: XmlElement[] = [];
-  const waiting = [...preferred(element)].toReversed();
+  const waiting = [...chooseAlternative(element)].toReversed();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     found.push(next);
-    waiting.push(...[...preferred(next)].toReversed());
+    waiting.push(...[...chooseAlternative(next)].toReversed());
   }
   return found;
 }
 
-function preferred(element: XmlElement): readonly XmlElement[] {
+function chooseAlternative(element: XmlElement): readonly XmlElement[] {
   if (element.name !== "mc:AlternateContent") return element.children;
   const choice = element.children.find(({ name }) => name === "mc:Choice");
   return choice ? [choice] : element.children;

@@ -16,7 +16,7 @@ export async function readBibliographies(
   const works = new Map<string, string>();
   for (const { key, text } of sources.flatMap((source) => splitEntries(source, new Set(cited)))) {
     if (works.size >= MAX_ENTRIES) break;
-    const entry = parsed(parse, text);
+    const entry = parseSafely(parse, text);
     if (entry) works.set(key, printEntry(entry));
   }
   return works;
@@ -40,7 +40,7 @@ function splitEntries(source: string, cited: ReadonlySet<string>): { readonly ke
 
 type Parse = typeof import("@retorquere/bibtex-parser").parse;
 
-function parsed(parse: Parse, text: string): Entry | undefined {
+function parseSafely(parse: Parse, text: string): Entry | undefined {
   try {
     return parse(text, {
       sentenceCase: false,

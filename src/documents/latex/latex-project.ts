@@ -48,7 +48,7 @@ export function readLatexZip(bytes: Uint8Array): LatexProject {
   const main = mainFile(new Map([...texts].filter(([name]) => !isStyle(name))));
   if (main === undefined) throw new RefusedFile("No LaTeX file of this ZIP begins a document (\\documentclass).");
   const bibliographies = [...texts].filter(([name]) => /\.(?:bib|bbl)$/iu.test(name)).map(([, text]) => text);
-  const source = included(texts, main);
+  const source = includeFiles(texts, main);
   return { source, bibliographies, styles, pdf: wholePdf(archive, main, source) };
 }
 
@@ -94,7 +94,7 @@ const INCLUDING =
   /\\(?:input|include|subfile|(?:sub)?import\s*\{([^{}\n]{0,200})\})(?![a-zA-Z])\s*\{([^{}\n]{1,200})\}/gu;
 
 /** Puts what \input and \include name in its place. A name is looked up among the archive's own files only. */
-function included(texts: ReadonlyMap<string, string>, main: string): string {
+function includeFiles(texts: ReadonlyMap<string, string>, main: string): string {
   const folder = main.slice(0, main.lastIndexOf("/") + 1);
   let places = 0;
   const expand = (source: string, depth: number): string =>

@@ -53,9 +53,9 @@ export const withoutComments = (source: string): string =>
 export function plainText(source: string): string {
   return source
     .replaceAll(/\$\$?[^$]{0,500}\$\$?/gu, " ")
-    .replaceAll(/\\([c'`^"~=.vuHkrdb])\s*\{\s*(\\?[\p{L}])\s*\}/gu, accented)
-    .replaceAll(/\\(['`^"~=.])\s*(\\?[\p{L}])(?![\p{L}])/gu, accented)
-    .replaceAll(/\\(['`^"~=.])(\p{L})/gu, accented)
+    .replaceAll(/\\([c'`^"~=.vuHkrdb])\s*\{\s*(\\?[\p{L}])\s*\}/gu, addAccent)
+    .replaceAll(/\\(['`^"~=.])\s*(\\?[\p{L}])(?![\p{L}])/gu, addAccent)
+    .replaceAll(/\\(['`^"~=.])(\p{L})/gu, addAccent)
     .replaceAll(/\\([a-zA-Z]+)(?![a-zA-Z])\s?(?:\{\})?/gu, (command, name: string) => CHARACTERS[name] ?? command)
     .replaceAll(
       new RegExp(
@@ -78,7 +78,7 @@ export function plainText(source: string): string {
     .trim();
 }
 
-const accented = (_: string, accent: string, base: string): string =>
+const addAccent = (_: string, accent: string, base: string): string =>
   `${base.replace("\\", "")}${ACCENTS[accent] ?? ""}`.normalize("NFC");
 
 /** The arguments in braces of every use of a command, as they are written; `optional` is what stands in brackets before. */

@@ -6,12 +6,12 @@ import { RefusedFile } from "#platform/archives/refused-file.ts";
 const createDocument = (body: string, preamble = ""): string =>
   `\\documentclass{article}\n${preamble}\n\\begin{document}\n${body}\n\\end{document}`;
 
-async function printed(body: string, preamble = "", bibliographies: readonly string[] = []) {
+async function printLatex(body: string, preamble = "", bibliographies: readonly string[] = []) {
   const project = readLatexFile(new TextEncoder().encode(createDocument(body, preamble)));
   const text = await readLatexText({ ...project, bibliographies });
   return { lines: text.paragraphs.map((one) => one.text), text, reasons: reasonsForPdf(text) };
 }
-const printLines = async (body: string, preamble = "") => (await printed(body, preamble)).lines;
+const printLines = async (body: string, preamble = "") => (await printLatex(body, preamble)).lines;
 
 describe("what is not printed is not shown", () => {
   test.each([
@@ -94,7 +94,7 @@ describe("the author’s own commands", () => {
     ["grows its argument", String.raw`\def\a#1{\b{#1#1}}\def\b#1{\a{#1#1}}`],
     ["grows in a formula", String.raw`\def\a{$\b$}\def\b{xx\b\b}`],
   ])("are refused where one %s", async (_, preamble) => {
-    await expect(printed(String.raw`\a{x}`, preamble)).rejects.toThrow(RefusedFile);
+    await expect(printLatex(String.raw`\a{x}`, preamble)).rejects.toThrow(RefusedFile);
   });
 
   test.each([
@@ -121,7 +121,7 @@ describe("references", () => {
 
   test("of a .bib file are printed, and citations are neutral numbers of the list", async () => {
     const body = String.raw`See \citep[see][p.~3]{roth} and \citet{sundaresan:2019,roth}, not \cite{gone}. \bibliography{refs} End.`;
-    const { lines, text } = await printed(body, "", [BIB]);
+    const { lines, text } = await printLatex(body, "", [BIB]);
     expect(lines).toEqual([
       "See [see 1, p. 3] and [2, 1], not [?].",
       "References",
@@ -134,12 +134,12 @@ describe("references", () => {
 
   test("of a .bbl file keep their order", async () => {
     const list = String.raw`\begin{thebibliography}{9}\bibitem{b} Bo. \bibitem[Al(2001)]{al} Al.\end{thebibliography}`;
-    const { lines } = await printed(String.raw`\cite{al,b}\bibliography{x}`, "", [list]);
+    const { lines } = await printLatex(String.raw`\cite{al,b}\bibliography{x}`, "", [list]);
     expect(lines).toEqual(["[2, 1]", "References", "[1] Bo.", "[2] Al."]);
   });
 
   test("a broken .bib file leaves its whole entries", async () => {
-    const { lines } = await printed(String.raw`\cite{roth,broken}`, "", [`@book{broken, title = {${BIB}`]);
+    const { lines } = await printLatex(String.raw`\cite{roth,broken}`, "", [`@book{broken, title = {${BIB}`]);
     expect(lines).toContain("[1] Roth, Ilse. Ledgers. Port Press, 2001.");
   });
 });
@@ -155,7 +155,7 @@ x_y \cite{k}
 \end{verbatim}
 See \verb|a_b|, \url{https://x.example/a%20b~c}, \href{https://m.example}{here}; \autoref{s}, \ref{t} and \cref{f,none}.
 \appendix\section{More}`;
-  const { lines, reasons } = await printed(body, String.raw`\newtheorem{thm}{Theorem}`);
+  const { lines, reasons } = await printLatex(body, String.raw`\newtheorem{thm}{Theorem}`);
   expect(lines).toEqual([
     "1 One",
     "Plain",
@@ -176,7 +176,7 @@ See \verb|a_b|, \url{https://x.example/a%20b~c}, \href{https://m.example}{here};
 });
 
 test("what nobody can read as it is printed asks for a PDF", async () => {
-  const { reasons } = await printed(
+  const { reasons } = await printLatex(
     String.raw`Of \unknownmethod. \ifnum1=1 a\else b\fi \input{chapters/two} \begin{tikzpicture}\draw(0,0);\end{tikzpicture}\includegraphics{b}`,
   );
   expect(reasons).toEqual([
@@ -185,5 +185,5 @@ test("what nobody can read as it is printed asks for a PDF", async () => {
     String.raw`nobody defines \unknownmethod`,
     "parts of it are printed under conditions",
   ]);
-  expect((await printed(String.raw`\emph{Plain} text, \textbf{all} known.`)).reasons).toEqual([]);
+  expect((await printLatex(String.raw`\emph{Plain} text, \textbf{all} known.`)).reasons).toEqual([]);
 });

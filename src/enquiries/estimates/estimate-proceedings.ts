@@ -7,10 +7,13 @@ export type ProceedingsOffer = { readonly offer: ConferencePackage; readonly est
 
 /** Returns one entry for every package (design brief §5.1: both are visible). When no package fits, the price is agreed ("custom"). */
 export function estimateProceedings(packages: readonly ConferencePackage[], papers: number): ProceedingsOffer[] {
-  return packages.map((offer) => ({ offer, estimate: papers <= offer.papers ? priced(offer, papers) : undefined }));
+  return packages.map((offer) => ({
+    offer,
+    estimate: papers <= offer.papers ? calculatePrice(offer, papers) : undefined,
+  }));
 }
 
-function priced(offer: ConferencePackage, papers: number): Estimate {
+function calculatePrice(offer: ConferencePackage, papers: number): Estimate {
   return sumEstimate([
     { label: `${offer.name} package`, amount: offer.base },
     { label: `${formatCount(papers)} ${papers === 1 ? "paper" : "papers"}`, amount: papers * offer.perPaper },

@@ -33,16 +33,16 @@ const call = (fields: object, headers: Record<string, string> = {}) =>
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify({ ...ASHA, ...fields }),
   });
-const stored = () => press.db.selectFrom("enquiries").selectAll().execute();
+const listStored = () => press.db.selectFrom("enquiries").selectAll().execute();
 /** Returns a text as it stands in the HTML of a page. */
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 describe("the form of a browser without scripts", () => {
   test("leads to a receipt with ticket and estimate, which is neither cached nor indexed", async () => {
     const response = await post({}, { path: QUOTE });
     expect([response.status, response.headers["cache-control"]]).toEqual([303, "private, no-store"]);
-    const [row] = await stored();
+    const [row] = await listStored();
     expect(response.headers.location).toBe(`/contact/sent/${row?.id}`);
     expect(row?.message).toBe("Would you look at a chapter?\nIt is about the monsoon.");
     const receipt = await press.send(response.headers.location ?? "");
@@ -77,10 +77,10 @@ describe("the form of a browser without scripts", () => {
     ])
       expect(text).toContain(`>${sentence}<`);
     expect(text).not.toContain("<script>alert");
-    expect(text).toContain(`value="${escaped(script)}"`);
-    expect(text).toContain(`>${escaped(fields.message)}</textarea>`);
+    expect(text).toContain(`value="${escapeHtml(script)}"`);
+    expect(text).toContain(`>${escapeHtml(fields.message)}</textarea>`);
     expect(text).toContain("$1,799");
-    expect(await stored()).toEqual([]);
+    expect(await listStored()).toEqual([]);
   });
 
   test("a message of 100,000 characters comes back whole, with a sentence", async () => {
@@ -104,7 +104,7 @@ describe("the form of a browser without scripts", () => {
     "from another site (%o) it is refused",
     async (headers) => {
       expect((await post({}, { headers })).status).toBe(403);
-      expect(await stored()).toEqual([]);
+      expect(await listStored()).toEqual([]);
     },
   );
 
@@ -121,7 +121,7 @@ describe("POST /api/v1/enquiries", () => {
       quote: { service: "editorial-services", words: 5000, services: ["copy"] },
     };
     const { status, text } = await call(received);
-    const [row] = await stored();
+    const [row] = await listStored();
     expect(status).toBe(201);
     expect(JSON.parse(text)).toEqual({
       id: row?.id,
@@ -129,7 +129,7 @@ describe("POST /api/v1/enquiries", () => {
       quote: { number: row?.quote_number, href: `/quotes/${row?.id}` },
     });
     expect((await call(received)).text).toBe(text);
-    expect(await stored()).toHaveLength(1);
+    expect(await listStored()).toHaveLength(1);
   });
 
   test("names each wrong field; other sites, other shapes and too large forms are refused", async () => {
@@ -142,7 +142,7 @@ describe("POST /api/v1/enquiries", () => {
     expect((await call({}, { cookie: "session=x", origin: "https://elsewhere.example" })).status).toBe(403);
     expect((await call({}, { "content-type": "text/plain" })).status).toBe(415);
     expect((await call({ message: "x".repeat(100_000) })).status).toBe(413);
-    expect(await stored()).toEqual([]);
+    expect(await listStored()).toEqual([]);
   });
 
   test("stands in the API's document, without authentication", async () => {
@@ -177,7 +177,7 @@ test("an estimate says how long its prices hold where the press has set it, and 
   await press.db.insertInto("press_settings").values(row).execute();
   await post({}, { path: QUOTE });
   await press.db.deleteFrom("press_settings").where("key", "=", "quoteDays").execute();
-  const [enquiry] = await stored();
+  const [enquiry] = await listStored();
   const { text } = await press.send(`/quotes/${enquiry?.id}`);
   expect(text.replaceAll("<!-- -->", "")).toContain("These prices hold for 14 days, until");
 });

@@ -37,7 +37,7 @@ async function answeredEnquiry(form: Readonly<Record<string, unknown>> = {}): Pr
   return ticket;
 }
 
-const collected = async (as = asha) =>
+const readOwnData = async (as = asha) =>
   (await (await press.call(as, "GET", "/me/data")).json()) as { enquiries: unknown[] };
 const rows = () => press.db.selectFrom("enquiries").selectAll().orderBy("ticket_number").execute();
 
@@ -45,7 +45,7 @@ describe("a person's data export", () => {
   test("has the enquiries from their address with estimate and replies, without notes and staff", async () => {
     const ticket = await answeredEnquiry({ quote: QUOTE });
     await press.receive({ email: "somebody@else.example" });
-    const { enquiries } = await collected();
+    const { enquiries } = await readOwnData();
     expect(enquiries).toMatchObject([
       {
         ticket,

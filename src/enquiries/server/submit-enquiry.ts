@@ -16,7 +16,7 @@ import { countEnquiry } from "./enquiry-limits.ts";
 import { findReceipt, type Receipt } from "./find-receipt.ts";
 import { submissionKey } from "./submission-key.ts";
 import type {} from "./enquiry-events.ts";
-import { folded, searchText } from "#people/users/search-text.ts";
+import { foldForSearch, searchText } from "#people/users/search-text.ts";
 
 export type EnquiryContext = Pick<AuthContext, "db" | "clock" | "events" | "log" | "mail" | "secrets" | "settings">;
 
@@ -102,4 +102,4 @@ function requireStored(receipt: Receipt | undefined): Receipt {
 
 /** Returns the text that an enquiry is searched by: name, e-mail and message on lines of their own, so that no match runs across two of them. */
 const enquirySearchText = (form: Pick<EnquiryForm, "first_name" | "last_name" | "email" | "message">): string =>
-  [searchText(form), folded(form.message)].join("\n");
+  [searchText(form), foldForSearch(form.message)].join("\n");

@@ -35,7 +35,7 @@ const PREVIEW = /^(?:preview|sample|leseprobe|extract|excerpt)$/u;
 export function fileClues(path: string): FileClues {
   const parts = path.split("/");
   const [, plain = "", ending = ""] = /^(.*?)(?:\.([^.]*))?$/u.exec(parts.at(-1) ?? "") ?? [];
-  const words = nameKey(decoded(plain)).split("_");
+  const words = nameKey(decodeName(plain)).split("_");
   const meaning = words.filter((word) => !ASIDE.test(word));
   const folder = parts.at(-2);
   const names = [words, meaning].map((one) => one.join("_"));
@@ -44,7 +44,7 @@ export function fileClues(path: string): FileClues {
     type: guessType(ending.toLowerCase(), words),
     // A folder can name the publication of its files: "9780306406157/cover.jpg".
     isbns: isbns.length > 0 || folder === undefined ? isbns : isbnsIn(folder),
-    keys: [...new Set(meaning.length > 0 || folder === undefined ? names : [nameKey(decoded(folder))])].filter(
+    keys: [...new Set(meaning.length > 0 || folder === undefined ? names : [nameKey(decodeName(folder))])].filter(
       (key) => key !== "",
     ),
   };
@@ -58,7 +58,7 @@ function guessType(ending: string, words: readonly string[]): FileType | undefin
 }
 
 /** Slashes of DOIs are written as %2F in names of files. */
-function decoded(name: string): string {
+function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

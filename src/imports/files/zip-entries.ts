@@ -43,7 +43,7 @@ export async function zipEntries(archive: Blob): Promise<readonly ZipEntry[]> {
   for (let number = 0; number < count; number += 1) {
     const entry = entryAt(directory, at, archive);
     at = entry.next;
-    if (names.has(entry.path)) throw new UnreadZip(`Two files of this ZIP file are called “${shortened(entry.path)}”.`);
+    if (names.has(entry.path)) throw new UnreadZip(`Two files of this ZIP file are called “${truncate(entry.path)}”.`);
     names.add(entry.path);
     if (!isLeftOut(entry.path)) entries.push(entry);
   }
@@ -51,7 +51,7 @@ export async function zipEntries(archive: Blob): Promise<readonly ZipEntry[]> {
 }
 
 const DAMAGED = "This ZIP file is damaged or cut off.";
-const shortened = (path: string): string => (path.length > 100 ? `${path.slice(0, 100)}…` : path);
+const truncate = (path: string): string => (path.length > 100 ? `${path.slice(0, 100)}…` : path);
 
 async function readView(part: Blob): Promise<DataView> {
   return new DataView(await part.arrayBuffer());
@@ -75,9 +75,9 @@ function entryAt(view: DataView, at: number, archive: Blob): ZipEntry & { readon
   const path = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, short(28)));
   const isEncrypted = short(8) % 2 === 1;
   if (isEncrypted) throw new UnreadZip("This ZIP file is encrypted. Pack the files again without a password.");
-  if (leadsOut(path)) throw new UnreadZip(`The name “${shortened(path)}” leads out of the ZIP file. It is not opened.`);
+  if (leadsOut(path)) throw new UnreadZip(`The name “${truncate(path)}” leads out of the ZIP file. It is not opened.`);
   const place = { method: short(10), packed: long(20), size: long(24), offset: long(42) };
-  return { path, size: place.size, next, unpack: () => unpacked(archive, path, place) };
+  return { path, size: place.size, next, unpack: () => unpackEntry(archive, path, place) };
 }
 
 const leadsOut = (path: string): boolean =>
@@ -85,9 +85,9 @@ const leadsOut = (path: string): boolean =>
 
 type Place = { readonly method: number; readonly packed: number; readonly size: number; readonly offset: number };
 
-async function unpacked(archive: Blob, path: string, { method, packed, size, offset }: Place): Promise<Blob> {
+async function unpackEntry(archive: Blob, path: string, { method, packed, size, offset }: Place): Promise<Blob> {
   const fail = (sentence: string): never => {
-    throw new UnreadZip(`“${shortened(path)}” ${sentence}`);
+    throw new UnreadZip(`“${truncate(path)}” ${sentence}`);
   };
   if (size > MAX_FILE_BYTES) fail("is larger than 50 MB when it is unpacked.");
   const header = await readView(archive.slice(offset, offset + 30));
@@ -96,11 +96,11 @@ async function unpacked(archive: Blob, path: string, { method, packed, size, off
   const bytes = archive.slice(start, start + packed);
   if (method === 0) return bytes.size === size ? bytes : fail("is damaged.");
   if (method !== 8) return fail("is packed in a way that is not read. Pack it again as an ordinary ZIP file.");
-  return (await inflated(bytes, size)) ?? fail("is damaged, or larger than the ZIP file says.");
+  return (await inflate(bytes, size)) ?? fail("is damaged, or larger than the ZIP file says.");
 }
 
 /** Returns the unpacked bytes, and no more than the archive states; undefined if they are others. */
-async function inflated(packed: Blob, size: number): Promise<Blob | undefined> {
+async function inflate(packed: Blob, size: number): Promise<Blob | undefined> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   try {

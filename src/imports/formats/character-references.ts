@@ -39,11 +39,11 @@ export function withoutReferences(text: string): string {
   return text.replaceAll(REFERENCE, (reference, decimal?: string, hexadecimal?: string, name = "") => {
     if (decimal !== undefined) return character(Number(decimal)) ?? reference;
     if (hexadecimal !== undefined) return character(Number.parseInt(hexadecimal, 16)) ?? reference;
-    return named(name) ?? reference;
+    return findByName(name) ?? reference;
   });
 }
 
-function named(name: string): string | undefined {
+function findByName(name: string): string | undefined {
   const [, base = "", accent = ""] = ACCENTED.exec(name) ?? [];
   if (base !== "") return `${base}${ACCENTS[accent] ?? ""}`.normalize("NFC");
   return NAMED.get(name);
@@ -57,6 +57,6 @@ function character(code: number): string | undefined {
 export function namedCharacters(): Record<string, string> {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   const accented = Object.keys(ACCENTS).flatMap((accent) => Array.from(alphabet, (base) => `${base}${accent}`));
-  const all = [...NAMED.keys(), ...accented].map((name) => [name, named(name) ?? ""] as const);
+  const all = [...NAMED.keys(), ...accented].map((name) => [name, findByName(name) ?? ""] as const);
   return Object.assign(Object.create(null) as Record<string, string>, Object.fromEntries(all));
 }

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
 import { CITED_TITLES } from "#tests/data/cited-titles.ts";
 import { readRows } from "#tests/support/read-texts.ts";
-import { exported } from "#citations/export-format.ts";
+import { exportPublications } from "#citations/export-format.ts";
 import { runs } from "#tests/test-runs.ts";
 
 const PRESS = { pressUrl: "https://press.example" };
 
 const exportAs = async (format: (typeof EXCHANGE_FORMAT_NAMES)[number]): Promise<string> => {
   const titles = Object.values(CITED_TITLES).slice(0, 6);
-  const pieces = exported(
+  const pieces = exportPublications(
     (async function* all() {
       yield* titles;
     })(),

@@ -22,7 +22,7 @@ export async function* numberedLines(
   let number = 1;
   let parts: Uint8Array[] = [];
   let size = 0;
-  const finished = (last: Uint8Array): NumberedLine => {
+  const finishLine = (last: Uint8Array): NumberedLine => {
     const line = size + last.length > MAX_LINE_LENGTH ? tooLong(number) : decoded([...parts, last], number);
     [parts, size, number] = [[], 0, number + 1];
     return line;
@@ -31,14 +31,14 @@ export async function* numberedLines(
     for await (const chunk of bytes) {
       let start = 0;
       for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
-        yield finished(chunk.subarray(start, end));
+        yield finishLine(chunk.subarray(start, end));
         start = end + 1;
       }
       const rest = chunk.slice(start);
       size += rest.length;
       parts = size > MAX_LINE_LENGTH ? [] : [...parts, rest];
     }
-    if (size > 0) yield finished(new Uint8Array());
+    if (size > 0) yield finishLine(new Uint8Array());
   } catch (error) {
     yield {
       number,
@@ -59,7 +59,7 @@ function lineDecoder(legacy: LegacyText | undefined): (parts: readonly Uint8Arra
   let isUtf8 = false;
   return (parts, number) => {
     const utf8 = fromUtf8(parts, number);
-    const text = utf8 ?? (legacy && !isUtf8 ? fromWindows1252(joined(parts)) : undefined);
+    const text = utf8 ?? (legacy && !isUtf8 ? fromWindows1252(joinBytes(parts)) : undefined);
     if (text === undefined) return { number, reason: NOT_UTF8 };
     if (utf8 === undefined && legacy) legacy.line ??= number;
     // A byte order mark also means UTF-8, but it was removed already.
@@ -73,12 +73,12 @@ const NOT_UTF8 = "The line is not UTF-8 text. Please save the file as UTF-8.";
 const MARK = [0xef, 0xbb, 0xbf];
 
 function beginsWithMark(parts: readonly Uint8Array[]): boolean {
-  const beginning = joined(parts);
+  const beginning = joinBytes(parts);
   return MARK.every((byte, at) => beginning[at] === byte);
 }
 
 /** Returns the pieces as one; browsers, which read pasted records, have no Buffer. */
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;
   for (const part of parts) {

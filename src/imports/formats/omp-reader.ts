@@ -36,12 +36,13 @@ const PUBLISHED = "3";
 function readBook(monograph: XmlNode, remarks: string[]): LooseRecord {
   const publication = currentPublication(monograph);
   const locale = publication?.attributes.get("locale") ?? monograph.attributes.get("locale") ?? "en";
-  const local = (node: XmlNode | undefined, name: string): string | undefined => localised(all(node, name), locale);
+  const local = (node: XmlNode | undefined, name: string): string | undefined =>
+    chooseLocalised(all(node, name), locale);
   const status = publication?.attributes.get("status") ?? monograph.attributes.get("status");
   const authors = all(publication, "authors", "author");
   const isEdited = monograph.attributes.get("work_type") === EDITED_VOLUME;
   const byId = new Map(authors.map((one) => [one.attributes.get("id") ?? "", one]));
-  const files = all(monograph, "submission_file").flatMap((one) => localised(all(one, "name"), locale) ?? []);
+  const files = all(monograph, "submission_file").flatMap((one) => chooseLocalised(all(one, "name"), locale) ?? []);
   if (files.length > 0)
     remarks.push(`Its files are not imported: ${files.slice(0, 10).join(", ")}. Add them under Files.`);
   const products = all(publication, "publication_format").map((one) => readFormat(one, locale));
@@ -83,7 +84,7 @@ function currentPublication(monograph: XmlNode): XmlNode | undefined {
 }
 
 /** Returns the text in the locale, otherwise in the first that has one. */
-function localised(nodes: readonly XmlNode[], locale: string): string | undefined {
+function chooseLocalised(nodes: readonly XmlNode[], locale: string): string | undefined {
   const own = nodes.filter((one) => one.attributes.get("locale") === locale);
   return [...own, ...nodes].map(getText).find((text) => text !== "");
 }
@@ -127,9 +128,9 @@ function readPerson(node: XmlNode, locale: string, fallback: string): LooseRecor
   const names = all(affiliation, "name");
   return {
     role,
-    given: localised(all(node, "givenname"), locale),
-    family: localised(all(node, "familyname"), locale),
-    affiliation: names.length > 0 ? localised(names, locale) : localised(all(node, "affiliation"), locale),
+    given: chooseLocalised(all(node, "givenname"), locale),
+    family: chooseLocalised(all(node, "familyname"), locale),
+    affiliation: names.length > 0 ? chooseLocalised(names, locale) : chooseLocalised(all(node, "affiliation"), locale),
     ror: oneLine(affiliation, "ror"),
     orcid: oneLine(node, "orcid"),
   };
@@ -145,7 +146,7 @@ function vocabulary(node: XmlNode | undefined, word: string, locale: string): re
 /** The series, with its title and ISSNs since 3.3; before it only its path is named. */
 function readSeries(publication: XmlNode | undefined, locale: string): LooseRecord | undefined {
   const series = first(publication, "series");
-  const title = localised(all(series, "title"), locale) ?? publication?.attributes.get("series");
+  const title = chooseLocalised(all(series, "title"), locale) ?? publication?.attributes.get("series");
   if (title === undefined || title === "") return undefined;
   return {
     title,
@@ -162,12 +163,15 @@ function readFormat(
   const product = first(node, "Product");
   const read = product && readProduct(product);
   if (read && typeof read !== "string")
-    return { record: { ...read.record, isbn: read.isbn }, format: read.format ?? named(node, locale, read.isbn) };
-  return { format: named(node, locale, undefined) };
+    return {
+      record: { ...read.record, isbn: read.isbn },
+      format: read.format ?? readNamedFormat(node, locale, read.isbn),
+    };
+  return { format: readNamedFormat(node, locale, undefined) };
 }
 
-function named(node: XmlNode, locale: string, isbn: string | undefined): LooseRecord | undefined {
-  const name = `${localised(all(node, "name"), locale) ?? ""} ${node.attributes.get("entry_key") ?? ""}`;
+function readNamedFormat(node: XmlNode, locale: string, isbn: string | undefined): LooseRecord | undefined {
+  const name = `${chooseLocalised(all(node, "name"), locale) ?? ""} ${node.attributes.get("entry_key") ?? ""}`;
   const kind = /pdf/iu.test(name)
     ? "pdf"
     : /epub/iu.test(name)
@@ -182,7 +186,7 @@ function named(node: XmlNode, locale: string, isbn: string | undefined): LooseRe
 
 /** Authors of a chapter are named by their ids since 3.2; before it they stood in the chapter. */
 function readChapter(node: XmlNode, locale: string, byId: ReadonlyMap<string, XmlNode>): LooseRecord {
-  const local = (name: string): string | undefined => localised(all(node, name), locale);
+  const local = (name: string): string | undefined => chooseLocalised(all(node, name), locale);
   const referred = inOrder(all(node, "chapterAuthor")).flatMap(
     (one) => byId.get(one.attributes.get("author_id") ?? "") ?? [],
   );

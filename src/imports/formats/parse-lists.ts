@@ -74,13 +74,14 @@ type WrongPart = { readonly part: string; readonly message: string };
 
 /** A choice between lines and objects names the parts of the object. */
 function findWrongParts(error: z.ZodError | undefined): readonly WrongPart[] {
-  const listed = (issues: readonly z.core.$ZodIssue[]): readonly WrongPart[] =>
+  const listWrongParts = (issues: readonly z.core.$ZodIssue[]): readonly WrongPart[] =>
     issues.flatMap((issue) => {
-      if (issue.code === "invalid_union") return listed(issue.errors.flat().filter(({ path }) => path.length > 0));
+      if (issue.code === "invalid_union")
+        return listWrongParts(issue.errors.flat().filter(({ path }) => path.length > 0));
       if (issue.code === "unrecognized_keys") return issue.keys.map((part) => ({ part, message: "it is not known" }));
       return [{ part: String(issue.path[1] ?? issue.path[0] ?? ""), message: issue.message }];
     });
-  return listed(error?.issues ?? []);
+  return listWrongParts(error?.issues ?? []);
 }
 
 /** References may be objects, texts, or lines of one text; semicolons are part of them. */

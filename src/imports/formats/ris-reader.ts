@@ -33,7 +33,7 @@ export async function* readRis(bytes: AsyncIterable<Uint8Array>, legacy?: Legacy
       open = undefined;
     }
     if (tag === "TY") open = { line: line.number, tags: new Map([["TY", [value.trim()]]]), last: [] };
-    else if (open && tag !== undefined && tag !== "ER") open.last = added(open.tags, tag, value);
+    else if (open && tag !== undefined && tag !== "ER") open.last = appendTag(open.tags, tag, value);
     else if (open && tag === undefined && line.text.trim() !== "")
       open.last.push(`${open.last.pop() ?? ""} ${line.text.trim()}`);
     else if (!open && tag !== "ER" && line.text.trim() !== "") {
@@ -50,7 +50,7 @@ const NO_RIS = "The file has no RIS record: none of its lines begins with “TY 
 const linesOutside = (count: number): string =>
   count === 1 ? "This line is not part of a RIS record." : `${count} lines from here on are not part of a RIS record.`;
 
-function added(tags: Tags, tag: string, value: string): string[] {
+function appendTag(tags: Tags, tag: string, value: string): string[] {
   const values = tags.get(tag) ?? [];
   values.push(value.trim());
   tags.set(tag, values);

@@ -31,10 +31,10 @@ export async function* withProceedings(rows: AsyncIterable<ImportedRow>): AsyncG
     held = held.slice(leaving.length);
     for (const one of leaving) {
       weight -= one.weight;
-      yield settled(one.row, named, found);
+      yield resolveVolume(one.row, named, found);
     }
   }
-  for (const { row } of held) yield settled(row, named, found);
+  for (const { row } of held) yield resolveVolume(row, named, found);
 }
 
 function note({ draft, parent }: ImportedRecord, named: Volumes, found: Set<string>): void {
@@ -47,7 +47,7 @@ function note({ draft, parent }: ImportedRecord, named: Volumes, found: Set<stri
   }
 }
 
-function settled(row: ImportedRow, named: Volumes, found: ReadonlySet<string>): ImportedRow {
+function resolveVolume(row: ImportedRow, named: Volumes, found: ReadonlySet<string>): ImportedRow {
   if ("reason" in row) return row;
   const { draft, parent } = row.record;
   if (draft.type !== "academic_chapter") {
@@ -65,11 +65,11 @@ function listNames(volume: {
   readonly subtitle?: string | undefined;
   readonly isbn?: string | undefined;
 }): string[] {
-  const titles = [volume.title, fullTitle(volume)].map(folded).filter((title) => title !== "");
+  const titles = [volume.title, fullTitle(volume)].map(foldTitle).filter((title) => title !== "");
   return [...new Set([...titles, ...(volume.isbn === undefined ? [] : [`isbn ${volume.isbn}`])])];
 }
 
-const folded = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
+const foldTitle = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 const countCharacters = (row: ImportedRow): number =>
   "reason" in row

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addedFacts, differingFacts, type IdentityFacts, isSameTitle } from "./differing-facts.ts";
 
 const facts = (more: Partial<IdentityFacts> = {}): IdentityFacts => ({ type: "book", ...more });
-const named = (record: Partial<IdentityFacts>, stored: Partial<IdentityFacts>): string[] =>
+const listDiffering = (record: Partial<IdentityFacts>, stored: Partial<IdentityFacts>): string[] =>
   differingFacts(facts(record), facts(stored)).map(({ fact }) => fact);
 
 test.each<[string, Partial<IdentityFacts>, Partial<IdentityFacts>]>([
@@ -16,7 +16,7 @@ test.each<[string, Partial<IdentityFacts>, Partial<IdentityFacts>]>([
   ["book", { parent: { title: "Pens" } }, { parentId: "b", parent: { title: "Paper" } }],
   ["kind", { type: "academic_chapter" }, { type: "conference_proceedings" }],
 ])("another %s is named", (fact, record, stored) => {
-  expect(named(record, stored)).toEqual([fact]);
+  expect(listDiffering(record, stored)).toEqual([fact]);
 });
 
 test.each<[Partial<IdentityFacts>, Partial<IdentityFacts>]>([
@@ -26,7 +26,7 @@ test.each<[Partial<IdentityFacts>, Partial<IdentityFacts>]>([
   [{ parent: { doi: "10.5555/a", title: "Pens" } }, { parent: { doi: "10.5555/a", title: "Paper" } }],
   [{ type: "book" }, { type: "conference_proceedings" }],
 ])("%j may be %j", (record, stored) => {
-  expect(named(record, stored)).toEqual([]);
+  expect(listDiffering(record, stored)).toEqual([]);
 });
 
 test("a fact that only the record has is named", () => {

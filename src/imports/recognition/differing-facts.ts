@@ -26,7 +26,7 @@ export function differingFacts(record: IdentityFacts, stored: IdentityFacts): Di
     difference("kind", isPart(record), isPart(stored)),
     difference("DOI", record.doi, stored.doi, lowerCase),
     difference("ISBN", record.isbn, stored.isbn),
-    difference("volume", record.volume, stored.volume, folded),
+    difference("volume", record.volume, stored.volume, foldFact),
     ...pageDifferences(record, stored),
     parentDifference(record, stored),
   ].filter((one) => one !== undefined);
@@ -50,11 +50,11 @@ export const differenceWords = ({ fact, here, stored }: Difference): string =>
 
 /** Returns whether two titles are equal apart from case, the encoding of accents, punctuation and a subtitle. */
 export function isSameTitle(one: string, other: string): boolean {
-  const [a, b] = [folded(one), folded(other)];
+  const [a, b] = [foldFact(one), foldFact(other)];
   return a.startsWith(b) || b.startsWith(a);
 }
 
-export const folded = (text: string): string =>
+export const foldFact = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
@@ -76,7 +76,7 @@ function pageDifferences(record: IdentityFacts, stored: IdentityFacts): (Differe
   const ranged =
     difference("pages", text(record.page_from), text(stored.page_from)) ??
     difference("pages", text(record.page_to), text(stored.page_to));
-  const labelled = difference("pages", record.page_label, stored.page_label, folded);
+  const labelled = difference("pages", record.page_label, stored.page_label, foldFact);
   return [ranged ? { ...ranged, here: formatPages(record) ?? "", stored: formatPages(stored) ?? "" } : labelled];
 }
 

@@ -1,4 +1,4 @@
-import { folded } from "./differing-facts.ts";
+import { foldFact } from "./differing-facts.ts";
 import type { PublicationDraft, PublicationType } from "#publications/publication.ts";
 import { fullTitle } from "#publications/full-title.ts";
 
@@ -15,8 +15,8 @@ export type Words = {
 /** Returns the words of a record. */
 export function readWords(draft: PublicationDraft): Words {
   return {
-    title: folded(fullTitle(draft)),
-    people: draft.contributors.map(({ name }) => folded("literal" in name ? name.literal : name.family)),
+    title: foldFact(fullTitle(draft)),
+    people: draft.contributors.map(({ name }) => foldFact("literal" in name ? name.literal : name.family)),
     year: draft.publication_date?.year,
     edition: editionWords(draft.type, draft.details.edition),
   };
@@ -24,7 +24,7 @@ export function readWords(draft: PublicationDraft): Words {
 
 /** A part has the edition of its book, which citations repeat and catalogues do not: it tells no parts apart. */
 export const editionWords = (type: PublicationType, edition: string | null | undefined): string =>
-  type === "academic_chapter" ? "" : folded(edition ?? "");
+  type === "academic_chapter" ? "" : foldFact(edition ?? "");
 
 /**
  * Returns how alike two works are by their words: "same" where title, year and edition agree and the record's first person is one of the

@@ -79,7 +79,7 @@ export type IdentifiedRecord = NumberedRecord & {
 };
 
 /** Derives source ids if the file has none; chapters that are equal in everything are distinguished by a count. */
-export function identified({ line, record }: NumberedRecord): IdentifiedRecord {
+export function identifyRecord({ line, record }: NumberedRecord): IdentifiedRecord {
   const { draft, id, parent } = record;
   const { source_id, title, doi, isbn } = draft;
   const book = { source_id, title, doi, isbn };

@@ -177,13 +177,13 @@ test("a possible twin is listed with what it resembles, and added on request", a
 });
 
 test("one source id or DOI for contradicting records is left to a person and cannot be added", async () => {
-  const sourced = (id: string, doi: string) => aDraft("Sourced", { source_id: `list:${id}`, doi: doi as Doi });
-  await importPublications(press.ctx, IMPORT, rows({ draft: sourced("1", "10.5555/s.1") }));
+  const createSourced = (id: string, doi: string) => aDraft("Sourced", { source_id: `list:${id}`, doi: doi as Doi });
+  await importPublications(press.ctx, IMPORT, rows({ draft: createSourced("1", "10.5555/s.1") }));
   const report = await importPublications(
     press.ctx,
     IMPORT,
     rows(
-      { draft: sourced("1", "10.5555/s.2") },
+      { draft: createSourced("1", "10.5555/s.2") },
       { draft: aDraft("Sourced", { doi: "10.5555/s.1" as Doi, details: { ...ENGLISH, volume: "2" } }) },
       { draft: aDraft("Something else", { doi: "10.5555/S.1" as Doi }, "academic_chapter") },
     ),
@@ -202,8 +202,13 @@ test("one source id or DOI for contradicting records is left to a person and can
 });
 
 test("two lines recognised as one publication are the same only if their content is equal", async () => {
-  const received = (abstract: string) => aDraft("Foreword", { details: { ...ENGLISH, abstract } });
-  const lines = () => rows({ draft: received("One.") }, { draft: received("One.") }, { draft: received("Another.") });
+  const createDraftWith = (abstract: string) => aDraft("Foreword", { details: { ...ENGLISH, abstract } });
+  const lines = () =>
+    rows(
+      { draft: createDraftWith("One.") },
+      { draft: createDraftWith("One.") },
+      { draft: createDraftWith("Another.") },
+    );
   expect(await importPublications(press.ctx, IMPORT, lines())).toMatchObject({
     created: 1,
     unchanged: 1,

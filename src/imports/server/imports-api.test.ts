@@ -36,7 +36,7 @@ const countMatches = async (word: string): Promise<number> => {
 
 type Progress = { readonly id: string; readonly state: string; readonly report: { readonly created: number } };
 
-async function imported(file: string, status = "draft"): Promise<Progress> {
+async function importFile(file: string, status = "draft"): Promise<Progress> {
   const started = await sendFile(`/imports?file_name=list.bib&status=${status}`, file);
   expect(started.status).toBe(202);
   const { id } = (await started.json()) as { id: string };
@@ -61,16 +61,16 @@ test("a preview shows rows, errors at their lines, and stores nothing", async ()
 });
 
 test("an import is observed to its end, and a second one makes nothing twice", async () => {
-  const first = await imported(bibtex("Ibis"));
+  const first = await importFile(bibtex("Ibis"));
   expect(first).toMatchObject({ state: "finished", report: { created: 2, linked: 1 }, file_name: "list.bib" });
-  expect(await imported(bibtex("Ibis"))).toMatchObject({ state: "finished", report: { created: 0, unchanged: 2 } });
+  expect(await importFile(bibtex("Ibis"))).toMatchObject({ state: "finished", report: { created: 0, unchanged: 2 } });
   expect(await countMatches("Ibis")).toBe(2);
   const { imports } = await press.received<{ imports: Progress[] }>(editor, "GET", "/imports");
   expect(imports.length).toBeGreaterThanOrEqual(2);
 });
 
 test("undo removes unchanged publications of the import, and reports what stays", async () => {
-  const { id } = await imported(bibtex("Stork"));
+  const { id } = await importFile(bibtex("Stork"));
   const book = await press.db
     .selectFrom("publications")
     .select("id")
@@ -91,7 +91,7 @@ test("undo leaves what people did with a publication, also where its version is 
   const records = files.map(
     (word) => `@book{${word}, title = {Bittern ${word}}, author = {Byron, Ada}, year = {2026}}`,
   );
-  const { id } = await imported(records.join("\n\n"));
+  const { id } = await importFile(records.join("\n\n"));
   const rows = await press.db
     .selectFrom("publications")
     .select(["id", "title"])
@@ -134,7 +134,7 @@ test("undo leaves what people did with a publication, also where its version is 
 });
 
 test("a book stays if a chapter was added to it since", async () => {
-  const { id } = await imported(bibtex("Crane"));
+  const { id } = await importFile(bibtex("Crane"));
   const book = await press.db
     .selectFrom("publications")
     .select("id")
@@ -151,7 +151,7 @@ test("a book stays if a chapter was added to it since", async () => {
 });
 
 test("the whole import is removed if nothing was changed", async () => {
-  const { id } = await imported(bibtex("Egret"));
+  const { id } = await importFile(bibtex("Egret"));
   expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, restored: 0, kept: [] });
   expect(await countMatches("Egret")).toBe(0);
 });
@@ -164,7 +164,7 @@ test("published publications leave tombstones; several hundred records go in bat
     { length: MANY },
     (_, at) => `@book{k${at}, title = {Plover ${at}}, author = {Byron, Ada}, year = {2026}}`,
   ).join("\n");
-  const { id } = await imported(many, "published");
+  const { id } = await importFile(many, "published");
   expect(await countMatches("Plover")).toBe(MANY);
   press.changedTags.length = 0;
   expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: MANY, restored: 0, kept: [] });
@@ -199,11 +199,11 @@ test("the dashboard's totals follow an import, its undo, and another node's chan
     return received.filtered.total;
   };
   expect(await total()).toBe(0);
-  const { id } = await imported(bibtex("Dunlin"));
+  const { id } = await importFile(bibtex("Dunlin"));
   expect(await total()).toBe(2);
   await press.received(editor, "DELETE", `/imports/${id}`);
   expect(await total()).toBe(0);
-  await imported(bibtex("Dunlin"));
+  await importFile(bibtex("Dunlin"));
   expect(await total()).toBe(2);
   await press.db.deleteFrom("publications").where("title", "=", "Dunlin Chapter").execute();
   expect(await total()).toBe(2);
@@ -212,7 +212,7 @@ test("the dashboard's totals follow an import, its undo, and another node's chan
 });
 
 test("an import whose server stopped can be undone after its time limit", async () => {
-  const { id } = await imported(bibtex("Avocet"));
+  const { id } = await importFile(bibtex("Avocet"));
   await press.db.updateTable("imports").set({ state: "running" }).where("id", "=", id).execute();
   expect((await press.call(editor, "DELETE", `/imports/${id}`)).status).toBe(409);
   press.clock.advance(6 * 60_000);

@@ -10,7 +10,7 @@ import type { PublicationUpdate } from "#imports/updates/server/plan-updates.ts"
 import { fieldWords } from "#publications/history/change-words.ts";
 import type { ImportOptions } from "./import-options.ts";
 import {
-  identified,
+  identifyRecord,
   listIdentifiers,
   type IdentifiedRecord,
   type ImportPlan,
@@ -71,7 +71,7 @@ export async function planRows(
     options.signal?.throwIfAborted();
     if ("reason" in row) file.report.failed.push(row);
     else {
-      batch.push(identified(withOverrides(row, options)));
+      batch.push(identifyRecord(withOverrides(row, options)));
       size += 1 + row.record.children.length;
     }
     if (size >= batchSize) await flush();

@@ -48,7 +48,7 @@ export async function recordImport(
       undone_at: null,
       undone_by: null,
       bytes_total: given.size,
-      report: shortened(emptyReport()),
+      report: serializeReport(emptyReport()),
     })
     .execute();
   return id;
@@ -71,7 +71,7 @@ export async function runImport(
   let nextNote = 0;
   const save = (state: "running" | "finished" | "failed", report: ImportReport) => {
     const finished_at = state === "running" ? null : ctx.clock();
-    const row = { state, beaten_at: ctx.clock(), bytes_read: bytesRead, report: shortened(report), finished_at };
+    const row = { state, beaten_at: ctx.clock(), bytes_read: bytesRead, report: serializeReport(report), finished_at };
     lastSave = lastSave.then(() =>
       ctx.db.transaction().execute(async (db) => {
         await db.updateTable("imports").set(row).where("id", "=", id).execute();
@@ -133,7 +133,7 @@ async function noteRecords(db: Kysely<Tables>, importId: string, ids: readonly s
     on conflict (import_id, publication_id) do update set version = known.version + 1`.execute(db);
 }
 
-function shortened({ failed, warnings, unsure, changed, left_out, ...counts }: ImportReport): string {
+function serializeReport({ failed, warnings, unsure, changed, left_out, ...counts }: ImportReport): string {
   return JSON.stringify({
     ...counts,
     changed: listFieldNames(changed),

@@ -1,7 +1,7 @@
 import type { CountedField } from "#imports/import-report.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { useState } from "react";
-import { counted } from "./import-texts.ts";
+import { pluralize } from "./import-texts.ts";
 import type { ImportPreview } from "./imports-queries.ts";
 
 type FieldAccountProps = {
@@ -18,7 +18,7 @@ export function FieldAccount({ account: { fields, changed, left_out } }: FieldAc
       <h3 className="form-label">Fields of the file</h3>
       {fields !== null && fields.count > 0 && (
         <p>
-          {counted(fields.count, "value")}: {formatCount(fields.taken)} taken, {formatCount(fields.changed)} changed,{" "}
+          {pluralize(fields.count, "value")}: {formatCount(fields.taken)} taken, {formatCount(fields.changed)} changed,{" "}
           {formatCount(fields.left_out)} left out.
         </p>
       )}
@@ -52,7 +52,7 @@ function FieldList({ title, about, fields }: FieldListProps) {
       <ul className="import-fields">
         {listed.map(({ name, count }) => (
           <li key={name}>
-            <bdi>{name}</bdi> <span className="quiet">{counted(count, "record")}</span>
+            <bdi>{name}</bdi> <span className="quiet">{pluralize(count, "record")}</span>
           </li>
         ))}
       </ul>

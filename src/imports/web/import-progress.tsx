@@ -5,7 +5,7 @@ import { Badge } from "#ui/display/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { counted, STATES } from "./import-texts.ts";
+import { pluralize, STATES } from "./import-texts.ts";
 import { type Import, importQuery, type Undone } from "./imports-queries.ts";
 import { FileProgress } from "./file-progress.tsx";
 import { FieldAccount } from "./field-account.tsx";
@@ -97,7 +97,7 @@ function describeProgress({ state, report }: Import): string {
     return "The import was interrupted. The records that it had stored remain. You can import the same file again.";
   return report.failed_count === 0
     ? "The import is finished."
-    : `The import is finished. ${counted(report.failed_count, "row was", "rows were")} refused.`;
+    : `The import is finished. ${pluralize(report.failed_count, "row was", "rows were")} refused.`;
 }
 
 const Totals = ({ report }: Pick<Import, "report">) => (

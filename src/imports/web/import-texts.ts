@@ -32,7 +32,7 @@ export function addedWords({ books, volumes, chapters, papers }: ImportPreview["
   const list = (...parts: readonly (readonly [number, string])[]): string =>
     parts
       .filter(([count]) => count > 0)
-      .map(([count, one]) => counted(count, one))
+      .map(([count, one]) => pluralize(count, one))
       .join(" and ");
   return [list([books, "book"], [volumes, "volume"]), list([chapters, "chapter"], [papers, "paper"])]
     .filter((words) => words !== "")
@@ -40,5 +40,5 @@ export function addedWords({ books, volumes, chapters, papers }: ImportPreview["
 }
 
 /** Returns "1 record", "1,234 records". */
-export const counted = (count: number, one: string, more = `${one}s`): string =>
+export const pluralize = (count: number, one: string, more = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : more}`;

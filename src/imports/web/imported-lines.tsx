@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Pagination } from "#ui/pagination.tsx";
-import { counted } from "./import-texts.ts";
+import { pluralize } from "./import-texts.ts";
 import type { Import } from "./imports-queries.ts";
 import { KnownWords, UnsureWords } from "./recognised-publication.tsx";
 
@@ -10,32 +10,35 @@ const PAGE = 50;
 export const ImportedLines = ({ report }: Pick<Import, "report">) => (
   <>
     <Lines
-      title={counted(report.failed_count, "refused row")}
+      title={pluralize(report.failed_count, "refused row")}
       total={report.failed_count}
       lines={report.failed.map(({ line, reason }) => ({ line, sentence: reason }))}
     />
     {report.unsure_count > 0 && (
       <p>
-        {counted(report.unsure_count, "record was", "records were")} not stored because each may be a publication that
+        {pluralize(report.unsure_count, "record was", "records were")} not stored because each may be a publication that
         is there or another one. Compare both. To add them, import the file again and choose to add unsure records; what
         is there already stays as it is.
       </p>
     )}
     <Lines
-      title={counted(report.unsure_count, "unsure record")}
+      title={pluralize(report.unsure_count, "unsure record")}
       total={report.unsure_count}
-      lines={report.unsure.map((line) => ({ line: line.line, sentence: named(line, <UnsureWords line={line} />) }))}
+      lines={report.unsure.map((line) => ({
+        line: line.line,
+        sentence: renderNamed(line, <UnsureWords line={line} />),
+      }))}
     />
-    <Lines title={counted(report.warnings_count, "remark")} total={report.warnings_count} lines={report.warnings} />
+    <Lines title={pluralize(report.warnings_count, "remark")} total={report.warnings_count} lines={report.warnings} />
     <Lines
-      title={counted(report.unchanged, "record that was there", "records that were there")}
+      title={pluralize(report.unchanged, "record that was there", "records that were there")}
       total={report.known.length > 0 ? report.unchanged : 0}
-      lines={report.known.map((line) => ({ line: line.line, sentence: named(line, <KnownWords line={line} />) }))}
+      lines={report.known.map((line) => ({ line: line.line, sentence: renderNamed(line, <KnownWords line={line} />) }))}
     />
   </>
 );
 
-const named = ({ title }: { readonly title: string }, words: ReactNode) => (
+const renderNamed = ({ title }: { readonly title: string }, words: ReactNode) => (
   <>
     <bdi>{title}</bdi>. {words}
   </>
@@ -53,7 +56,7 @@ function Lines({ title, total, lines }: LinesProps) {
   return (
     <details className="import-lines">
       <summary>{title}</summary>
-      {total > lines.length && <p className="quiet">The first {counted(lines.length, "is", "are")} listed.</p>}
+      {total > lines.length && <p className="quiet">The first {pluralize(lines.length, "is", "are")} listed.</p>}
       <ul>
         {lines.slice((page - 1) * PAGE, page * PAGE).map(({ line, sentence }, place) => (
           // A line may have several remarks, and the same one twice.

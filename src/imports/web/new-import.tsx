@@ -8,7 +8,7 @@ import { Checkbox } from "#ui/forms/switches.tsx";
 import { takeFocus } from "#ui/forms/take-focus.ts";
 import { ColumnsPanel } from "#imports/columns/web/columns-panel.tsx";
 import { FileChoice } from "./file-choice.tsx";
-import { addedWords, counted } from "./import-texts.ts";
+import { addedWords, pluralize } from "./import-texts.ts";
 import {
   type ChosenFile,
   type ImportPreview,
@@ -86,7 +86,7 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
           <PreviewPanel preview={found}>
             {found.addable_count > 0 && (
               <Checkbox
-                label={`Add ${counted(found.addable_count, "unsure record")} too`}
+                label={`Add ${pluralize(found.addable_count, "unsure record")} too`}
                 hint="Each resembles an existing publication. Compare them first: an added record becomes a separate publication."
                 checked={addUnsure}
                 onChange={setAddUnsure}
@@ -124,7 +124,7 @@ const ColumnsLine = ({ csv, onChange }: ColumnsLineProps) => (
   <p className="import-buttons">
     <span>
       {csv.remembered_at === null ? "" : "The columns were read as they were decided for an earlier file. "}
-      {csv.columns.filter(({ field }) => field !== null).length} of {counted(csv.columns.length, "column")} are
+      {csv.columns.filter(({ field }) => field !== null).length} of {pluralize(csv.columns.length, "column")} are
       imported.
     </span>
     <button type="button" className="link" onClick={onChange}>
@@ -137,7 +137,7 @@ const isAnyKnown = ({ counts }: ImportPreview): boolean => counts.changed + coun
 
 /** Returns "2 books with 9 chapters and 1 unsure record"; undefined if nothing would be stored. */
 function importedWords({ added, addable_count, updated }: ImportPreview, addUnsure: boolean): string | undefined {
-  const unsure = addUnsure && addable_count > 0 ? counted(addable_count, "unsure record") : "";
-  const changed = updated > 0 ? counted(updated, "update") : "";
+  const unsure = addUnsure && addable_count > 0 ? pluralize(addable_count, "unsure record") : "";
+  const changed = updated > 0 ? pluralize(updated, "update") : "";
   return [addedWords(added), unsure, changed].filter((words) => words !== "").join(" and ") || undefined;
 }

@@ -7,7 +7,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { MarkedLink } from "#ui/marked-link.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
-import { counted, STATES } from "./import-texts.ts";
+import { pluralize, STATES } from "./import-texts.ts";
 import { type Import, importsQuery } from "./imports-queries.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
@@ -69,9 +69,9 @@ const ImportsTable = ({
             <Badge colour={STATES[one.state].colour}>{STATES[one.state].label}</Badge>
           </Cell>
           <Cell label="Result">
-            {counted(one.report.created, "added", "added")},{" "}
-            {one.report.updated > 0 && `${counted(one.report.updated, "updated", "updated")}, `}
-            {counted(one.report.failed_count, "refused", "refused")}
+            {pluralize(one.report.created, "added", "added")},{" "}
+            {one.report.updated > 0 && `${pluralize(one.report.updated, "updated", "updated")}, `}
+            {pluralize(one.report.failed_count, "refused", "refused")}
           </Cell>
         </tr>
       ))}

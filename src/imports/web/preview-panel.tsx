@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { groupRemarks, isInGroup, ownRemarks, type RemarkGroup } from "#imports/grouped-remarks.ts";
 import { importFormatName } from "#imports/import-formats.ts";
 import { Pagination } from "#ui/pagination.tsx";
-import { counted, OUTCOME_NAMES, OUTCOMES } from "./import-texts.ts";
+import { pluralize, OUTCOME_NAMES, OUTCOMES } from "./import-texts.ts";
 import type { ImportPreview, PreviewedRow } from "./imports-queries.ts";
 import { FieldAccount } from "./field-account.tsx";
 import { PreviewTable } from "./preview-table.tsx";
@@ -42,8 +42,8 @@ export function PreviewPanel({ preview, children }: PreviewPanelProps) {
   return (
     <>
       <p>
-        {importFormatName(format)}, {counted(count, "row")}.
-        {count > rows.length && ` The first ${counted(rows.length, "row")} are shown here.`}
+        {importFormatName(format)}, {pluralize(count, "row")}.
+        {count > rows.length && ` The first ${pluralize(rows.length, "row")} are shown here.`}
       </p>
       <fieldset className="import-outcomes">
         <legend className="sr-only">Rows to show</legend>

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { FileProgress } from "./file-progress.tsx";
-import { counted } from "./import-texts.ts";
+import { pluralize } from "./import-texts.ts";
 import type { PreviewProgress as Progress } from "./imports-queries.ts";
 
 type PreviewProgressProps = { readonly progress: Progress | undefined; readonly onStop: () => void };
@@ -10,7 +10,7 @@ export const PreviewProgress = ({ progress, onStop }: PreviewProgressProps) => (
   <section className="panel import-panel" aria-label="Reading the file">
     <FileProgress read={progress?.bytes_read ?? 0} total={progress?.bytes_total ?? 0} />
     <p role="status">
-      {progress ? `Reading the file: ${counted(progress.records, "record")} so far.` : "Sending the file."}
+      {progress ? `Reading the file: ${pluralize(progress.records, "record")} so far.` : "Sending the file."}
     </p>
     <p className="import-buttons">
       <Button variant="outline" onClick={onStop}>

@@ -2,7 +2,7 @@ import { TYPE_LABELS } from "#publications/listing/web/list-texts.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { RecordUpdate } from "#imports/updates/web/record-updates.tsx";
-import { counted, OUTCOMES } from "./import-texts.ts";
+import { pluralize, OUTCOMES } from "./import-texts.ts";
 import type { PreviewedRow } from "./imports-queries.ts";
 import { KnownWords, UnsureWords } from "./recognised-publication.tsx";
 
@@ -40,7 +40,7 @@ function Row({ row }: { readonly row: PreviewedRow }) {
     type && TYPE_LABELS[type],
     authors.slice(0, 2).join(", ") + (authors.length > 2 ? ` +${authors.length - 2} more` : ""),
     year,
-    chapters > 0 && counted(chapters, "chapter"),
+    chapters > 0 && pluralize(chapters, "chapter"),
   ].filter(Boolean);
   return (
     <div className="import-row">

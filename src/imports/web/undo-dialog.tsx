@@ -1,7 +1,7 @@
 import { useAction } from "#platform/web/use-action.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
-import { counted } from "./import-texts.ts";
+import { pluralize } from "./import-texts.ts";
 import { type Import, undoImport, type Undone } from "./imports-queries.ts";
 
 type UndoProps = {
@@ -18,9 +18,9 @@ export function UndoDialog({ watched, onClose, onUndone, focusAfter }: UndoProps
     successToast: (_, { removed, restored, kept }) => ({
       title: "Import undone",
       message: `${[
-        counted(removed, "record was", "records were") + " removed",
+        pluralize(removed, "record was", "records were") + " removed",
         ...(restored > 0 ? [`${formatCount(restored)} restored`] : []),
-        counted(kept.length, "stays", "stay"),
+        pluralize(kept.length, "stays", "stay"),
       ].join(", ")}.`,
     }),
     failed: { title: "Import not undone", otherwise: "The import could not be undone. Please try again." },
@@ -44,7 +44,7 @@ export function UndoDialog({ watched, onClose, onUndone, focusAfter }: UndoProps
       <div className="form-stack">
         <p>
           The records that <bdi>{watched.file_name}</bdi> added are removed permanently, and those that it updated get
-          their former values: {counted(watched.records_left ?? 0, "record")} at most. This cannot be undone.
+          their former values: {pluralize(watched.records_left ?? 0, "record")} at most. This cannot be undone.
         </p>
         <p>
           Records that were changed since, or have new files, chapters, comments or other work of people, stay as they

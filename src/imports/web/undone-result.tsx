@@ -1,16 +1,16 @@
-import { counted } from "./import-texts.ts";
+import { pluralize } from "./import-texts.ts";
 import type { Undone } from "./imports-queries.ts";
 
 /** The removed publications, and those that stay with their reasons. */
 export const UndoneResult = ({ undone: { removed, restored, kept } }: { readonly undone: Undone }) => (
   <div className="setting-notice">
-    <p>{counted(removed, "record was", "records were")} removed.</p>
+    <p>{pluralize(removed, "record was", "records were")} removed.</p>
     {restored > 0 && (
-      <p>{counted(restored, "record has its former values", "records have their former values")} again.</p>
+      <p>{pluralize(restored, "record has its former values", "records have their former values")} again.</p>
     )}
     {kept.length > 0 && (
       <>
-        <p>{counted(kept.length, "record stays", "records stay")}:</p>
+        <p>{pluralize(kept.length, "record stays", "records stay")}:</p>
         <ul className="import-stored">
           {kept.map(({ id, title, reason }) => (
             <li key={id}>

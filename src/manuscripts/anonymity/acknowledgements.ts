@@ -18,7 +18,7 @@ export function findAcknowledgements(
   const at = paragraphs.findIndex(({ text }) => THANKS_LABEL.test(text) || RUN_IN.test(text));
   const first = paragraphs[at];
   if (!first) return undefined;
-  if (!THANKS_LABEL.test(first.text)) return bounded(first.text.replace(RUN_IN, ""));
+  if (!THANKS_LABEL.test(first.text)) return boundText(first.text.replace(RUN_IN, ""));
   const texts: string[] = [];
   for (const { text, isHeading } of paragraphs.slice(at + 1)) {
     if (isHeading || texts.join(" ").length > MAX_THANKS_LENGTH) break;
@@ -26,7 +26,7 @@ export function findAcknowledgements(
     // Without a heading after them, the second paragraph may belong to another part.
     else if (texts.length > 0) break;
   }
-  return bounded(texts.join("\n"));
+  return boundText(texts.join("\n"));
 }
 
 /** Returns the acknowledgements within the text of pages, which has no paragraphs. */
@@ -35,10 +35,10 @@ export function acknowledgementsInPages(text: string): string | undefined {
   if (!found) return undefined;
   const rest = text.slice(found.index + found[0].length, found.index + found[0].length + MAX_THANKS_LENGTH / 2);
   const end = rest.search(NEXT_PART);
-  return bounded(end < 0 ? rest : rest.slice(0, end));
+  return boundText(end < 0 ? rest : rest.slice(0, end));
 }
 
-const bounded = (text: string): string | undefined =>
+const boundText = (text: string): string | undefined =>
   text.trim() === "" ? undefined : text.trim().slice(0, MAX_THANKS_LENGTH);
 
 /** Returns the sentence of the acknowledgements that names a person; undefined where none does. A family name alone is no sign. */

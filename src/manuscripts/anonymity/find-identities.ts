@@ -88,7 +88,7 @@ export function locateIdentities(
     }
     const addWhole = (kind: IdentityKind): void => {
       const whole = [{ start: 0, end: text.length }];
-      located.push({ warning: { kind, where, words: quoted(text, 0, 0) }, text: placed, ranges: whole });
+      located.push({ warning: { kind, where, words: quoteContext(text, 0, 0) }, text: placed, ranges: whole });
     };
     // Where thanks were taken out nothing thanks anybody.
     if (isThanks && text.replaceAll(REMOVED_MARK, "").trim() !== "") addWhole("acknowledgements");
@@ -99,7 +99,7 @@ export function locateIdentities(
       if (isReference && kind !== "e-mail" && kind !== "orcid") continue;
       const match = pattern.exec(text);
       if (!match) continue;
-      const words = quoted(text, match.index, match[0].length);
+      const words = quoteContext(text, match.index, match[0].length);
       located.push({ warning: { kind, where, words }, text: placed, ranges: findRanges(text, kind, pattern) });
     }
     if (located.length >= MAX_WARNINGS) break;
@@ -230,7 +230,7 @@ const BEFORE = 30;
 const AFTER = 50;
 
 /** The words found with a few around them, cut at spaces. */
-function quoted(text: string, at: number, length: number): string {
+function quoteContext(text: string, at: number, length: number): string {
   const from = Math.max(0, at - BEFORE);
   const to = Math.min(text.length, at + length + AFTER);
   const begin = from > 0 ? text.slice(from, at).replace(/^\S*\s/u, "") : text.slice(0, at);

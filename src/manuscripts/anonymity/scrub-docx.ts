@@ -82,14 +82,16 @@ function hidingStyles(archive: DocxArchive): ScrubContext["hides"] {
   const bytes = link && archive.part(resolveTarget(part, link.target));
   if (!bytes) return () => false;
   const styles = readStyles(readXml(bytes), undefined);
-  const named = (name: string, val: string | undefined): XmlElement | undefined =>
+  const renameElement = (name: string, val: string | undefined): XmlElement | undefined =>
     val === undefined
       ? undefined
       : { name: "", attributes: {}, text: "", children: [{ name, attributes: { val }, children: [], text: "" }] };
   const known = new Map<string, boolean>();
   return (run, paragraph) => {
     const key = JSON.stringify([run, paragraph]);
-    const chain = (): XmlElement[] => [...styles.runChain(named("w:rStyle", run), named("w:pStyle", paragraph))];
+    const chain = (): XmlElement[] => [
+      ...styles.runChain(renameElement("w:rStyle", run), renameElement("w:pStyle", paragraph)),
+    ];
     const isHidden = known.get(key) ?? switchedOn(chain(), "w:vanish");
     known.set(key, isHidden);
     return isHidden;
@@ -166,7 +168,7 @@ const isAllowed = ({ type, target, isExternal }: Link): boolean =>
 function relationsXml(links: readonly Link[]): Uint8Array {
   const each = links.map(
     ({ id, type, target, isExternal }) =>
-      `<Relationship Id="${quoted(id)}" Type="${quoted(type)}" Target="${quoted(target)}"${isExternal ? ' TargetMode="External"' : ""}/>`,
+      `<Relationship Id="${quotePattern(id)}" Type="${quotePattern(type)}" Target="${quotePattern(target)}"${isExternal ? ' TargetMode="External"' : ""}/>`,
   );
   return new TextEncoder().encode(
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${each.join("")}</Relationships>`,
@@ -177,15 +179,15 @@ function relationsXml(links: readonly Link[]): Uint8Array {
 function contentTypes(archive: DocxArchive, parts: ReadonlyMap<string, unknown>): Uint8Array {
   const types = readXml(archive.part("[Content_Types].xml") ?? new Uint8Array()).children;
   const each = types.flatMap(({ name, attributes }) => {
-    const type = `ContentType="${quoted(attributes["ContentType"] ?? "")}"`;
-    if (name === "ct:Default") return [`<Default Extension="${quoted(attributes["Extension"] ?? "")}" ${type}/>`];
+    const type = `ContentType="${quotePattern(attributes["ContentType"] ?? "")}"`;
+    if (name === "ct:Default") return [`<Default Extension="${quotePattern(attributes["Extension"] ?? "")}" ${type}/>`];
     const part = attributes["PartName"] ?? "";
-    return parts.has(part.slice(1)) ? [`<Override PartName="${quoted(part)}" ${type}/>`] : [];
+    return parts.has(part.slice(1)) ? [`<Override PartName="${quotePattern(part)}" ${type}/>`] : [];
   });
   return new TextEncoder().encode(
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${each.join("")}</Types>`,
   );
 }
 
-const quoted = (text: string): string =>
+const quotePattern = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

@@ -11,7 +11,7 @@ import { scrubDocx } from "./scrub-docx.ts";
 const SECRET = "Meenakshi";
 const run = (text: string, properties = ""): string =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
-const tracked = (name: string, inner: string): string =>
+const trackChange = (name: string, inner: string): string =>
   `<w:${name} w:id="1" w:author="${SECRET}">${inner}</w:${name}>`;
 const mark = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
 /** A complex field whose instruction is cut into runs, as word processors cut it. */
@@ -44,21 +44,21 @@ const makeCopy = (
 test.each<[string, string, string[]]>([
   [
     "a tracked deletion",
-    `<w:p>${run("kept")}${tracked("del", `<w:r><w:delText>${SECRET}</w:delText></w:r>`)}</w:p>`,
+    `<w:p>${run("kept")}${trackChange("del", `<w:r><w:delText>${SECRET}</w:delText></w:r>`)}</w:p>`,
     ["kept"],
   ],
   [
     "text that was moved away",
-    `<w:p>${tracked("moveFrom", run(SECRET))}${tracked("moveTo", run("kept"))}</w:p>`,
+    `<w:p>${trackChange("moveFrom", run(SECRET))}${trackChange("moveTo", run("kept"))}</w:p>`,
     ["kept"],
   ],
   [
     "former properties and inserted marks",
-    `<w:p><w:pPr><w:rPr>${tracked("ins", "")}</w:rPr>${tracked("pPrChange", "<w:pPr/>")}</w:pPr>${tracked("ins", run("kept"))}</w:p>`,
+    `<w:p><w:pPr><w:rPr>${trackChange("ins", "")}</w:rPr>${trackChange("pPrChange", "<w:pPr/>")}</w:pPr>${trackChange("ins", run("kept"))}</w:p>`,
     ["kept"],
   ],
-  ["a deleted row", `<w:tbl>${row("", "kept")}${row(tracked("del", ""), SECRET)}</w:tbl>`, ["kept"]],
-  ["a deleted table", `${paragraph("kept")}<w:tbl>${row(tracked("del", ""), SECRET)}</w:tbl>`, ["kept"]],
+  ["a deleted row", `<w:tbl>${row("", "kept")}${row(trackChange("del", ""), SECRET)}</w:tbl>`, ["kept"]],
+  ["a deleted table", `${paragraph("kept")}<w:tbl>${row(trackChange("del", ""), SECRET)}</w:tbl>`, ["kept"]],
   ["hidden text", `<w:p>${run(SECRET, "<w:vanish/>")}${run("kept", '<w:vanish w:val="0"/>')}</w:p>`, ["kept"]],
   [
     "text hidden by a style on which another is based",

@@ -34,7 +34,7 @@ export function scrubJpeg(bytes: Uint8Array): Uint8Array {
   }
   // What follows the picture, as telephones append a second one, goes as well.
   const end = lastMarker(bytes, at);
-  return joined([...parts, bytes.subarray(at, end)]);
+  return joinBytes([...parts, bytes.subarray(at, end)]);
 }
 
 function isNeeded(marker: number, segment: Uint8Array): boolean {
@@ -72,7 +72,7 @@ function scrubPng(bytes: Uint8Array): Uint8Array {
     if (type === "IEND") break;
     at = end;
   }
-  return joined(parts);
+  return joinBytes(parts);
 }
 
 function scrubWebp(bytes: Uint8Array): Uint8Array {
@@ -90,7 +90,7 @@ function scrubWebp(bytes: Uint8Array): Uint8Array {
   }
   const head = bytes.slice(0, 12);
   new DataView(head.buffer).setUint32(4, 4 + parts.reduce((sum, { length }) => sum + length, 0), true);
-  return joined([head, ...parts]);
+  return joinBytes([head, ...parts]);
 }
 
 /** Tags of TIFF 6.0, section 8, and their later ones: description, make, model, software, time, artist, host, XMP, IPTC, Photoshop, copyright, EXIF, GPS. */
@@ -149,7 +149,7 @@ function scrubTiffDirectory(
   return end + 4 <= copy.length ? view.getUint32(end, isLittle) : 0;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

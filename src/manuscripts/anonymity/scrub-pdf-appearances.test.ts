@@ -6,7 +6,7 @@ import { scrubPdf } from "./scrub-pdf.ts";
 const NAME = "Meena Rao";
 
 /** A PDF of three pages; the second has an annotation with a drawing that shows a name. */
-async function annotated(subtype: string, entries: Readonly<Record<string, PDFObject>> = {}, hasFont = true) {
+async function createAnnotatedPdf(subtype: string, entries: Readonly<Record<string, PDFObject>> = {}, hasFont = true) {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   for (let page = 0; page < 3; page += 1) pdf.addPage([300, 300]);
@@ -32,7 +32,7 @@ test.each([
   ["Stamp", false],
   ["Highlight", true],
 ])("a remark that draws words is named with its page: %s", async (subtype, hasFont) => {
-  const { retained, annotation } = await annotated(subtype, {}, hasFont);
+  const { retained, annotation } = await createAnnotatedPdf(subtype, {}, hasFont);
   expect(retained).toEqual([{ where: "A remark on page 2", text: "", isUnread: true }]);
   expect(annotation.has(PDFName.of("AP"))).toBe(true);
 });
@@ -41,16 +41,19 @@ test.each([
   ["Highlight", false],
   ["Link", true],
 ])("one without words is not: %s", async (subtype, hasFont) => {
-  expect((await annotated(subtype, {}, hasFont)).retained).toEqual([]);
+  expect((await createAnnotatedPdf(subtype, {}, hasFont)).retained).toEqual([]);
 });
 
 test("a typed remark is searched by what was typed", async () => {
-  const { retained } = await annotated("FreeText", { Contents: PDFString.of(NAME) });
+  const { retained } = await createAnnotatedPdf("FreeText", { Contents: PDFString.of(NAME) });
   expect(retained.map(({ where, text }) => [where, text])).toEqual([["In a remark on a page", NAME]]);
 });
 
 test("the picture of a signature goes", async () => {
-  const { retained, annotation } = await annotated("Widget", { FT: PDFName.of("Sig"), T: PDFString.of("signature") });
+  const { retained, annotation } = await createAnnotatedPdf("Widget", {
+    FT: PDFName.of("Sig"),
+    T: PDFString.of("signature"),
+  });
   expect(retained).toEqual([]);
   expect(annotation.has(PDFName.of("AP"))).toBe(false);
 });

@@ -8,7 +8,7 @@ import { scrubPdf } from "./scrub-pdf.ts";
 const AUTHOR = { name: "Meena Rao" };
 const SECRET = "Meenakshi";
 
-async function scrubbed(prepare: (pdf: PDFDocument) => void) {
+async function scrubPrepared(prepare: (pdf: PDFDocument) => void) {
   const pdf = await PDFDocument.create();
   pdf.addPage([300, 300]);
   prepare(pdf);
@@ -24,7 +24,7 @@ async function scrubbed(prepare: (pdf: PDFDocument) => void) {
 const name = (key: string) => PDFName.of(key);
 
 test("layers have names without words, and are for nobody", async () => {
-  const { written } = await scrubbed(({ context, catalog }) => {
+  const { written } = await scrubPrepared(({ context, catalog }) => {
     const layer = context.register(
       context.obj({
         Type: "OCG",
@@ -44,7 +44,7 @@ test("layers have names without words, and are for nobody", async () => {
 });
 
 test("form fields have names without words, and their values are searched", async () => {
-  const { written, found } = await scrubbed((pdf) => {
+  const { written, found } = await scrubPrepared((pdf) => {
     const field = pdf.getForm().createTextField(`${SECRET}.signature`);
     field.setText("Rao");
     field.addToPage(pdf.getPage(0));
@@ -67,7 +67,7 @@ test("form fields have names without words, and their values are searched", asyn
 });
 
 test("prefixes of page numbers are searched, where a family name is enough", async () => {
-  const { found } = await scrubbed(({ context, catalog }) => {
+  const { found } = await scrubPrepared(({ context, catalog }) => {
     const kid = context.register(context.obj({ Nums: [0, { P: PDFString.of("Rao-") }, 9, { P: PDFString.of("A-") }] }));
     catalog.set(name("PageLabels"), context.obj({ Kids: [kid] }));
   });
@@ -76,7 +76,7 @@ test("prefixes of page numbers are searched, where a family name is enough", asy
 
 test("nothing is left of threads, actions, trees of names, titles of parts and the files of figures", async () => {
   const secret = PDFString.of(SECRET);
-  const { written } = await scrubbed((pdf) => {
+  const { written } = await scrubPrepared((pdf) => {
     const { context, catalog } = pdf;
     const page = pdf.getPage(0).node;
     const thread = context.register(context.obj({ Type: "Thread", I: { Title: secret, Author: secret } }));
@@ -99,7 +99,7 @@ test("nothing is left of threads, actions, trees of names, titles of parts and t
 });
 
 test("words that are typed onto a page as a remark are searched", async () => {
-  const { found } = await scrubbed((pdf) => {
+  const { found } = await scrubPrepared((pdf) => {
     const typed = {
       Type: "Annot",
       Subtype: "FreeText",

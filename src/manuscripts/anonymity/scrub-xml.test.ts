@@ -8,7 +8,7 @@ const body = (text: string, { prefix = "w:", uri = TRANSITIONAL } = {}): string 
   `<${prefix}p xmlns${prefix === "" ? "" : ":w"}="${uri}"><${prefix}r><${prefix}t>${text}</${prefix}t></${prefix}r></${prefix}p>`;
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const latin1 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, "latin1"));
-const marked = (mark: readonly number[], bytes: Uint8Array): Uint8Array => new Uint8Array([...mark, ...bytes]);
+const addMark = (mark: readonly number[], bytes: Uint8Array): Uint8Array => new Uint8Array([...mark, ...bytes]);
 const DECLARED = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 /** How programs begin, encode and end a part; the text is "Água & <rain>" in each. */
@@ -26,10 +26,10 @@ const AS_WRITTEN: readonly (readonly [string, Uint8Array])[] = [
     ),
   ],
   ["a section of characters", utf8(`${DECLARED}\t ${body("<![CDATA[Água & <rain>]]>")}`)],
-  ["a byte order mark", marked([0xef, 0xbb, 0xbf], utf8(`${DECLARED}\r\n${body("Água &amp; &lt;rain>")}`))],
+  ["a byte order mark", addMark([0xef, 0xbb, 0xbf], utf8(`${DECLARED}\r\n${body("Água &amp; &lt;rain>")}`))],
   [
     "UTF-16",
-    marked(
+    addMark(
       [0xff, 0xfe],
       Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>\r\n${body("Água &amp; &lt;rain>")}`, "utf16le"),
     ),

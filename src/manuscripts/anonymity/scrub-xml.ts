@@ -64,8 +64,8 @@ type Open = {
  */
 export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>, context = EMPTY_CONTEXT()): Uint8Array {
   const output: string[] = ['<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'];
-  const renamed = (name: string): string => renameBookmark(context.bookmarks, name);
-  const fields = new FieldScrubber(output, renamed);
+  const toNewName = (name: string): string => renameBookmark(context.bookmarks, name);
+  const fields = new FieldScrubber(output, toNewName);
   /** Open elements below the one that is removed, itself included. */
   let removing = 0;
   /** Open simple fields and controls whose text is not written. */
@@ -88,7 +88,7 @@ export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>, contex
     const isWritten = !(isWord && UNWRAPPED.has(tag.local));
     open.push({ tag, from: output.length, isWritten });
     if (isWritten) {
-      output.push(`<${tag.name}${scrubAttributes(tag, dropped, fields, renamed)}${tag.isSelfClosing ? "/" : ""}>`);
+      output.push(`<${tag.name}${scrubAttributes(tag, dropped, fields, toNewName)}${tag.isSelfClosing ? "/" : ""}>`);
     }
   });
 

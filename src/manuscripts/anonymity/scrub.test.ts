@@ -35,7 +35,7 @@ const R = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const relation = (id: string, kind: string, target: string, mode = ""): string =>
   `<Relationship Id="${id}" Type="${R}/${kind}" Target="${target}"${mode}/>`;
 const EXTERNAL = ' TargetMode="External"';
-const tracked = (name: string, inner: string): string =>
+const trackChange = (name: string, inner: string): string =>
   `<w:${name} w:id="1" w:author="${SECRET} Rao" w:date="2026-01-02T03:04:05Z">${inner}</w:${name}>`;
 const field = (instruction: string, result: string): string =>
   `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${instruction}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${result}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
@@ -51,8 +51,8 @@ async function revealingDocx(): Promise<Uint8Array> {
     body: [
       ...GOOD_BODY,
       `<w:p><w:commentRangeStart w:id="0"/><w:r><w:t>kept words</w:t></w:r><w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"/></w:r></w:p>`,
-      `<w:p>${tracked("ins", "<w:r><w:t>inserted &amp; kept</w:t></w:r>")}${tracked("del", "<w:r><w:delText>deleted</w:delText></w:r>")}</w:p>`,
-      `<w:p><w:pPr>${tracked("pPrChange", "<w:pPr/>")}</w:pPr><w:r><w:rPr>${tracked("rPrChange", "<w:rPr/>")}</w:rPr><w:t>formatted</w:t></w:r></w:p>`,
+      `<w:p>${trackChange("ins", "<w:r><w:t>inserted &amp; kept</w:t></w:r>")}${trackChange("del", "<w:r><w:delText>deleted</w:delText></w:r>")}</w:p>`,
+      `<w:p><w:pPr>${trackChange("pPrChange", "<w:pPr/>")}</w:pPr><w:r><w:rPr>${trackChange("rPrChange", "<w:rPr/>")}</w:rPr><w:t>formatted</w:t></w:r></w:p>`,
       `<w:p><w:fldSimple w:instr=" AUTHOR "><w:r><w:t>${SECRET} Rao</w:t></w:r></w:fldSimple></w:p>`,
       field(' DOCPROPERTY "Company" ', `${SECRET} University`),
       field(" PAGE ", "12"),
@@ -189,7 +189,7 @@ describe("the copy of a PDF", () => {
   }
 
   /** The file with every stream that can be inflated beside it. */
-  function decoded(bytes: Uint8Array): string {
+  function inflateStreams(bytes: Uint8Array): string {
     const file = Buffer.from(bytes);
     const streams: Buffer[] = [file];
     for (let at = file.indexOf("stream"); at >= 0; at = file.indexOf("stream", at + 6)) {
@@ -207,15 +207,15 @@ describe("the copy of a PDF", () => {
     const original = await revealingPdf();
     const hex = Buffer.from(SECRET).toString("hex");
     const copy = await makeCopy(original, "pdf");
-    expect(decoded(original)).toContain(SECRET);
-    for (const text of [decoded(copy), decoded(copy).toLowerCase()]) {
+    expect(inflateStreams(original)).toContain(SECRET);
+    for (const text of [inflateStreams(copy), inflateStreams(copy).toLowerCase()]) {
       expect(text).not.toContain(SECRET);
       expect(text).not.toContain(hex);
     }
     for (const forbidden of ["EmbeddedFile", "/Metadata", "/Producer", "/CreationDate", "Exif"])
-      expect(decoded(copy), forbidden).not.toContain(forbidden);
-    expect(decoded(copy)).toContain("https://archive.example/");
-    expect(decoded(copy)).toContain("DCTDecode");
+      expect(inflateStreams(copy), forbidden).not.toContain(forbidden);
+    expect(inflateStreams(copy)).toContain("https://archive.example/");
+    expect(inflateStreams(copy)).toContain("DCTDecode");
     const again = await makeReviewCopy(async () => new Uint8Array(copy), [{ name: "The Grammar" }]);
     expect(again).toMatchObject({
       warnings: [{ kind: "name", where: "Page 1", words: "The grammar of rain, page one" }],
@@ -228,6 +228,6 @@ describe("the copy of a PDF", () => {
     const root = /\/Root (\d+ \d+ R)/u.exec(original.toString("latin1"))?.[1] ?? "";
     const revision = `\n900 0 obj\n(${SECRET} was here)\nendobj\nxref\n900 1\n${String(original.length + 1).padStart(10, "0")} 00000 n \ntrailer\n<</Size 901 /Root ${root} /Prev ${start}>>\nstartxref\n${original.length + 1 + Buffer.byteLength(`900 0 obj\n(${SECRET} was here)\nendobj\n`)}\n%%EOF\n`;
     const copy = await makeCopy(Buffer.concat([original, Buffer.from(revision)]), "pdf");
-    expect(decoded(copy)).not.toContain(SECRET);
+    expect(inflateStreams(copy)).not.toContain(SECRET);
   });
 });

@@ -1,6 +1,6 @@
 import { parseEmail } from "#accounts/email-address.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
-import { folded } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/users/search-text.ts";
 import { personFromName } from "#publications/contributors/contributor-entry.ts";
 import { type ContributorForm, contributorName, MAX_CONTRIBUTORS } from "./contributor-form.ts";
 import type { ReadAuthor } from "./file-facts.ts";
@@ -24,7 +24,7 @@ export function withReadAuthors(
     const same = known.find(({ person, isNamed }) => !isNamed && isSame(person, read));
     if (same) {
       same.isNamed = true;
-      same.person = completed(same.person, read);
+      same.person = completeContributor(same.person, read);
       named.push(same.person);
     } else if (![...named, ...added].some((person) => isSame(person, read))) {
       added.push(read);
@@ -60,11 +60,11 @@ function toContributorForm(
 function isSame(one: ContributorForm, other: ContributorForm): boolean {
   if (one.email !== "" && other.email !== "" && one.email.toLowerCase() === other.email.toLowerCase()) return true;
   if (one.orcid !== null && one.orcid === other.orcid) return true;
-  return folded(contributorName(one)) === folded(contributorName(other));
+  return foldForSearch(contributorName(one)) === foldForSearch(contributorName(other));
 }
 
 /** What the author typed stays; the file fills what is empty. */
-const completed = (person: ContributorForm, read: ContributorForm): ContributorForm => ({
+const completeContributor = (person: ContributorForm, read: ContributorForm): ContributorForm => ({
   ...person,
   ...(person.given_name === "" && person.literal_name === "" && { given_name: read.given_name }),
   email: person.email || read.email,

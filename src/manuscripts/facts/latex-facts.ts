@@ -130,7 +130,7 @@ function authorLines({ optional, text, at }: Argument): Entry[] {
       .split(/\\\\|\\newline/u);
     const mark = marks || findArguments(author, "inst")[0]?.text || "";
     const ids = [...(author.match(ORCID) ?? [])].filter((text) => parseOrcid(text) !== undefined).join(" ");
-    const first = `${plainText(name)}${mark === "" ? "" : ` ${raised(mark)}`} ${ids} ${(name.match(EMAIL) ?? []).join(" ")}`;
+    const first = `${plainText(name)}${mark === "" ? "" : ` ${raiseMark(mark)}`} ${ids} ${(name.match(EMAIL) ?? []).join(" ")}`;
     const notes = thanks.map((note) => note.text).filter((note) => !/^[\d,\s-]*$/u.test(note));
     return [
       first,
@@ -153,7 +153,7 @@ function institutionLines({ optional, text, at }: Argument): Entry[] {
 }
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-const raised = (mark: string): string =>
+const raiseMark = (mark: string): string =>
   mark.replaceAll(/\d/gu, (digit) => RAISED[Number(digit)] ?? digit).replaceAll(/\s/gu, "");
 
 /** Entries of the printed list; else the cited entries of the bibliographies. */

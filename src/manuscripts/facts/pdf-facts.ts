@@ -38,7 +38,8 @@ export function pdfFacts({ properties, lines, pages, pageCount }: PdfContent): M
   const end = Math.min(abstract?.index ?? 40, keywords?.index ?? 40);
   const { title, below } = titleAbove(lines.slice(0, end), medianHeight(lines));
   const declared = plausibleTitle(properties.title);
-  const onPage = declared !== undefined && folded(lines.map((one) => one.text).join(" ")).includes(folded(declared));
+  const onPage =
+    declared !== undefined && foldText(lines.map((one) => one.text).join(" ")).includes(foldText(declared));
   const written = splitKeywords(keywords ? [keywordLine(paragraphs, keywords.index, keywords.texts)] : []);
   return boundedFacts({
     title: onPage ? declared : (title ?? declared),
@@ -133,4 +134,4 @@ function countReferences(text: string): number | undefined {
   return count >= MIN_REFERENCES ? count : undefined;
 }
 
-const folded = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+const foldText = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");

@@ -12,7 +12,7 @@ const checkCodes = (parts: Partial<DocxParts>): string[] =>
   checkManuscript(manuscriptDocx({ body: GOOD_BODY, ...parts })).findings.map(({ code }) => code);
 
 /** The good manuscript with one paragraph in place of another; without a replacement the paragraph is left out. */
-const replaced = (start: string, ...by: readonly string[]): string[] =>
+const replaceParagraph = (start: string, ...by: readonly string[]): string[] =>
   GOOD_BODY.flatMap((one) => (one.includes(`>${start}`) ? by : [one]));
 
 const followedBy = (label: string, text: string): string[] => {
@@ -35,16 +35,16 @@ describe("the parts of a manuscript", () => {
     ["no abstract", GOOD_BODY.filter((one) => !one.includes(">Abstract<")), ["abstract-missing"]],
     [
       "an abstract in its label's own paragraph",
-      replaced("Abstract<", paragraph(`Abstract: ${words(160)}`)).toSpliced(2, 1),
+      replaceParagraph("Abstract<", paragraph(`Abstract: ${words(160)}`)).toSpliced(2, 1),
       [],
     ],
-    ["an abstract in German", replaced("Abstract<", paragraph("Zusammenfassung", { style: "Heading2" })), []],
-    ["no keywords", replaced("Keywords"), ["keywords-missing"]],
-    ["three keywords", replaced("Keywords", paragraph("Keywords: one, two, three")), ["keywords-count"]],
-    ["seven keywords", replaced("Keywords", paragraph("Keywords: a; b; c; d; e; f; g")), ["keywords-count"]],
+    ["an abstract in German", replaceParagraph("Abstract<", paragraph("Zusammenfassung", { style: "Heading2" })), []],
+    ["no keywords", replaceParagraph("Keywords"), ["keywords-missing"]],
+    ["three keywords", replaceParagraph("Keywords", paragraph("Keywords: one, two, three")), ["keywords-count"]],
+    ["seven keywords", replaceParagraph("Keywords", paragraph("Keywords: a; b; c; d; e; f; g")), ["keywords-count"]],
     [
       "keywords in lines below their heading",
-      replaced(
+      replaceParagraph(
         "Keywords",
         paragraph("Keywords", { style: "Heading2" }),
         ...["a", "b", "c", "d"].map((word) => paragraph(word)),
@@ -53,10 +53,10 @@ describe("the parts of a manuscript", () => {
     ],
     [
       "a heading level left out",
-      replaced("Sources", paragraph("Sources", { properties: '<w:outlineLvl w:val="4"/>' })),
+      replaceParagraph("Sources", paragraph("Sources", { properties: '<w:outlineLvl w:val="4"/>' })),
       ["heading-order"],
     ],
-    ["a first heading of level 2", replaced("The grammar", ""), ["heading-order"]],
+    ["a first heading of level 2", replaceParagraph("The grammar", ""), ["heading-order"]],
     ["no biography", GOOD_BODY.filter((one) => !one.includes(">About the author<")), ["biography-missing"]],
     ["a biography of 30 words", followedBy("About the author", words(30)), ["biography-length"]],
     ["a biography of 240 words", followedBy("About the author", words(240)), ["biography-length"]],
@@ -69,12 +69,12 @@ describe("the parts of a manuscript", () => {
     ],
     [
       "a biography under “Contributors”",
-      replaced("About the author", paragraph("Contributors", { style: "Heading2" })),
+      replaceParagraph("About the author", paragraph("Contributors", { style: "Heading2" })),
       [],
     ],
-    ["no references", replaced("References<"), ["references-missing"]],
+    ["no references", replaceParagraph("References<"), ["references-missing"]],
     ["a heading of references without entries", GOOD_BODY.slice(0, -2), ["references-missing"]],
-    ["references in Tamil", replaced("References<", paragraph("மேற்கோள்கள்", { style: "Heading2" })), []],
+    ["references in Tamil", replaceParagraph("References<", paragraph("மேற்கோள்கள்", { style: "Heading2" })), []],
   ])("%s", (_, body, codes) => {
     expect(checkCodes({ body })).toEqual(codes);
   });

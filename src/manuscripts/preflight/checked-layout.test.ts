@@ -15,7 +15,7 @@ const checkCodes = (parts: Partial<DocxParts>): string[] =>
   checkManuscript(manuscriptDocx({ body: GOOD_BODY, ...parts })).findings.map(({ code }) => code);
 
 describe("typeface, size and spacing", () => {
-  const styled = (from: string, to: string): string => STYLES.replace(from, to);
+  const replaceStyle = (from: string, to: string): string => STYLES.replace(from, to);
   const singleSpaced = (heading: string): readonly string[] => {
     const at = GOOD_BODY.findIndex((one) => one.includes(`>${heading}<`)) + 1;
     return GOOD_BODY.with(at, paragraph("Rao, M. (2021). Water courts.", { properties: '<w:spacing w:line="240"/>' }));
@@ -36,35 +36,39 @@ describe("typeface, size and spacing", () => {
     ],
     [
       "the text's style in Arial",
-      { styles: styled(styleOfText, `${styleOfText}<w:rPr><w:rFonts w:ascii="Arial"/></w:rPr>`) },
+      { styles: replaceStyle(styleOfText, `${styleOfText}<w:rPr><w:rFonts w:ascii="Arial"/></w:rPr>`) },
       [],
     ],
     [
       "the text's style in Calibri",
-      { styles: styled(styleOfText, `${styleOfText}<w:rPr><w:rFonts w:ascii="Calibri"/></w:rPr>`) },
+      { styles: replaceStyle(styleOfText, `${styleOfText}<w:rPr><w:rFonts w:ascii="Calibri"/></w:rPr>`) },
       ["font-family"],
     ],
-    ["defaults in 11 pt", { styles: styled('<w:sz w:val="24"/>', '<w:sz w:val="22"/>') }, ["font-size"]],
-    ["no size anywhere, which is 10 pt", { styles: styled('<w:sz w:val="24"/>', "") }, ["font-size"]],
+    ["defaults in 11 pt", { styles: replaceStyle('<w:sz w:val="24"/>', '<w:sz w:val="22"/>') }, ["font-size"]],
+    ["no size anywhere, which is 10 pt", { styles: replaceStyle('<w:sz w:val="24"/>', "") }, ["font-size"]],
     [
       "no face anywhere, which is Times New Roman",
-      { styles: styled('<w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman"/>', "") },
+      { styles: replaceStyle('<w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman"/>', "") },
       [],
     ],
     [
       "single spacing by defaults",
-      { styles: styled('<w:spacing w:line="480" w:lineRule="auto"/>', "") },
+      { styles: replaceStyle('<w:spacing w:line="480" w:lineRule="auto"/>', "") },
       ["line-spacing"],
     ],
     [
       "1.5 spacing in the text's style",
-      { styles: styled(styleOfText, `${styleOfText}<w:pPr><w:spacing w:line="360"/></w:pPr>`) },
+      { styles: replaceStyle(styleOfText, `${styleOfText}<w:pPr><w:spacing w:line="360"/></w:pPr>`) },
       ["line-spacing"],
     ],
-    ["exactly 24 pt", { styles: styled('w:line="480" w:lineRule="auto"', 'w:line="480" w:lineRule="exact"') }, []],
+    [
+      "exactly 24 pt",
+      { styles: replaceStyle('w:line="480" w:lineRule="auto"', 'w:line="480" w:lineRule="exact"') },
+      [],
+    ],
     [
       "exactly 12 pt",
-      { styles: styled('w:line="480" w:lineRule="auto"', 'w:line="240" w:lineRule="exact"') },
+      { styles: replaceStyle('w:line="480" w:lineRule="auto"', 'w:line="240" w:lineRule="exact"') },
       ["line-spacing"],
     ],
     [

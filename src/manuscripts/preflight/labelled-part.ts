@@ -10,7 +10,7 @@ export type LabelledPart = {
   readonly texts: readonly string[];
 };
 
-const folded = (text: string): string =>
+const foldLabel = (text: string): string =>
   text
     .normalize("NFD")
     .replaceAll(/(?<=[\p{Script=Latin}])\p{M}+/gu, "")
@@ -21,12 +21,12 @@ const folded = (text: string): string =>
     .trim();
 
 const KNOWN: ReadonlyMap<PartName, ReadonlySet<string>> = new Map(
-  Object.entries(PART_LABELS).map(([name, labels]) => [name as PartName, new Set(labels.map(folded))]), // the keys are PART_LABELS' own
+  Object.entries(PART_LABELS).map(([name, labels]) => [name as PartName, new Set(labels.map(foldLabel))]), // the keys are PART_LABELS' own
 );
 
 /** A label may be numbered and end in a colon, stop or dash: "7. References:". */
 const bare = (text: string): string =>
-  folded(text)
+  foldLabel(text)
     .replace(/^(?:\d+(?:\.\d+)*|[ivxlc]+)[.)]?\s+/u, "")
     .replace(/\s*[:.：．\-–—]*$/u, "");
 
@@ -118,7 +118,7 @@ const TITLES = new Set(
     "contents",
     "appendix",
     "notes",
-  ].map(folded),
+  ].map(foldLabel),
 );
 const titledAlone = (text: string): boolean => TITLES.has(bare(text));
 

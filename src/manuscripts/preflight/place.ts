@@ -13,12 +13,12 @@ export function findPlace(paragraphs: readonly Paragraph[], index: number): Plac
   const heading = paragraph.headingLevel === undefined ? headingAbove(paragraphs, index) : undefined;
   const parts = [
     paragraph.page === undefined ? undefined : `page ${String(paragraph.page)}`,
-    heading === undefined ? undefined : `under “${shortened(heading)}”`,
+    heading === undefined ? undefined : `under “${truncateAtWord(heading)}”`,
   ].filter((part) => part !== undefined);
   const where = parts.length > 0 ? parts.join(", ") : placeless(paragraph);
   return {
     where: where.charAt(0).toUpperCase() + where.slice(1),
-    words: paragraph.text === "" ? undefined : shortened(paragraph.text),
+    words: paragraph.text === "" ? undefined : truncateAtWord(paragraph.text),
   };
 }
 
@@ -34,7 +34,7 @@ function headingAbove(paragraphs: readonly Paragraph[], index: number): string |
 }
 
 /** The first words of a text, whole where they fit. */
-export function shortened(text: string): string {
+export function truncateAtWord(text: string): string {
   const line = text.replaceAll(/\s+/gu, " ").trim();
   if (line.length <= QUOTED) return line;
   const cut = line.slice(0, QUOTED);

@@ -20,7 +20,7 @@ async function someone(...roles: Role[]) {
 }
 
 /** A submitted manuscript with its author. */
-async function submitted() {
+async function createSubmitted() {
   const author = await someone("author");
   const { id } = await createDraft(press.auth, author, { key: uuid(), kind: "chapter" });
   const number = await nextManuscriptNumber(press.auth.db, "VB", press.auth.clock());
@@ -31,7 +31,7 @@ async function submitted() {
 }
 
 test("a command changes state and turn, writes the event, and does nothing the second time", async () => {
-  const { manuscript } = await submitted();
+  const { manuscript } = await createSubmitted();
   expect(manuscript).toMatchObject({ state: "submitted", turn: "editors", version: 2 });
   const editor = await someone("editor");
   const take = { id: manuscript.id, key: uuid(), command: "take" as const, version: 2 };
@@ -52,7 +52,7 @@ test("a command changes state and turn, writes the event, and does nothing the s
 });
 
 test("two editors take it at once: one succeeds, the other reads that it has changed", async () => {
-  const { manuscript } = await submitted();
+  const { manuscript } = await createSubmitted();
   const editors = [await someone("editor"), await someone("editor")];
   const takes = editors.map((editor) =>
     changeManuscript(press.auth, editor, { id: manuscript.id, key: uuid(), command: "take", version: 2 }),
@@ -64,7 +64,7 @@ test("two editors take it at once: one succeeds, the other reads that it has cha
 });
 
 test("others do not know of it, other roles may not, and another state refuses with the reason", async () => {
-  const { author, manuscript } = await submitted();
+  const { author, manuscript } = await createSubmitted();
   const [stranger, reviewer] = [await someone("author"), await someone("reviewer")];
   const run = (person: typeof author, command: "take" | "withdraw" | "release") =>
     changeManuscript(press.auth, person, { id: manuscript.id, key: uuid(), command });
@@ -78,7 +78,7 @@ test("others do not know of it, other roles may not, and another state refuses w
 });
 
 test("an editor whose address stands among the contributors has the author's view only", async () => {
-  const { manuscript } = await submitted();
+  const { manuscript } = await createSubmitted();
   const editor = await someone("editor");
   const contributor = { id: uuid(), manuscript_id: manuscript.id, position: 0, email: editor.email.toUpperCase() };
   await press.auth.db.insertInto("manuscript_contributors").values(contributor).execute();

@@ -126,7 +126,7 @@ const putInto = (state: ManuscriptState, openDecision: OpenDecision | null = nul
     .execute();
 
 /** The expected outcome by the table: the role is checked first, so that a stranger does not learn of a manuscript by its state. */
-function expected(command: CommandName, state: ManuscriptState, who: keyof Cast): "done" | 403 | 404 | 409 {
+function expectOutcome(command: CommandName, state: ManuscriptState, who: keyof Cast): "done" | 403 | 404 | 409 {
   const role = ROLES[who];
   const isKnown = state === "draft" ? who === "author" : role !== undefined;
   if (role === undefined || !isKnown) return 404;
@@ -156,7 +156,9 @@ const PEOPLE = Object.keys(ROLES) as readonly (keyof Cast)[]; // The keys of a c
  */
 const findTriers = (command: CommandName, state: ManuscriptState): readonly (keyof Cast)[] => {
   const turn = STATES.indexOf(state) + COMMAND_NAMES.indexOf(command);
-  return PEOPLE.filter((who, at) => RUNS_MANY || expected(command, state, who) === "done" || (at + turn) % 3 === 0);
+  return PEOPLE.filter(
+    (who, at) => RUNS_MANY || expectOutcome(command, state, who) === "done" || (at + turn) % 3 === 0,
+  );
 };
 
 test.each(STATES)("in the state %s every command does what the table says for each of the cast", async (state) => {
@@ -166,7 +168,7 @@ test.each(STATES)("in the state %s every command does what the table says for ea
     for (const who of findTriers(command, state)) {
       await putInto(state);
       found[`${command} by ${who}`] = await outcome(command, who);
-      byTable[`${command} by ${who}`] = expected(command, state, who);
+      byTable[`${command} by ${who}`] = expectOutcome(command, state, who);
     }
   expect(found).toEqual(byTable);
 });
@@ -178,7 +180,7 @@ test.each([
 ] as const)("in the state %s with a decision that is %s no other way is taken", async (state, openDecision) => {
   const refused: CommandName[] = [];
   for (const command of COMMAND_NAMES) {
-    if (expected(command, state, "handling") !== "done") continue;
+    if (expectOutcome(command, state, "handling") !== "done") continue;
     await putInto(state, openDecision);
     if ((await outcome(command, "handling")) === 409) refused.push(command);
   }

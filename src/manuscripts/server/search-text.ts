@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
-import { folded } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/users/search-text.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 /** Stores the words by which a manuscript is found: number, titles and names, each on a line of its own. */
@@ -17,7 +17,7 @@ export async function storeSearchText(db: Kysely<Tables>, id: string): Promise<v
     .orderBy("position")
     .execute();
   const lines = [number ?? "", title, subtitle, ...people.map(contributorName)];
-  const search_text = lines.map(folded).filter(Boolean).join("\n");
+  const search_text = lines.map(foldForSearch).filter(Boolean).join("\n");
   await db.updateTable("manuscripts").set({ search_text }).where("id", "=", id).execute();
 }
 
@@ -26,10 +26,10 @@ const MAX_WORDS = 8;
 
 /** Returns the condition on `manuscripts as m` that every word of a search stands in its search text. */
 export function searchCondition(search: string) {
-  const words = folded(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MAX_WORDS);
-  const conditions = words.map((word) => sql<boolean>`m.search_text like ${`%${escaped(word)}%`}`);
+  const words = foldForSearch(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MAX_WORDS);
+  const conditions = words.map((word) => sql<boolean>`m.search_text like ${`%${escapeLike(word)}%`}`);
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Escapes `%` and `_`, which are ordinary characters in a search. */
-const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);

@@ -47,13 +47,13 @@ export function statusSentence(facts: SentenceFacts): StatusSentence {
   return { sentence, late };
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const pluralize = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const SENTENCES: Readonly<Record<ManuscriptState, (facts: SentenceFacts) => string>> = {
   draft: ({ missing }) =>
     missing === 0
       ? "Draft. Nothing is missing; you can submit it."
-      : `Draft. ${counted(missing, "thing", "things")} left before you can submit.`,
+      : `Draft. ${pluralize(missing, "thing", "things")} left before you can submit.`,
   submitted: ({ since, submittedOn, times }) =>
     `Received on ${longDay(submittedOn ?? since)}. An editor will be named within ${times.editorNamedDays} working days.`,
   screening: (facts) =>
@@ -62,7 +62,7 @@ const SENTENCES: Readonly<Record<ManuscriptState, (facts: SentenceFacts) => stri
     const by = dueOn === null ? "" : ` Please send them by ${longDay(dueOn)}.`;
     return openFixes === 0
       ? `You have answered everything that ${editor ?? "your editor"} asked for.${by.replace("them", "it")}`
-      : `${editor ?? "Your editor"} needs ${counted(openFixes, "small thing", "small things")} before review can start.${by}`;
+      : `${editor ?? "Your editor"} needs ${pluralize(openFixes, "small thing", "small things")} before review can start.${by}`;
   },
   // After a minor revision, and while reviewers are sought, the editor acts: the line of the turn says so too.
   in_review: (facts) => {
@@ -74,7 +74,7 @@ const SENTENCES: Readonly<Record<ManuscriptState, (facts: SentenceFacts) => stri
     [
       revision === null ? "Revision requested." : `Revision requested: ${revision}.`,
       ...(dueOn === null ? [] : [`Please submit by ${longDay(dueOn)}.`]),
-      `${counted(points, "point", "points")} to answer.`,
+      `${pluralize(points, "point", "points")} to answer.`,
     ].join(" "),
   accepted: ({ since, acceptedOn, needed }) =>
     `Accepted on ${longDay(acceptedOn ?? since)}. ${
@@ -91,11 +91,11 @@ const SENTENCES: Readonly<Record<ManuscriptState, (facts: SentenceFacts) => stri
 type Typical = { readonly words: string; readonly longestDays: number };
 
 const typical = (from: number, to: number, measuredDays: number | undefined): Typical => {
-  const promised = from === to ? counted(to, "week", "weeks") : `${from}–${to} weeks`;
+  const promised = from === to ? pluralize(to, "week", "weeks") : `${from}–${to} weeks`;
   if (measuredDays === undefined) return { words: promised, longestDays: to * 7 };
   const weeks = Math.max(1, Math.round(measuredDays / 7));
   return {
-    words: `${promised}, lately ${counted(weeks, "week", "weeks")}`,
+    words: `${promised}, lately ${pluralize(weeks, "week", "weeks")}`,
     longestDays: Math.max(to * 7, Math.ceil(measuredDays)),
   };
 };

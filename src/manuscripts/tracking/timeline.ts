@@ -26,7 +26,7 @@ const ENDINGS: Partial<Readonly<Record<ManuscriptState, string>>> = {
 
 /** Returns the stages of a manuscript: those that it passed with their first date, the present one, and those to come. */
 export function buildTimeline(state: ManuscriptState, events: readonly Event[]): readonly TimelineStep[] {
-  const reached = (states: readonly ManuscriptState[]): string | null =>
+  const findReached = (states: readonly ManuscriptState[]): string | null =>
     events
       .filter(({ from_state, to_state }) => states.includes(to_state) && from_state !== to_state)
       .map(({ created_at }) => created_at)
@@ -36,13 +36,13 @@ export function buildTimeline(state: ManuscriptState, events: readonly Event[]):
   if (ending !== undefined)
     return [
       ...STAGES.flatMap(({ label, states }) => {
-        const at = reached(states);
+        const at = findReached(states);
         return at === null ? [] : [{ label, place: "done", at } as const];
       }),
-      { label: ending, place: "now", at: reached([state]) },
+      { label: ending, place: "now", at: findReached([state]) },
     ];
   return STAGES.flatMap(({ label, states }, index) => {
-    const at = reached(states);
+    const at = findReached(states);
     // A manuscript that was accepted at once had no revision.
     if (index < present && at === null) return [];
     return [

@@ -12,14 +12,14 @@ type TurnSentenceFacts = {
 export function turnSentence(facts: TurnSentenceFacts): string | undefined {
   const { turn, editor } = facts;
   const named = editor ? ` Your editor is ${editor.name}.` : "";
-  if (turn === "author") return `It is your turn. ${answered(facts)}${named}`.replaceAll(/ {2,}/gu, " ").trim();
+  if (turn === "author") return `It is your turn. ${describeAnswers(facts)}${named}`.replaceAll(/ {2,}/gu, " ").trim();
   if (turn === "editor") return editor ? `It is the turn of your editor, ${editor.name}.` : undefined;
   if (turn === "editors" && facts.state !== "submitted")
     return "Another editor takes over. Nothing is needed from you.";
   return editor ? `Your editor is ${editor.name}.` : undefined;
 }
 
-function answered({ state, points_total, points_open }: TurnSentenceFacts): string {
+function describeAnswers({ state, points_total, points_open }: TurnSentenceFacts): string {
   if (state !== "revisions_requested" || points_total === 0) return "";
   const count = points_total - points_open;
   return count === points_total

@@ -3,7 +3,7 @@ import { KIND_NAMES } from "#notifications/notification-kinds.ts";
 import { renderSentence } from "#notifications/notification-words.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
-import { DATE_AND_ID, linkPages, paged, PageQuery, readCursor } from "#platform/api/paging.ts";
+import { DATE_AND_ID, linkPages, withLinkHeader, PageQuery, readCursor } from "#platform/api/paging.ts";
 import type { Context } from "#platform/context.ts";
 import { markAllRead, markRead } from "./mark-read.ts";
 import { countUnread, listNotifications } from "./read-notifications.ts";
@@ -39,7 +39,7 @@ const list = operation("signed-in", {
   tags,
   summary: "What concerns the person, the newest first; the last 90 days",
   request: { query: PageQuery.extend({ unread: z.enum(["true", "false"]).optional() }) },
-  responses: { 200: paged(json(Listed, "One page, and the number of all that are unread.")) },
+  responses: { 200: withLinkHeader(json(Listed, "One page, and the number of all that are unread.")) },
 });
 
 const count = operation("signed-in", {

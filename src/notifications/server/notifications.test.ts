@@ -34,7 +34,7 @@ const sentences = async (by: TestPerson | undefined) => (await read(by)).notific
 const unread = async (by: TestPerson | undefined) =>
   (await press.received<{ unread: number }>(by, "GET", "/me/notifications/unread")).unread;
 const BOOK = { type: "book", authors: ["Ngozi Umeh"], status: "under_review" };
-const proposed = (title: string, by = author) =>
+const createProposal = (title: string, by = author) =>
   press.received<{ id: string; sequential_id: number }>(by, "POST", "/publications", { ...BOOK, title });
 const comment = (id: string, text: string, by = editor) =>
   press.received(by, "POST", `/publications/${id}/comments`, { key: crypto.randomUUID(), text });
@@ -42,7 +42,7 @@ const assign = (id: string, assignee: string | undefined, by = admin) =>
   press.received(by, "PUT", `/publications/${id}/assignment`, { assignee, due_on: null });
 
 test("the staff are told of assignments, mentions and comments; never of their own, and authors never", async () => {
-  const { id, sequential_id } = await proposed("Salt and Paper");
+  const { id, sequential_id } = await createProposal("Salt and Paper");
   await assign(id, editor?.id);
   await comment(id, `Please look at p. 12, @{${admin?.id}}.`);
   await comment(id, "I have looked.", admin);
@@ -64,21 +64,21 @@ test("the staff are told of assignments, mentions and comments; never of their o
 });
 
 test("a record that goes back to its author is told to the author, and no more to the staff", async () => {
-  const { id } = await proposed("Returned Tides");
+  const { id } = await createProposal("Returned Tides");
   await assign(id, other?.id);
   expect(await sentences(other)).toEqual(["Ada Byron assigned “Returned Tides” to you"]);
   await press.request(editor, "POST", `/content-review/catalogue/${id}/return`, { notes: "Please add the year." });
   expect(await sentences(author)).toEqual(["“Returned Tides” was returned to you"]);
   expect(await sentences(other)).toEqual([]);
   expect(await unread(other)).toBe(0);
-  const waiting = await proposed("Approved Tides");
+  const waiting = await createProposal("Approved Tides");
   await press.request(editor, "POST", `/content-review/catalogue/${waiting.id}/approval`, {});
   expect((await sentences(author))[0]).toBe("“Approved Tides” was approved and published");
 });
 
 test("many assignments at once are one notification, and what is told leaves with the right to read it", async () => {
   const person = await press.person(["editor"]);
-  for (const title of ["One", "Two", "Three"]) await assign((await proposed(title)).id, person.id);
+  for (const title of ["One", "Two", "Three"]) await assign((await createProposal(title)).id, person.id);
   expect((await read(person)).notifications).toMatchObject([
     { sentence: "Ada Byron assigned 3 publications to you", href: "/dashboard/publications?assignee=me" },
   ]);
@@ -89,7 +89,7 @@ test("many assignments at once are one notification, and what is told leaves wit
 test("one and all are marked as read, by their person alone; what comes meanwhile stays unread", async () => {
   const person = await press.person(["editor"]);
   for (const text of ["a", "b", "c"])
-    await comment((await proposed(`Marked ${text}`)).id, `@{${person.id}} ${text}`, admin);
+    await comment((await createProposal(`Marked ${text}`)).id, `@{${person.id}} ${text}`, admin);
   const { notifications } = await read(person);
   const [newest, middle] = notifications;
   expect((await press.call(editor, "POST", `/me/notifications/${newest?.id}/read`)).status).toBe(404);
@@ -97,7 +97,7 @@ test("one and all are marked as read, by their person alone; what comes meanwhil
   expect(await press.received(person, "POST", `/me/notifications/${newest?.id}/read`)).toEqual({ unread: 2 });
   expect((await read(person, "?unread=true")).notifications).toHaveLength(2);
   const until = middle?.created_at;
-  await comment((await proposed("Marked later")).id, `@{${person.id}}`, admin);
+  await comment((await createProposal("Marked later")).id, `@{${person.id}}`, admin);
   expect(await press.received(person, "POST", "/me/notifications/read", { until })).toEqual({ unread: 1 });
   expect((await press.call(person, "POST", "/me/notifications/read", { body: { until: "now" } })).status).toBe(422);
 });
@@ -143,7 +143,7 @@ test("the editor is told what reviewers did, by their numbers; authors are told 
 
 test("notifications are in the export, are erased with the person, and go after 90 days", async () => {
   const person = await press.person(["editor"]);
-  const { id } = await proposed("Erased Shores");
+  const { id } = await createProposal("Erased Shores");
   await comment(id, `@{${person.id}}`, admin);
   await comment(id, `Hello @{${admin?.id}}`, person);
   const recorded = { id: person.id, address: undefined };

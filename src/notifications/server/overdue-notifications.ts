@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { readDeadlines } from "#enquiries/server/deadlines.ts";
 import type {} from "#enquiries/server/tables.ts";
 import type { Context } from "#platform/context.ts";
-import { moved } from "#press/zoned-time.ts";
+import { addDays } from "#press/zoned-time.ts";
 import type {} from "#publications/comments/server/tables.ts";
 import { type NewNotification, notify } from "./notify.ts";
 import type {} from "./tables.ts";
@@ -37,12 +37,12 @@ async function overduePublications(ctx: ReadContext): Promise<readonly NewNotifi
   const { today } = await readDeadlines(ctx);
   const { rows } = await sql<{ id: string; person: string; due_on: string }>`
     select a.publication_id as id, a.assigned_to as person, a.due_on::text from publication_assignments a
-    where a.assigned_to is not null and a.due_on < ${today}::date and a.due_on >= ${moved(today, -RECENT_DAYS)}::date
+    where a.assigned_to is not null and a.due_on < ${today}::date and a.due_on >= ${addDays(today, -RECENT_DAYS)}::date
       and not exists (select from notifications n where n.person_id = a.assigned_to and n.once_key in (
         'overdue:publication:' || a.publication_id || ':' || a.due_on, 'overdue:publications:' || a.due_on))
     order by a.due_on, a.publication_id limit ${MAX_ROWS}`.execute(ctx.db);
   const groups = Map.groupBy(rows, ({ person, due_on }) => `${person} ${due_on}`);
-  return [...groups.values()].flatMap((group) => (group.length > MAX_SEPARATE ? joined(group) : group.map(single)));
+  return [...groups.values()].flatMap((group) => (group.length > MAX_SEPARATE ? mergeDue(group) : group.map(single)));
 }
 
 type Due = { readonly id: string; readonly person: string; readonly due_on: string };
@@ -56,7 +56,7 @@ const single = ({ id, person, due_on }: Due): NewNotification => ({
   onceKey: `overdue:publication:${id}:${due_on}`,
 });
 
-const joined = (group: readonly Due[]): readonly NewNotification[] =>
+const mergeDue = (group: readonly Due[]): readonly NewNotification[] =>
   group.slice(0, 1).map(({ person, due_on }) => ({
     personId: person,
     kind: "publication_overdue",
@@ -75,7 +75,7 @@ async function overdueEnquiries(ctx: ReadContext): Promise<readonly NewNotificat
       from enquiries e where e.assigned_to is not null and not e.spam and case when e.due_on is null
         then e.status = 'new' and e.created_at < ${promisedBefore}
           and e.created_at >= ${new Date(promisedBefore.getTime() - RECENT_DAYS * 86_400_000)}
-        else e.status <> 'closed' and e.due_on < ${today}::date and e.due_on >= ${moved(today, -RECENT_DAYS)}::date end) o
+        else e.status <> 'closed' and e.due_on < ${today}::date and e.due_on >= ${addDays(today, -RECENT_DAYS)}::date end) o
     where not exists (select from notifications n where n.person_id = o.person and n.once_key = o.once_key)
     order by o.due_on, o.id limit ${MAX_ROWS}`.execute(ctx.db);
   return rows.map(({ id, person, due_on, once_key }) => ({

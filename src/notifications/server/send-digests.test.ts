@@ -39,7 +39,7 @@ async function mention(person: TestPerson, title: string): Promise<void> {
   await press.received(editor, "POST", `/publications/${id}/comments`, comment);
 }
 /** Runs the job, and hands what it queued to the mail server; returns how many e-mails it queued. */
-async function sent(): Promise<number> {
+async function sendAll(): Promise<number> {
   const queued = await sendDigests(press.auth);
   const mail = smtpTransport(server.url);
   const signature = async () => ({ pressName: "Meridian Press", pressUrl: press.pressUrl });
@@ -54,7 +54,7 @@ test("at once: one e-mail with what is new and unread, and never a second one, a
   await mention(person, "Salt and Paper");
   const [one, other] = await Promise.all([sendDigests(press.auth), sendDigests(press.auth)]);
   expect(one + other).toBe(1);
-  expect(await sent()).toBe(0);
+  expect(await sendAll()).toBe(0);
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toMatchObject({ recipients: [person.email] });
   const text = JSON.stringify(server.received[0]);
@@ -67,7 +67,7 @@ test("at once: one e-mail with what is new and unread, and never a second one, a
     "/me/notifications",
   );
   await press.request(person, "POST", `/me/notifications/${notifications[0]?.id}/read`);
-  expect(await sent()).toBe(0);
+  expect(await sendAll()).toBe(0);
 });
 
 test("daily: at half past seven in the press's time zone, all of the day in one; off and a switch send none, and none later", async () => {
@@ -79,18 +79,18 @@ test("daily: at half past seven in the press's time zone, all of the day in one;
   await choose(off, "off");
   await choose(switched, "at_once", { editorial_news: false });
   for (const person of [daily, off, switched]) for (const title of ["Dunes", "Dykes"]) await mention(person, title);
-  expect(await sent()).toBe(0);
+  expect(await sendAll()).toBe(0);
   await choose(switched, "at_once");
   await choose(off, "at_once");
   // India is 5:30 ahead: half past seven is two o'clock in UTC.
   press.clock.set("2026-11-23T01:59:00Z");
-  expect(await sent()).toBe(0);
+  expect(await sendAll()).toBe(0);
   press.clock.set("2026-11-23T02:00:01Z");
-  expect(await sent()).toBe(1);
+  expect(await sendAll()).toBe(1);
   expect(server.received.map(({ recipients }) => recipients)).toEqual([[daily.email]]);
   expect(JSON.stringify(server.received[0])).toContain("2 new notifications");
   press.clock.set("2026-11-24T02:00:01Z");
-  expect(await sent()).toBe(0);
+  expect(await sendAll()).toBe(0);
   // The sign-ins of the test are valid for some minutes.
   press.clock.set("2026-11-22T12:01:00Z");
 });
@@ -107,7 +107,7 @@ test("an e-mail about notifications that fails does not lead to another one", as
   await press.db.transaction().execute(async (db) => {
     await press.ctx.events.emit(db, "email.failed", { id: crypto.randomUUID(), kind: "notifications" });
   });
-  expect(await sent()).toBe(0);
+  expect(await sendAll()).toBe(0);
   const { unread } = await press.received<{ unread: number }>(admin, "GET", "/me/notifications/unread");
   expect(unread).toBe(1);
 });
@@ -143,7 +143,7 @@ test("news of the press go to those who asked for them, once", async () => {
   const body = "# A call for chapters\n\nWe ask for chapters on harbours.\n\nWrite to us.";
   const saved = await press.request(admin, "POST", `/press/texts/${key}/versions`, { body, change: "" });
   expect(saved.status).toBe(201);
-  expect([await sent(), await sent()]).toEqual([1, 0]);
+  expect([await sendAll(), await sendAll()]).toEqual([1, 0]);
   expect(server.received.map(({ recipients }) => recipients)).toEqual([[reader.email]]);
   expect(JSON.stringify(server.received[0])).toContain("A call for chapters");
 });

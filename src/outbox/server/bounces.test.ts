@@ -44,11 +44,12 @@ test("an e-mail that came back is a failed one and a notification to admins, onc
   const id = await sentEmail();
   expect(await (await report(notification(id))).json()).toEqual({ emails: [id] });
   expect(await entry(id)).toEqual({ state: "failed", last_error: "It came back: 550 no such mailbox" });
-  const notified = () => press.db.selectFrom("notifications").selectAll().where("kind", "=", "email_failed").execute();
-  const before = (await notified()).length;
+  const listNotifications = () =>
+    press.db.selectFrom("notifications").selectAll().where("kind", "=", "email_failed").execute();
+  const before = (await listNotifications()).length;
   expect(before).toBeGreaterThan(0);
   expect(await (await report(notification(id))).json()).toEqual({ emails: [] });
-  expect(await notified()).toHaveLength(before);
+  expect(await listNotifications()).toHaveLength(before);
   const { emails } = (await (await press.call(admin, "GET", "/outbox?state=failed")).json()) as {
     readonly emails: readonly object[];
   };

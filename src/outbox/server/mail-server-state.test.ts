@@ -14,7 +14,7 @@ beforeEach(() => press.db.deleteFrom("outbox").execute());
 
 const minutesAgo = (minutes: number): Date => new Date(Date.UTC(2026, 2, 9, 12) - minutes * 60_000);
 
-const given = (state: "queued" | "sent" | "failed", minutes: number, error: string | null = null) =>
+const insertEmail = (state: "queued" | "sent" | "failed", minutes: number, error: string | null = null) =>
   press.db
     .insertInto("outbox")
     .values({
@@ -35,15 +35,15 @@ const state = () => readMailServerState(press, SERVER);
 
 test("a server that took an e-mail is well, and so is one with e-mails that were not tried yet", async () => {
   expect(await state()).toEqual({ server: SERVER.name, has_sent: false, failing: null });
-  await given("sent", 30);
-  await given("queued", 1);
+  await insertEmail("sent", 30);
+  await insertEmail("queued", 1);
   expect(await state()).toEqual({ server: SERVER.name, has_sent: true, failing: null });
 });
 
 test("a server that has taken none since an e-mail was tried is failing, with its newest answer", async () => {
-  await given("sent", 60);
-  await given("queued", 30, "connect ECONNREFUSED");
-  await given("queued", 10, "Greeting never received");
+  await insertEmail("sent", 60);
+  await insertEmail("queued", 30, "connect ECONNREFUSED");
+  await insertEmail("queued", 10, "Greeting never received");
   expect((await state()).failing).toEqual({
     since: minutesAgo(30),
     waiting: 2,
@@ -53,8 +53,8 @@ test("a server that has taken none since an e-mail was tried is failing, with it
 });
 
 test("one address that is tried again while others receive theirs is no failing server", async () => {
-  await given("queued", 30, "451 Greylisted");
-  await given("sent", 20);
-  await given("failed", 5, "550 No such mailbox");
+  await insertEmail("queued", 30, "451 Greylisted");
+  await insertEmail("sent", 20);
+  await insertEmail("failed", 5, "550 No such mailbox");
   expect((await state()).failing).toBeNull();
 });

@@ -8,7 +8,7 @@ import { sendTestMail } from "#platform/mail/test-mail.ts";
 import { Refused } from "#platform/refused.ts";
 import { body, json } from "#platform/api/api.ts";
 import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
-import { paged } from "#platform/api/paging.ts";
+import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import type { PeopleDeps } from "#people/server/people-deps.ts";
 import { Bounced, BounceInput, OutboxPage, TestMail, WaitingEmail } from "./outbox-shapes.ts";
@@ -25,7 +25,7 @@ const list = operation("outbox", {
   tags,
   summary: "E-mails with their state, newest first",
   request: { query: NumberedQuery.extend({ state: z.enum(OUTBOX_FILTERS).optional() }) },
-  responses: { 200: paged(json(OutboxPage, "One page.")) },
+  responses: { 200: withLinkHeader(json(OutboxPage, "One page.")) },
 });
 
 const retry = operation("outbox", {

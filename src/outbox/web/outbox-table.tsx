@@ -1,6 +1,6 @@
 import { outbox } from "./outbox-client.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { done } from "#platform/web/call-api.ts";
+import { expectNoContent } from "#platform/web/call-api.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Toast } from "#ui/toasts/toast.ts";
@@ -111,7 +111,7 @@ const Dismiss = ({ id, onChanged }: EmailActionProps) => (
     variant="ghost"
     words="Dismiss"
     busyWords="Dismissing..."
-    run={() => done(outbox[":id"].dismiss.$post({ param: { id } }))}
+    run={() => expectNoContent(outbox[":id"].dismiss.$post({ param: { id } }))}
     onChanged={onChanged}
     successToast={{ title: "Dismissed", message: "The e-mail is no longer among the failed ones." }}
     failed="The e-mail could not be dismissed."
@@ -123,7 +123,7 @@ const SendAgain = ({ id, onChanged }: EmailActionProps) => (
     variant="outline"
     words="Send again"
     busyWords="Queueing..."
-    run={() => done(outbox[":id"].retry.$post({ param: { id } }))}
+    run={() => expectNoContent(outbox[":id"].retry.$post({ param: { id } }))}
     onChanged={onChanged}
     successToast={{ title: "Queued", message: "The e-mail is sent again within a few seconds." }}
     failed="The e-mail could not be queued."

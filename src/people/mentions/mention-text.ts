@@ -37,12 +37,13 @@ export function storedText(typed: string, people: readonly Named[]): string {
     .map((person) => ({ id: person.id, written: `@${displayName(person)}` }))
     .toSorted((one, other) => other.written.length - one.written.length);
   return byLength.reduce(
-    (text, { id, written }) => text.replaceAll(new RegExp(`${escaped(written)}(?![\\p{L}\\p{N}])`, "gu"), `@{${id}}`),
+    (text, { id, written }) =>
+      text.replaceAll(new RegExp(`${escapeRegExp(written)}(?![\\p{L}\\p{N}])`, "gu"), `@{${id}}`),
     typed,
   );
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
+const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
 
 /** The beginning of a mention at the caret: the words after the last "@", and its place; undefined where there is none. */
 export function openMention(
@@ -56,11 +57,11 @@ export function openMention(
 
 /** Returns the people whose names have all these words at the beginning of a part; all of them for no words. */
 export function peopleFor<Person extends Named>(people: readonly Person[], words: string): readonly Person[] {
-  const typed = folded(words).split(/\s+/u).filter(Boolean);
+  const typed = foldName(words).split(/\s+/u).filter(Boolean);
   return people.filter((person) => {
-    const parts = folded(displayName(person)).split(/\s+/u);
+    const parts = foldName(displayName(person)).split(/\s+/u);
     return typed.every((word) => parts.some((part) => part.startsWith(word)));
   });
 }
 
-const folded = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+const foldName = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();

@@ -1,4 +1,4 @@
-import { folded } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/users/search-text.ts";
 
 const TITLES = new Set("prof professor dr mr mrs ms rev sir phd md jr sr".split(" "));
 /** Letters that are written with two where a keyboard has no other: Müller, Mueller; Sørensen, Soerensen. */
@@ -58,7 +58,7 @@ function nameWords(name: string): string[] {
 }
 
 const plainCharacters = (word: string): string =>
-  folded(word)
+  foldForSearch(word)
     .replaceAll(/[øæœłđðþßı]/gu, (character) => SINGLE[character] ?? character)
     .replaceAll(DIGRAPHS, "$1")
     .replaceAll(/[^\p{L}\p{M}]/gu, "");

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { BIOGRAPHY_WORDS, PreferencesForm, ProfileForm } from "./profile-form.ts";
 
-const parsed = (given: object) => ProfileForm.parse(given);
+const parseProfile = (given: object) => ProfileForm.parse(given);
 const listErrors = (given: object) => ProfileForm.safeParse(given).error?.issues.map(({ message }) => message) ?? [];
 
 describe("a profile", () => {
   test("sets every field: a missing one is emptied, and reviews are accepted", () => {
-    expect(parsed({})).toMatchObject({
+    expect(parseProfile({})).toMatchObject({
       affiliation: null,
       biography: null,
       expertise: [],
@@ -18,7 +18,7 @@ describe("a profile", () => {
   });
 
   test("stores lines without the spaces around them, and an empty line as nothing", () => {
-    expect(parsed({ affiliation: "  Lund University ", name_in_other_script: "   " })).toMatchObject({
+    expect(parseProfile({ affiliation: "  Lund University ", name_in_other_script: "   " })).toMatchObject({
       affiliation: "Lund University",
       name_in_other_script: null,
     });
@@ -41,12 +41,12 @@ describe("a profile", () => {
   );
 
   test("has the address of a website, or none", () => {
-    expect(parsed({ website: "https://lund.example/bea" }).website).toBe("https://lund.example/bea");
-    expect(parsed({ website: " " }).website).toBeNull();
+    expect(parseProfile({ website: "https://lund.example/bea" }).website).toBe("https://lund.example/bea");
+    expect(parseProfile({ website: " " }).website).toBeNull();
   });
 
   test("has an ORCID iD whose check digit is right", () => {
-    expect(parsed({ orcid: "https://orcid.org/0000-0002-1825-0097" }).orcid).toBe("0000-0002-1825-0097");
+    expect(parseProfile({ orcid: "https://orcid.org/0000-0002-1825-0097" }).orcid).toBe("0000-0002-1825-0097");
     expect(listErrors({ orcid: "0000-0002-1825-0098" })).toEqual([
       "Please enter an ORCID iD as in 0000-0002-1825-0097",
     ]);

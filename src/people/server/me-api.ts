@@ -3,7 +3,7 @@ import { operation, personApi, publicOperation } from "#people/server/operation.
 import { PreferencesForm, ProfileForm } from "#people/profiles/profile-form.ts";
 import { Refused } from "#platform/refused.ts";
 import { ifMatchTag } from "#platform/api/if-match.ts";
-import { body, json, versioned } from "#platform/api/api.ts";
+import { body, json, withVersion } from "#platform/api/api.ts";
 import { deleteMyAccount } from "#people/users/server/erase-user.ts";
 import { exportMyData } from "#people/users/server/export-my-data.ts";
 import { findPreferences, updatePreferences } from "./preferences.ts";
@@ -30,7 +30,7 @@ const readProfile = operation("signed-in", {
   operationId: "readProfile",
   tags,
   summary: "Your own profile",
-  responses: { 200: versioned(json(Profile, "Your own profile.")) },
+  responses: { 200: withVersion(json(Profile, "Your own profile.")) },
 });
 
 const writeProfile = operation("signed-in", {
@@ -45,7 +45,7 @@ const writeProfile = operation("signed-in", {
     }),
     ...body(ProfileForm),
   },
-  responses: { 200: versioned(json(Profile, "The profile as stored.")) },
+  responses: { 200: withVersion(json(Profile, "The profile as stored.")) },
 });
 
 const readPreferences = operation("signed-in", {

@@ -2,7 +2,7 @@
  * Returns the text in its normal form for searches: lower case, without accents, one space between words
  * (specification §5: case-insensitive, partial).
  */
-export const folded = (text: string): string =>
+export const foldForSearch = (text: string): string =>
   text
     .normalize("NFKD")
     .replaceAll(/\p{Mn}/gu, "")
@@ -20,5 +20,5 @@ export function searchText(person: {
   readonly email: string | null;
 }): string {
   const name = [person.first_name, person.last_name].filter(Boolean).join(" ");
-  return [folded(name), folded(person.email ?? "")].join("\n");
+  return [foldForSearch(name), foldForSearch(person.email ?? "")].join("\n");
 }

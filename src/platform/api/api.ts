@@ -205,7 +205,7 @@ export const body = <Shape extends ZodType>(schema: Shape) => ({
 export const Timestamp = z.date();
 
 /** A successful response with the version of what it holds as its entity tag. */
-export const versioned = <Described extends object>(response: Described) => ({
+export const withVersion = <Described extends object>(response: Described) => ({
   ...response,
   headers: z.object({
     ETag: z.string().openapi({ description: "The version, to be sent as If-Match with a change." }),

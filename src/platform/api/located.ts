@@ -12,7 +12,7 @@ const ETag = z.string().openapi({ description: "The version, to be sent as If-Ma
  * A response of 201 that says where the new thing is (RFC 9110 §15.3.2), and its version where it has one, so that a program
  * changes it without reading it first. The parts in braces are fields of the response.
  */
-export const located = <Described extends object>(response: Described, address: string, versioned = false) => ({
+export const withLocation = <Described extends object>(response: Described, address: string, versioned = false) => ({
   ...response,
   headers: versioned ? z.object({ Location, ETag }) : z.object({ Location }),
   [LOCATION]: { address, versioned },
@@ -28,7 +28,7 @@ export function addLocation({ responses }: RouteConfig): readonly MiddlewareHand
       await next();
       if (c.res.status !== 201) return;
       const body = (await c.res.clone().json()) as Readonly<Record<string, unknown>>; // the operation's own object
-      c.res.headers.set("Location", `/api/v1${filled(found.address, body)}`);
+      c.res.headers.set("Location", `/api/v1${fillAddress(found.address, body)}`);
       if (found.versioned) c.res.headers.set("ETag", `"${String(body["version"])}"`);
     },
   ];
@@ -37,5 +37,5 @@ export function addLocation({ responses }: RouteConfig): readonly MiddlewareHand
 const readLocation = (response: object): { readonly address: string; readonly versioned: boolean } | undefined =>
   LOCATION in response ? (response[LOCATION] as { address: string; versioned: boolean }) : undefined; // as `located` writes it
 
-const filled = (address: string, body: Readonly<Record<string, unknown>>): string =>
+const fillAddress = (address: string, body: Readonly<Record<string, unknown>>): string =>
   address.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(body[name])));

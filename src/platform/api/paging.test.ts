@@ -47,7 +47,7 @@ type Line = { readonly id: string };
 const lines = (...ids: readonly string[]): readonly Line[] => ids.map((id) => ({ id }));
 
 /** Reads a page of a list with numbered pages, as it is at that time. */
-async function numbered(list: readonly Line[], query: object) {
+async function readNumberedPage(list: readonly Line[], query: object) {
   const app = new Hono().get("/", async (c) =>
     c.json(
       await numberedPage(c, NumberedQuery.parse(query), {
@@ -65,21 +65,24 @@ async function numbered(list: readonly Line[], query: object) {
 
 test("a list with numbered pages is read by numbers or by cursors", async () => {
   const list = lines("a", "b", "c", "d", "e");
-  const first = await numbered(list, { limit: 2 });
+  const first = await readNumberedPage(list, { limit: 2 });
   expect(first).toMatchObject({ ids: "ab", total: 5, page: 1, pages: 3, kind: "all" });
   expect(first.link).toContain('rel="next"');
-  const second = await numbered(list, { limit: 2, cursor: first.next_cursor });
+  const second = await readNumberedPage(list, { limit: 2, cursor: first.next_cursor });
   expect(second).toMatchObject({ ids: "cd", page: 2 });
-  expect(await numbered(list, { limit: 2, cursor: second.next_cursor })).toMatchObject({ ids: "e", next_cursor: null });
-  expect(await numbered(list, { limit: 2, page: 3 })).toMatchObject({ ids: "e", page: 3, next_cursor: null });
-  expect(await numbered(list, { limit: 2, page: 9 })).toMatchObject({ ids: "", next_cursor: null });
+  expect(await readNumberedPage(list, { limit: 2, cursor: second.next_cursor })).toMatchObject({
+    ids: "e",
+    next_cursor: null,
+  });
+  expect(await readNumberedPage(list, { limit: 2, page: 3 })).toMatchObject({ ids: "e", page: 3, next_cursor: null });
+  expect(await readNumberedPage(list, { limit: 2, page: 9 })).toMatchObject({ ids: "", next_cursor: null });
 });
 
 test("a cursor goes on after its entry, also when entries were added or removed before it", async () => {
-  const { next_cursor: cursor } = await numbered(lines("a", "b", "c", "d", "e"), { limit: 2 });
-  expect((await numbered(lines("x", "y", "a", "b", "c", "d", "e"), { limit: 2, cursor })).ids).toBe("cd");
-  expect((await numbered(lines("b", "c", "d", "e"), { limit: 2, cursor })).ids).toBe("cd");
-  expect((await numbered(lines("a", "c", "d", "e"), { limit: 2, cursor })).ids, "without its entry").toBe("de");
+  const { next_cursor: cursor } = await readNumberedPage(lines("a", "b", "c", "d", "e"), { limit: 2 });
+  expect((await readNumberedPage(lines("x", "y", "a", "b", "c", "d", "e"), { limit: 2, cursor })).ids).toBe("cd");
+  expect((await readNumberedPage(lines("b", "c", "d", "e"), { limit: 2, cursor })).ids).toBe("cd");
+  expect((await readNumberedPage(lines("a", "c", "d", "e"), { limit: 2, cursor })).ids, "without its entry").toBe("de");
 });
 
 test("a cursor with a page, and a cursor of another list, are refused", async () => {

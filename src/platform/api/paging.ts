@@ -28,7 +28,7 @@ const LinkHeader = z.object({
 });
 
 /** A successful response that is a page of a list. */
-export const paged = <Described extends object>(response: Described) => ({ ...response, headers: LinkHeader });
+export const withLinkHeader = <Described extends object>(response: Described) => ({ ...response, headers: LinkHeader });
 
 /** Where a page begins: after the entry whose sort keys these are; undefined at the beginning. */
 export type Cursor = { readonly limit: number; readonly after?: readonly string[] | undefined };
@@ -51,7 +51,7 @@ export function readCursor(
   patterns: readonly KeyTest[],
 ): { readonly limit: number; readonly after: readonly string[] | undefined } {
   if (cursor === undefined) return { limit, after: undefined };
-  const keys = parsed(cursor);
+  const keys = parseCursor(cursor);
   const fits =
     Array.isArray(keys) &&
     keys.length === patterns.length &&
@@ -60,7 +60,7 @@ export function readCursor(
   return { limit, after: keys as readonly string[] }; // each key is a text that fits its pattern
 }
 
-function parsed(cursor: string): unknown {
+function parseCursor(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
   } catch {

@@ -95,8 +95,8 @@ async function problemDocument(problem: Problem, place: ProblemPlace, view: Prob
 
 export function plainDocument({ title, sentence, reference }: Problem): string {
   const number = reference ? `<p>Reference number: <strong>${reference}</strong></p>` : "";
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title></head><body><main><h1>${escaped(title)}</h1><p>${escaped(sentence)}</p>${number}<p><a href="/">Go to the home page</a></p></main></body></html>`;
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p>${number}<p><a href="/">Go to the home page</a></p></main></body></html>`;
 }
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,6 +1,6 @@
 import { type RouteConfig, z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { cursorAfter, linkPages, paged, PageQuery, readCursor } from "./paging.ts";
+import { cursorAfter, linkPages, withLinkHeader, PageQuery, readCursor } from "./paging.ts";
 
 const MAX_ENTRIES = 1000;
 
@@ -44,7 +44,7 @@ export function withPaging(route: RouteConfig): RouteConfig {
   return {
     ...route,
     request: { ...route.request, query: query.extend(WholeQuery.shape) },
-    responses: { ...route.responses, 200: paged(listed) },
+    responses: { ...route.responses, 200: withLinkHeader(listed) },
     middleware: [...[route.middleware ?? []].flat(), pageWhole(key)],
   };
 }

@@ -62,7 +62,7 @@ export async function wrongInput(route: RouteConfig, c: Context): Promise<Record
   const fieldErrors = await wrongNames(route, c);
   const given: readonly (readonly [unknown, () => unknown])[] = [
     [params, () => c.req.param()],
-    [query, () => singled(c.req.queries())],
+    [query, () => unwrapSingle(c.req.queries())],
     [Array.isArray(headers) ? undefined : headers, () => headersNamed(headers, c)],
     [body, () => readJson(c)],
   ];
@@ -75,7 +75,7 @@ export async function wrongInput(route: RouteConfig, c: Context): Promise<Record
 }
 
 /** Parameters as a schema reads them: one value, or a list where one was sent more than once. */
-const singled = (given: Readonly<Record<string, readonly string[]>>): Record<string, unknown> =>
+const unwrapSingle = (given: Readonly<Record<string, readonly string[]>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(given).map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
 
 /** The headers by the names that a schema has for them. */

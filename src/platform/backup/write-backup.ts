@@ -176,7 +176,7 @@ async function writeFiles(
     if (stored) {
       const hash = createHash("sha256");
       await archive
-        .addStream(fileEntry(bucket, key), stored.size, hashed(files.read(bucket, key), hash))
+        .addStream(fileEntry(bucket, key), stored.size, hashWhileReading(files.read(bucket, key), hash))
         .catch(async (error: unknown) => {
           throw (await files.find(bucket, key)) ? error : new FileVanished(name, error);
         });
@@ -189,7 +189,7 @@ async function writeFiles(
   return found;
 }
 
-async function* hashed(
+async function* hashWhileReading(
   content: AsyncIterable<Uint8Array>,
   hash: ReturnType<typeof createHash>,
 ): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hinted } from "./values.ts";
+import { createHintIssue } from "./values.ts";
 import type { Variable } from "./variable.ts";
 
 export const MAIL_VARIABLES = [
@@ -48,7 +48,7 @@ export const MailEnvironment = {
     .superRefine((text, context) => {
       if (isMailServer(text)) return;
       const hint = "It must begin with smtp:// (port 587, or 25) or smtps:// (port 465).";
-      context.addIssue(hinted(/^smtps?:\/\//u.test(text) ? undefined : hint));
+      context.addIssue(createHintIssue(/^smtps?:\/\//u.test(text) ? undefined : hint));
     })
     .optional(),
   MAIL_FROM: z.string().refine(isSender).optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readSecretFile } from "./secret-files.ts";
-import { hinted, nearestWord } from "./values.ts";
+import { createHintIssue, nearestWord } from "./values.ts";
 
 const NAME = /^[a-z][a-z0-9-]{1,30}$/u;
 
@@ -31,7 +31,7 @@ export const Providers = z
   .string()
   .transform((text, context): Readonly<Record<string, ProviderConfig>> => {
     const read: Record<string, ProviderConfig> = {};
-    const addError = (hint: string): void => context.addIssue(hinted(hint));
+    const addError = (hint: string): void => context.addIssue(createHintIssue(hint));
     for (const [name, given] of Object.entries(objectIn(text, addError))) {
       const provider = readProvider(name, given, addError);
       if (provider) read[name] = provider;

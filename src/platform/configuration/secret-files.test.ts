@@ -47,7 +47,7 @@ describe("a secret in a file", () => {
 
 describe("providers", () => {
   const orcid = { issuer: "https://orcid.org", clientId: "APP-1", clientSecret: "hidden-secret" };
-  const refused = (providers: unknown): string => {
+  const readRefusedSentence = (providers: unknown): string => {
     try {
       readConfig({ AUTH_PROVIDERS: JSON.stringify(providers) });
     } catch (error) {
@@ -81,7 +81,7 @@ describe("providers", () => {
     [{ ORCID: orcid }, 'The name "ORCID" must be 2 to 31 lower-case letters'],
     [[orcid], "It is not a JSON object."],
   ])("%j is refused with provider and field", (providers, sentence) => {
-    expect(refused(providers)).toContain(sentence);
-    expect(refused(providers)).not.toContain("hidden-secret");
+    expect(readRefusedSentence(providers)).toContain(sentence);
+    expect(readRefusedSentence(providers)).not.toContain("hidden-secret");
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Providers } from "./providers.ts";
-import { duration, entries, hinted, onOff, SWITCH, wholeNumber } from "./values.ts";
+import { duration, entries, createHintIssue, onOff, SWITCH, wholeNumber } from "./values.ts";
 import type { Variable } from "./variable.ts";
 
 /** The sign-in policy (docs/accounts.md). */
@@ -134,7 +134,7 @@ function redirectProblem(address: string): string | undefined {
 }
 
 const Redirects = entries.superRefine((addresses, context) => {
-  for (const hint of addresses.map(redirectProblem)) if (hint !== undefined) context.addIssue(hinted(hint));
+  for (const hint of addresses.map(redirectProblem)) if (hint !== undefined) context.addIssue(createHintIssue(hint));
 });
 
 const WALLETS = ["ethereum", "solana"] as const;

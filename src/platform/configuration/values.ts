@@ -7,13 +7,13 @@ const SWITCHES: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** An issue of a wrong variable that carries a sentence for the administrator. */
-export const hinted = (hint: string | undefined) => ({ code: "custom", params: { hint } }) as const;
+export const createHintIssue = (hint: string | undefined) => ({ code: "custom", params: { hint } }) as const;
 
 /** A switch without a standard: on or off, true or false, yes or no, 1 or 0, in capitals or not; `.optional()` where it was left as it comes. */
 export const SWITCH = z.string().transform((text, context) => {
   const value = SWITCHES.get(text.toLowerCase());
   if (value !== undefined) return value;
-  context.addIssue(hinted(undefined));
+  context.addIssue(createHintIssue(undefined));
   return z.NEVER;
 });
 
@@ -29,7 +29,7 @@ export const choice = <const Word extends string>(words: readonly Word[], standa
       const found = words.find((word) => word === text.toLowerCase());
       if (found !== undefined) return found;
       const near = nearestWord(text.toLowerCase(), words);
-      context.addIssue(hinted(near && `Did you mean ${near}?`));
+      context.addIssue(createHintIssue(near && `Did you mean ${near}?`));
       return z.NEVER;
     });
 

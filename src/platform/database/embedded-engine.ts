@@ -89,7 +89,7 @@ export async function startEmbeddedEngine(location: EngineLocation): Promise<Emb
     },
     async copyFolder(to) {
       await replacing;
-      return copied(thread, send, to);
+      return copyDatabase(thread, send, to);
     },
     cost: () => cost,
     async close() {
@@ -97,7 +97,7 @@ export async function startEmbeddedEngine(location: EngineLocation): Promise<Emb
       closing = true;
       await replacing;
       clearInterval(watch);
-      await closed(thread, send);
+      await closeEngine(thread, send);
       await thread.end();
     },
   };
@@ -108,14 +108,14 @@ const addCosts = (a: EngineCost, b: EngineCost): EngineCost => ({
   cpu: a.cpu + b.cpu,
 });
 
-function closed(thread: EngineThread, send: (message: ToEngine) => void): Promise<void> {
+function closeEngine(thread: EngineThread, send: (message: ToEngine) => void): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   thread.listen(({ kind }) => void (kind === "closed" && resolve()));
   send({ kind: "close" });
   return promise;
 }
 
-function copied(thread: EngineThread, send: (message: ToEngine) => void, to: string): Promise<void> {
+function copyDatabase(thread: EngineThread, send: (message: ToEngine) => void, to: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const hearNoMore = thread.listen((message) => {
     if (message.kind !== "copied" || message.to !== to) return;

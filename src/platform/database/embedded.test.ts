@@ -23,7 +23,7 @@ describe("several connections to the one session", () => {
     await engine.close();
   });
 
-  async function connected(): Promise<Client> {
+  async function connect(): Promise<Client> {
     const client = new Client({ ssl: false, stream: () => engine.connect() });
     await client.connect();
     clients.push(client);
@@ -31,7 +31,7 @@ describe("several connections to the one session", () => {
   }
 
   test("prepared statements of the same name do not meet", async () => {
-    const [one, two] = [await connected(), await connected()];
+    const [one, two] = [await connect(), await connect()];
     const runNamed = (client: Client, statement: string) =>
       client.query({ name: "same", text: statement, values: [1] });
     expect((await runNamed(one, "select $1::int as one")).rows).toEqual([{ one: 1 }]);
@@ -40,7 +40,7 @@ describe("several connections to the one session", () => {
   });
 
   test("a connection waits while another is inside a transaction", async () => {
-    const [one, two] = [await connected(), await connected()];
+    const [one, two] = [await connect(), await connect()];
     await one.query("create table waiting (id int)");
     await one.query("begin");
     await one.query("insert into waiting values (1)");
@@ -51,7 +51,7 @@ describe("several connections to the one session", () => {
   });
 
   test("the transaction of a connection that dies is rolled back, and the others go on", async () => {
-    const two = await connected();
+    const two = await connect();
     await two.query("create table dying (id int)");
     const connection = engine.connect();
     const one = new Client({ ssl: false, stream: () => connection });
@@ -64,7 +64,7 @@ describe("several connections to the one session", () => {
   });
 
   test("notifications reach the connections that listen", async () => {
-    const [one, two] = [await connected(), await connected()];
+    const [one, two] = [await connect(), await connect()];
     const heard = once(one, "notification");
     await one.query("listen changes");
     await two.query("notify changes, 'publication:12'");
@@ -73,7 +73,7 @@ describe("several connections to the one session", () => {
   });
 
   test("COPY FROM STDIN is refused with a sentence, and the transaction it stood in fails", async () => {
-    const one = await connected();
+    const one = await connect();
     await one.query("create table copied (id int)");
     await expect(one.query("copy copied from stdin")).rejects.toMatchObject({
       code: "0A000",

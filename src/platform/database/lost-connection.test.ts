@@ -28,7 +28,7 @@ describe.skipIf(server === undefined)("connections that the server ends", () => 
     return rows[0]?.pid ?? 0;
   };
   const end = (pid: number) => sql`select pg_terminate_backend(${pid}::int)`.execute(other.db);
-  const stored = async (): Promise<number[]> => {
+  const listStored = async (): Promise<number[]> => {
     const { rows } = await sql<{ number: number }>`select number from acknowledged order by number`.execute(other.db);
     return rows.map(({ number }) => number);
   };
@@ -42,7 +42,7 @@ describe.skipIf(server === undefined)("connections that the server ends", () => 
     });
     expect(isDatabaseGone(await broken.catch((error: unknown) => error))).toBe(true);
     await database.db.transaction().execute((db) => sql`insert into acknowledged values (3)`.execute(db));
-    expect(await stored()).toEqual([3]);
+    expect(await listStored()).toEqual([3]);
   });
 
   test("a connection that ends during a statement is not handed to the request that waits for one", async () => {
@@ -64,7 +64,7 @@ describe.skipIf(server === undefined)("connections that the server ends", () => 
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`.execute(other.db);
     for (const one of await ended) expect(one.status === "rejected" && isDatabaseGone(one.reason)).toBe(true);
     await Promise.all(waiting);
-    expect(await stored()).toEqual([3, ...Array.from({ length: 10 }, (_, at) => 10 + at)]);
+    expect(await listStored()).toEqual([3, ...Array.from({ length: 10 }, (_, at) => 10 + at)]);
   });
 
   test("idle connections that end are not noticed by reads and transactions", async () => {
@@ -73,7 +73,7 @@ describe.skipIf(server === undefined)("connections that the server ends", () => 
       where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
     await database.db.transaction().execute((db) => sql`insert into acknowledged values (50)`.execute(db));
-    expect(await stored()).toContain(50);
+    expect(await listStored()).toContain(50);
   });
 
   test("a read whose connection ends before the result is whole is sent once more", async () => {

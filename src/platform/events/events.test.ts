@@ -24,22 +24,22 @@ const store = (subscribers: EventSubscribers<"file.attached">, word: string, fai
     if (fails) throw new Error("The command failed after its event.");
   });
 
-async function stored(): Promise<string[]> {
+async function listStored(): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`select word from words order by word`.execute(database.db);
   return rows.map(({ word }) => word);
 }
 
-const derived =
+const createDerivation =
   (suffix: string): EventSubscribers<"file.attached">["inTransaction"][number] =>
   async ({ publicationId: word }, db) =>
     void (await sql`insert into words values (${word + suffix})`.execute(db));
 
 test("projections run in their order in the transaction, reactions in theirs after it", async () => {
   const order: string[] = [];
-  const seen = (name: string) => async () => void order.push(name);
+  const recordOrder = (name: string) => async () => void order.push(name);
   await store(
     {
-      inTransaction: [derived(" 1"), seen("first projection"), seen("second projection")],
+      inTransaction: [createDerivation(" 1"), recordOrder("first projection"), recordOrder("second projection")],
       afterCommit: [
         () => order.push("first reaction"),
         ({ publicationId: word }) => order.push(`second reaction to ${word}`),
@@ -48,37 +48,37 @@ test("projections run in their order in the transaction, reactions in theirs aft
     "ink",
   );
   expect(order).toEqual(["first projection", "second projection", "first reaction", "second reaction to ink"]);
-  expect(await stored()).toEqual(["ink", "ink 1"]);
+  expect(await listStored()).toEqual(["ink", "ink 1"]);
 });
 
 test("reactions find what was committed", async () => {
   const { promise, resolve } = Promise.withResolvers<string[]>();
-  await store({ inTransaction: [derived(" 1")], afterCommit: [() => resolve(stored())] }, "quire");
+  await store({ inTransaction: [createDerivation(" 1")], afterCommit: [() => resolve(listStored())] }, "quire");
   expect(await promise).toEqual(["quire", "quire 1"]);
 });
 
 test("a command that fails after its event leaves nothing, and no reaction runs, also not with the next commit", async () => {
   const reactions: string[] = [];
   const subscribers = {
-    inTransaction: [derived(" 1")],
+    inTransaction: [createDerivation(" 1")],
     afterCommit: [({ publicationId: word }: { publicationId: string }) => reactions.push(word)],
   };
   await expect(store(subscribers, "lost", true)).rejects.toThrow("after its event");
-  expect(await stored()).toEqual([]);
+  expect(await listStored()).toEqual([]);
   await store(subscribers, "found");
   expect(reactions).toEqual(["found"]);
 });
 
 test("a failing projection rolls the command back, and later subscribers are not told", async () => {
   const reported: string[] = [];
-  const failing = { inTransaction: [derived(" 1"), () => Promise.reject(new Error("no index"))] };
+  const failing = { inTransaction: [createDerivation(" 1"), () => Promise.reject(new Error("no index"))] };
   const later = async (): Promise<void> => void reported.push("projection");
   const subscribers = {
     inTransaction: [...failing.inTransaction, later],
     afterCommit: [() => reported.push("reaction")],
   };
   await expect(store(subscribers, "ink")).rejects.toThrow("no index");
-  expect(await stored()).toEqual([]);
+  expect(await listStored()).toEqual([]);
   expect(reported).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test("a failing reaction is logged; the command succeeds and the other reactions
   };
   await store({ inTransaction: [], afterCommit: [failing, ({ publicationId: word }) => reported.push(word)] }, "ink");
   expect(reported).toEqual(["ink"]);
-  expect(await stored()).toEqual(["ink"]);
+  expect(await listStored()).toEqual(["ink"]);
   expect(errors).toEqual([{ err: new Error("no cache"), event: "file.attached" }]);
 });
 
@@ -101,9 +101,9 @@ test("an event outside a transaction is refused, because nothing would be rolled
 });
 
 describe("events that are emitted together", () => {
-  const shared = (seen: string[][]): Partial<Subscribers> => ({
+  const createSubscribers = (seen: string[][]): Partial<Subscribers> => ({
     "publication.changed": {
-      inTransaction: [({ ids }, db) => derived(" first")({ publicationId: ids.join() }, db)],
+      inTransaction: [({ ids }, db) => createDerivation(" first")({ publicationId: ids.join() }, db)],
       shared: {
         join: (events) => ({ ids: events.flatMap(({ ids }) => ids), parentIds: [] }),
         projections: [async ({ ids }) => void seen.push([...ids])],
@@ -111,35 +111,35 @@ describe("events that are emitted together", () => {
       afterCommit: [({ ids }) => seen.push([`reaction to ${ids.join()}`])],
     },
   });
-  const changed = (id: string) => ({ ids: [id], parentIds: [] });
+  const createChange = (id: string) => ({ ids: [id], parentIds: [] });
 
   test("share a run of their shared projections, which comes after the commands; alone, each has its own", async () => {
     const seen: string[][] = [];
-    const events = createEvents(shared(seen), log);
+    const events = createEvents(createSubscribers(seen), log);
     await database.db.transaction().execute((db) =>
       events.together(db, async (within) => {
-        await within.emit(db, "publication.changed", changed("ink"));
-        await within.together(db, (inner) => inner.emit(db, "publication.changed", changed("quire")));
+        await within.emit(db, "publication.changed", createChange("ink"));
+        await within.together(db, (inner) => inner.emit(db, "publication.changed", createChange("quire")));
         expect(seen).toEqual([]);
       }),
     );
     expect(seen).toEqual([["ink", "quire"], ["reaction to ink"], ["reaction to quire"]]);
-    expect(await stored()).toEqual(["ink first", "quire first"]);
+    expect(await listStored()).toEqual(["ink first", "quire first"]);
     seen.length = 0;
-    await database.db.transaction().execute((db) => events.emit(db, "publication.changed", changed("ream")));
+    await database.db.transaction().execute((db) => events.emit(db, "publication.changed", createChange("ream")));
     expect(seen).toEqual([["ream"], ["reaction to ream"]]);
   });
 
   test("leave nothing where a command or a shared projection fails", async () => {
     const seen: string[][] = [];
-    const events = createEvents(shared(seen), log);
+    const events = createEvents(createSubscribers(seen), log);
     const failed = database.db.transaction().execute((db) =>
       events.together(db, async (within) => {
-        await within.emit(db, "publication.changed", changed("ink"));
+        await within.emit(db, "publication.changed", createChange("ink"));
         throw new Error("The second command failed.");
       }),
     );
     await expect(failed).rejects.toThrow("The second command failed.");
-    expect([seen, await stored()]).toEqual([[], []]);
+    expect([seen, await listStored()]).toEqual([[], []]);
   });
 });

@@ -19,10 +19,10 @@ export async function beginUpload(content: Readable, rule: UploadLimit): Promise
     first = Buffer.concat([first, next.value]);
     if (first.length >= 1024) break;
   }
-  return { first, rest: Readable.from(limited(first, chunks, rule)) };
+  return { first, rest: Readable.from(limitBytes(first, chunks, rule)) };
 }
 
-async function* limited(
+async function* limitBytes(
   first: Buffer,
   chunks: AsyncIterator<Buffer>,
   { limit, tooLarge }: UploadLimit,

@@ -57,15 +57,15 @@ describe.each(Object.entries(STORES))("%s", (_, open) => {
 
   test("a stream that breaks off leaves the old file whole and no new one", async () => {
     await files.store("papers", "old.txt", Readable.from([Buffer.from("first")]));
-    const broken = (): Readable =>
+    const createBrokenStream = (): Readable =>
       Readable.from(
         (function* () {
           yield randomBytes(9 * 1024 * 1024);
           throw new Error("the line went dead");
         })(),
       );
-    await expect(files.store("papers", "old.txt", broken())).rejects.toThrow("the line went dead");
-    await expect(files.store("papers", "new.txt", broken())).rejects.toThrow("the line went dead");
+    await expect(files.store("papers", "old.txt", createBrokenStream())).rejects.toThrow("the line went dead");
+    await expect(files.store("papers", "new.txt", createBrokenStream())).rejects.toThrow("the line went dead");
     expect(await text(files.read("papers", "old.txt"))).toBe("first");
     expect(await names("papers")).toEqual(["old.txt"]);
   });

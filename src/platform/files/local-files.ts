@@ -78,7 +78,7 @@ async function write(path: string, content: Readable): Promise<{ size: number; s
   const file = await open(path, "wx");
   let size = 0;
   try {
-    for await (const piece of gathered(content as AsyncIterable<Buffer>)) {
+    for await (const piece of gatherChunks(content as AsyncIterable<Buffer>)) {
       hash.update(piece);
       size += piece.length;
       await file.appendFile(piece);
@@ -90,7 +90,7 @@ async function write(path: string, content: Readable): Promise<{ size: number; s
   return { size, sha256: hash.digest("hex") };
 }
 
-async function* gathered(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* gatherChunks(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of content) {

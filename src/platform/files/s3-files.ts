@@ -60,14 +60,14 @@ async function upload({ client, Bucket }: Store, Key: string, content: Readable)
   let size = 0;
   const failures: unknown[] = [];
   content.once("error", (error) => failures.push(error));
-  const counted = async function* (): AsyncGenerator<Uint8Array> {
+  const count = async function* (): AsyncGenerator<Uint8Array> {
     for await (const chunk of content as AsyncIterable<Uint8Array>) {
       hash.update(chunk);
       size += chunk.length;
       yield chunk;
     }
   };
-  const Body = Readable.from(counted(), { objectMode: false });
+  const Body = Readable.from(count(), { objectMode: false });
   try {
     await new Upload({ client, params: { Bucket, Key, Body }, partSize: PART_BYTES, queueSize: 1 }).done();
   } catch (error) {

@@ -34,9 +34,11 @@ test("two uploads share one pace, and their pieces come as they were", async () 
 });
 
 test("a sender that breaks off is heard", async () => {
-  async function* broken(): AsyncGenerator<Uint8Array> {
+  async function* streamBroken(): AsyncGenerator<Uint8Array> {
     yield Buffer.from("half");
     throw new Error("The line went dead.");
   }
-  await expect(Array.fromAsync(rateLimited(broken(), stoppedLimit().pace))).rejects.toThrow("The line went dead.");
+  await expect(Array.fromAsync(rateLimited(streamBroken(), stoppedLimit().pace))).rejects.toThrow(
+    "The line went dead.",
+  );
 });

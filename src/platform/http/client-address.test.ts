@@ -31,14 +31,14 @@ describe("the client's address", () => {
   });
 
   test("is not believed of a proxy that is not named, and that is reported", () => {
-    const untrusted = (proxy: string) => [{ kind: "untrusted", proxy }];
+    const createUntrusted = (proxy: string) => [{ kind: "untrusted", proxy }];
     expect(addressAndProblems("203.0.113.1", "198.51.100.1", [])).toEqual({
       client: "203.0.113.1",
-      problems: untrusted("203.0.113.1"),
+      problems: createUntrusted("203.0.113.1"),
     });
     expect(addressAndProblems("10.0.0.1", "198.51.100.1", ["10.0.0.2"])).toEqual({
       client: "10.0.0.1",
-      problems: untrusted("10.0.0.1"),
+      problems: createUntrusted("10.0.0.1"),
     });
   });
 

@@ -18,9 +18,9 @@ export function endHalfSent(server: Server, silence: number): void {
     if (!hasBody(request)) return;
     const one = { request, response, bytes: request.socket.bytesRead, since: performance.now() };
     receiving.add(one);
-    const done = (): void => void receiving.delete(one);
-    request.once("end", done).once("close", done);
-    response.once("close", done);
+    const stop = (): void => void receiving.delete(one);
+    request.once("end", stop).once("close", stop);
+    response.once("close", stop);
   });
   const checking = setInterval(() => {
     for (const one of receiving) check(one, silence);

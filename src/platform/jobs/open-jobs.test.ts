@@ -120,11 +120,11 @@ test("a schedule that ran when the queues were counted runs again as soon as it 
   };
   const before = await start();
   before.runSoon("test-schedule");
-  const counted = () =>
+  const readActive = () =>
     sql<{ singletons_active: unknown }>`select singletons_active from jobs.queue where name = 'test-schedule'`
       .execute(database.db)
       .then(({ rows }) => rows[0]?.singletons_active);
-  await expect.poll(counted, PATIENT).not.toBeNull();
+  await expect.poll(readActive, PATIENT).not.toBeNull();
   end.resolve();
   await before.stop();
   end = Promise.withResolvers();
@@ -204,13 +204,13 @@ test("a stop waits for the job that runs, and the next start does what was waiti
 
 test("a run that a killed process left is tried again at once by the only node, as often as its rules allow", async () => {
   const begun: string[] = [];
-  const killed = (name: string) => async (run: { signal: AbortSignal }) => {
+  const startAndKill = (name: string) => async (run: { signal: AbortSignal }) => {
     begun.push(name);
     await new Promise((resolve) => run.signal.addEventListener("abort", resolve));
   };
   const start = async (name: string): Promise<Jobs> => {
     const jobs = node(undefined, true);
-    jobs.define("test-single", { ...RULES, retrySeconds: 3600 }, killed(name));
+    jobs.define("test-single", { ...RULES, retrySeconds: 3600 }, startAndKill(name));
     await jobs.start();
     return jobs;
   };

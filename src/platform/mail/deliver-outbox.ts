@@ -120,14 +120,14 @@ async function isVoid({ findLiveLinks }: Post, { link_hash }: Row): Promise<bool
 }
 
 async function handOver({ secrets, mail, sms, signature }: Post, row: Row): Promise<void> {
-  const content: unknown = JSON.parse(opened(secrets, row));
+  const content: unknown = JSON.parse(openEmail(secrets, row));
   if (row.channel !== "email") return sms?.(content as TextMessage); // as `queueText` sealed it
   const signed = await signature();
   const email = finalIfUnwritable(() => writeEmail(content as Mail, signed)); // as `queue` sealed it
   await mail?.send({ ...email, messageId: `<${row.id}@${new URL(signed.pressUrl).hostname}>` });
 }
 
-function opened(secrets: Secrets, { id, sealed_email }: Row): string {
+function openEmail(secrets: Secrets, { id, sealed_email }: Row): string {
   const cannot = "It cannot be opened: it was sealed with another secret.";
   if (!sealed_email) throw new NotSent("Its text is no longer stored.", { isFinal: true });
   try {

@@ -33,11 +33,11 @@ export function emailHtml(mail: Mail, press: { readonly pressName: string; reado
     footnote(mail),
     stop(mail),
   ].join("");
-  const sign = `<p class="quiet" style="margin:24px 0 0;font:14px/1.5 ${SANS};color:${PAPER.quiet}">${escaped(press.pressName)}<br><a href="${escaped(press.pressUrl)}" style="color:${PAPER.quiet}">${escaped(press.pressUrl)}</a></p>`;
+  const sign = `<p class="quiet" style="margin:24px 0 0;font:14px/1.5 ${SANS};color:${PAPER.quiet}">${escapeHtml(press.pressName)}<br><a href="${escapeHtml(press.pressUrl)}" style="color:${PAPER.quiet}">${escapeHtml(press.pressUrl)}</a></p>`;
   return [
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
-    `<title>${escaped(mail.subject)}</title><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}</style></head>`,
+    `<title>${escapeHtml(mail.subject)}</title><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}</style></head>`,
     `<body class="page" style="margin:0;padding:24px 12px;background:${PAPER.canvas}">`,
     `<div class="sheet" style="max-width:34rem;margin:0 auto;padding:28px;background:${PAPER.surface};border:1px solid ${PAPER.line};border-radius:6px;color:${PAPER.ink};overflow-wrap:break-word">`,
     body,
@@ -47,37 +47,37 @@ export function emailHtml(mail: Mail, press: { readonly pressName: string; reado
 }
 
 const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;font:18px/1.6 ${SERIF};color:${PAPER.ink}">${linked(text, `class="link" style="color:${MAROON}"`).replaceAll("\n", "<br>")}</p>`;
+  `<p style="margin:0 0 16px;font:18px/1.6 ${SERIF};color:${PAPER.ink}">${linkAddresses(text, `class="link" style="color:${MAROON}"`).replaceAll("\n", "<br>")}</p>`;
 
 const code = ({ code }: Mail): string =>
   code === undefined
     ? ""
-    : `<p class="code" style="margin:0 0 16px;font:600 28px/1.3 ui-monospace,Menlo,Consolas,monospace;letter-spacing:0.12em;color:${PAPER.ink}">${escaped(code)}</p>`;
+    : `<p class="code" style="margin:0 0 16px;font:600 28px/1.3 ui-monospace,Menlo,Consolas,monospace;letter-spacing:0.12em;color:${PAPER.ink}">${escapeHtml(code)}</p>`;
 
 /** The button, and its address in full: who does not trust a button can read where it leads. */
 const action = ({ action }: Mail): string =>
   action === undefined
     ? ""
-    : `<p style="margin:0 0 16px"><a class="action" href="${escaped(action.href)}" style="display:inline-block;padding:12px 20px;background:${MAROON};color:#ffffff;font:600 16px/1.25 ${SANS};text-decoration:none;border-radius:4px">${escaped(action.label)}</a></p>` +
-      `<p class="quiet" style="margin:0 0 16px;font:14px/1.5 ${SANS};color:${PAPER.quiet};word-break:break-all">${escaped(action.href)}</p>`;
+    : `<p style="margin:0 0 16px"><a class="action" href="${escapeHtml(action.href)}" style="display:inline-block;padding:12px 20px;background:${MAROON};color:#ffffff;font:600 16px/1.25 ${SANS};text-decoration:none;border-radius:4px">${escapeHtml(action.label)}</a></p>` +
+      `<p class="quiet" style="margin:0 0 16px;font:14px/1.5 ${SANS};color:${PAPER.quiet};word-break:break-all">${escapeHtml(action.href)}</p>`;
 
 const footnote = ({ footnote }: Mail): string =>
   footnote === undefined
     ? ""
-    : `<p class="quiet" style="margin:0;font:14px/1.5 ${SANS};color:${PAPER.quiet}">${linked(footnote, `style="color:${PAPER.quiet}"`)}</p>`;
+    : `<p class="quiet" style="margin:0;font:14px/1.5 ${SANS};color:${PAPER.quiet}">${linkAddresses(footnote, `style="color:${PAPER.quiet}"`)}</p>`;
 
 const stop = ({ unsubscribe }: Mail): string =>
   unsubscribe === undefined
     ? ""
-    : `<p class="quiet" style="margin:0;font:14px/1.5 ${SANS};color:${PAPER.quiet}"><a href="${escaped(unsubscribe)}" style="color:${PAPER.quiet}">${STOP_THESE}</a></p>`;
+    : `<p class="quiet" style="margin:0;font:14px/1.5 ${SANS};color:${PAPER.quiet}"><a href="${escapeHtml(unsubscribe)}" style="color:${PAPER.quiet}">${STOP_THESE}</a></p>`;
 
 /** Returns the text escaped, with its addresses as links. Their words are the address itself. */
-const linked = (text: string, attributes: string): string =>
+const linkAddresses = (text: string, attributes: string): string =>
   partsWithLinks(text)
     .map(({ text, href }) =>
-      href === undefined ? escaped(text) : `<a href="${escaped(href)}" ${attributes}>${escaped(text)}</a>`,
+      href === undefined ? escapeHtml(text) : `<a href="${escapeHtml(href)}" ${attributes}>${escapeHtml(text)}</a>`,
     )
     .join("");
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

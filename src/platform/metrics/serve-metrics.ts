@@ -18,8 +18,8 @@ export function metricsRoutes(metrics: Pick<PressMetrics, "text">, token: string
 
 /** Compared by their hashes, which have one length: neither length nor content shows in the time it takes. */
 function isSame(given: string | undefined, expected: string): boolean {
-  const hashed = (text: string): Buffer => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hashed(given ?? ""), hashed(expected));
+  const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given ?? ""), hash(expected));
 }
 
 /** A server for /metrics alone; anything else is 404. */

@@ -65,7 +65,7 @@ export const pinnedTo =
 export async function publicAddresses(hostname: string, { mayBePrivate, resolve = resolveHost }: OutsideRules) {
   const host = bare(hostname);
   const family = isIP(host);
-  const addresses = family === 0 ? await known(host, resolve) : [{ address: host, family }];
+  const addresses = family === 0 ? await findKnownHost(host, resolve) : [{ address: host, family }];
   if (!mayBePrivate && addresses.some(({ address }) => !isPublicAddress(address))) throw new NoResponse(PRIVATE);
   return addresses;
 }
@@ -86,7 +86,7 @@ export async function addressesWithin(
   }
 }
 
-async function known(host: string, resolve: Resolve): Promise<readonly LookupAddress[]> {
+async function findKnownHost(host: string, resolve: Resolve): Promise<readonly LookupAddress[]> {
   try {
     const addresses = await resolve(host);
     if (addresses.length > 0) return addresses;

@@ -137,11 +137,13 @@ describe("requests to addresses that a person typed", () => {
   });
 
   test("a name with one private address among public ones is refused", async () => {
-    const mixed: Resolve = async () => [
+    const resolveMixed: Resolve = async () => [
       { address: "93.184.215.14", family: 4 },
       { address: "10.0.0.7", family: 4 },
     ];
-    expect(await whyNotOutside("https://hooks.example/", { mayBePrivate: false, resolve: mixed })).toContain("public");
+    expect(await whyNotOutside("https://hooks.example/", { mayBePrivate: false, resolve: resolveMixed })).toContain(
+      "public",
+    );
   });
 
   test.each([

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 function counting(tags: readonly string[], fails: () => boolean = () => false) {
   const versions = new Map<string, number>();
   let made = 0;
-  const read = keepUntilChange({ versionOf: (tag) => versions.get(tag) ?? 0 }, tags, async () => {
+  const read = keepUntilChange({ getVersion: (tag) => versions.get(tag) ?? 0 }, tags, async () => {
     made += 1;
     if (fails()) throw new Error("The database is away.");
     return made;

@@ -8,16 +8,16 @@ const RETENTION_MS = 60_000;
  * minute. Simultaneous calls share one. An error is not kept; where nothing says what changes, nothing is.
  */
 export function keepUntilChange<Made>(
-  changes: Pick<PageChanges, "versionOf">,
+  changes: Pick<PageChanges, "getVersion">,
   tags: readonly string[],
   make: () => Promise<Made>,
 ): () => Promise<Made> {
   let kept: { readonly version: string; readonly until: number; readonly made: Promise<Made> } | undefined;
   return () => {
-    const { versionOf } = changes;
-    if (versionOf === undefined) return make();
+    const { getVersion } = changes;
+    if (getVersion === undefined) return make();
     // Taken before anything is read, so that a change in between is noticed.
-    const version = tags.map((tag) => versionOf(tag)).join();
+    const version = tags.map((tag) => getVersion(tag)).join();
     if (kept?.version === version && performance.now() < kept.until) return kept.made;
     const made = make();
     const own = { version, until: performance.now() + RETENTION_MS, made };

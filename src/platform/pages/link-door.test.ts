@@ -34,10 +34,10 @@ test("the token itself goes on working, without a cookie", () => {
   expect(readToken(createToken(first), "")).toEqual({ token: createToken(first), isInAddress: true });
 });
 
-const renamed = (cookie: string): string => cookie.replace(first, second);
+const renameCookie = (cookie: string): string => cookie.replace(first, second);
 test.each([
   ["no cookie", 404, () => readToken(first, "")],
-  ["another thing's", 404, () => readToken(second, renamed(openDoor(first)))],
+  ["another thing's", 404, () => readToken(second, renameCookie(openDoor(first)))],
   ["one of another kind", 404, () => readToken(first, openDoor(first, { ...door, kind: "co-author" }))],
   ["one that was altered", 404, () => readToken(first, `${openDoor(first).slice(0, -2)}AA`)],
   ["a change from elsewhere", 403, () => readToken(first, openDoor(first), { origin: "https://evil.example" }, "POST")],

@@ -16,22 +16,23 @@ const MAX_SECONDS = 60;
 const { task, send, done } = taskProgram<PictureTask, PictureMessage>();
 const bytes = openBytes(task.bytes);
 
-const opened = () => sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
+const openPicture = () =>
+  sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
 
 async function pictureProblem(): Promise<PictureProblem | undefined> {
   const picture = readPicture(bytes);
   if (!picture) return "damaged";
   if (picture.width * picture.height > MAX_PIXELS) return "too many pixels";
   try {
-    await opened().resize(8, 8, { fit: "fill" }).toBuffer();
+    await openPicture().resize(8, 8, { fit: "fill" }).toBuffer();
     return undefined;
   } catch (error) {
     return error instanceof Error && error.message.includes("timeout") ? "too slow" : "damaged";
   }
 }
 
-function drawn({ width, height, format }: PictureCopy): Promise<Buffer> {
-  const smaller = opened()
+function drawCopy({ width, height, format }: PictureCopy): Promise<Buffer> {
+  const smaller = openPicture()
     .rotate()
     .resize({ width, ...(height !== undefined && { height }), fit: "inside", withoutEnlargement: true });
   return (format ? smaller.toFormat(format, { quality: format === "avif" ? 55 : 78, effort: 3 }) : smaller).toBuffer();
@@ -39,5 +40,5 @@ function drawn({ width, height, format }: PictureCopy): Promise<Buffer> {
 
 const problem = await pictureProblem();
 if (problem) send({ problem });
-else for (const copy of task.copies) send({ copy: await drawn(copy) });
+else for (const copy of task.copies) send({ copy: await drawCopy(copy) });
 done();

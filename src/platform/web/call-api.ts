@@ -89,7 +89,7 @@ export async function* readJsonLines(call: Promise<Response>): AsyncGenerator {
 }
 
 /** Waits for a call that answers nothing (204). Throws `ApiProblem`. */
-export async function done(call: Promise<Pick<Response, "ok" | "status" | "json">>): Promise<void> {
+export async function expectNoContent(call: Promise<Pick<Response, "ok" | "status" | "json">>): Promise<void> {
   const response = await call;
   if (!response.ok) throw await problemIn(response);
 }

@@ -1,4 +1,4 @@
-import { apiFetch, done } from "./call-api.ts";
+import { apiFetch, expectNoContent } from "./call-api.ts";
 
 /** Hands the browser something as a file to keep. */
 export function saveBlob(blob: Blob, name: string): void {
@@ -13,6 +13,6 @@ export function saveBlob(blob: Blob, name: string): void {
 /** Hands the browser an answer of the interface as a file. Throws `ApiProblem`. */
 export async function saveResponse(path: string, name: string): Promise<void> {
   const response = await apiFetch(path);
-  await done(Promise.resolve(response));
+  await expectNoContent(Promise.resolve(response));
   saveBlob(await response.blob(), name);
 }

@@ -1,6 +1,6 @@
 import { operation, personApi } from "#people/server/operation.ts";
 import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";
-import { body, json, versioned } from "#platform/api/api.ts";
+import { body, json, withVersion } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { policyTextKey, PRESS_TEXTS } from "#policies/policy-texts.ts";
 import { Refused } from "#platform/refused.ts";
@@ -10,7 +10,7 @@ import { restorePolicyText } from "#policies/server/restore-policy-text.ts";
 import { savePolicyText } from "#policies/server/save-policy-text.ts";
 import { PolicyTextInput, PolicyTextResponse, PolicyTexts, TextKey, TextVersionKey } from "./text-shapes.ts";
 import type { StoredText } from "./policy-texts.ts";
-import { located } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/located.ts";
 
 const tags = ["Press"];
 
@@ -31,7 +31,7 @@ const read = operation("press_settings", {
   tags,
   summary: "The newest version of a text as Markdown (docs/texts.md), and the list of its versions",
   request: { params: TextKey },
-  responses: { 200: versioned(json(PolicyTextResponse, "The text; its version is the entity tag too.")) },
+  responses: { 200: withVersion(json(PolicyTextResponse, "The text; its version is the entity tag too.")) },
 });
 
 const readVersion = operation("press_settings", {
@@ -51,7 +51,9 @@ const save = operation("press_settings", {
   tags,
   summary: "Put a new version in force, today or on a later day; with If-Match 409 when another person has saved since",
   request: { params: TextKey, headers: IfMatch, ...body(PolicyTextInput) },
-  responses: { 201: located(json(PolicyTextResponse, "The text with its new version."), "/press/texts/{key}", true) },
+  responses: {
+    201: withLocation(json(PolicyTextResponse, "The text with its new version."), "/press/texts/{key}", true),
+  },
 });
 
 const restore = operation("press_settings", {
@@ -61,7 +63,9 @@ const restore = operation("press_settings", {
   tags,
   summary: "Put an earlier version in force again, as a new one",
   request: { params: TextVersionKey, headers: IfMatch },
-  responses: { 201: located(json(PolicyTextResponse, "The text with its new version."), "/press/texts/{key}", true) },
+  responses: {
+    201: withLocation(json(PolicyTextResponse, "The text with its new version."), "/press/texts/{key}", true),
+  },
 });
 
 /** The operations on the press's texts and their versions (decision P3). */

@@ -3,15 +3,15 @@ import { DEFAULT_PRESS } from "#press/press.ts";
 import { toPressValues } from "./press-values.ts";
 import { settingsTyped } from "./parse-settings.ts";
 
-const typed = (changes: Record<string, string>) =>
+const parseTyped = (changes: Record<string, string>) =>
   settingsTyped({ ...toPressValues(DEFAULT_PRESS), ...changes }, DEFAULT_PRESS);
 
 test("an unchanged form sets nothing", () => {
-  expect(typed({})).toEqual({ settings: {}, fieldErrors: {} });
+  expect(parseTyped({})).toEqual({ settings: {}, fieldErrors: {} });
 });
 
 test("dollars are typed, cents are stored", () => {
-  const { settings, fieldErrors } = typed({
+  const { settings, fieldErrors } = parseTyped({
     "prices.chapter.base": "$1,099.50",
     "prices.books.premium.price": "8499",
     "prices.editing.copy.centsPerWord": "0.0575",
@@ -26,7 +26,7 @@ test("dollars are typed, cents are stored", () => {
 
 test("lists are typed one a line; days, claims and links are parsed", () => {
   expect(
-    typed({
+    parseTyped({
       address: " 1 Main Road \n\nMadurai",
       "hours.days": "Mon,Sat",
       "claims.books.live": "yes",
@@ -50,7 +50,7 @@ test("lists are typed one a line; days, claims and links are parsed", () => {
 
 test("days of reminders are typed with commas, and none is an empty list", () => {
   expect(
-    typed({
+    parseTyped({
       "workflow.numberPrefix": "VB",
       "workflow.majorRevisionDays": "90",
       "workflow.invitationReminders": "3, 6,9",
@@ -70,13 +70,15 @@ test("days of reminders are typed with commas, and none is an empty list", () =>
 });
 
 test("an unlimited number of words, and no mark", () => {
-  expect(typed({ "prices.books.essential.words": "", "prices.books.professional.mark": "" }).settings).toMatchObject({
+  expect(
+    parseTyped({ "prices.books.essential.words": "", "prices.books.professional.mark": "" }).settings,
+  ).toMatchObject({
     "prices.books": [{ words: null }, expect.not.objectContaining({ mark: expect.anything() }), {}],
   });
 });
 
 test("all errors are shown at once, in the order of the form", () => {
-  const { fieldErrors } = typed({ "prices.chapter.base": "a lot", replyWithin: "0", name: "" });
+  const { fieldErrors } = parseTyped({ "prices.chapter.base": "a lot", replyWithin: "0", name: "" });
   expect(Object.keys(fieldErrors)).toEqual(["name", "replyWithin", "prices.chapter.base"]);
 });
 
@@ -103,5 +105,5 @@ test.each([
   ["workflow.dueReminders", "7, 400", "Must be from 0 to 365."],
   ["workflow.revisionReminders", "1, 2, 3, 4, 5, 6", "Must have at most 5 entries."],
 ])("the error for %s as %j stands at its field", (field, value, sentence) => {
-  expect(typed({ [field]: value }).fieldErrors).toEqual({ [field]: sentence });
+  expect(parseTyped({ [field]: value }).fieldErrors).toEqual({ [field]: sentence });
 });

@@ -40,7 +40,7 @@ const words = z.strictObject({ shown: oneLine(20) }).readonly();
 /** Accepts a plain text for a claim: the command line writes `claims.books=120`. */
 const asWords = (value: unknown): unknown => (typeof value === "string" ? { shown: value } : value);
 
-const counted = <Name extends LiveCount>(name: Name) =>
+const countedClaim = <Name extends LiveCount>(name: Name) =>
   z.preprocess(
     asWords,
     z.union([words, z.strictObject({ live: z.literal(name) }).readonly()], "Must be a number, such as 500+."),
@@ -48,12 +48,12 @@ const counted = <Name extends LiveCount>(name: Name) =>
 
 const ClaimsShape = z
   .strictObject({
-    books: counted("books"),
-    countries: counted("countries"),
+    books: countedClaim("books"),
+    countries: countedClaim("countries"),
     satisfaction: z.preprocess(asWords, words),
-    years: counted("years"),
-    publications: counted("publications"),
-    authors: counted("authors"),
+    years: countedClaim("years"),
+    publications: countedClaim("publications"),
+    authors: countedClaim("authors"),
   })
   .readonly();
 

@@ -29,8 +29,8 @@ export function toPressValues(press: Press): PressValues {
     "map.longitude": String(map.longitude),
     "map.zoom": String(map.zoom),
     ...Object.assign({}, ...CLAIM_NAMES.map((name) => claimValues(name, claims[name]))),
-    ...listed("social", social, ({ label, href }) => ({ label, href })),
-    ...keyed("prices.books", prices.books, (one) => ({
+    ...toListedValues("social", social, ({ label, href }) => ({ label, href })),
+    ...toKeyedValues("prices.books", prices.books, (one) => ({
       name: one.name,
       price: dollars(one.price),
       words: one.words === null ? "" : String(one.words),
@@ -44,14 +44,14 @@ export function toPressValues(press: Press): PressValues {
     "prices.chapter.openAccess": dollars(prices.chapter.openAccess),
     "prices.chapter.expedited": dollars(prices.chapter.expedited),
     "prices.chapter.colourFigure": dollars(prices.chapter.colourFigure),
-    ...keyed("prices.conferences", prices.conferences, (one) => ({
+    ...toKeyedValues("prices.conferences", prices.conferences, (one) => ({
       name: one.name,
       base: dollars(one.base),
       perPaper: dollars(one.perPaper),
       papers: String(one.papers),
       mark: one.mark ?? "",
     })),
-    ...keyed("prices.editing", prices.editing, (one) => ({
+    ...toKeyedValues("prices.editing", prices.editing, (one) => ({
       name: one.name,
       centsPerWord: String(Number((one.centsPerWord / 100).toFixed(4))),
     })),
@@ -74,14 +74,18 @@ function claimValues(name: string, claim: Press["claims"]["books"] | Press["clai
 /** Returns "2999", or "99.50" when there are cents. */
 const dollars = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
-function listed<One>(path: string, all: readonly One[], parts: (one: One) => Record<string, string>): PressValues {
+function toListedValues<One>(
+  path: string,
+  all: readonly One[],
+  parts: (one: One) => Record<string, string>,
+): PressValues {
   return Object.fromEntries(
     all.flatMap((one, at) => Object.entries(parts(one)).map(([part, value]) => [`${path}.${at}.${part}`, value])),
   );
 }
 
 /** Returns entries of the price list by their keys; the list itself keeps them in their order. */
-function keyed<One extends { readonly key: string }>(
+function toKeyedValues<One extends { readonly key: string }>(
   path: string,
   all: readonly One[],
   parts: (one: One) => Record<string, string>,

@@ -53,12 +53,12 @@ function formatOfZip(archive: ZipArchive): ManuscriptFormat {
 function formatOfOpenDocument(archive: ZipArchive): ManuscriptFormat {
   const type = latin1(archive.part("mimetype") ?? new Uint8Array()).trim();
   if (/^application\/vnd\.oasis\.opendocument\.text(?:-template)?$/u.test(type) || type === "")
-    return encrypted(archive);
+    return detectEncryption(archive);
   throw new RefusedFile(`This is an OpenDocument file, but not a text. ${FORMATS}`);
 }
 
 /** An OpenDocument text behind a password names the encryption of each part (ODF 1.3 part 2, §4.8.1). */
-function encrypted(archive: ZipArchive): ManuscriptFormat {
+function detectEncryption(archive: ZipArchive): ManuscriptFormat {
   if (latin1(archive.part("META-INF/manifest.xml") ?? new Uint8Array()).includes("encryption-data"))
     throw new RefusedFile("This document is protected by a password. Remove the password and send it again.");
   return "odt";

@@ -15,21 +15,21 @@ import {
 const text = (max: number) => z.string().max(max, `Please use at most ${formatCount(max)} characters.`);
 
 /** The same without spaces at its ends; empty is refused with the sentence. */
-const required = (max: number, sentence: string) =>
+const requiredText = (max: number, sentence: string) =>
   text(max)
     .trim()
     .refine((words) => words !== "", sentence);
 
 const ReaderForm = z.object({
-  name: required(300, "Name the author."),
+  name: requiredText(300, "Name the author."),
   email: z.email("Please enter an e-mail address.").max(254).trim(),
   corresponding: z.boolean(),
 });
 
 const QuestionForm = z.object({
-  question: required(MAX_QUESTION, "Enter your question."),
+  question: requiredText(MAX_QUESTION, "Enter your question."),
   choices: z
-    .array(required(MAX_CHOICE, "Enter the answer, or remove it."))
+    .array(requiredText(MAX_CHOICE, "Enter the answer, or remove it."))
     .max(MAX_CHOICES, `Please suggest at most ${MAX_CHOICES} answers.`)
     .refine((choices) => new Set(choices).size === choices.length, "The suggested answers must differ."),
 });

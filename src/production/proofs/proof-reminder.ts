@@ -1,4 +1,4 @@
-import { moved } from "#press/zoned-time.ts";
+import { addDays } from "#press/zoned-time.ts";
 
 /** The days before the due date on which authors are reminded. */
 const DAYS_BEFORE = 3;
@@ -18,6 +18,6 @@ type Reminded = {
  */
 export function findDueReminder({ dueOn, lastOn, today }: Reminded): ProofReminder | undefined {
   if (today > dueOn) return lastOn <= dueOn ? "after" : undefined;
-  const first = moved(dueOn, -DAYS_BEFORE);
+  const first = addDays(dueOn, -DAYS_BEFORE);
   return today >= first && lastOn < first ? "before" : undefined;
 }

@@ -22,25 +22,27 @@ export type ReleasableText = {
 /** What a text lacks for its release. `isRequired`: it can't be released without it; otherwise the editor decides. */
 export type ReleaseNeed = { readonly code: string; readonly sentence: string; readonly isRequired: boolean };
 
-const required = (code: string, sentence: string): ReleaseNeed => ({ code, sentence, isRequired: true });
-const advised = (code: string, sentence: string): ReleaseNeed => ({ code, sentence, isRequired: false });
+const createRequirement = (code: string, sentence: string): ReleaseNeed => ({ code, sentence, isRequired: true });
+const createAdvice = (code: string, sentence: string): ReleaseNeed => ({ code, sentence, isRequired: false });
 
 /** Returns what a text lacks for its release, what is required first. */
 export function listReleaseNeeds(text: ReleasableText): readonly ReleaseNeed[] {
-  if (!text.isNewest) return [required("newer-version", "There is a newer version of this text. Release that one.")];
-  if (text.state === "failed") return [required("text", "The manuscript couldn’t be read. Upload another one.")];
-  if (text.state !== "ready") return [required("text", "The text is still being read and typeset.")];
+  if (!text.isNewest)
+    return [createRequirement("newer-version", "There is a newer version of this text. Release that one.")];
+  if (text.state === "failed")
+    return [createRequirement("text", "The manuscript couldn’t be read. Upload another one.")];
+  if (text.state !== "ready") return [createRequirement("text", "The text is still being read and typeset.")];
   const open = listOpenProblems(text.problems, text.corrections);
   const musts = open.filter(({ severity }) => severity === "must").length;
   const shoulds = open.filter(({ severity }) => severity === "should").length;
   return [
-    ...(musts > 0 ? [required("problems", `${countProblems(musts)} must be resolved first.`)] : []),
-    ...(text.editions.includes("pdf") ? [] : [required("pages", "The pages couldn’t be typeset.")]),
-    ...(text.waiting > 0 ? [advised("waiting-corrections", sentenceOfWaiting(text.waiting))] : []),
+    ...(musts > 0 ? [createRequirement("problems", `${countProblems(musts)} must be resolved first.`)] : []),
+    ...(text.editions.includes("pdf") ? [] : [createRequirement("pages", "The pages couldn’t be typeset.")]),
+    ...(text.waiting > 0 ? [createAdvice("waiting-corrections", sentenceOfWaiting(text.waiting))] : []),
     ...PROOF_NEEDS[text.proof],
     ...(shoulds > 0
       ? [
-          advised(
+          createAdvice(
             "advice",
             `${countProblems(shoulds)} should be fixed before readers see ${shoulds === 1 ? "it" : "them"}.`,
           ),
@@ -54,8 +56,8 @@ const sentenceOfWaiting = (count: number): string =>
   count === 1 ? "1 pending correction isn’t in this version." : `${count} pending corrections aren’t in this version.`;
 
 const PROOF_NEEDS: Readonly<Record<ProofState, readonly ReleaseNeed[]>> = {
-  none: [advised("proof", "The authors have not seen a proof of this version.")],
-  open: [advised("proof", "The proof is still with the authors.")],
-  remarks: [advised("proof", "The authors have sent remarks on the proof.")],
+  none: [createAdvice("proof", "The authors have not seen a proof of this version.")],
+  open: [createAdvice("proof", "The proof is still with the authors.")],
+  remarks: [createAdvice("proof", "The authors have sent remarks on the proof.")],
   approved: [],
 };

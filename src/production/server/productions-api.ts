@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import type { TypedResponse } from "hono";
 import { json } from "#platform/api/api.ts";
-import { located } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/located.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { Context } from "#platform/context.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
@@ -56,7 +56,10 @@ const start = operation("production", {
     },
   },
   responses: {
-    201: located(json(z.object({ id: z.string() }), "Accepted; poll `GET /productions/{id}`."), "/productions/{id}"),
+    201: withLocation(
+      json(z.object({ id: z.string() }), "Accepted; poll `GET /productions/{id}`."),
+      "/productions/{id}",
+    ),
   },
 });
 

@@ -18,26 +18,26 @@ export const NO_SUCH_PUBLICATION = "The publication does not exist any more.";
 const NOT_ALLOWED = "You do not have the right to change it.";
 const NOT_PUBLISHED_BY_AUTHORS = "You may save a draft or send it to the editors. Only they publish or archive.";
 
-const refused = (reason: string): Plan => ({ kind: "refused", reason });
+const refuse = (reason: string): Plan => ({ kind: "refused", reason });
 
 /**
  * Returns what a change does with a publication when this person makes it: the rights are those of a single edit
  * (`publications/policy.ts`), and so are the rules of the draft. The job decides with the same function as the preview.
  */
 export function planChange(reader: Reader, publication: PlannedPublication, change: BulkChange): Plan {
-  if (!mayReadPublication(reader, publication)) return refused(NO_SUCH_PUBLICATION);
-  if (!mayEditPublication(reader, publication)) return refused(NOT_ALLOWED);
-  if (change.field === "assignee" && !can(reader?.roles ?? [], "comments")) return refused(NOT_ALLOWED);
+  if (!mayReadPublication(reader, publication)) return refuse(NO_SUCH_PUBLICATION);
+  if (!mayEditPublication(reader, publication)) return refuse(NOT_ALLOWED);
+  if (change.field === "assignee" && !can(reader?.roles ?? [], "comments")) return refuse(NOT_ALLOWED);
   const [before, after] = [getFieldValue(publication, change.field), valueAfter(publication, change)];
   if (isSameValue(before, after)) return { kind: "unchanged" };
   if (change.field === "status")
     return statusesToSave(reader?.roles ?? []).includes(change.value)
       ? { kind: "change", before, after }
-      : refused(NOT_PUBLISHED_BY_AUTHORS);
+      : refuse(NOT_PUBLISHED_BY_AUTHORS);
   const count = change.field === "subjects" ? subjectsOfKeywords(asKeywords(after)).length : 0;
-  if (count > MAX_SUBJECTS) return refused(`It would have more than ${MAX_SUBJECTS} subjects.`);
+  if (count > MAX_SUBJECTS) return refuse(`It would have more than ${MAX_SUBJECTS} subjects.`);
   const errors = Object.values(draftErrors(withValue(publication, change.field, after)));
-  return errors.length > 0 ? refused(errors.join(" ")) : { kind: "change", before, after };
+  return errors.length > 0 ? refuse(errors.join(" ")) : { kind: "change", before, after };
 }
 
 /** Returns the value of the field after the change. A new series has no position yet; the same one keeps it. */

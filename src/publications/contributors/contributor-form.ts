@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { omissible } from "#platform/given-fields.ts";
 import { Invalid } from "#platform/refused.ts";
-import { blankable, optionalList, parsed } from "#publications/records/form-fields.ts";
+import { blankable, optionalList, parsedText } from "#publications/records/form-fields.ts";
 import { displayName, parsePersonName } from "./person-name.ts";
 import { parseIsni } from "./isni.ts";
 import { parseRor } from "./ror.ts";
@@ -20,7 +20,7 @@ const MAX_AFFILIATIONS = 20;
 
 const Affiliation = z.strictObject({
   name: z.string({ error: "Name the organisation" }).trim().min(1, "Name the organisation").max(1000),
-  ror: parsed(parseRor, "This is not a ROR id"),
+  ror: parsedText(parseRor, "This is not a ROR id"),
 });
 
 /** Roles beside those who made the work: nobody else makes a publication theirs. */
@@ -43,9 +43,9 @@ const ContributorRow = z.object({
   family: blankable(500),
   given: blankable(500),
   affiliation: blankable(1000),
-  ror: parsed(parseRor, "This is not a ROR id"),
-  orcid: parsed(parseOrcid, "This is not an ORCID iD"),
-  isni: parsed(parseIsni, "This is not an ISNI"),
+  ror: parsedText(parseRor, "This is not a ROR id"),
+  orcid: parsedText(parseOrcid, "This is not an ORCID iD"),
+  isni: parsedText(parseIsni, "This is not an ISNI"),
   other_affiliations: optionalList(Affiliation, MAX_AFFILIATIONS, "other affiliations"),
   biography: blankable(5000),
 });

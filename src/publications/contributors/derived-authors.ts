@@ -9,7 +9,7 @@ const MAKERS = ["author", "editor", "volume_editor", "compiler", "photographer",
  * it in another role (decision F6).
  */
 export function derivedAuthors(contributors: readonly Contributor[]): string[] {
-  const named = (role: Contributor["role"]): string[] =>
+  const listNames = (role: Contributor["role"]): string[] =>
     contributors.filter((one) => one.role === role).map(({ name }) => displayName(name));
-  return MAKERS.map(named).find((names) => names.length > 0) ?? [];
+  return MAKERS.map(listNames).find((names) => names.length > 0) ?? [];
 }

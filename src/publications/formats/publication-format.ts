@@ -69,14 +69,13 @@ export function formatLine({ kind, isbn, extent, price, availability, url, acces
 export function readFormatLine(line: string): PublicationFormat | string {
   const [first = "", ...parts] = line.split("|").map((part) => part.trim());
   const kind = FORMAT_KINDS.find((one) => one === first.toLowerCase());
-  if (!kind)
-    return `“${shortened(first)}” is not a format. Begin the line with PDF, EPUB, HTML, Hardback or Paperback.`;
+  if (!kind) return `“${truncate(first)}” is not a format. Begin the line with PDF, EPUB, HTML, Hardback or Paperback.`;
   let format: PublicationFormat = { kind };
   for (const part of parts.filter((one) => one !== "")) {
     const read = readPart(part);
     if (typeof read === "string") return read;
     const [field] = Object.keys(read);
-    if (field && field in format) return `“${shortened(part)}”: a format has one ${field}.`;
+    if (field && field in format) return `“${truncate(part)}”: a format has one ${field}.`;
     format = { ...format, ...read };
   }
   return format;
@@ -85,15 +84,14 @@ export function readFormatLine(line: string): PublicationFormat | string {
 function readPart(part: string): Omit<PublicationFormat, "kind"> | string {
   const availability = AVAILABILITIES.find((one) => one === part.toLowerCase());
   if (availability) return { availability };
-  if (/^https?:\/\//iu.test(part))
-    return URL.canParse(part) ? { url: part } : `“${shortened(part)}” is not an address.`;
+  if (/^https?:\/\//iu.test(part)) return URL.canParse(part) ? { url: part } : `“${truncate(part)}” is not an address.`;
   if (part.startsWith(ACCESSIBILITY)) return { accessibility: part.slice(ACCESSIBILITY.length).trim().slice(0, 500) };
   if (PRICE.test(part)) return { price: part };
   if (/^97[89][\d\s-]+$|^ISBN/iu.test(part)) {
     const isbn = readIsbn(part);
-    return isbn ? { isbn } : `“${shortened(part)}” is not a valid ISBN.`;
+    return isbn ? { isbn } : `“${truncate(part)}” is not a valid ISBN.`;
   }
   return { extent: part.slice(0, 200) };
 }
 
-const shortened = (text: string): string => (text.length <= 40 ? text : `${text.slice(0, 40)}…`);
+const truncate = (text: string): string => (text.length <= 40 ? text : `${text.slice(0, 40)}…`);

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { parseRor } from "#publications/contributors/ror.ts";
 import { readDoi } from "#publications/doi.ts";
-import { blankable, optionalList, parsed } from "#publications/records/form-fields.ts";
+import { blankable, optionalList, parsedText } from "#publications/records/form-fields.ts";
 
 const MAX_FUNDERS = 100;
 
 const FunderInput = z.strictObject({
   name: z.string({ error: "Name the funder" }).trim().min(1, "Name the funder").max(500),
-  ror: parsed(parseRor, "This is not a ROR id"),
+  ror: parsedText(parseRor, "This is not a ROR id"),
   award: blankable(200),
-  award_doi: parsed(readDoi, "This is not a DOI, such as 10.5555/abc"),
+  award_doi: parsedText(readDoi, "This is not a DOI, such as 10.5555/abc"),
 });
 
 /** The funders of a publication, in their order; an empty list is left out. */

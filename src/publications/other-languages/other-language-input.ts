@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { type LanguageCode, languageName, parseLanguage } from "#publications/language.ts";
-import { blankable, optionalList, parsed } from "#publications/records/form-fields.ts";
+import { blankable, optionalList, parsedText } from "#publications/records/form-fields.ts";
 import { keywords } from "#publications/records/keywords-input.ts";
 
 const MAX_LANGUAGES = 50;
 
 const OtherLanguageInput = z
   .strictObject({
-    language: parsed(parseLanguage, "This is not a language code").transform((code, context): LanguageCode => {
+    language: parsedText(parseLanguage, "This is not a language code").transform((code, context): LanguageCode => {
       if (code !== undefined) return code;
       context.addIssue({ code: "custom", message: "Choose the language" });
       return z.NEVER;

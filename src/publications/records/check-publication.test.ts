@@ -3,14 +3,14 @@ import { checkPublication } from "./check-publication.ts";
 import { EMPTY_PERSON, peopleFromText } from "#publications/contributors/contributor-entry.ts";
 import { emptyPublication, type PublicationEntry } from "./publication-entry.ts";
 
-const typed = (changes: Partial<PublicationEntry>): PublicationEntry => ({
+const createTyped = (changes: Partial<PublicationEntry>): PublicationEntry => ({
   ...emptyPublication(changes.type ?? "book"),
   title: "Salt",
   authors: "Amara Okafor",
   people: peopleFromText(changes.authors ?? "Amara Okafor", []),
   ...changes,
 });
-const findFieldErrors = (changes: Partial<PublicationEntry>) => checkPublication(typed(changes)).fieldErrors;
+const findFieldErrors = (changes: Partial<PublicationEntry>) => checkPublication(createTyped(changes)).fieldErrors;
 
 describe("the form of a book or of proceedings (specification §5)", () => {
   test("title and authors are required, in its words", () => {
@@ -26,7 +26,7 @@ describe("the form of a book or of proceedings (specification §5)", () => {
 
   test("pages that are not a number are dropped, keywords split and trimmed, blank texts left out", () => {
     const { draft, fieldErrors } = checkPublication(
-      typed({ pages: "many", keywords: " salt ,, sea", publisher: "  " }),
+      createTyped({ pages: "many", keywords: " salt ,, sea", publisher: "  " }),
     );
     expect(fieldErrors).toEqual({});
     expect(draft?.details).toMatchObject({ pages: undefined, keywords: ["salt", "sea"], publisher: undefined });

@@ -12,7 +12,7 @@ export const blankable = (limit: number) =>
     .transform((text) => (text === null || text === "" ? undefined : text));
 
 /** Returns the schema of an optional text that a parser turns into an identifier. */
-export const parsed = <T>(parse: (text: string) => T | undefined, message: string) =>
+export const parsedText = <T>(parse: (text: string) => T | undefined, message: string) =>
   blankable(500).transform((text, context): T | undefined => {
     if (text === undefined) return undefined;
     const value = parse(text);
@@ -63,9 +63,9 @@ export const optionalList = <Item extends z.ZodType>(item: Item, most: number, w
     .transform((items): readonly z.output<Item>[] | undefined => (items?.length ? items : undefined));
 
 /** A date as precisely as it is known. */
-export const date = parsed(parsePartialDate, "There is no such date. Write 2026, 2026-03 or 2026-03-14");
+export const date = parsedText(parsePartialDate, "There is no such date. Write 2026, 2026-03 or 2026-03-14");
 
 const fullDate = (text: string): string | undefined =>
   /^\d{4}-\d{2}-\d{2}$/u.test(text) && parsePartialDate(text) ? text : undefined;
 
-export const isoDay = parsed(fullDate, "There is no such day. Write it as 2026-03-14");
+export const isoDay = parsedText(fullDate, "There is no such day. Write it as 2026-03-14");

@@ -11,7 +11,7 @@ import { parseAmount, parseCurrency } from "#publications/formats/currencies.ts"
 import { isoDate } from "#publications/partial-date.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { NOTICE_KINDS, type PublicationNotice, readNoticeLine } from "#publications/notices/publication-notice.ts";
-import { blankable, date, isoDay, optionalList, parsed, webAddress, wholeNumberIn } from "./form-fields.ts";
+import { blankable, date, isoDay, optionalList, parsedText, webAddress, wholeNumberIn } from "./form-fields.ts";
 
 /** A publication has at most so many notices, and so many formats. */
 const MAX_ENTRIES = 50;
@@ -45,13 +45,13 @@ const Notice = z.strictObject({
     return day ?? "";
   }),
   text: z.string().trim().min(1, "Say what the notice says").max(2000),
-  doi: parsed(readDoi, "This is not a DOI, such as 10.5555/abc"),
+  doi: parsedText(readDoi, "This is not a DOI, such as 10.5555/abc"),
 });
 
 const MAX_PRICES = 20;
 const MAX_BYTES = 1_000_000_000_000;
 
-const required = <Value>(schema: z.ZodType<Value | undefined>, sentence: string) =>
+const requiredValue = <Value>(schema: z.ZodType<Value | undefined>, sentence: string) =>
   schema.transform((value, context): Value => {
     if (value !== undefined) return value;
     context.addIssue({ code: "custom", message: sentence });
@@ -62,23 +62,23 @@ const AMOUNT = "Write the amount as 24.90";
 const CURRENCY = "This is not a currency, such as EUR";
 
 const Price = z.strictObject({
-  amount: required(
+  amount: requiredValue(
     z
       .union([z.number().transform(String), z.string()])
       .nullish()
-      .pipe(parsed(parseAmount, AMOUNT)),
+      .pipe(parsedText(parseAmount, AMOUNT)),
     AMOUNT,
   ),
-  currency: required(parsed(parseCurrency, CURRENCY), CURRENCY),
+  currency: requiredValue(parsedText(parseCurrency, CURRENCY), CURRENCY),
   tax_included: z.boolean().default(true),
-  territory: parsed(parseTerritory, "Write WORLD, or the codes of countries such as DE AT CH").transform(
+  territory: parsedText(parseTerritory, "Write WORLD, or the codes of countries such as DE AT CH").transform(
     (territory) => territory ?? "WORLD",
   ),
 });
 
 const Format = z.strictObject({
   kind: z.enum(FORMAT_KINDS),
-  isbn: parsed(readIsbn, "This is not a valid ISBN"),
+  isbn: parsedText(readIsbn, "This is not a valid ISBN"),
   extent: blankable(200),
   price: blankable(50),
   availability: z

@@ -13,7 +13,7 @@ import {
   withClassifications,
 } from "#publications/subjects/classifications.ts";
 import { unknownSubject, withSubjects } from "#publications/subjects/chosen-subjects.ts";
-import { blankable, date, isoDay, parsed, webAddress, wholeNumber, wholeNumberIn } from "./form-fields.ts";
+import { blankable, date, isoDay, parsedText, webAddress, wholeNumber, wholeNumberIn } from "./form-fields.ts";
 import { keywords } from "./keywords-input.ts";
 import { Formats, Notices } from "./list-fields.ts";
 import { readIsbn } from "#publications/isbn.ts";
@@ -66,7 +66,7 @@ const Details = z.object({
   pages: wholeNumber(1),
   volume: blankable(100),
   issue: blankable(100),
-  language: parsed(parseLanguage, "This is not a language code").transform((code) => code ?? DEFAULT_LANGUAGE),
+  language: parsedText(parseLanguage, "This is not a language code").transform((code) => code ?? DEFAULT_LANGUAGE),
   keywords,
   /** Codes of Thema in their order; without them the keywords decide. They are stored among the keywords. */
   subjects,
@@ -94,7 +94,7 @@ const Details = z.object({
 });
 
 const Series = z
-  .object({ title: blankable(500), issn: parsed(parseIssn, "This is not an ISSN"), position: blankable(100) })
+  .object({ title: blankable(500), issn: parsedText(parseIssn, "This is not an ISSN"), position: blankable(100) })
   .nullish()
   .transform((series) => (series?.title === undefined ? undefined : { ...series, title: series.title }));
 
@@ -108,7 +108,7 @@ const Event = z
     dates_text: blankable(200),
     number: blankable(50),
     series: blankable(500),
-    country: parsed(parseCountry, "This is not the code of a country, such as IN"),
+    country: parsedText(parseCountry, "This is not the code of a country, such as IN"),
     url: webAddress,
     sponsor: blankable(500),
   })
@@ -124,8 +124,8 @@ const Fields = z
     publication_date: date,
     open_access: z.boolean().default(false),
     licence: blankable(500),
-    doi: parsed(readDoi, "This is not a DOI, such as 10.5555/abc"),
-    isbn: parsed(readIsbn, "This is not a valid ISBN"),
+    doi: parsedText(readDoi, "This is not a DOI, such as 10.5555/abc"),
+    isbn: parsedText(readIsbn, "This is not a valid ISBN"),
     parent_book_id: blankable(64),
     series: Series,
     event: Event,

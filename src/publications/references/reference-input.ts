@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { readDoi } from "#publications/doi.ts";
-import { parsed } from "#publications/records/form-fields.ts";
+import { parsedText } from "#publications/records/form-fields.ts";
 import { lineOfReference, referenceOfLine } from "./reference-lines.ts";
 import type { Reference } from "./reference.ts";
 
@@ -13,7 +13,7 @@ const TOO_LONG = `Please use at most ${MAX_REFERENCE_LENGTH} characters for a re
 
 const ReferenceInput = z.strictObject({
   text: z.string().trim().min(1, "Write the reference").max(MAX_REFERENCE_LENGTH, TOO_LONG),
-  doi: parsed(readDoi, "This is not a DOI, such as 10.5555/abc"),
+  doi: parsedText(readDoi, "This is not a DOI, such as 10.5555/abc"),
 });
 
 /** The references of a publication as a list, or as lines, one in each; their DOIs are found in them. An empty list is left out. */

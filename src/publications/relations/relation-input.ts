@@ -5,7 +5,7 @@ import {
   blankable,
   optionalList,
   MAX_NUMBER,
-  parsed,
+  parsedText,
   webAddress,
   wholeNumberIn,
 } from "#publications/records/form-fields.ts";
@@ -17,8 +17,8 @@ const RelationInput = z
   .strictObject({
     kind: z.enum(RELATION_KINDS),
     title: blankable(2000),
-    doi: parsed(readDoi, "This is not a DOI, such as 10.5555/abc"),
-    isbn: parsed(readIsbn, "This is not a valid ISBN"),
+    doi: parsedText(readDoi, "This is not a DOI, such as 10.5555/abc"),
+    isbn: parsedText(readIsbn, "This is not a valid ISBN"),
     url: webAddress,
     publication: wholeNumberIn(1, MAX_NUMBER),
   })

@@ -109,7 +109,7 @@ function response(publication: Publication): Omit<PublicationResponse, OfPerson>
       content_type,
       tagged,
     })),
-    statistics: filled(NO_STATISTICS, publication.statistics),
+    statistics: fillMissing(NO_STATISTICS, publication.statistics),
     missing: missingParts(publication),
     is_proposal: publication.is_proposal === true,
     created_at: publication.created_at,
@@ -132,7 +132,7 @@ export function draftResponse(draft: PublicationDraft) {
     doi: draft.doi ?? null,
     isbn: draft.isbn ?? null,
     series: series ? { title: series.title, issn: series.issn ?? null, position: series.position ?? null } : null,
-    event: event ? filled(NO_EVENT, event) : null,
+    event: event ? fillMissing(NO_EVENT, event) : null,
     details: detailsResponse(details),
   };
 }
@@ -166,12 +166,12 @@ function contributorResponse({
 
 /** Returns `nothing` overwritten with the given values. */
 const detailsResponse = (details: PublicationDetails): PublicationResponse["details"] => ({
-  ...filled(NO_DETAILS, details),
+  ...fillMissing(NO_DETAILS, details),
   subjects: subjectsOfKeywords(details.keywords),
   classifications: findClassifications(details.keywords),
 });
 
-const filled = <T extends object>(nothing: T, values: { readonly [K in keyof T]?: T[K] | undefined }): T => ({
+const fillMissing = <T extends object>(nothing: T, values: { readonly [K in keyof T]?: T[K] | undefined }): T => ({
   ...nothing,
   ...Object.fromEntries(Object.entries(values).filter(([field, value]) => field in nothing && value !== undefined)),
 });

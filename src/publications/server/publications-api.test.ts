@@ -35,7 +35,7 @@ const who = (name: string): TestPerson => {
 const BOOK = { title: "Rivers of Ink", type: "book", authors: ["Ada Byron", "Lin Wei"] };
 
 type Made = { readonly by?: TestPerson | undefined; readonly proposal?: boolean; readonly status?: PublicationStatus };
-const made = ({ by, proposal = false, status = "draft" }: Made = {}): Promise<Publication> =>
+const createBy = ({ by, proposal = false, status = "draft" }: Made = {}): Promise<Publication> =>
   createPublication(press.ctx, by ? { kind: "person", id: by.id } : { kind: "system", name: "test" }, {
     draft: { ...theDraft, title: `Rivers ${crypto.randomUUID()}`, status },
     isProposal: proposal,
@@ -53,7 +53,7 @@ describe("role × operation × owner × status, against the policy", () => {
         [person, reader.roles.includes("author")],
         [other, true],
       ] as const) {
-        const { id, version } = await made({ by, proposal, status });
+        const { id, version } = await createBy({ by, proposal, status });
         const publication = { status, created_by: by?.id, is_proposal: proposal };
         const where = `${name}, ${by === person ? "own" : proposal ? "another's" : "the press's"} ${status}`;
         const [reads, edits] = [mayReadPublication(reader, publication), mayEditPublication(reader, publication)];
@@ -99,7 +99,7 @@ describe("role × operation × owner × status, against the policy", () => {
 
   test("visitors read published publications and nothing else", async () => {
     for (const status of STATUSES) {
-      const { id } = await made({ status });
+      const { id } = await createBy({ status });
       expect((await press.call(undefined, "GET", `/publications/${id}`)).status).toBe(
         status === "published" ? 200 : 404,
       );

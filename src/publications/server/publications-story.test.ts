@@ -21,7 +21,7 @@ afterAll(() => press.close());
 type Record = { readonly id: string; readonly version: number; readonly title: string };
 type Page = { readonly publications: readonly Record[]; readonly total: number };
 const BOOK = { title: "Rivers of Ink", type: "book", authors: ["Ada Byron"] };
-const made = (draft: Partial<typeof theDraft> = {}): Promise<Publication> =>
+const createStory = (draft: Partial<typeof theDraft> = {}): Promise<Publication> =>
   createPublication(press.ctx, theEditor, { draft: { ...theDraft, ...draft } });
 
 describe("an edit after another person's edit (F12)", () => {
@@ -102,18 +102,18 @@ describe("the list", () => {
     press.received<Page>(as, "GET", `/publications${query}`);
 
   test("is filtered, counted, sorted and paged", async () => {
-    const one = await made({ title: "Kelp % Forests", status: "archived" });
-    const two = await made({
+    const one = await createStory({ title: "Kelp % Forests", status: "archived" });
+    const two = await createStory({
       title: "Kelp Farming",
       contributors: [{ role: "author", name: { family: "Zhou", given: "Mei" } }],
     });
-    const created = async (id: string, at: string) => {
+    const setCreated = async (id: string, at: string) => {
       const made = { created_at: new Date(at) };
       await press.db.updateTable("publications").set(made).where("id", "=", id).execute();
       await storePublicationList(press.db, [id]);
     };
-    await created(one.id, "2027-01-05T12:00:00Z");
-    await created(two.id, "2027-01-06T23:59:59Z");
+    await setCreated(one.id, "2027-01-05T12:00:00Z");
+    await setCreated(two.id, "2027-01-06T23:59:59Z");
     const titles = async (query: string) => (await list(query)).publications.map(({ title }) => title);
     expect(await titles("?search=KELP")).toEqual([two.title, one.title]);
     expect(await titles("?search=kelp&sort=title&order=desc")).toEqual([two.title, one.title]);
@@ -146,22 +146,22 @@ describe("the list", () => {
   });
 
   test("the book selector lists published books by title; publishers are suggested", async () => {
-    await made({ title: "Zebra Stripes", status: "published" });
-    await made({ title: "Antelope Stripes", status: "published" });
-    await made({ title: "Hidden Stripes" });
+    await createStory({ title: "Zebra Stripes", status: "published" });
+    await createStory({ title: "Antelope Stripes", status: "published" });
+    await createStory({ title: "Hidden Stripes" });
     const { books } = await press.received<{ books: Record[] }>(author, "GET", "/publications/books?search=stripes");
     expect(books.map(({ title }) => title)).toEqual(["Antelope Stripes", "Zebra Stripes"]);
-    const suggested = async (search: string) =>
+    const listSuggested = async (search: string) =>
       (await press.received<{ publishers: string[] }>(author, "GET", `/publishers?search=${search}`)).publishers;
-    expect(await suggested("")).toHaveLength(5);
-    expect(await suggested("press")).toHaveLength(7);
-    expect((await suggested("i")).length).toBe(8);
+    expect(await listSuggested("")).toHaveLength(5);
+    expect(await listSuggested("press")).toHaveLength(7);
+    expect((await listSuggested("i")).length).toBe(8);
   });
 });
 
 describe("counters", () => {
   test("the staff's views and downloads are counted apart from readers', repeated ones once", async () => {
-    const { id } = await made({ status: "published" });
+    const { id } = await createStory({ status: "published" });
     const use = (kind: string, as = editor) =>
       press.call(as, "POST", `/publications/${id}/statistics`, { body: { kind } });
     for (const kind of ["view", "view", "download"]) expect((await use(kind)).status).toBe(204);

@@ -26,7 +26,7 @@ export async function findPublications(
   ctx: QueryContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Publication>> {
-  const rows = await selected(ctx, { ids }).selectAll("publications").select(withRelations).execute();
+  const rows = await selectPublications(ctx, { ids }).selectAll("publications").select(withRelations).execute();
   return new Map(rows.map((row) => [row.id, publicationFrom(row)]));
 }
 
@@ -58,7 +58,7 @@ export type PublicationSelection = {
   readonly parentId?: string | undefined;
 };
 
-function selected({ db }: QueryContext, { ids, types, status, parentId }: PublicationSelection) {
+function selectPublications({ db }: QueryContext, { ids, types, status, parentId }: PublicationSelection) {
   return db
     .selectFrom("publications")
     .$if(ids !== undefined, (query) =>
@@ -77,7 +77,7 @@ export async function* listPublications(
   selection: PublicationSelection = {},
 ): AsyncGenerator<Publication> {
   for (let after = 0; ;) {
-    const rows = await selected(ctx, selection)
+    const rows = await selectPublications(ctx, selection)
       .selectAll("publications")
       .select(withRelations)
       .where("sequential_id", ">", after)
@@ -91,7 +91,7 @@ export async function* listPublications(
 }
 
 export async function countPublications(ctx: QueryContext, selection: PublicationSelection = {}): Promise<number> {
-  const { count } = await selected(ctx, selection)
+  const { count } = await selectPublications(ctx, selection)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;

@@ -19,7 +19,7 @@ let readers: readonly (readonly [name: string, reader: Reader])[];
 beforeAll(async () => {
   press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   const [author, other] = [await press.person(["author"]), await press.person(["author"])];
-  const made = (by: string | undefined, isProposal: boolean, more: object, parentId?: string) =>
+  const createSeen = (by: string | undefined, isProposal: boolean, more: object, parentId?: string) =>
     createPublication(press.ctx, by ? { kind: "person", id: by } : { kind: "system", name: "test" }, {
       draft: { ...theDraft, ...more, doi: undefined },
       parentId,
@@ -28,9 +28,10 @@ beforeAll(async () => {
   const makers = [[undefined, false] as const, [author.id, true] as const, [other.id, true] as const];
   for (const status of PUBLICATION_STATUSES)
     for (const [by, isProposal] of makers) {
-      const { id } = await made(by, isProposal, { status });
+      const { id } = await createSeen(by, isProposal, { status });
       for (const own of PUBLICATION_STATUSES)
-        for (const [who, proposed] of makers) await made(who, proposed, { status: own, type: "academic_chapter" }, id);
+        for (const [who, proposed] of makers)
+          await createSeen(who, proposed, { status: own, type: "academic_chapter" }, id);
     }
   all = await Array.fromAsync(listPublications(press.ctx));
   const roles: readonly (readonly Role[])[] = [

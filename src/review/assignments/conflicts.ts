@@ -1,7 +1,7 @@
 import { thanksSentence } from "#manuscripts/anonymity/acknowledgements.ts";
 import { institutionDomain } from "#people/profiles/institution-domain.ts";
 import { isSameName } from "#people/profiles/compare-names.ts";
-import { folded } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/users/search-text.ts";
 
 /** The reasons against inviting a person, the gravest first (docs/workflow.md). */
 export const CONFLICT_CODES = [
@@ -88,7 +88,7 @@ export function reviewConflicts(candidate: ConflictCandidate, facts: ConflictFac
   if (editing.some(forbidsInvitation)) return editing;
   return [
     ...editing,
-    ...opposed(candidate, facts),
+    ...findOpposition(candidate, facts),
     ...former(candidate, facts),
     ...contributors.flatMap((one) => sameName(candidate, one)).slice(0, 1),
     ...contributors.flatMap((one) => sameInstitution(candidate, one)).slice(0, 1),
@@ -97,7 +97,7 @@ export function reviewConflicts(candidate: ConflictCandidate, facts: ConflictFac
       code: "co_author" as const,
       sentence: `Wrote “${title}”${year === null ? "" : ` (${year})`} together with ${other}.`,
     })),
-    ...acknowledged(candidate, facts),
+    ...findAcknowledgement(candidate, facts),
     ...busy(candidate, facts.today),
   ];
 }
@@ -111,7 +111,7 @@ function former(candidate: Named, { formerContributors }: ConflictFacts): readon
   ];
 }
 
-function opposed(candidate: Named, { opposed: people }: ConflictFacts): readonly ReviewConflict[] {
+function findOpposition(candidate: Named, { opposed: people }: ConflictFacts): readonly ReviewConflict[] {
   const found = people.find(
     ({ name, email }) =>
       (email !== "" && email.toLowerCase() === candidate.email.toLowerCase()) || isSameName(name, candidate.name),
@@ -121,7 +121,7 @@ function opposed(candidate: Named, { opposed: people }: ConflictFacts): readonly
   return [{ code: "opposed", sentence: `The authors ask not to have this reviewer.${reason}` }];
 }
 
-function acknowledged({ name }: Named, { acknowledgements }: ConflictFacts): readonly ReviewConflict[] {
+function findAcknowledgement({ name }: Named, { acknowledgements }: ConflictFacts): readonly ReviewConflict[] {
   const sentence = thanksSentence(acknowledgements, name);
   if (sentence === undefined) return [];
   const quote = sentence.length > 300 ? `${sentence.slice(0, 300)}…` : sentence;
@@ -176,8 +176,8 @@ function sameInstitution(candidate: Named, contributor: Named): readonly ReviewC
 
 /** Returns an affiliation's institution, folded: the part that names a university, else the whole. */
 function institution(affiliation: string): string {
-  const parts = affiliation.split(/[,;\n]/u).map(folded);
-  return parts.find((part) => /universi|institut|college|academy|hochschule/u.test(part)) ?? folded(affiliation);
+  const parts = affiliation.split(/[,;\n]/u).map(foldForSearch);
+  return parts.find((part) => /universi|institut|college|academy|hochschule/u.test(part)) ?? foldForSearch(affiliation);
 }
 
 function sameDomain(candidate: Named, contributor: Named): readonly ReviewConflict[] {

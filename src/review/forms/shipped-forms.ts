@@ -5,7 +5,11 @@ import type { ReviewForm, ReviewQuestion } from "./review-form.ts";
 export const SHIPPED_FORM_VERSION = 1;
 
 /** A question with four answers in words, from the weakest to the strongest, which the authors read. */
-const scored = ({ id, text, answers }: Pick<ReviewQuestion, "id" | "text" | "answers">): ReviewQuestion => ({
+const createScoredQuestion = ({
+  id,
+  text,
+  answers,
+}: Pick<ReviewQuestion, "id" | "text" | "answers">): ReviewQuestion => ({
   id,
   kind: "scored",
   text,
@@ -16,27 +20,27 @@ const scored = ({ id, text, answers }: Pick<ReviewQuestion, "id" | "text" | "ans
   reader: "authors",
 });
 
-const argument = scored({
+const argument = createScoredQuestion({
   id: "argument",
   text: "The argument is",
   answers: ["not yet clear", "clear but under-supported", "well supported", "compelling"],
 });
-const sources = scored({
+const sources = createScoredQuestion({
   id: "sources",
   text: "The sources and earlier work are",
   answers: ["largely missing", "incomplete", "well covered", "exemplary"],
 });
-const contribution = scored({
+const contribution = createScoredQuestion({
   id: "contribution",
   text: "The contribution is",
   answers: ["not visible", "small", "clear", "important"],
 });
-const writing = scored({
+const writing = createScoredQuestion({
   id: "writing",
   text: "The writing is",
   answers: ["hard to follow", "in need of editing", "clear", "a pleasure to read"],
 });
-const methods = scored({
+const methods = createScoredQuestion({
   id: "methods",
   text: "The methods are",
   answers: ["not described", "described with gaps", "sound", "exemplary"],
@@ -47,7 +51,7 @@ const SHIPPED_QUESTIONS: Readonly<Record<ManuscriptKind, readonly ReviewQuestion
     argument,
     sources,
     contribution,
-    scored({
+    createScoredQuestion({
       id: "structure",
       text: "The chapters are",
       answers: ["unconnected", "uneven", "well ordered", "a convincing whole"],
@@ -59,7 +63,7 @@ const SHIPPED_QUESTIONS: Readonly<Record<ManuscriptKind, readonly ReviewQuestion
     argument,
     methods,
     contribution,
-    scored({
+    createScoredQuestion({
       id: "reproducible",
       text: "From what is written, the work could be repeated",
       answers: ["not at all", "in part", "with effort", "by any specialist"],
@@ -67,18 +71,18 @@ const SHIPPED_QUESTIONS: Readonly<Record<ManuscriptKind, readonly ReviewQuestion
     writing,
   ],
   proceedings: [
-    scored({
+    createScoredQuestion({
       id: "scope",
       text: "The scope of the volume is",
       answers: ["unclear", "too wide", "clear", "well chosen"],
     }),
-    scored({
+    createScoredQuestion({
       id: "quality",
       text: "The papers are",
       answers: ["mostly weak", "uneven", "mostly good", "consistently strong"],
     }),
     contribution,
-    scored({
+    createScoredQuestion({
       id: "structure",
       text: "The order of the papers is",
       answers: ["arbitrary", "partly clear", "clear", "a help to readers"],

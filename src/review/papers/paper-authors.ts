@@ -34,10 +34,10 @@ export function readAuthors(cells: Cells): ReadAuthors {
   const remarks: string[] = [];
   const { names, remarks: aboutNames } = splitNames(cells.authors);
   remarks.push(...aboutNames);
-  const emails = listed(cells.emails, ",");
-  const affiliations = listed(cells.affiliations);
+  const emails = splitCell(cells.emails, ",");
+  const affiliations = splitCell(cells.affiliations);
   const numbered = numberedAffiliations(affiliations);
-  const orcids = listed(cells.orcids, ",");
+  const orcids = splitCell(cells.orcids, ",");
   for (const [what, list] of [
     ["e-mail addresses", emails],
     ["ORCID iDs", orcids],
@@ -124,7 +124,7 @@ function splitNames(cell: string): { readonly names: readonly WrittenName[]; rea
 }
 
 /** The parts of a cell; `weak` separates them where no semicolon, bar or line break does. An empty part stands for an author without one. */
-function listed(cell: string, weak?: string): readonly string[] {
+function splitCell(cell: string, weak?: string): readonly string[] {
   const isStrong = weak === undefined || /[;|\n]/u.test(cell);
   const parts = (isStrong ? cell.split(/[;|\n]/u) : cell.split(weak)).map((part) => part.trim());
   // A separator at the end of the cell adds nobody.

@@ -94,7 +94,7 @@ const GOOD = [
   "Accept (oral)",
   "Words",
 ];
-const changed = (at: number, text: string) => paper(GOOD.with(at, text));
+const readChangedPaper = (at: number, text: string) => paper(GOOD.with(at, text));
 
 test("a row is read with its dates and pages; what is missing is an error, what was left out a remark", () => {
   expect(paper(GOOD)).toMatchObject({
@@ -106,14 +106,14 @@ test("a row is read with its dates and pages; what is missing is an error, what 
     errors: [],
     remarks: [],
   });
-  expect(changed(0, "").errors).toEqual(["The paper has no id."]);
-  expect(changed(1, " ").errors).toEqual(["The title is missing."]);
-  expect(changed(4, "xi–xii").remarks).toEqual(["The pages “xi–xii” are no numbers and were left out."]);
-  expect(changed(5, "05/06/26").remarks[0]).toContain("was not understood");
-  expect(changed(6, "2025-12-01").errors).toEqual(["The acceptance lies before the receipt."]);
-  expect(changed(7, "REJECT").errors[0]).toContain("accepted papers alone are imported");
-  expect(changed(7, "Not accepted").errors).toHaveLength(1);
-  expect(changed(7, "").errors).toEqual([]);
+  expect(readChangedPaper(0, "").errors).toEqual(["The paper has no id."]);
+  expect(readChangedPaper(1, " ").errors).toEqual(["The title is missing."]);
+  expect(readChangedPaper(4, "xi–xii").remarks).toEqual(["The pages “xi–xii” are no numbers and were left out."]);
+  expect(readChangedPaper(5, "05/06/26").remarks[0]).toContain("was not understood");
+  expect(readChangedPaper(6, "2025-12-01").errors).toEqual(["The acceptance lies before the receipt."]);
+  expect(readChangedPaper(7, "REJECT").errors[0]).toContain("accepted papers alone are imported");
+  expect(readChangedPaper(7, "Not accepted").errors).toHaveLength(1);
+  expect(readChangedPaper(7, "").errors).toEqual([]);
   const [, second] = withRepeatedIds([paper(GOOD), paper(GOOD, 3)]);
   expect(second?.errors).toEqual(["Paper 12 stands in line 2 already."]);
 });

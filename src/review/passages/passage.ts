@@ -25,7 +25,7 @@ export type TextRange = { readonly start: number; readonly end: number };
 /** Spaces, hyphens and soft hyphens differ between what is marked and what is shown: they are passed over. */
 const PASSED_OVER = /[\s\u00AD\u2010-]/u;
 
-function squeezed(text: string): { readonly characters: string; readonly places: readonly number[] } {
+function squeezeText(text: string): { readonly characters: string; readonly places: readonly number[] } {
   const places: number[] = [];
   let characters = "";
   for (let at = 0; at < text.length; at += 1) {
@@ -39,17 +39,17 @@ function squeezed(text: string): { readonly characters: string; readonly places:
 
 /** Returns where a passage stands in a text; undefined where it does not. */
 export function findPassage(text: string, passage: string): TextRange | undefined {
-  const { characters: sought } = squeezed(passage);
+  const { characters: sought } = squeezeText(passage);
   if (sought === "") return undefined;
-  const { characters, places } = squeezed(text);
+  const { characters, places } = squeezeText(text);
   const first = characters.indexOf(sought);
   return first < 0 ? undefined : toTextRange(places, first, sought.length);
 }
 
 /** Returns where a passage begins that goes on behind the end of the text: its longest beginning with which the text ends. */
 export function findBeginning(text: string, passage: string): TextRange | undefined {
-  const { characters: sought } = squeezed(passage);
-  const { characters, places } = squeezed(text);
+  const { characters: sought } = squeezeText(passage);
+  const { characters, places } = squeezeText(text);
   for (let length = Math.min(sought.length, characters.length); length > 0; length -= 1)
     if (characters.endsWith(sought.slice(0, length))) return toTextRange(places, characters.length - length, length);
   return undefined;

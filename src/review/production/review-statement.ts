@@ -6,7 +6,7 @@ const MODES: Readonly<Record<Anonymity, string>> = {
   double: "Double-anonymous peer review",
 };
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+const pluralize = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** Returns the sentence about its review that a published title prints (docs/workflow.md). */
 export const reviewStatement = (review: {
@@ -16,4 +16,4 @@ export const reviewStatement = (review: {
 }): string =>
   review.reviewers === 0
     ? "Accepted by the editors without external review."
-    : `${MODES[review.anonymity]} by ${counted(review.reviewers, "reviewer")} in ${counted(review.rounds, "round")}.`;
+    : `${MODES[review.anonymity]} by ${pluralize(review.reviewers, "reviewer")} in ${pluralize(review.rounds, "round")}.`;

@@ -7,7 +7,7 @@ const REVIEWER = {
   affiliation: "Institut d’histoire, Lyon",
   orcid: "0000-0002-1825-0097",
 };
-const named = (comments_to_authors: string, concerns: readonly string[] = []) =>
+const findNamed = (comments_to_authors: string, concerns: readonly string[] = []) =>
   findNamedSentences(
     { texts: [], strengths: "", comments_to_authors, concerns: concerns.map((body) => ({ body })) },
     REVIEWER,
@@ -20,12 +20,12 @@ test.each([
   ["See https://orcid.org/0000-0002-1825-0097 for more.", ["See https://orcid.org/0000-0002-1825-0097 for more."]],
   ["Girard (2019) is cited. Ask someone@else.example.", []],
 ])("%s", (text, expected) => {
-  expect(named(text)).toEqual(expected);
-  expect(named("", [text])).toEqual(expected);
+  expect(findNamed(text)).toEqual(expected);
+  expect(findNamed("", [text])).toEqual(expected);
 });
 
 test("a name that a full stop divides marks both of its sentences, as the letter divides them", () => {
-  expect(named("It is sound. Reviewed by E. Girard. Mend it.").join(" ")).toBe("Reviewed by E. Girard.");
+  expect(findNamed("It is sound. Reviewed by E. Girard. Mend it.").join(" ")).toBe("Reviewed by E. Girard.");
 });
 
 test("the part and the number of the concern are told", () => {

@@ -7,7 +7,7 @@ const RAO = {
   email: "rao@madurai.example",
   orcid: "0000-0002-1825-0097",
 };
-const found = (answer: string, place = "") =>
+const findIdentities = (answer: string, place = "") =>
   withoutRepeated(findAnswerIdentities({ answer, place }, [RAO])).map(({ kind }) => kind);
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ["It follows our earlier work.", ["own work"]],
   ["We thank our colleagues in Madras.", ["acknowledgements"]],
 ])("an answer that may tell who wrote it: %s", (answer, kinds) => {
-  expect(found(answer)).toEqual(kinds);
+  expect(findIdentities(answer)).toEqual(kinds);
 });
 
 test.each([
@@ -30,11 +30,11 @@ test.each([
   "I am grateful to Reviewer 2. The rain of 1764 is now dated.",
   "Done.",
 ])("an answer as nearly all are: %s", (answer) => {
-  expect(found(answer)).toEqual([]);
+  expect(findIdentities(answer)).toEqual([]);
 });
 
 test("the place is searched too", () => {
-  expect(found("Done.", "Rao’s appendix")).toEqual(["name"]);
+  expect(findIdentities("Done.", "Rao’s appendix")).toEqual(["name"]);
 });
 
 test("an editor has passed what was found then, in whatever order its keys were stored", () => {

@@ -30,15 +30,15 @@ const COURTESY =
 
 /** Returns whether an editor has passed exactly the places that were found now; nothing that was found needs nobody. */
 export const arePassed = (found: readonly IdentityWarning[], passed: readonly IdentityWarning[] | null): boolean =>
-  found.length === 0 || (passed !== null && listed(found) === listed(passed));
+  found.length === 0 || (passed !== null && formatList(found) === formatList(passed));
 
 // A database may return the keys of an object in another order.
-const listed = (warnings: readonly IdentityWarning[]): string =>
+const formatList = (warnings: readonly IdentityWarning[]): string =>
   JSON.stringify(warnings.map(({ kind, where, words }) => [kind, where, words]));
 
 /** Returns the places without those that another rule found with more words. */
 export function withoutRepeated(warnings: readonly IdentityWarning[]): readonly IdentityWarning[] {
-  const distinct = [...new Map(warnings.map((one) => [listed([one]), one])).values()];
+  const distinct = [...new Map(warnings.map((one) => [formatList([one]), one])).values()];
   const holds = (one: IdentityWarning, other: IdentityWarning): boolean =>
     one !== other && one.kind === other.kind && one.where === other.where && one.words.includes(other.words);
   return distinct.filter((one) => !distinct.some((other) => holds(other, one)));

@@ -23,7 +23,7 @@ export function countedPeople({
   readonly authors: number;
   readonly reviewers: number;
 }): string {
-  const counted = (count: number, one: string): string[] =>
+  const listCount = (count: number, one: string): string[] =>
     count === 0 ? [] : [`${count} ${one}${count === 1 ? "" : "s"}`];
-  return [...counted(authors, "author"), ...counted(reviewers, "reviewer")].join(" and ") || "nobody";
+  return [...listCount(authors, "author"), ...listCount(reviewers, "reviewer")].join(" and ") || "nobody";
 }

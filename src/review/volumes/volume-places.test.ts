@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { freePlaces, moved } from "./volume-places.ts";
+import { freePlaces, moveMember } from "./volume-places.ts";
 
 test("a member moves to either side, and the others close up", () => {
-  expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
-  expect(moved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
-  expect(moved(["a", "b", "c"], 1, 1)).toEqual(["a", "b", "c"]);
+  expect(moveMember(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
+  expect(moveMember(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
+  expect(moveMember(["a", "b", "c"], 1, 1)).toEqual(["a", "b", "c"]);
 });
 
 test("places go round the numbers that publications have", () => {

@@ -3,7 +3,7 @@ import { isFeatured, rating } from "#publications/rating.ts";
 import type { Context } from "#platform/context.ts";
 import { cutPieces } from "#platform/cut-pieces.ts";
 import { subjectValues } from "#search/subject-value.ts";
-import { analysed, weightedVector } from "#search/text-analysis/vector.ts";
+import { analyseText, weightedVector } from "#search/text-analysis/vector.ts";
 import { words } from "#search/text-analysis/words.ts";
 import { addSearchTerms } from "./search-terms.ts";
 import { identifierLexemes, indexedTexts, listIndexedPublications, type IndexedPublication } from "./indexed-texts.ts";
@@ -99,7 +99,7 @@ async function listTitles({ db }: Pick<Context, "db">, titles: readonly IndexedP
 async function listWords({ db }: Pick<Context, "db">, publications: readonly IndexedPublication[]): Promise<void> {
   const rows = publications.map((publication) => {
     const { ranked, searched } = indexedTexts(publication);
-    const [first, others, exact] = [ranked.map(analysed), searched.map(analysed), identifierLexemes(publication)];
+    const [first, others, exact] = [ranked.map(analyseText), searched.map(analyseText), identifierLexemes(publication)];
     return {
       head: weightedVector(first, exact),
       bag: weightedVector([...first, ...others], exact),

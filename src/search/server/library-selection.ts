@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { narrowestSubjects } from "#search/subject-value.ts";
 import { type Facet, FACETS, type SearchFilters } from "#search/search-results.ts";
 import type { LibraryOrder, LibrarySort } from "#search/library.ts";
-import { quoted } from "#search/text-analysis/vector.ts";
+import { quoteLexeme } from "#search/text-analysis/vector.ts";
 
 /** The chapters or papers of a title that hold the words: the best ones, and the number of all. */
 export type FoundChapters = { readonly ids: readonly string[]; readonly count: number };
@@ -60,6 +60,6 @@ export function filterLiteral({ language, year, type, access }: SearchFilters): 
   const lexemes = [language, year, type, access.length === 1 && access[0] === "open" ? ["open"] : []];
   return lexemes
     .filter((values) => values.length > 0)
-    .map((values) => `(${values.map((value) => quoted(`@${value}`)).join(" | ")})`)
+    .map((values) => `(${values.map((value) => quoteLexeme(`@${value}`)).join(" | ")})`)
     .join(" & ");
 }

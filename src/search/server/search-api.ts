@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Context as RequestContext } from "hono";
 import type { Context } from "#platform/context.ts";
 import { json } from "#platform/api/api.ts";
-import { linkPages, paged } from "#platform/api/paging.ts";
+import { linkPages, withLinkHeader } from "#platform/api/paging.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { type BeginCostly, beginAtOnce } from "#platform/http/fair-use.ts";
 import { personApi, publicOperation } from "#people/server/operation.ts";
@@ -38,7 +38,9 @@ const search = publicOperation({
   description: "At most a number of searches a minute (429). Each facet is counted with the filters of the others.",
   security: [],
   request: { query: SearchParameters },
-  responses: { 200: paged(json(SearchResponse, "A part of the titles found, with the counts of the facets.")) },
+  responses: {
+    200: withLinkHeader(json(SearchResponse, "A part of the titles found, with the counts of the facets.")),
+  },
 });
 
 const suggestions = publicOperation({
@@ -114,7 +116,7 @@ function searchResponse(found: SearchResults, pressUrl: string): z.input<typeof 
       type: result.type,
       title: result.title,
       subtitle: result.subtitle ?? null,
-      contributors: result.contributors.map(named),
+      contributors: result.contributors.map(toNamedContributor),
       year: result.year ?? null,
       url: pressUrl + result.url,
       excerpt: result.excerpt ?? null,
@@ -123,7 +125,7 @@ function searchResponse(found: SearchResults, pressUrl: string): z.input<typeof 
         id,
         title,
         page: page ?? null,
-        contributors: contributors.map(named),
+        contributors: contributors.map(toNamedContributor),
         url: pressUrl + url,
         excerpt: excerpt ?? null,
       })),
@@ -134,4 +136,7 @@ function searchResponse(found: SearchResults, pressUrl: string): z.input<typeof 
   };
 }
 
-const named = ({ role, name }: Contributor): { role: string; name: string } => ({ role, name: displayName(name) });
+const toNamedContributor = ({ role, name }: Contributor): { role: string; name: string } => ({
+  role,
+  name: displayName(name),
+});

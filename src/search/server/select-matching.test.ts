@@ -83,28 +83,31 @@ test.each<[string, Partial<SearchFilters>, readonly string[]]>([
 });
 
 test("more matches than the limit are not ranked", async () => {
-  const ranked = (most: number) => selectRanked(press.ctx, queryWith({}), searchWords("lanterns"), "", most);
+  const rankMatches = (most: number) => selectRanked(press.ctx, queryWith({}), searchWords("lanterns"), "", most);
   // Three titles, and two chapters of a fourth.
-  expect(await ranked(4)).toBeUndefined();
-  expect((await ranked(5))?.ids).toHaveLength(4);
+  expect(await rankMatches(4)).toBeUndefined();
+  expect((await rankMatches(5))?.ids).toHaveLength(4);
 });
 
 test("for a phrase no more than the limit are read, and the response says that there may be more", async () => {
-  const ranked = (search: string, most: number) =>
+  const rankMatches = (search: string, most: number) =>
     selectRanked(press.ctx, queryWith({}), searchWords(search), "", most);
-  const phrase = await ranked('"lanterns and lamps"', 4);
+  const phrase = await rankMatches('"lanterns and lamps"', 4);
   expect(await findTitles(phrase?.ids)).toEqual(["Lanterns and lamps"]);
-  expect(await ranked('lanterns -"no such lanterns"', 4)).toMatchObject({ totalIsLeast: true });
-  expect(await ranked('lanterns -"no such lanterns"', 10)).toMatchObject({ total: 4, totalIsLeast: false });
+  expect(await rankMatches('lanterns -"no such lanterns"', 4)).toMatchObject({ totalIsLeast: true });
+  expect(await rankMatches('lanterns -"no such lanterns"', 10)).toMatchObject({ total: 4, totalIsLeast: false });
 });
 
 test("fields and excluded words are answered by the index, with all that match", async () => {
-  const ranked = (search: string, most: number) =>
+  const rankMatches = (search: string, most: number) =>
     selectRanked(press.ctx, queryWith({}), searchWords(search), "", most);
   // A title and two chapters: "other light" has the word in its abstract alone.
-  expect(await findTitles((await ranked("title:lanterns -lamps", 3))?.ids)).toEqual(["Lanterns", "Small Archives"]);
-  expect(await ranked("title:lanterns -lamps", 2)).toBeUndefined();
-  expect(await findTitles((await ranked("title:lanterns -magic -sea -lamps", 3))?.ids)).toEqual(["Lanterns"]);
+  expect(await findTitles((await rankMatches("title:lanterns -lamps", 3))?.ids)).toEqual([
+    "Lanterns",
+    "Small Archives",
+  ]);
+  expect(await rankMatches("title:lanterns -lamps", 2)).toBeUndefined();
+  expect(await findTitles((await rankMatches("title:lanterns -magic -sea -lamps", 3))?.ids)).toEqual(["Lanterns"]);
 });
 
 test("chapters follow their book into another filter", async () => {

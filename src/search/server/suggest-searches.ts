@@ -72,7 +72,7 @@ export async function suggestSearches(
         .filter(({ is_chapter }) => is_chapter)
         .slice(0, MAX_SUGGESTIONS.chapter)
         .map(titleSuggestion),
-      ...counted(named.flatMap(({ people }) => people ?? []).filter(({ name }) => isHeld(name)))
+      ...mergePeople(named.flatMap(({ people }) => people ?? []).filter(({ name }) => isHeld(name)))
         .slice(0, MAX_SUGGESTIONS.person)
         .map((person) => personSuggestion(person, paths)),
       ...(await findSubjects(ctx, isHeld, headed, keyed)).map((subject) => ({
@@ -153,7 +153,7 @@ function holding(sought: readonly string[]): (text: string) => boolean {
 }
 
 /** Returns each person once, those with most publications first; without a page, spellings that fold alike are one. */
-function counted(people: readonly NamedPerson[]): NamedPerson[] {
+function mergePeople(people: readonly NamedPerson[]): NamedPerson[] {
   const groups = Map.groupBy(people, ({ name, slug }) => slug ?? subjectValue(name));
   return [...groups.values()].toSorted((a, b) => b.length - a.length).flatMap(([first]) => first ?? []);
 }

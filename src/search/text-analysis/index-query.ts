@@ -12,18 +12,18 @@ export function indexQuery(words: readonly SearchWord[], volume: Volume = "alone
   const excluded = words.filter((word) => word.excluded && isIndexed(word)).slice(MAX_EXCLUDED_WORDS);
   const read = words.filter((word) => !isIndexed(word) || excluded.includes(word));
   return {
-    indexed: queryLiteral(loosened(words.filter((word) => !excluded.includes(word))), "", volume),
+    indexed: queryLiteral(loosenPhrases(words.filter((word) => !excluded.includes(word))), "", volume),
     exact: read.length === 0 ? null : queryLiteral(read, "", volume),
   };
 }
 
 /** Returns the query for texts with at least `required` of the words, and none that is excluded. */
 export const nearestIndexQuery = (words: readonly SearchWord[], required: number): IndexQuery =>
-  inTwoParts(nearestLiteral(loosened(words), required), nearestLiteral(words, required));
+  inTwoParts(nearestLiteral(loosenPhrases(words), required), nearestLiteral(words, required));
 
 /** Returns the query for texts with one word, excluded or not. */
 export function wordIndexQuery(word: SearchWord): IndexQuery {
-  const [loose = word] = loosened([{ ...word, excluded: undefined }]);
+  const [loose = word] = loosenPhrases([{ ...word, excluded: undefined }]);
   return inTwoParts(wordLiteral(loose), wordLiteral(word));
 }
 
@@ -44,13 +44,13 @@ const MAX_EXCLUDED_WORDS = 3;
 const isIndexed = ({ kind, otherwise = [] }: SearchWord): boolean => kind !== "phrase" && otherwise.every(isIndexed);
 
 /** Returns the words as the index finds them: phrases as words in any order, and none that leaves out a phrase. */
-const loosened = (words: readonly SearchWord[]): SearchWord[] =>
+const loosenPhrases = (words: readonly SearchWord[]): SearchWord[] =>
   words
     .filter((word) => !word.excluded || isIndexed(word))
     .map(({ kind, otherwise, ...word }) => ({
       ...word,
       kind: kind === "phrase" ? "compound" : kind,
-      otherwise: otherwise && loosened(otherwise),
+      otherwise: otherwise && loosenPhrases(otherwise),
     }));
 
 /** Returns the same words, those without a field as words of the title. */

@@ -1,4 +1,4 @@
-import { LABELS, quoted } from "./vector.ts";
+import { LABELS, quoteLexeme } from "./vector.ts";
 import type { SearchField } from "./search-syntax.ts";
 import type { SearchWord } from "./search-words.ts";
 
@@ -71,6 +71,6 @@ function lexemeLiteral({ kind, field }: SearchWord, lexeme: string, place: Place
   const weights = place === "head" ? field && WEIGHTS[field] : place;
   const suffix = `${kind === "beginning" ? "*" : ""}${weights ?? ""}`;
   const label = place === "" ? fieldLabel(field) : "";
-  const literal = (text: string): string => (suffix === "" ? quoted(text) : `${quoted(text)}:${suffix}`);
+  const literal = (text: string): string => (suffix === "" ? quoteLexeme(text) : `${quoteLexeme(text)}:${suffix}`);
   return inherits ? `(${literal(lexeme)} | ${literal(LABELS.volume + lexeme)})` : literal(label + lexeme);
 }

@@ -34,7 +34,7 @@ export function parseSearch(search: string): SearchPart[] {
     const last = parts.at(-1);
     const isPlain = free !== undefined && !minus && !field;
     if (joinsNext && last && !minus) parts.splice(-1, 1, ...withOption(last, option));
-    else if (isPlain && isFree && last) parts.splice(-1, 1, { ...last, options: [joined(last, text)] });
+    else if (isPlain && isFree && last) parts.splice(-1, 1, { ...last, options: [joinWords(last, text)] });
     else parts.push({ options: [option], excluded: minus !== undefined });
     isFree = isPlain && !joinsNext;
     joinsNext = false;
@@ -42,7 +42,7 @@ export function parseSearch(search: string): SearchPart[] {
   return parts;
 }
 
-const joined = ({ options: [first] }: SearchPart, text: string): Option => ({
+const joinWords = ({ options: [first] }: SearchPart, text: string): Option => ({
   text: `${first?.text ?? ""} ${text}`,
   quoted: false,
 });

@@ -4,7 +4,7 @@ import { fold } from "./fold.ts";
 import { queryLiteral } from "./query-literal.ts";
 import { searchWords } from "./search-words.ts";
 import { likeliest, untouchedParts } from "./typos.ts";
-import { analysed, weightedVector } from "./vector.ts";
+import { analyseText, weightedVector } from "./vector.ts";
 import { pairs, words } from "./words.ts";
 
 test.each([
@@ -69,21 +69,21 @@ describe("a search", () => {
 
   test("a word is searched for in every form of its language", () => {
     expect(queryLiteral(searchWords("universities"))).toContain("'univers'");
-    expect(weightedVector([analysed({ text: "The University", weight: "A", languages: ["en"] })])).toContain(
+    expect(weightedVector([analyseText({ text: "The University", weight: "A", languages: ["en"] })])).toContain(
       "'univers':2A",
     );
   });
 });
 
 test("vectors do not end a literal early and stay below PostgreSQL's limits", () => {
-  expect(weightedVector([analysed({ text: "x", weight: "B" })], ["10.5555/a'b\\c"])).toBe(
+  expect(weightedVector([analyseText({ text: "x", weight: "B" })], ["10.5555/a'b\\c"])).toBe(
     String.raw`'10.5555/a''b\\c':1A 'x':1B`,
   );
   const long = Array.from({ length: 30_000 }, (_, at) => `word${at}`).join(" ");
-  expect(weightedVector([analysed({ text: long, weight: "D" })]).length).toBeLessThan(1_000_000);
-  const repeated = weightedVector([analysed({ text: "again ".repeat(40_000), weight: "A" })]);
+  expect(weightedVector([analyseText({ text: long, weight: "D" })]).length).toBeLessThan(1_000_000);
+  const repeated = weightedVector([analyseText({ text: "again ".repeat(40_000), weight: "A" })]);
   expect(repeated.split(",").length).toBeLessThan(255);
-  expect(weightedVector([analysed({ text: "x".repeat(9000), weight: "D" })]).length).toBeLessThan(2046);
+  expect(weightedVector([analyseText({ text: "x".repeat(9000), weight: "D" })]).length).toBeLessThan(2046);
 });
 
 test("the most likely word is the most frequent of the nearest", () => {

@@ -53,7 +53,7 @@ export function chooseLanguages(recorded: string, texts: readonly string[]): rea
 }
 
 /** Returns every lexeme of a text with the position of its word: the word itself, and its other forms. */
-export function analysed(text: WeightedText): AnalysedText {
+export function analyseText(text: WeightedText): AnalysedText {
   return { weight: text.weight, lexemes: [...lexemes(text)] };
 }
 
@@ -94,14 +94,14 @@ export function weightedVector(texts: readonly AnalysedText[], exact: readonly s
     }
     start = end + GAP;
   }
-  return literal([...places].map(([lexeme, found]) => `${quoted(lexeme)}:${found.join(",")}`));
+  return literal([...places].map(([lexeme, found]) => `${quoteLexeme(lexeme)}:${found.join(",")}`));
 }
 
 /** Characters that could end a literal, and those that PostgreSQL refuses. */
 const ENDING = /['\\\0]/u;
 
 /** Returns a lexeme quoted for vectors and queries, so that no character in it ends the literal. */
-export function quoted(lexeme: string): string {
+export function quoteLexeme(lexeme: string): string {
   return ENDING.test(lexeme) ? `'${lexeme.replaceAll("\0", "").replaceAll(/['\\]/gu, "$&$&")}'` : `'${lexeme}'`;
 }
 

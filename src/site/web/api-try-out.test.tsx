@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const opened = async () => {
+const openTryOut = async () => {
   render(<ApiTryOut id="changeNote" name="PATCH /api/v1/notes/{id}" />);
   await userEvent.click(screen.getByRole("button", { name: "Try it: PATCH /api/v1/notes/{id}" }));
   return screen.findByLabelText("Access token");
@@ -49,7 +49,7 @@ const opened = async () => {
 test("the form sends the token alone, shows the response, and stores nothing", async () => {
   serve(() => Response.json({ title: "New" }, { headers: { ratelimit: '"token";r=599;t=1' } }));
   const stored = vi.spyOn(Storage.prototype, "setItem");
-  await userEvent.type(await opened(), "clp_secret");
+  await userEvent.type(await openTryOut(), "clp_secret");
   await userEvent.type(screen.getByRole("textbox", { name: /^If-Match/u }), '"5"');
   await userEvent.click(screen.getByRole("button", { name: "Send PATCH request" }));
   expect(await screen.findByText(/"title": "New"/u)).toBeDefined();
@@ -71,7 +71,7 @@ test("the form sends the token alone, shows the response, and stores nothing", a
 
 test("a token is never sent to another address than this press's API", async () => {
   serve(() => Response.json({}));
-  await opened();
+  await openTryOut();
   const address = screen.getByRole("textbox", { name: "Address" });
   for (const other of [
     "https://evil.example/api/v1/notes/73",

@@ -66,7 +66,7 @@ export function createCounters(
   const flushing = createFlushing(flushAfterMs, [storing, dimensions, usage], dimensions.isWaiting);
 
   /** Records each click of a reader for COUNTER reports, and counts the first of a chain. */
-  const counted = (
+  const record = (
     { target, kind, form = "" }: { readonly target: string; readonly kind: UsageKind; readonly form?: string },
     publicationId: string,
     visit: Visit,
@@ -81,7 +81,7 @@ export function createCounters(
   const counting =
     (target: CountedKind, kind: UsageKind) =>
     (publicationId: string, visit: Visit, form?: string): void =>
-      counted({ target, kind, ...(form !== undefined && { form }) }, publicationId, visit, (at) => {
+      record({ target, kind, ...(form !== undefined && { form }) }, publicationId, visit, (at) => {
         collection.add(publicationId, target, at);
         if (target === "views" || target === "downloads") dimensions.read(visit, at);
       });
@@ -89,12 +89,12 @@ export function createCounters(
   return {
     view: counting("views", "investigation"),
     download: counting("downloads", "request"),
-    preview: (id, visit) => counted({ target: "preview", kind: "investigation" }, id, visit),
-    no_license: (id, visit) => counted({ target: "refused", kind: "no_license" }, id, visit),
+    preview: (id, visit) => record({ target: "preview", kind: "investigation" }, id, visit),
+    no_license: (id, visit) => record({ target: "refused", kind: "no_license" }, id, visit),
     ris: counting("ris_downloads", "investigation"),
     bibtex: counting("bibtex_downloads", "investigation"),
     cited: ({ dimension, name }, id, visit) =>
-      counted({ target: `${dimension} ${name}`, kind: "investigation" }, id, visit, (at) =>
+      record({ target: `${dimension} ${name}`, kind: "investigation" }, id, visit, (at) =>
         dimensions.add(dimension, name, at),
       ),
     searched(search, visit) {

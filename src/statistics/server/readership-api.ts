@@ -1,7 +1,7 @@
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import type { Context } from "#platform/context.ts";
-import { denied, requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { denyAccess, requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { PublicationId } from "#publications/server/publication-shapes.ts";
 import { ReadershipQuery } from "../analytics-query.ts";
 import { mayReadReadership } from "../readership-access.ts";
@@ -24,6 +24,6 @@ export const readershipApi = ({ ctx }: { readonly ctx: Pick<Context, "db"> }) =>
   personApi().openapi(read, async (c) => {
     const person = c.var.person;
     const publication = await requireReadable(ctx, person, c.req.valid("param").id);
-    if (!mayReadReadership(person, publication)) throw denied();
+    if (!mayReadReadership(person, publication)) throw denyAccess();
     return c.json(await findReadership(ctx, c.req.valid("query"), publication.id), 200);
   });

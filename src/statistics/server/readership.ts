@@ -56,7 +56,7 @@ export async function findReadership(
   }
   for (const day of daysBefore ?? []) {
     // The day at the same place of the range.
-    const sameDay = compared && shifted(day.day, compared, range);
+    const sameDay = compared && shiftDay(day.day, compared, range);
     const point = sameDay === undefined ? undefined : byUnit.get(getStart(unit, sameDay));
     if (point?.before) add(point.before, day);
     if (before) add(before, day);
@@ -65,7 +65,7 @@ export async function findReadership(
 }
 
 const DAY_MS = 86_400_000;
-const shifted = (day: string, from: DayRange, to: DayRange): string =>
+const shiftDay = (day: string, from: DayRange, to: DayRange): string =>
   new Date(Date.parse(to.from) + daysBetween(from.from, day) * DAY_MS).toISOString().slice(0, 10);
 
 async function listDays(

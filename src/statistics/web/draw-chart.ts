@@ -9,15 +9,15 @@ const LINE = 20;
 /** Returns a chart with its head as a picture, in the colours of the theme and the fonts of the page. */
 export async function drawChart(chart: SVGSVGElement, { title, lines }: PictureHead): Promise<Blob> {
   const { width, height } = chart.getBoundingClientRect();
-  const shapes = await loaded(withStyles(chart));
+  const shapes = await loadImage(withStyles(chart));
   const head = 8 + LINE * (lines.length + 1);
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser draws no pictures.");
   const { fontFamily } = getComputedStyle(chart);
   const fonts = [`600 16px ${fontFamily}`, `400 13px ${fontFamily}`] as const;
-  const widest = lines.map((line) => measured(context, line, fonts[1]));
-  const inner = Math.ceil(Math.max(width, measured(context, title, fonts[0]), ...widest));
+  const widest = lines.map((line) => measureText(context, line, fonts[1]));
+  const inner = Math.ceil(Math.max(width, measureText(context, title, fonts[0]), ...widest));
   canvas.width = (inner + 2 * MARGIN) * SHARPNESS;
   canvas.height = (height + head + 2 * MARGIN) * SHARPNESS;
   context.scale(SHARPNESS, SHARPNESS);
@@ -39,7 +39,7 @@ export async function drawChart(chart: SVGSVGElement, { title, lines }: PictureH
 
 const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name);
 
-function measured(context: CanvasRenderingContext2D, text: string, font: string): number {
+function measureText(context: CanvasRenderingContext2D, text: string, font: string): number {
   context.font = font;
   return context.measureText(text).width;
 }
@@ -59,7 +59,7 @@ function withStyles(chart: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-function loaded(svg: string): Promise<HTMLImageElement> {
+function loadImage(svg: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const picture = new Image();
     picture.addEventListener("load", () => resolve(picture));

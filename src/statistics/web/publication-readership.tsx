@@ -40,7 +40,7 @@ export function PublicationReadership({ id }: { readonly id: string }) {
 function Totals({ data }: { readonly data: Readership }) {
   const place = useRef<HTMLDivElement>(null);
   const { total, points } = data;
-  const given = `${counted(total.views, "view")} and ${counted(total.downloads, "download")} by readers, ${dayRange(data)}. The staff’s own use is left out.`;
+  const given = `${pluralize(total.views, "view")} and ${pluralize(total.downloads, "download")} by readers, ${dayRange(data)}. The staff’s own use is left out.`;
   if (total.views + total.downloads === 0)
     return <p className="quiet">{`No reader was counted, ${dayRange(data)}.`}</p>;
   return (
@@ -108,4 +108,4 @@ function Files({ data, chart }: FilesProps) {
   );
 }
 
-const counted = (number: number, word: string): string => `${formatCount(number)} ${word}${number === 1 ? "" : "s"}`;
+const pluralize = (number: number, word: string): string => `${formatCount(number)} ${word}${number === 1 ? "" : "s"}`;

@@ -23,7 +23,7 @@ function element(text: string): Element {
 }
 
 /** The style sheets by which the page's fonts are linked now. */
-const linked = () =>
+const listLinked = () =>
   [...document.querySelectorAll("body > link[rel=stylesheet]")].map((sheet) => sheet.getAttribute("href"));
 
 const TEXTS = [
@@ -72,17 +72,17 @@ test("only texts beyond Latin are watched; nothing is linked before one comes ne
   begin();
   expect([...watched].map(({ textContent }) => textContent)).toEqual(["水的语法", "山田花子", "சங்க இலக்கியம்"]);
   report([{ target: element("水的语法"), isIntersecting: false }]);
-  expect(linked()).toEqual([]);
+  expect(listLinked()).toEqual([]);
 });
 
 test("a text that comes near has the fonts of its own language linked, once", () => {
   show(true);
   begin();
   near("山田花子");
-  expect(linked()).toEqual(["/assets/japanese.css"]);
+  expect(listLinked()).toEqual(["/assets/japanese.css"]);
   near("山田花子");
   near("சங்க இலக்கியம்");
-  expect(linked()).toEqual(["/assets/japanese.css", "/assets/further.css"]);
+  expect(listLinked()).toEqual(["/assets/japanese.css", "/assets/further.css"]);
   expect(watched.has(element("山田花子"))).toBe(false);
   expect(watched.has(element("水的语法"))).toBe(true);
 });
@@ -95,7 +95,7 @@ test("a style sheet that newer titles have brought is not linked again", () => {
   brought.setAttribute("href", "/assets/chinese.css");
   document.body.append(brought);
   near("水的语法");
-  expect(linked()).toEqual(["/assets/chinese.css"]);
+  expect(listLinked()).toEqual(["/assets/chinese.css"]);
 });
 
 test("a page whose style sheets do not wait has them as links, and nothing is watched", () => {

@@ -31,16 +31,16 @@ function Affiliation({ onChoose, empty }: { onChoose: (option: ComboboxOption) =
 }
 
 const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Affiliation" });
-const offered = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+const listOptions = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
 test("typing offers what fits, and a press chooses it", async () => {
   const onChoose = vi.fn<(option: ComboboxOption) => void>();
   render(<Affiliation onChoose={onChoose} />);
   await userEvent.type(field(), "L");
-  await waitFor(() => expect(offered()).toEqual(["University of Lund", "University of Leeds"]));
+  await waitFor(() => expect(listOptions()).toEqual(["University of Lund", "University of Leeds"]));
   expect(field().getAttribute("aria-expanded")).toBe("true");
   await userEvent.type(field(), "u");
-  await waitFor(() => expect(offered()).toEqual(["University of Lund"]));
+  await waitFor(() => expect(listOptions()).toEqual(["University of Lund"]));
   await userEvent.click(screen.getByRole("option", { name: "University of Lund" }));
   expect(onChoose.mock.calls).toEqual([[UNIVERSITIES[0]]]);
   expect(field().value).toBe("University of Lund");
@@ -51,7 +51,7 @@ test("the arrow keys and Enter choose", async () => {
   const onChoose = vi.fn<(option: ComboboxOption) => void>();
   render(<Affiliation onChoose={onChoose} />);
   await userEvent.type(field(), "L");
-  await waitFor(() => expect(offered()).toHaveLength(2));
+  await waitFor(() => expect(listOptions()).toHaveLength(2));
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
   expect(onChoose.mock.calls).toEqual([[UNIVERSITIES[1]]]);
 });
@@ -60,9 +60,9 @@ test("Escape closes the list and leaves the text; any text may stand in the fiel
   const onChoose = vi.fn<(option: ComboboxOption) => void>();
   render(<Affiliation onChoose={onChoose} />);
   await userEvent.type(field(), "L");
-  await waitFor(() => expect(offered()).toHaveLength(2));
+  await waitFor(() => expect(listOptions()).toHaveLength(2));
   await userEvent.keyboard("{Escape}");
-  await waitFor(() => expect(offered()).toEqual([]));
+  await waitFor(() => expect(listOptions()).toEqual([]));
   await userEvent.keyboard("{Escape}");
   expect([field().value, onChoose.mock.calls]).toEqual(["L", []]);
 });
@@ -71,5 +71,5 @@ test("a sentence stands in the list where nothing fits", async () => {
   render(<Affiliation onChoose={() => undefined} empty="No university has this name." />);
   await userEvent.type(field(), "x");
   expect(await screen.findByText("No university has this name.")).toBeDefined();
-  expect(offered()).toEqual([]);
+  expect(listOptions()).toEqual([]);
 });

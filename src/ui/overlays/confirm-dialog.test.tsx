@@ -8,7 +8,7 @@ const [onConfirm, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
 beforeEach(() => vi.resetAllMocks());
 afterEach(cleanup);
 
-const opened = (given: Partial<ConfirmDialogProps> = {}) => (
+const renderDialog = (given: Partial<ConfirmDialogProps> = {}) => (
   <ConfirmDialog
     open
     title="Delete this draft?"
@@ -24,7 +24,7 @@ const opened = (given: Partial<ConfirmDialogProps> = {}) => (
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 test("it asks with its sentence, and each button does what it says", async () => {
-  render(opened());
+  render(renderDialog());
   expect(screen.getByRole("alertdialog", { name: "Delete this draft?" }).textContent).toContain("It cannot be undone.");
   await userEvent.click(button("Delete draft"));
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
@@ -33,13 +33,13 @@ test("it asks with its sentence, and each button does what it says", async () =>
 });
 
 test("Escape cancels", async () => {
-  render(opened());
+  render(renderDialog());
   await userEvent.keyboard("{Escape}");
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
 });
 
 test("nothing happens before exactly the word is typed, not by Enter either", async () => {
-  render(opened({ typed: "DELETE" }));
+  render(renderDialog({ typed: "DELETE" }));
   const field = screen.getByRole("textbox", { name: "Type DELETE to confirm" });
   await userEvent.type(field, "delete{Enter}");
   expect([button("Delete draft").disabled, onConfirm.mock.calls.length]).toEqual([true, 0]);
@@ -49,16 +49,16 @@ test("nothing happens before exactly the word is typed, not by Enter either", as
 });
 
 test("what was typed is forgotten when it closes", async () => {
-  const { rerender } = render(opened({ typed: "DELETE" }));
+  const { rerender } = render(renderDialog({ typed: "DELETE" }));
   await userEvent.type(screen.getByRole("textbox"), "DELETE");
-  rerender(opened({ typed: "DELETE", open: false }));
+  rerender(renderDialog({ typed: "DELETE", open: false }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  rerender(opened({ typed: "DELETE" }));
+  rerender(renderDialog({ typed: "DELETE" }));
   expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("");
 });
 
 test("while it is busy it can neither be answered again nor left", async () => {
-  render(opened({ busy: true }));
+  render(renderDialog({ busy: true }));
   await userEvent.keyboard("{Escape}");
   expect([button("Deleting...").disabled, button("Cancel").disabled]).toEqual([true, true]);
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0]);

@@ -29,7 +29,7 @@ function Editing({ busy = false }: { busy?: boolean }) {
   );
 }
 
-async function opened(busy = false) {
+async function openDialog(busy = false) {
   render(<Editing busy={busy} />);
   await userEvent.click(screen.getByRole("button", { name: "Edit" }));
   return screen.findByRole("dialog", { name: "Edit the chapter" });
@@ -38,13 +38,13 @@ async function opened(busy = false) {
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 test("it opens with the focus in the first field that can be filled in, named and described", async () => {
-  const dialog = await opened();
+  const dialog = await openDialog();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Title" })));
   expect(document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent).toBe("It is published.");
 });
 
 test("the focus stays inside", async () => {
-  const dialog = await opened();
+  const dialog = await openDialog();
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   for (let step = 0; step < 8; step += 1) {
     await userEvent.tab();
@@ -56,14 +56,14 @@ test.each([
   ["Escape", () => userEvent.keyboard("{Escape}")],
   ["the cross", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
 ])("%s closes it, and the focus returns to the button that opened it", async (_way, close) => {
-  await opened();
+  await openDialog();
   await close();
   await isClosed();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit" })));
 });
 
 test("while it is busy there is no way out", async () => {
-  const dialog = await opened(true);
+  const dialog = await openDialog(true);
   await userEvent.keyboard("{Escape}");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Close" }).disabled).toBe(true);
   expect(screen.getByRole("dialog")).toBe(dialog);

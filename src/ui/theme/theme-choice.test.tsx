@@ -19,25 +19,25 @@ afterEach(cleanup);
 
 const toggle = () => screen.getByRole("button", { name: "Dark theme" });
 /** The cookie as the page wrote it last. */
-const stored = () => cookie.mock.lastCall?.[0];
+const readCookie = () => cookie.mock.lastCall?.[0];
 const theme = () => document.documentElement.dataset["theme"];
 
 test("the toggle changes the theme, says so, and the browser remembers it", () => {
   fireEvent.click(toggle());
   expect([theme(), toggle().getAttribute("aria-pressed")]).toEqual(["dark", "true"]);
-  expect(stored()).toMatch(/^theme=dark; .*Max-Age=31536000/u);
+  expect(readCookie()).toMatch(/^theme=dark; .*Max-Age=31536000/u);
 });
 
 test("choosing what the system has anyway forgets the choice", () => {
   fireEvent.click(toggle());
   fireEvent.click(toggle());
   expect([theme(), toggle().getAttribute("aria-pressed")]).toEqual(["light", "false"]);
-  expect(stored()).toContain("; Max-Age=0;");
+  expect(readCookie()).toContain("; Max-Age=0;");
 });
 
 test("a person who follows the system again gets its theme at once", () => {
   system.dark = true;
   followSystem();
   expect(theme()).toBe("dark");
-  expect(stored()).toContain("; Max-Age=0;");
+  expect(readCookie()).toContain("; Max-Age=0;");
 });

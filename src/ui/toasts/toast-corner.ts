@@ -30,13 +30,13 @@ export function freePlace(
   controls: readonly Control[],
   within: Pick<Box, "top" | "bottom">,
 ): Place {
-  const covered = (corner: Corner): number =>
+  const measureCovered = (corner: Corner): number =>
     controls.reduce(
       (sum, control) => sum + sharedArea(places[corner], control) * (control.isButton ? BUTTON_WEIGHT : 1),
       0,
     );
-  const best = CORNERS.reduce((one, corner) => (covered(corner) < covered(one) ? corner : one));
-  if (covered(best) < BUTTON_WEIGHT) return { corner: best, shift: 0 };
+  const best = CORNERS.reduce((one, corner) => (measureCovered(corner) < measureCovered(one) ? corner : one));
+  if (measureCovered(best) < BUTTON_WEIGHT) return { corner: best, shift: 0 };
   const buttons = controls.filter(({ isButton }) => isButton);
   const moved = CORNERS.flatMap((corner) => {
     const shift = shiftPast(places[corner], buttons, { isUp: corner.startsWith("bottom"), within });

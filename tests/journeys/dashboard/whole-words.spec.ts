@@ -16,7 +16,7 @@ const LISTS = [
 const WIDTHS = [1280, 1024, 900, 720, 320];
 
 /** A browser may go on in a new line within a tag, which one of the senders has written. */
-const broken = async (table: Locator): Promise<readonly string[]> =>
+const findBrokenWords = async (table: Locator): Promise<readonly string[]> =>
   (await brokenWords(table)).filter((word) => !word.includes("<"));
 
 test("no word of a table is broken, and the window never scrolls sideways", async ({ page, press }) => {
@@ -27,7 +27,7 @@ test("no word of a table is broken, and the window never scrolls sideways", asyn
     await expect(table, name).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => broken(table), { message: `${name}, ${width} px` }).toEqual([]);
+      await expect.poll(() => findBrokenWords(table), { message: `${name}, ${width} px` }).toEqual([]);
       const { scrollWidth, clientWidth } = await page
         .locator("html")
         .evaluate((html) => ({ scrollWidth: html.scrollWidth, clientWidth: html.clientWidth }));

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, started } from "../../../bin/bench/served-press.ts";
+import { freePort, waitForStart } from "../../../bin/bench/served-press.ts";
 import { openMailServer } from "../../support/servers/mail-server.ts";
 import { expect, test } from "../support/journey-press.ts";
 import { findEmailIn, linkIn, PASSWORD } from "../support/mailboxes.ts";
@@ -21,7 +21,7 @@ test("the console's link makes the first admin, who invites a person, who signs 
   });
   let printed = "";
   program.stderr.on("data", (chunk) => (printed += String(chunk)));
-  const server = await started(program, port, "/readyz");
+  const server = await waitForStart(program, port, "/readyz");
   const url = `http://localhost:${port}`;
   const names = { first: page.getByLabel("First Name"), last: page.getByLabel("Last Name") };
   try {

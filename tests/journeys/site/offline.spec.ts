@@ -3,7 +3,7 @@ import { expect, test } from "../support/press.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-const stored = async (): Promise<boolean> => (await (await caches.open("offline")).keys()).length > 1;
+const hasStored = async (): Promise<boolean> => (await (await caches.open("offline")).keys()).length > 1;
 
 test("a reader whose connection is lost gets a page of the press, and goes on where it returns", async ({
   page,
@@ -14,7 +14,7 @@ test("a reader whose connection is lost gets a page of the press, and goes on wh
     localStorage.setItem("reader:1", JSON.stringify({ page: 61, at: "2026-11-20T09:00:00Z", title: "On Rivers" }));
     await navigator.serviceWorker.ready;
   });
-  await expect.poll(() => page.evaluate(stored)).toBe(true);
+  await expect.poll(() => page.evaluate(hasStored)).toBe(true);
   const scripts = await page.evaluate(async () => (await (await caches.open("offline")).keys()).map(({ url }) => url));
   expect(scripts.filter((url) => !/\/(?:offline|assets\/[^/]+\.(?:css|js))$/u.test(url))).toEqual([]);
   press.die();

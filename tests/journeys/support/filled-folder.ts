@@ -32,7 +32,7 @@ export async function withFolder(programs: readonly string[], run: (folder: stri
 /** Returns a data folder that these programs have filled; the caller removes it. Without programs it is an empty press. */
 export async function copyFilledFolder(programs: readonly string[]): Promise<string> {
   const folder = await emptyFolder();
-  await cp(await filled(programs), folder, { recursive: true });
+  await cp(await fillFolder(programs), folder, { recursive: true });
   return folder;
 }
 
@@ -48,12 +48,12 @@ export function fill(program: string, folder: string, words: readonly string[] =
 }
 
 /** Returns the folder that these programs have filled; the first worker that needs it fills it, the others wait. */
-async function filled(programs: readonly string[]): Promise<string> {
+async function fillFolder(programs: readonly string[]): Promise<string> {
   const place = process.env[FILLED_FOLDERS] ?? "";
   const folder = join(place, ["press", ...programs.map((program) => basename(program, ".ts"))].join("-"));
   await madeOnce(folder, async (unfinished) => {
     const last = programs.at(-1);
-    if (last !== undefined) await cp(await filled(programs.slice(0, -1)), unfinished, { recursive: true });
+    if (last !== undefined) await cp(await fillFolder(programs.slice(0, -1)), unfinished, { recursive: true });
     fill(last ?? "../../../bin/press.ts", unfinished);
   });
   return folder;

@@ -7,7 +7,7 @@ import { contributor, MANUSCRIPT_ID, manuscriptView } from "./shown-manuscript.t
 const AT = "2026-11-20T09:00:00Z";
 
 /** A command that the viewer has, refused where it has reasons. */
-export const allowed = (command: CommandName, ...reasons: readonly string[]) => ({
+export const allowCommand = (command: CommandName, ...reasons: readonly string[]) => ({
   command,
   label: getCommand(command).label,
   reasons,

@@ -11,15 +11,16 @@ export type SentChange = { readonly body: Readonly<Record<string, unknown>> };
 /** Opens a step of a draft as its author; the press stores each change and raises the version. */
 export function openDraft(step: string, given: Partial<Manuscript> = {}, responses: Responses = {}) {
   let draft = draftView(given);
-  const stored = (fields: Partial<Manuscript>): Manuscript => {
+  const createStored = (fields: Partial<Manuscript>): Manuscript => {
     draft = { ...draft, ...fields, version: draft.version + 1 };
     return draft;
   };
   return openDashboard(`/dashboard/manuscripts/${MANUSCRIPT_ID}/edit?step=${step}`, viewerWith(["author"]), {
     [DRAFT_PATH]: () => draft,
-    [`PATCH ${DRAFT_PATH}`]: ({ body: { key: _key, version: _version, ...fields } }: SentChange) => stored(fields),
+    [`PATCH ${DRAFT_PATH}`]: ({ body: { key: _key, version: _version, ...fields } }: SentChange) =>
+      createStored(fields),
     [`PUT ${DRAFT_PATH}/contributors`]: ({ body }: SentChange) =>
-      stored({
+      createStored({
         contributors: (body["contributors"] as readonly Partial<Contributor>[]).map((one) => contributor(one)),
       }),
     ...responses,

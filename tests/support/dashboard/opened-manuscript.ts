@@ -24,12 +24,12 @@ export function openManuscript(given: Partial<Manuscript>, responses: Responses 
   let current = manuscriptView(given);
   const remembered = Object.entries(responses).map(([name, reply]) => {
     if (typeof reply !== "function") return [name, reply] as const;
-    const changed = async (request: SentRequest): Promise<unknown> => {
+    const waitForChange = async (request: SentRequest): Promise<unknown> => {
       const stored: unknown = await (reply as (request: SentRequest) => unknown)(request); // as Responses says
       if (isManuscript(stored)) current = stored;
       return stored;
     };
-    return [name, changed] as const;
+    return [name, waitForChange] as const;
   });
   return openDashboard(`/dashboard/manuscripts/CAP-2026-0042${query}`, viewerWith(["author"]), {
     "/manuscripts/CAP-2026-0042": () => current,

@@ -46,7 +46,7 @@ const FOOTER = `<w:p><w:pPr><w:jc w:val="center"/></w:pPr>${PAGE_FIELD}</w:p>`;
 
 /** A .docx with these parts. */
 export function manuscriptDocx(parts: DocxParts): Uint8Array<ArrayBuffer> {
-  const wrapped = (name: string, inner: string): string =>
+  const wrapElement = (name: string, inner: string): string =>
     `<?xml version="1.0" encoding="UTF-8"?><w:${name} ${NAMESPACES}>${inner}</w:${name}>`;
   const pictures = Object.entries(parts.pictures ?? {});
   const relations = [
@@ -60,14 +60,14 @@ export function manuscriptDocx(parts: DocxParts): Uint8Array<ArrayBuffer> {
     parts.relationships ?? "",
   ];
   return packDocx({
-    "word/document.xml": wrapped("document", `<w:body>${parts.body.join("")}${parts.section ?? SECTION}</w:body>`),
+    "word/document.xml": wrapElement("document", `<w:body>${parts.body.join("")}${parts.section ?? SECTION}</w:body>`),
     "word/_rels/document.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join("")}</Relationships>`,
     "word/styles.xml": parts.styles ?? STYLES,
     "word/theme/theme1.xml": parts.theme ?? `<a:theme ${NAMESPACES}/>`,
-    "word/settings.xml": wrapped("settings", parts.settings ?? ""),
-    "word/footer1.xml": wrapped("ftr", parts.footer ?? FOOTER),
-    "word/header1.xml": wrapped("hdr", parts.header ?? "<w:p/>"),
-    "word/footnotes.xml": wrapped("footnotes", parts.notes ?? ""),
+    "word/settings.xml": wrapElement("settings", parts.settings ?? ""),
+    "word/footer1.xml": wrapElement("ftr", parts.footer ?? FOOTER),
+    "word/header1.xml": wrapElement("hdr", parts.header ?? "<w:p/>"),
+    "word/footnotes.xml": wrapElement("footnotes", parts.notes ?? ""),
     ...Object.fromEntries(pictures.map(([name, bytes]) => [`word/media/${name}`, bytes])),
     ...parts.parts,
   });
@@ -76,7 +76,7 @@ export function manuscriptDocx(parts: DocxParts): Uint8Array<ArrayBuffer> {
 const relation = (id: string, type: string, target: string): string =>
   `<Relationship Id="${id}" Type="${R}/${type}" Target="${target}"/>`;
 
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** A paragraph, in a style and with properties of its own or of its run. */
 export function paragraph(
@@ -88,7 +88,7 @@ export function paragraph(
   }: { readonly style?: string; readonly properties?: string; readonly run?: string } = {},
 ): string {
   const named = style === undefined ? "" : `<w:pStyle w:val="${style}"/>`;
-  return `<w:p><w:pPr>${named}${properties}</w:pPr><w:r><w:rPr>${run}</w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
+  return `<w:p><w:pPr>${named}${properties}</w:pPr><w:r><w:rPr>${run}</w:rPr><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
 }
 
 /** A paragraph that holds a picture of that printed size, in inches. */

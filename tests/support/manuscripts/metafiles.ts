@@ -5,11 +5,11 @@ const words = (...numbers: readonly number[]): Buffer => {
   return bytes;
 };
 
-const padded = (bytes: Uint8Array): Buffer => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
+const padBytes = (bytes: Uint8Array): Buffer => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 
 /** Returns one record of an enhanced metafile. */
 export const emfRecord = (type: number, body: Uint8Array): Buffer =>
-  Buffer.concat([words(type, padded(body).length + 8), padded(body)]);
+  Buffer.concat([words(type, padBytes(body).length + 8), padBytes(body)]);
 
 /** A text as EMR_EXTTEXTOUTW draws it; with the option 0x10 its characters are the numbers of shapes. */
 export const emfText = (text: string, options = 0): Buffer =>
@@ -24,7 +24,7 @@ export const emfText = (text: string, options = 0): Buffer =>
 
 /** A text as EMF+ draws it, within a comment of the metafile. */
 export function emfPlusText(text: string): Buffer {
-  const characters = padded(Buffer.from(text, "utf16le"));
+  const characters = padBytes(Buffer.from(text, "utf16le"));
   const size = 40 + characters.length;
   const head = Buffer.alloc(12);
   head.writeUInt16LE(0x40_1c, 0);

@@ -44,7 +44,7 @@ export function agreementsIn(press: ManuscriptPress) {
   const { db, clock } = press.auth;
   const version = async (id: string): Promise<number> => (await press.row(id)).version;
   /** A manuscript whose acceptance was sent just now; its first contributor has the author's account. */
-  const accepted = async (some: SomeManuscript = {}): Promise<ManuscriptInPress> => {
+  const createAccepted = async (some: SomeManuscript = {}): Promise<ManuscriptInPress> => {
     const manuscript = await press.inReview({ reportsNeeded: 1, ...some });
     const { id, editor, author } = manuscript;
     await db
@@ -88,7 +88,7 @@ export function agreementsIn(press: ManuscriptPress) {
   return {
     version,
     newestText,
-    accepted,
+    accepted: createAccepted,
     filledIn,
     accept: async (as: TestPerson, id: string, more: object = {}) =>
       press.request(as, "POST", `/manuscripts/${id}/agreement/accept`, await filledIn(id, more)),

@@ -62,7 +62,7 @@ async function readAgreement(press: ServedPress, manuscriptId: string) {
 
 /** A chapter of two authors, one of whom edits its volume; a reviewer with an account, one with a link; the letter was sent. */
 export async function decidedRound(press: ServedPress) {
-  const done = async (...[method, path, as, body]: Done): Promise<string> => {
+  const send = async (...[method, path, as, body]: Done): Promise<string> => {
     const { status, text } = await sendAs(press, method, path, as, body);
     expect(status, `${method} ${path}: ${text.slice(0, 300)}`).toBeLessThan(300);
     return text;
@@ -97,12 +97,12 @@ export async function decidedRound(press: ServedPress) {
     })
     .execute();
   const appointed = { key: crypto.randomUUID(), person_id: coAuthor.id };
-  await done("POST", `/api/v1/volumes/${volume.sequential_id}/editors`, editor, appointed);
+  await send("POST", `/api/v1/volumes/${volume.sequential_id}/editors`, editor, appointed);
 
   const invited = { name: "Emmanuelle Girard", email: reviewer.email };
   const key = () => crypto.randomUUID();
-  await done("POST", `/api/v1/manuscripts/${id}/reviewers`, editor, { key: key(), ...invited });
-  await done("POST", `/api/v1/manuscripts/${id}/reviewers`, editor, { key: key(), ...LINKED });
+  await send("POST", `/api/v1/manuscripts/${id}/reviewers`, editor, { key: key(), ...invited });
+  await send("POST", `/api/v1/manuscripts/${id}/reviewers`, editor, { key: key(), ...LINKED });
   const assignments = await press.db.selectFrom("review_assignments").select(["id", "email"]).execute();
   const own = assignments.find(({ email }) => email === reviewer.email)?.id ?? "";
   const others = assignments.find(({ email }) => email === LINKED.email)?.id ?? "";
@@ -114,13 +114,13 @@ export async function decidedRound(press: ServedPress) {
     [`/api/v1/review-links/${token}`, undefined, LINKED.name, DOUBTS.linked],
   ] as const) {
     const pdf = await samplePdf(["My remarks."], { info: { Author: name, Title: "Remarks" } });
-    await done("POST", `${at}/accept`, as, { conflict: "none", conflict_text: "" });
-    await done("PUT", `${at}/report`, as, { ...REPORT, answers: ownAnswers(doubts) });
-    await done("PUT", `${at}/attachments/${key()}?name=${encodeURIComponent(`${name}.pdf`)}`, as, pdf);
-    await done("POST", `${at}/submit`, as, {});
+    await send("POST", `${at}/accept`, as, { conflict: "none", conflict_text: "" });
+    await send("PUT", `${at}/report`, as, { ...REPORT, answers: ownAnswers(doubts) });
+    await send("PUT", `${at}/attachments/${key()}?name=${encodeURIComponent(`${name}.pdf`)}`, as, pdf);
+    await send("POST", `${at}/submit`, as, {});
   }
-  const { version } = JSON.parse(await done("GET", `/api/v1/manuscripts/${id}`, editor)) as { version: number };
-  await done("POST", `/api/v1/manuscripts/${id}/decisions`, editor, {
+  const { version } = JSON.parse(await send("GET", `/api/v1/manuscripts/${id}`, editor)) as { version: number };
+  await send("POST", `/api/v1/manuscripts/${id}/decisions`, editor, {
     key: key(),
     version,
     outcome: "minor",
@@ -132,7 +132,7 @@ export async function decidedRound(press: ServedPress) {
   });
   await press.db.updateTable("editorial_decisions").set({ send_at: press.ctx.clock() }).execute();
   expect(await sendDueDecisions(press.auth)).toBe(1);
-  await done("POST", `/api/v1/manuscripts/${id}/tracking-link`, author, { key: key() });
+  await send("POST", `/api/v1/manuscripts/${id}/tracking-link`, author, { key: key() });
   await readAgreement(press, id);
   return { author, coAuthor, editor, authorWhoEdits, reviewer, stranger, id, volume, own, others, token };
 }

@@ -39,7 +39,7 @@ export async function openManuscriptPress(): Promise<ManuscriptPress> {
   };
   const row: ManuscriptPress["row"] = (id) =>
     db.selectFrom("manuscripts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const submitted: ManuscriptPress["submitted"] = async (some = {}) => {
+  const submitManuscript: ManuscriptPress["submitted"] = async (some = {}) => {
     const author = await press.person(["author"], { first_name: "Meenakshi", last_name: "Sundaresan" });
     const editor = await press.person(["editor"], { first_name: "Amara", last_name: "Okonkwo" });
     const id = await insertManuscript(ctx, author.id, some);
@@ -53,9 +53,9 @@ export async function openManuscriptPress(): Promise<ManuscriptPress> {
       if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
       return (await response.json()) as T;
     },
-    submitted,
+    submitted: submitManuscript,
     inReview: async (some) => {
-      const manuscript = await submitted(some);
+      const manuscript = await submitManuscript(some);
       const { id, editor } = manuscript;
       const inReview = { state: "in_review", handling_editor: editor.id, round: 1, review_phase: "inviting" } as const;
       await db

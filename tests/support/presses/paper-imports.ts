@@ -12,7 +12,7 @@ export function createPaperImports(press: ManuscriptPress, volume: Publication) 
     press.call(as, "PUT", path, { file, headers: { "Content-Type": "application/octet-stream" } });
   const sendZip = (as: TestPerson, path: string, files: Record<string, Uint8Array>) =>
     send(as, `${path}/pdfs`, new Uint8Array(zipSync(files)));
-  const received = async (sent: Promise<Response>): Promise<PaperImport> => {
+  const readPaperImport = async (sent: Promise<Response>): Promise<PaperImport> => {
     const response = await sent;
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     return (await response.json()) as PaperImport;
@@ -24,10 +24,11 @@ export function createPaperImports(press: ManuscriptPress, volume: Publication) 
     sendList: (as: TestPerson, path: string, list: string) => send(as, `${path}/list?file_name=papers.csv`, list),
     sendZip,
     /** Sends the ZIP and returns what the import would do. Throws where it is refused. */
-    checked: (as: TestPerson, path: string, files: Record<string, Uint8Array>) => received(sendZip(as, path, files)),
+    checked: (as: TestPerson, path: string, files: Record<string, Uint8Array>) =>
+      readPaperImport(sendZip(as, path, files)),
     /** Starts the import and returns it when its job has ended. */
     imported: async (as: TestPerson, path: string): Promise<PaperImport> => {
-      await received(press.request(as, "POST", `${path}/start`, { confirmed: true }));
+      await readPaperImport(press.request(as, "POST", `${path}/start`, { confirmed: true }));
       for (let tries = 0; tries < 400; tries += 1) {
         const found = await press.received<PaperImport>(as, "GET", path);
         if (found.state === "finished") return found;

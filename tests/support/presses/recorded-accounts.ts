@@ -133,11 +133,11 @@ function openJobs(): Pick<AuthContext, "deferredJobs"> & Pick<Accounts, "settled
   const failures: string[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => void failures.push(line) });
   const deferredJobs = createDeferredJobs({ log });
-  const settled = async (): Promise<void> => {
+  const settle = async (): Promise<void> => {
     await deferredJobs.settled();
     if (failures.length > 0) throw new Error(failures.splice(0).join("\n"));
   };
-  return { deferredJobs, settled };
+  return { deferredJobs, settled: settle };
 }
 
 function createClients(auth: AuthContext, send: SendRequest): Pick<Accounts, "client" | "account" | "signIn"> {

@@ -39,7 +39,7 @@ export function createReviewers(press: ManuscriptPress) {
   };
 
   /** Invites a reviewer; returns the address of the operations of the link. */
-  async function invited({ editor, number }: ManuscriptInPress, email = `${crypto.randomUUID()}@lyon.example`) {
+  async function inviteReviewer({ editor, number }: ManuscriptInPress, email = `${crypto.randomUUID()}@lyon.example`) {
     const form = { key: crypto.randomUUID(), name: "Emmanuelle Girard", email };
     const path = `/manuscripts/${number}/reviewers`;
     const { assignments } = await press.received<Review>(editor, "POST", path, form);
@@ -47,20 +47,20 @@ export function createReviewers(press: ManuscriptPress) {
     return { id, email, link: await findLink(email) };
   }
 
-  async function accepted(manuscript: ManuscriptInPress) {
-    const reviewer = await invited(manuscript);
+  async function acceptInvitation(manuscript: ManuscriptInPress) {
+    const reviewer = await inviteReviewer(manuscript);
     const review = await press.received<OwnReview>(undefined, "POST", `${reviewer.link}/accept`, NO_CONFLICT);
     return { ...reviewer, review };
   }
 
   /** @param attach adds the files of the report, by the address of the link's operations */
-  async function submitted(manuscript: ManuscriptInPress, attach?: (link: string) => Promise<unknown>) {
-    const reviewer = await accepted(manuscript);
+  async function submitReview(manuscript: ManuscriptInPress, attach?: (link: string) => Promise<unknown>) {
+    const reviewer = await acceptInvitation(manuscript);
     await attach?.(reviewer.link);
     await press.received(undefined, "PUT", `${reviewer.link}/report`, report(reviewer.review));
     await press.received(undefined, "POST", `${reviewer.link}/submit`, {});
     return reviewer;
   }
 
-  return { anyone, findLink, invited, accepted, submitted };
+  return { anyone, findLink, invited: inviteReviewer, accepted: acceptInvitation, submitted: submitReview };
 }

@@ -119,7 +119,7 @@ export async function testPress(options: TestPressOptions = {}, part?: Part<obje
   const hooks = accountHooks(base.ctx, records);
   const accounts = await openAccounts({ ...base, hooks, request: send }, options);
   const auth = { ...accounts.auth, records };
-  const composition = once(() => composed({ ...base, auth }, options));
+  const composition = once(() => composePress({ ...base, auth }, options));
   const press: TestPress = {
     ...base,
     ...accounts,
@@ -178,7 +178,7 @@ async function openBase({ db, engine, close }: Database, now: string): Promise<B
 }
 
 /** The routes of the press, with imports and bulk changes that run in this process. */
-function composed(
+function composePress(
   { ctx, auth }: Pick<TestPress, "ctx" | "auth">,
   { mailServer, warnings, webhooks, registers, doiRegisters = {} }: TestPressOptions,
 ): { readonly app: App; readonly jobs: ReturnType<typeof jobsInMemory> } {
@@ -205,7 +205,7 @@ function composed(
 const METADATA = new WeakMap<Response, ResponseMetadata>();
 
 /** The event as which a response of `open` or `call` is counted; undefined where it is not counted. */
-export const counted = (response: Response): CountedEvent | undefined => METADATA.get(response)?.counts;
+export const findCountedEvent = (response: Response): CountedEvent | undefined => METADATA.get(response)?.counts;
 
 function createRequests(app: () => App): Pick<TestPress, "open" | "call" | "received"> {
   const open: TestPress["open"] = async (path, init = {}) => {

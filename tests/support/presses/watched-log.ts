@@ -36,12 +36,12 @@ const makeRandomBytes = crypto.randomBytes;
 
 /** Notes the random bytes that anything in this process makes, as texts, in every open log. */
 function noteRandomBytes(size: number, callback?: (error: Error | null, bytes: Buffer) => void): Buffer | undefined {
-  if (callback === undefined) return noted(makeRandomBytes(size));
-  makeRandomBytes(size, (error, bytes) => callback(error, error === null ? noted(bytes) : bytes));
+  if (callback === undefined) return recordBytes(makeRandomBytes(size));
+  makeRandomBytes(size, (error, bytes) => callback(error, error === null ? recordBytes(bytes) : bytes));
   return undefined;
 }
 
-function noted(bytes: Buffer): Buffer {
+function recordBytes(bytes: Buffer): Buffer {
   const texts = (["base64url", "base64", "hex"] as const).map((form) => bytes.toString(form));
   if (bytes.length >= MIN_SECRET_BYTES) for (const log of watching) for (const text of texts) log.add(text);
   return bytes;

@@ -38,7 +38,7 @@ export const withBulkChanges: Part<BulkChanges> = async (press) => {
   const prepare: BulkChanges["prepare"] = (as, change, selection) =>
     received(as, "POST", "/bulk-changes", { change, selection });
   const readState: BulkChanges["readState"] = (as, id) => received(as, "GET", `/bulk-changes/${id}`);
-  const ended: BulkChanges["ended"] = async (as, id, state = "finished") => {
+  const waitForEnd: BulkChanges["ended"] = async (as, id, state = "finished") => {
     await expect.poll(async () => (await readState(as, id)).state, PATIENT).toBe(state);
     return readState(as, id);
   };
@@ -54,11 +54,11 @@ export const withBulkChanges: Part<BulkChanges> = async (press) => {
     prepare,
     status: async (as, method, path, body) => (await call(as, method, path, { body })).status,
     readState,
-    ended,
+    ended: waitForEnd,
     run: async (as, change, selection) => {
       const { id } = await prepare(as, change, selection);
       expect((await call(as, "POST", `/bulk-changes/${id}/start`)).status).toBe(202);
-      return ended(as, id);
+      return waitForEnd(as, id);
     },
     stored: (publication) => requirePublication(ctx, { id: publication?.id ?? "" }),
   };

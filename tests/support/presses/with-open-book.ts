@@ -13,7 +13,7 @@ export const PDF = Buffer.from(`%PDF-1.7\n${"0123456789".repeat(100)}\n%%EOF`);
 /** Publishes an open-access book that has a PDF and a preview. */
 export async function withOpenBook(press: TestPress) {
   /** Inserts a published book with these files. */
-  async function stored(known: Partial<PublicationDraft>, ...types: FileType[]): Promise<Publication> {
+  async function storeBook(known: Partial<PublicationDraft>, ...types: FileType[]): Promise<Publication> {
     const { contributors, details } = theMonograph;
     const draft: PublicationDraft = {
       title: "A Title",
@@ -38,10 +38,10 @@ export async function withOpenBook(press: TestPress) {
     return publication;
   }
 
-  const book = await stored({ title: "Tidal Politics", open_access: true }, "final_pdf", "preview_pdf");
+  const book = await storeBook({ title: "Tidal Politics", open_access: true }, "final_pdf", "preview_pdf");
   return {
     book,
-    stored,
+    stored: storeBook,
     /** The permanent address of the book's PDF. */
     address: `/publications/${book.sequential_id}/tidal_politics.pdf`,
     get: (path: string, headers: Record<string, string> = {}, method = "GET") => press.open(path, { method, headers }),

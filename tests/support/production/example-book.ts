@@ -85,7 +85,7 @@ export const book = (given: Partial<Book> = {}): Book => ({
   ...given,
 });
 /** The same book in the list. */
-export const listed = (given: Partial<ListedBook> = {}): ListedBook => {
+export const createListedBook = (given: Partial<ListedBook> = {}): ListedBook => {
   const { id, sequential_id, type, title, language, total, done, waiting, late, stages, first_text_on } = book();
   const shared = { id, sequential_id, type, title, language, total, done, waiting, late, stages, first_text_on };
   return {

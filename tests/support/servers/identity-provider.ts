@@ -44,7 +44,7 @@ const ENVELOPED = "http://www.w3.org/2000/09/xmldsig#enveloped-signature";
 export function testIdentityProvider() {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const key = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
-  const signed = (xml: string): string => {
+  const signResponse = (xml: string): string => {
     const signature = new SignedXml({
       privateKey: key,
       signatureAlgorithm: "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256",
@@ -65,7 +65,7 @@ export function testIdentityProvider() {
   return {
     entityId: ENTITY,
     certificate: createCertificate(privateKey, publicKey),
-    respond: (received: Assertion): string => signed(responseXml(received)),
+    respond: (received: Assertion): string => signResponse(responseXml(received)),
     unsigned: responseXml,
   };
 }

@@ -80,11 +80,11 @@ async function walk(href: string, callback: string): Promise<URL> {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/u.exec(set) ?? [];
       jar.set(name, value);
     }
-    at = new URL(response.headers.get("location") ?? failed(await response.text()), at);
+    at = new URL(response.headers.get("location") ?? fail(await response.text()), at);
   }
   return at;
 }
 
-function failed(text: string): never {
+function fail(text: string): never {
   throw new Error(`The provider did not send the browser on: ${text.slice(0, 500)}`);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { freePort } from "./free-port.ts";
-import { unprivileged } from "./postgresql-server.ts";
+import { dropPrivileges } from "./postgresql-server.ts";
 
 const PROGRAM = "/usr/sbin/pgbouncer";
 
@@ -14,7 +14,7 @@ export const HAS_PGBOUNCER = existsSync(PROGRAM);
 /** Starts PgBouncer in front of the database at this address, with the settings that it comes with. */
 export async function startPgbouncer(databaseUrl: string, mode: "transaction" | "session") {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
-  const user = unprivileged();
+  const user = dropPrivileges();
   const folder = mkdtempSync(join(tmpdir(), "colophon-pgbouncer-"));
   const listening = await freePort();
   const given = {

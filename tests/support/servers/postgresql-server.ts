@@ -28,7 +28,7 @@ export function findPostgresql(): { version: string; programs: string } | undefi
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user of its package. */
-export function unprivileged(): { uid?: number; gid?: number } {
+export function dropPrivileges(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const readUserId = (option: string): number => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));
   return { uid: readUserId("-u"), gid: readUserId("-g") };
@@ -45,7 +45,7 @@ const WITHOUT_SYNC = ["fsync=off", "synchronous_commit=off", "full_page_writes=o
 export async function startPostgresql({ durable = false } = {}): Promise<PostgresqlServer | undefined> {
   const found = findPostgresql();
   if (!found) return undefined;
-  const user = unprivileged();
+  const user = dropPrivileges();
   const folder = mkdtempSync(join(tmpdir(), "colophon-postgresql-"));
   chmodSync(folder, 0o700);
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);

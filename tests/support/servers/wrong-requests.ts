@@ -15,7 +15,7 @@ export function wrongRequests(document: ApiDocument, operation: Operation): read
   const [path = ""] = operation.path.split("?");
   const content = described?.requestBody?.content["application/json"];
   const texts = WRONG_TEXTS.flatMap((text) => splitBatches(query).map((names) => buildQuery(names, text)));
-  const bodies = content ? WRONG_VALUES.map((value) => filled(document, content.schema, value)) : [operation.body];
+  const bodies = content ? WRONG_VALUES.map((value) => fillObject(document, content.schema, value)) : [operation.body];
   const [anyQuery = ""] = texts;
   return [
     ...texts.map((sent) => ({ path: `${path}?${sent}`, body: operation.body })),
@@ -37,9 +37,9 @@ const buildQuery = (names: readonly string[], value: string): string =>
   new URLSearchParams(names.map((name) => [name, value])).toString();
 
 /** An object with the value in each of its fields, however deep; a list with one such entry. */
-function filled(document: ApiDocument, schema: Schema, value: unknown, depth = 0): unknown {
+function fillObject(document: ApiDocument, schema: Schema, value: unknown, depth = 0): unknown {
   if (schema.$ref)
-    return filled(document, document.components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, value, depth);
+    return fillObject(document, document.components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, value, depth);
   const parts = schema.allOf ?? schema.anyOf?.slice(0, 1) ?? schema.oneOf?.slice(0, 1) ?? [];
   const fields = Object.assign({}, ...parts.map((part) => ({ ...part.properties })), schema.properties) as Record<
     string,
@@ -47,9 +47,9 @@ function filled(document: ApiDocument, schema: Schema, value: unknown, depth = 0
   >;
   if (depth < 4 && Object.keys(fields).length > 0)
     return Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, filled(document, field, value, depth + 1)]),
+      Object.entries(fields).map(([name, field]) => [name, fillObject(document, field, value, depth + 1)]),
     );
   if (depth > 0 && depth < 4 && schema.items && value !== undefined)
-    return [filled(document, schema.items, value, depth + 1)];
+    return [fillObject(document, schema.items, value, depth + 1)];
   return value;
 }

@@ -10,14 +10,14 @@ const SECONDS = 365 * 24 * 3600;
 const getCookieName = ({ pressUrl }: Pick<AuthSettings, "pressUrl">): string =>
   pressUrl.startsWith("https:") ? "__Host-device" : "device";
 
-const signed = ({ secrets }: Knowing, address: string, id: string, since: string): string =>
+const sign = ({ secrets }: Knowing, address: string, id: string, since: string): string =>
   secrets.mac("known-device", address, id, since).toString("base64url");
 
 /** Returns the cookie by which the press recognises a browser that has signed in with an address. */
 export function deviceCookie(ctx: Knowing, address: string): string {
   const [id, since] = [randomToken(), String(unixSeconds(ctx.clock()))];
   const secure = ctx.settings.pressUrl.startsWith("https:") ? "; Secure" : "";
-  const value = `${id}.${since}.${signed(ctx, address, id, since)}`;
+  const value = `${id}.${since}.${sign(ctx, address, id, since)}`;
   return `${getCookieName(ctx.settings)}=${value}; Path=/; Max-Age=${SECONDS}; HttpOnly${secure}; SameSite=Lax`;
 }
 
@@ -31,7 +31,7 @@ export function knownDevice(ctx: Knowing, headers: Headers, address: string): st
     "u",
   );
   const [, id = "", since = "", mac = ""] = pattern.exec(headers.get("cookie") ?? "") ?? [];
-  const isSigned = sameBytes(Buffer.from(mac), Buffer.from(signed(ctx, address, id, since)));
+  const isSigned = sameBytes(Buffer.from(mac), Buffer.from(sign(ctx, address, id, since)));
   const isRecent = unixSeconds(ctx.clock()) - Number(since) <= SECONDS;
   return isSigned && isRecent ? id : undefined;
 }

@@ -27,12 +27,12 @@ const NEWS: readonly AccountNews[] = [
   "identity_linked",
   "identity_unlinked",
 ];
-const shipped = async () => undefined;
+const doNothing = async () => undefined;
 const EMAILS: readonly Mail[] = await Promise.all([
   ...KINDS.map((kind) =>
-    codeEmail({ kind, channel: "email", to: "asha@example.org", code: "123456", href }, meridian, shipped),
+    codeEmail({ kind, channel: "email", to: "asha@example.org", code: "123456", href }, meridian, doNothing),
   ),
-  ...NEWS.map((news) => newsEmail(news, "asha@example.org", meridian, shipped)),
+  ...NEWS.map((news) => newsEmail(news, "asha@example.org", meridian, doNothing)),
 ]);
 
 test.each(EMAILS)("$kind is short, has one purpose, and helps a person who did not request it", (mail) => {

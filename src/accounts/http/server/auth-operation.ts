@@ -33,7 +33,7 @@ export type AuthOperation = Omit<Description, "body"> & {
   readonly handle: (ctx: AuthContext, call: SentRequest) => Promise<AuthResult>;
 };
 
-const described = (
+const describeOperation = (
   { body, ...description }: Description,
   access: AuthOperation["access"],
   handle: AuthHandler,
@@ -56,12 +56,12 @@ const bodyWith = (fields: readonly AuthField[]) =>
 
 /** An operation for everybody. */
 export const publicOperation = (description: Description, handle: AuthHandler): AuthOperation =>
-  described(description, "public", handle);
+  describeOperation(description, "public", handle);
 
 /** An operation for people who are signed in. */
 export const personOperation = (description: Description, handle: SignedInHandler): AuthOperation =>
-  described(description, "person", signedIn(handle));
+  describeOperation(description, "person", signedIn(handle));
 
 /** An operation for programs that administer accounts. */
 export const serviceOperation = (description: Description, handle: AuthHandler): AuthOperation =>
-  described(description, "service", byService(handle));
+  describeOperation(description, "service", byService(handle));

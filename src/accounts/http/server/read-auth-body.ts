@@ -30,13 +30,13 @@ const readText = async (request: Request): Promise<string> =>
 const refuseTooLarge = (): never => refuse(413, "request_entity_too_large", "Request body too large");
 
 function parseObject(text: string): SentBody {
-  const value = parsed(text);
+  const value = parseJson(text);
   if (typeof value !== "object" || value === null || Array.isArray(value) || !isAcceptable(value))
     return refuse(400, "bad_json", "Could not parse request body as JSON");
   return value as SentBody;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

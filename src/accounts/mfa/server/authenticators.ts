@@ -74,7 +74,10 @@ export async function createdCredential(
   if (!response) return undefined;
   const { verifyRegistrationResponse } = await ceremonies();
   try {
-    const result = await verifyRegistrationResponse({ ...expected(settings, challenge, verification), response });
+    const result = await verifyRegistrationResponse({
+      ...buildExpectation(settings, challenge, verification),
+      response,
+    });
     if (!result.verified) return undefined;
     const { id, publicKey, counter, transports } = result.registrationInfo.credential;
     return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports: transports ?? [] };
@@ -97,7 +100,7 @@ export async function signedCounter(
   const { verifyAuthenticationResponse } = await ceremonies();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...expected(settings, challenge, verification),
+      ...buildExpectation(settings, challenge, verification),
       response,
       credential: { ...credential, publicKey: new Uint8Array(Buffer.from(credential.publicKey, "base64url")) },
     });
@@ -108,7 +111,7 @@ export async function signedCounter(
   }
 }
 
-function expected(settings: AuthContext["settings"], challenge: string, verification: UserVerification) {
+function buildExpectation(settings: AuthContext["settings"], challenge: string, verification: UserVerification) {
   const { id, origin } = relyingParty(settings);
   return {
     expectedChallenge: challenge,

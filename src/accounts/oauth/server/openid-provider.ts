@@ -54,7 +54,7 @@ export function readClaim(provider: string, claims: Readonly<Record<string, unkn
     provider,
     subject: toText(claims["sub"]) ?? refuseInput("The provider did not name a person"),
     email,
-    data: named({
+    data: pickNames({
       sub: claims["sub"],
       iss: claims["iss"],
       email,
@@ -72,5 +72,5 @@ const MAX_LENGTH = 500;
 const toText = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" && value.length <= MAX_LENGTH && !/\p{Cc}/u.test(value) ? value : undefined;
 
-const named = (claims: Readonly<Record<string, unknown>>) =>
+const pickNames = (claims: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(claims).filter(([, value]) => toText(value) !== undefined));

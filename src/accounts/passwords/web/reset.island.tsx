@@ -8,7 +8,7 @@ import { signedInClient } from "#accounts/web/lazy-client.ts";
 import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SecondFactor } from "#accounts/mfa/web/second-factor.tsx";
-import { typed } from "#ui/forms/typed-text.ts";
+import { readTyped } from "#ui/forms/typed-text.ts";
 import { type Result, useForm } from "#accounts/web/use-form.ts";
 
 export type ResetProps = {
@@ -40,7 +40,7 @@ export default function Reset({ link, minimum, target }: ResetProps) {
   };
   const form = useForm({
     failureTitle: "Error",
-    read: (data) => typed(data, "password"),
+    read: (data) => readTyped(data, "password"),
     check: (password) => toFieldErrors({ password: newPasswordError(password, minimum, [email]) }),
     send,
     getField: ({ code }) => (code === "weak_password" || code === "same_password" ? "password" : undefined),

@@ -15,24 +15,24 @@ const conversation: Conversation = {
 
 /** The length of 64 kB of a form as base64. */
 const MAX_LENGTH = 48_000;
-const filled = (part: string): string => part.repeat(Math.floor(MAX_LENGTH / part.length));
+const fillResponse = (part: string): string => part.repeat(Math.floor(MAX_LENGTH / part.length));
 const many = (make: (n: number) => string, size: number): string =>
   Array.from({ length: Math.floor(MAX_LENGTH / size) }, (_, n) => make(n)).join("");
 const response = (content: string, attributes = ""): string =>
   `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" InResponseTo="_question"${attributes}>${content}</samlp:Response>`;
-const nested = (count: number): string => "<a>".repeat(count) + "</a>".repeat(count);
+const nestElements = (count: number): string => "<a>".repeat(count) + "</a>".repeat(count);
 const verdictOn = (xml: string) => validateInThread({ conversation, response: Buffer.from(xml).toString("base64") });
 
 const LAUGHS = `<!DOCTYPE x [<!ENTITY a "ha">${many((n) => `<!ENTITY a${n} "&a${n === 0 ? "" : n - 1};&a${n === 0 ? "" : n - 1};">`, 40)}]>`;
 
 describe("a response made to exhaust the reader never reaches the library", () => {
   test.each<[string, string, string]>([
-    ["deep nesting", response(nested(6000)), "is nested too deeply"],
-    ["tags that never close", filled("<a>"), "is nested too deeply"],
-    ["many elements", response(filled("<a/>")), "has too many elements"],
-    ["many comments", response(filled("<!---->")), "has too many elements"],
-    ["many processing instructions", response(filled("<?a?>")), "has too many elements"],
-    ["many CDATA sections", response(filled("<![CDATA[]]>")), "has too many elements"],
+    ["deep nesting", response(nestElements(6000)), "is nested too deeply"],
+    ["tags that never close", fillResponse("<a>"), "is nested too deeply"],
+    ["many elements", response(fillResponse("<a/>")), "has too many elements"],
+    ["many comments", response(fillResponse("<!---->")), "has too many elements"],
+    ["many processing instructions", response(fillResponse("<?a?>")), "has too many elements"],
+    ["many CDATA sections", response(fillResponse("<![CDATA[]]>")), "has too many elements"],
     [
       "many attributes",
       response(
@@ -53,8 +53,8 @@ describe("a response made to exhaust the reader never reaches the library", () =
       `<!DOCTYPE x SYSTEM "https://evil.example/x.dtd">${response("")}`,
       "must not have a document type",
     ],
-    ["brackets", response(filled("<")), "is not well-formed XML"],
-    ["open quotes", `<a ${filled('b="')}`, "is not well-formed XML"],
+    ["brackets", response(fillResponse("<")), "is not well-formed XML"],
+    ["open quotes", `<a ${fillResponse('b="')}`, "is not well-formed XML"],
   ])("%s", async (_what, xml, reason) => {
     expect(await verdictOn(xml)).toEqual({ reason });
   });

@@ -24,7 +24,7 @@ const metadata = (
   </md:IDPSSODescriptor>
 </md:EntityDescriptor>`;
 
-const doubled = (part: RegExp): string => metadata().replace(part, (text) => text + text);
+const repeatPart = (part: RegExp): string => metadata().replace(part, (text) => text + text);
 const manyAttributes = (count: number): string => Array.from({ length: count }, (_, n) => `a${n}=""`).join(" ");
 const federation = (count: number): string => {
   const entity = metadata().replace(/^[\s\S]*-->/u, "");
@@ -84,12 +84,12 @@ test.each([
   ["a service instead of a provider", metadata().replaceAll("IDPSSO", "SPSSO"), /identity provider/u],
   [
     "two providers in one entity",
-    doubled(/<md:IDPSSODescriptor[\s\S]*<\/md:IDPSSODescriptor>/u),
+    repeatPart(/<md:IDPSSODescriptor[\s\S]*<\/md:IDPSSODescriptor>/u),
     /one identity provider/u,
   ],
   [
     "two entry points",
-    doubled(/<md:SingleSignOnService[^>]*Redirect"\/>/u).replace("sso?a=1", "sso?a=3"),
+    repeatPart(/<md:SingleSignOnService[^>]*Redirect"\/>/u).replace("sso?a=1", "sso?a=3"),
     /HTTP-Redirect only/u,
   ],
   ["no certificate", metadata(""), /signing certificate/u],

@@ -36,7 +36,7 @@ async function startSignIn(client: GoTrueClient = press.client()) {
   return { client, origin, request, id, relay: searchParams.get("RelayState") ?? "" };
 }
 
-const received = (inResponseTo: string, more: Partial<Assertion> = {}): Assertion => ({
+const createResponse = (inResponseTo: string, more: Partial<Assertion> = {}): Assertion => ({
   inResponseTo,
   recipient: RECIPIENT,
   audience: AUDIENCE,
@@ -72,7 +72,7 @@ describe("an institution", () => {
       const { client, id, relay, origin, request } = await startSignIn();
       expect(origin).toBe("https://idp.university.example");
       expect(request).toContain(AUDIENCE);
-      const { code } = await post(idp.respond(received(id, { email })), relay);
+      const { code } = await post(idp.respond(createResponse(id, { email })), relay);
       const { user } = must(await client.exchangeCodeForSession(code ?? ""));
       expect(user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
       ids.push(user.id);
@@ -88,7 +88,7 @@ describe("an institution", () => {
   test("may not speak for addresses outside its domains", async () => {
     const { user } = await press.account({ email: `victim-${crypto.randomUUID()}@press.example` });
     const { id, relay } = await startSignIn();
-    const { code, error } = await post(idp.respond(received(id, { email: user.email ?? "" })), relay);
+    const { code, error } = await post(idp.respond(createResponse(id, { email: user.email ?? "" })), relay);
     expect(code).toBeUndefined();
     expect(error).toContain("may not speak");
   });
@@ -97,7 +97,7 @@ describe("an institution", () => {
 describe("an answer", () => {
   test("is taken once: not again, not ten at once, not to another question", async () => {
     const first = await startSignIn();
-    const xml = idp.respond(received(first.id));
+    const xml = idp.respond(createResponse(first.id));
     const responses = await Promise.all(Array.from({ length: 10 }, () => post(xml, first.relay)));
     expect(responses.filter(({ code }) => code !== undefined)).toHaveLength(1);
     expect((await post(xml, first.relay)).status).toBe(404);
@@ -108,20 +108,20 @@ describe("an answer", () => {
   test("whose unsigned envelope was readdressed to another question is refused", async () => {
     const victim = await startSignIn();
     const attacker = await startSignIn();
-    const xml = idp.respond(received(victim.id));
+    const xml = idp.respond(createResponse(victim.id));
     const readdressed = xml.replace(`InResponseTo="${victim.id}">`, `InResponseTo="${attacker.id}">`);
     expect(readdressed).not.toBe(xml);
     expect((await post(readdressed, attacker.relay)).code).toBeUndefined();
     const unbound = await startSignIn();
-    const loose = idp.respond(received(unbound.id, { unbound: true }));
+    const loose = idp.respond(createResponse(unbound.id, { unbound: true }));
     expect((await post(loose, unbound.relay)).error).toContain("not valid");
   });
 
   test("used in one flow is known by its id in another", async () => {
     const [one, two] = [await startSignIn(), await startSignIn()];
     const id = "_the-same";
-    expect((await post(idp.respond(received(one.id, { id })), one.relay)).code).toBeDefined();
-    expect((await post(idp.respond(received(two.id, { id })), two.relay)).error).toContain("already used");
+    expect((await post(idp.respond(createResponse(one.id, { id })), one.relay)).code).toBeDefined();
+    expect((await post(idp.respond(createResponse(two.id, { id })), two.relay)).error).toContain("already used");
   });
 
   test.each<[string, Partial<Assertion>]>([
@@ -134,16 +134,16 @@ describe("an answer", () => {
   ])("%s is refused", async (_case, more) => {
     const before = await countUsers();
     const { id, relay } = await startSignIn();
-    expect((await post(idp.respond(received(id, more)), relay)).code).toBeUndefined();
+    expect((await post(idp.respond(createResponse(id, more)), relay)).code).toBeUndefined();
     expect(await countUsers()).toBe(before);
   });
 
   test("with a wrong signature, without one, or changed afterwards is refused", async () => {
     const before = await countUsers();
     for (const forge of [
-      (id: string) => testIdentityProvider().respond(received(id)),
-      (id: string) => idp.unsigned(received(id)),
-      (id: string) => idp.respond(received(id, { email: "a@university.example" })).replaceAll("a@univ", "b@univ"),
+      (id: string) => testIdentityProvider().respond(createResponse(id)),
+      (id: string) => idp.unsigned(createResponse(id)),
+      (id: string) => idp.respond(createResponse(id, { email: "a@university.example" })).replaceAll("a@univ", "b@univ"),
       () => "<not xml",
     ]) {
       const { id, relay } = await startSignIn();
@@ -163,9 +163,9 @@ describe("an answer", () => {
     const opened: boolean[] = [];
     for (const arrange of wrap) {
       const { id, relay } = await startSignIn();
-      const xml = idp.respond(received(id, { email: "thief@university.example" }));
+      const xml = idp.respond(createResponse(id, { email: "thief@university.example" }));
       const signed = /<saml:Assertion.*<\/saml:Assertion>/su.exec(xml)?.[0] ?? "";
-      const victim = idp.unsigned(received(id, { email: "victim@university.example" }));
+      const victim = idp.unsigned(createResponse(id, { email: "victim@university.example" }));
       const forged = /<saml:Assertion.*<\/saml:Assertion>/su.exec(victim)?.[0] ?? "";
       expect(arrange(forged, signed)).toContain(forged.slice(-100));
       const { code } = await post(xml.replace(signed, arrange(forged, signed)), relay);
@@ -180,8 +180,8 @@ describe("an answer", () => {
   test("cut by a comment, before or after it was signed, names no other person", async () => {
     const cut = "root@university.example<!-- -->.evil.test";
     const [before, after] = [await startSignIn(), await startSignIn()];
-    expect((await post(idp.respond(received(before.id, { email: cut })), before.relay)).code).toBeUndefined();
-    const xml = idp.respond(received(after.id, { email: cut.replace("<!-- -->", "") }));
+    expect((await post(idp.respond(createResponse(before.id, { email: cut })), before.relay)).code).toBeUndefined();
+    const xml = idp.respond(createResponse(after.id, { email: cut.replace("<!-- -->", "") }));
     const changed = xml.replace("example.evil.test", "example<!-- -->.evil.test");
     expect((await post(changed, after.relay)).code).toBeUndefined();
     const root = press.db.selectFrom("auth.users").where("email", "=", "root@university.example").selectAll();

@@ -76,14 +76,14 @@ describe.each(COMPARING)("asked for $name", ({ path, body }) => {
       const pairs = 20;
       let sooner = 0;
       for (let pair = 0; pair < pairs; pair += 1) {
-        const timed = async (address: string): Promise<number> => {
+        const measureTime = async (address: string): Promise<number> => {
           const before = performance.now();
           await post(path, { ...body, email: address });
           return performance.now() - before;
         };
         const isKnownFirst = pair % 2 === 0;
-        const first = await timed(isKnownFirst ? email : newAddress());
-        const second = await timed(isKnownFirst ? newAddress() : email);
+        const first = await measureTime(isKnownFirst ? email : newAddress());
+        const second = await measureTime(isKnownFirst ? newAddress() : email);
         if (isKnownFirst ? first < second : second < first) sooner += 1;
       }
       // The sign test at 3.3 standard deviations: one false alarm in a thousand.
@@ -182,12 +182,12 @@ test("a sign-up with a taken address changes nothing, and its owner gets an e-ma
 test("a person who signs up and then signs in does not learn whether the address was free", async () => {
   const { post } = attacker(press);
   const known = await owner(press);
-  const entered = async (email: string) => {
+  const signIn = async (email: string) => {
     const mine = { email, password: "the attacker's own password" };
     await post("/signup", mine);
     return withoutChance(await post("/token?grant_type=password", mine));
   };
-  expect(await entered(known.email)).toEqual(await entered(newAddress()));
+  expect(await signIn(known.email)).toEqual(await signIn(newAddress()));
 });
 
 test("an unknown address gets no e-mail to recover, nor a code where no account may be made", async () => {

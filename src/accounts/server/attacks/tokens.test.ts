@@ -15,7 +15,7 @@ afterAll(() => press.close());
 const decodePart = (token: string, index: number): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split(".")[index] ?? "", "base64url").toString());
 
-const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+const encodePart = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 const claims = (): JWTPayload => decodePart(genuine, 1);
 
@@ -47,10 +47,10 @@ describe("an access token", () => {
   });
 
   test.each(["none", "None", "NONE", "nOnE"])("of the algorithm %s is refused", async (alg) => {
-    expect(await isAccepted(`${encoded({ alg, typ: "JWT" })}.${encoded(claims())}.`)).toBe(false);
-    expect(await isAccepted(`${encoded({ alg, typ: "JWT" })}.${encoded(claims())}.${genuine.split(".")[2]}`)).toBe(
-      false,
-    );
+    expect(await isAccepted(`${encodePart({ alg, typ: "JWT" })}.${encodePart(claims())}.`)).toBe(false);
+    expect(
+      await isAccepted(`${encodePart({ alg, typ: "JWT" })}.${encodePart(claims())}.${genuine.split(".")[2]}`),
+    ).toBe(false);
   });
 
   test("signed by HMAC with the public key is refused, in whatever form the key is used", async () => {
@@ -85,7 +85,7 @@ describe("an access token", () => {
     ["the end", { exp: 9_999_999_999 }],
   ])("whose claims were edited is refused: %s", async (_what, edited) => {
     const [header, , signature] = genuine.split(".");
-    expect(await isAccepted(`${header}.${encoded({ ...claims(), ...edited })}.${signature}`)).toBe(false);
+    expect(await isAccepted(`${header}.${encodePart({ ...claims(), ...edited })}.${signature}`)).toBe(false);
   });
 
   test.each([

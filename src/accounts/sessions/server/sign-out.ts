@@ -25,14 +25,14 @@ async function signOut(ctx: AuthContext, call: SignedInRequest): Promise<AuthRes
     return refuseInput(`Unsupported logout scope "${scope}"`);
   if (scope === "others") await requireRecentProof(ctx, call);
   await ctx.db.transaction().execute(async (db) => {
-    const noted = (detail: Readonly<Record<string, unknown>>) =>
+    const recordSignOut = (detail: Readonly<Record<string, unknown>>) =>
       audit({ ...ctx, db }, caller, { userId: user.id, action: "logout", detail });
     if (scope === "local") {
       await db.deleteFrom("auth.sessions").where("id", "=", session.id).execute();
-      return noted({ scope });
+      return recordSignOut({ scope });
     }
     const tokens = await endAccess(ctx, db, user, scope === "others" ? session.id : undefined);
-    return noted({ scope, tokens: tokens.revoked });
+    return recordSignOut({ scope, tokens: tokens.revoked });
   });
   if (scope === "others") return { status: 204, body: undefined };
   return { status: 204, body: undefined, session: "ended", headers: FORGET };

@@ -76,10 +76,10 @@ export async function openSigningKeys(db: Kysely<Tables>, secrets: Secrets, now:
     await makeKey(transaction, secrets, now);
     return sealedKeys(transaction);
   });
-  return signingKeysFrom(stored.map((row) => JSON.parse(unsealed(secrets, row)) as JWK));
+  return signingKeysFrom(stored.map((row) => JSON.parse(unsealKey(secrets, row)) as JWK));
 }
 
-function unsealed(
+function unsealKey(
   secrets: Secrets,
   { sealed_key, kid }: { readonly sealed_key: Buffer; readonly kid: string },
 ): string {

@@ -99,10 +99,10 @@ export function AuthenticatorDialog({ factors, onClose, onAdded }: Authenticator
 /** Returns "Authenticator app", or "Authenticator app 2" where that name is taken. */
 function unusedName(factors: readonly Factor[]): string {
   const names = new Set(factors.map(({ friendly_name }) => friendly_name));
-  const numbered = (number: number): string => (number === 1 ? "Authenticator app" : `Authenticator app ${number}`);
+  const createName = (number: number): string => (number === 1 ? "Authenticator app" : `Authenticator app ${number}`);
   let number = 1;
-  while (names.has(numbered(number))) number += 1;
-  return numbered(number);
+  while (names.has(createName(number))) number += 1;
+  return createName(number);
 }
 
 /** Returns the drawing as a data URL: the client returns it unescaped, in the older form of its response. */

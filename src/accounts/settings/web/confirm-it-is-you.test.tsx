@@ -42,7 +42,7 @@ async function changePassword(given: object, proofs: Responses) {
   await userEvent.click(password.getByRole("button", { name: "Change password" }));
   return { ...opened, question: await dialog("Confirm it is you") };
 }
-const saved = async () => waitFor(() => expect(toastText()).toContain("Password changed"));
+const waitForSaved = async () => waitFor(() => expect(toastText()).toContain("Password changed"));
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -64,7 +64,7 @@ test("a wrong password has its sentence at the field; the right one lets the cha
   expect(await question.findByText("This password is wrong.")).toBeDefined();
   await userEvent.clear(question.getByLabelText("Password"));
   await userEvent.type(question.getByLabelText("Password"), "present one{Enter}");
-  await saved();
+  await waitForSaved();
   expect(changes().filter((one) => one === "PUT /auth/v1/user")).toHaveLength(2);
 });
 
@@ -77,7 +77,7 @@ test("without the password a code by e-mail proves it too, once it was sent", as
   expect(question.getByRole<HTMLButtonElement>("button", { name: "Confirm" }).disabled).toBe(true);
   await userEvent.click(question.getByRole("button", { name: "Send me a code" }));
   await userEvent.type(await question.findByLabelText("Code from the e-mail"), "123 456{Enter}");
-  await saved();
+  await waitForSaved();
   expect(findLast("POST", "/auth/v1/verify")?.body).toMatchObject({ token: "123456", type: "email" });
 });
 
@@ -91,7 +91,7 @@ test("an account with a second factor proves that one; its password is no way", 
   );
   expect(question.queryByLabelText("How")).toBeNull();
   await userEvent.type(await question.findByLabelText("Code from your authenticator app"), "123456{Enter}");
-  await saved();
+  await waitForSaved();
 });
 
 test("a person who declines changes nothing, and reads no error", async () => {

@@ -5,7 +5,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
-import { typed } from "#ui/forms/typed-text.ts";
+import { readTyped } from "#ui/forms/typed-text.ts";
 import { accountQuery } from "./account-queries.ts";
 import { prove, sendCode, type Way, listWays } from "./confirm-ways.ts";
 import { respondToConfirm, useIsConfirmationRequested } from "./confirming.ts";
@@ -58,7 +58,7 @@ export function ProofDialog({ title, description, onResponse }: ProofDialogProps
     });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const input = typed(new FormData(event.currentTarget), "proof");
+    const input = readTyped(new FormData(event.currentTarget), "proof");
     if (!way) return;
     void runAction(async () => {
       const wrong = await prove(way, { input, email, challengeId });

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { typed } from "#ui/forms/typed-text.ts";
+import { readTyped } from "#ui/forms/typed-text.ts";
 import { accountQuery, signInSettingsQuery } from "./account-queries.ts";
 import { requestAccount } from "./account-request.ts";
 import { useAccountAction } from "./use-account-action.ts";
@@ -45,7 +45,7 @@ export function PasswordSection() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setFieldErrors({});
-    runAction({ kind: proofKind, proof: typed(form, "proof"), next: typed(form, "next") });
+    runAction({ kind: proofKind, proof: readTyped(form, "proof"), next: readTyped(form, "next") });
   };
   return (
     <SettingPanel title="Password" description={describePassword(press?.passwordMinimum)}>

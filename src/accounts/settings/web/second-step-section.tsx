@@ -26,7 +26,7 @@ export function SecondStepSection() {
   const factors = user ? countingFactors(user) : [];
   const close = (): void => setAdding(undefined);
   const recovery = useRecoveryCodes();
-  const added = (title: string): void => {
+  const reportAdded = (title: string): void => {
     close();
     recovery.makeFirst({ title });
   };
@@ -75,10 +75,10 @@ export function SecondStepSection() {
         )}
       </p>
       {adding === "app" && (
-        <AuthenticatorDialog factors={factors} onClose={close} onAdded={() => added("Second step added")} />
+        <AuthenticatorDialog factors={factors} onClose={close} onAdded={() => reportAdded("Second step added")} />
       )}
-      {adding === "key" && <SecurityKeyDialog onClose={close} onAdded={() => added("Security key added")} />}
-      {adding === "phone" && <PhoneDialog onClose={close} onAdded={() => added("Second step added")} />}
+      {adding === "key" && <SecurityKeyDialog onClose={close} onAdded={() => reportAdded("Security key added")} />}
+      {adding === "phone" && <PhoneDialog onClose={close} onAdded={() => reportAdded("Second step added")} />}
       {recovery.dialog}
       <ConfirmDialog
         open={leaving !== undefined}

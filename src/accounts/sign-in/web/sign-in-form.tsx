@@ -6,7 +6,7 @@ import { continueTo } from "./continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { withoutOffer } from "./passkey-offer.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
-import { lineIn, typed } from "#ui/forms/typed-text.ts";
+import { lineIn, readTyped } from "#ui/forms/typed-text.ts";
 import { type Result, useForm } from "#accounts/web/use-form.ts";
 
 type SignInFormProps = {
@@ -23,7 +23,7 @@ const FIELDS = { email: "sign-in-email", password: "sign-in-password" };
 export function SignInForm({ target, passkeys, onEmail, onUnconfirmed }: SignInFormProps) {
   const form = useForm({
     failureTitle: "Error signing in",
-    read: (data) => ({ email: lineIn(data, "email"), password: typed(data, "password") }),
+    read: (data) => ({ email: lineIn(data, "email"), password: readTyped(data, "password") }),
     check: ({ email, password }) =>
       toFieldErrors({ email: emailError(email), password: password === "" ? "Password is required" : undefined }),
     send: (input): Promise<Result<unknown>> => withoutOffer(async () => (await lazyClient()).signInWithPassword(input)),

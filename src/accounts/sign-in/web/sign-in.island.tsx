@@ -28,7 +28,10 @@ export default function SignIn({ offer, tab, target }: SignInProps) {
   const [chosen, setChosen] = useState(tab);
   const [step, setStep] = useState<Step>("forms");
   const [email, setEmail] = useState("");
-  useEffect(() => void returnUrl(target).then((fieldError) => fieldError && toast(failed(fieldError))), [target]);
+  useEffect(
+    () => void returnUrl(target).then((fieldError) => fieldError && toast(createFailure(fieldError))),
+    [target],
+  );
   const getTabAddress = (name: AuthTab): string => addressOfTab(name, target);
   const choose = (name: AuthTab): void => {
     setChosen(name);
@@ -37,7 +40,7 @@ export default function SignIn({ offer, tab, target }: SignInProps) {
   const write = (type: SentEmail["type"], to: string): void => setStep({ type, email: to, target });
   const sendAgain = async (to: string): Promise<void> => {
     const { error } = await sendEmail(await lazyClient(), { type: "signup", email: to, target });
-    if (error) toast(failed(sentenceFor(error) ?? UNEXPECTED.message));
+    if (error) toast(createFailure(sentenceFor(error) ?? UNEXPECTED.message));
     else write("signup", to);
   };
   return (
@@ -78,7 +81,7 @@ export default function SignIn({ offer, tab, target }: SignInProps) {
   );
 }
 
-const failed = (message: string) => ({ kind: "error", title: "Error signing in", message }) as const;
+const createFailure = (message: string) => ({ kind: "error", title: "Error signing in", message }) as const;
 
 function addressOfTab(tab: AuthTab, target: string): string {
   const query = new URLSearchParams();

@@ -8,7 +8,7 @@ import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
-import { lineIn, typed } from "#ui/forms/typed-text.ts";
+import { lineIn, readTyped } from "#ui/forms/typed-text.ts";
 import { useForm } from "#accounts/web/use-form.ts";
 
 export type ConfirmCodeProps = { readonly type: ConfirmationType; readonly target: string; readonly minimum: number };
@@ -27,7 +27,7 @@ export default function ConfirmCode({ type, target, minimum }: ConfirmCodeProps)
     read: (data) => ({
       email: lineIn(data, "email"),
       code: lineIn(data, "code"),
-      ...(isSignUp && { password: typed(data, "password") }),
+      ...(isSignUp && { password: readTyped(data, "password") }),
     }),
     check: ({ email, code, password }) =>
       toFieldErrors({

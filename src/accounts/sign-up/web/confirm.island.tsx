@@ -7,7 +7,7 @@ import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
-import { typed } from "#ui/forms/typed-text.ts";
+import { readTyped } from "#ui/forms/typed-text.ts";
 import { useForm } from "#accounts/web/use-form.ts";
 
 export type ConfirmProps = {
@@ -31,7 +31,7 @@ export default function Confirm({ type, link, target, minimum }: ConfirmProps) {
   const choosesPassword = type === "signup" && link.choosesPassword;
   const form = useForm({
     failureTitle: "Error",
-    read: (data) => (choosesPassword ? typed(data, "password") : undefined),
+    read: (data) => (choosesPassword ? readTyped(data, "password") : undefined),
     check: (password) =>
       toFieldErrors({
         password: password === undefined ? undefined : newPasswordError(password, minimum, [link.email]),

@@ -18,7 +18,7 @@ const LINK: ConfirmProps["link"] = {
   choosesPassword: false,
 };
 const PASSWORD = "harbour of quiet lanterns";
-const opened = () => openedSession(ownUser());
+const createOpened = () => openedSession(ownUser());
 
 const left = addressesOpened();
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -26,7 +26,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 describe("the link of an e-mail", () => {
   test("changes nothing when it is opened; the button uses it and continues", async () => {
     const sent = open(<Confirm type="signup" link={LINK} target="/dashboard" minimum={12} />, {
-      "POST /auth/v1/verify": opened,
+      "POST /auth/v1/verify": createOpened,
     });
     expect(sent).toEqual([]);
     expect(screen.getByText("Requested: 3 minutes ago, in Firefox on Windows, with the name Bea Lund")).toBeDefined();
@@ -39,7 +39,7 @@ describe("the link of an e-mail", () => {
   test("of a sign-up in another browser asks for a password of its own, and sends that one", async () => {
     const sent = open(
       <Confirm type="signup" link={{ ...LINK, choosesPassword: true }} target="/dashboard" minimum={12} />,
-      { "POST /auth/v1/verify": opened },
+      { "POST /auth/v1/verify": createOpened },
     );
     await press("Confirm and sign in");
     const field = screen.getByLabelText(/^Password/u, { selector: "input" });
@@ -97,7 +97,7 @@ describe("the code of an e-mail", () => {
 
   test("signs in, and a sign-up sends the password that is chosen here", async () => {
     const sent = open(<ConfirmCode type="signup" target="/dashboard" minimum={12} />, {
-      "POST /auth/v1/verify": opened,
+      "POST /auth/v1/verify": createOpened,
     });
     await fill({ Email: "bea@press.example", "Code from the e-mail": "123456", Password: PASSWORD });
     await waitFor(() => expect(left).toEqual(["/dashboard"]));
@@ -189,7 +189,7 @@ describe("a new password", () => {
   test("uses the link once: after a refused password the same session saves the next one", async () => {
     let isWeak = true;
     const sent = open(<Reset link={LINK} minimum={12} target="/dashboard" />, {
-      "POST /auth/v1/verify": opened,
+      "POST /auth/v1/verify": createOpened,
       "PUT /auth/v1/user": () => (isWeak ? accountError(422, "weak_password") : ownUser()),
     });
     await choose("correct horse battery");
@@ -204,7 +204,7 @@ describe("a new password", () => {
 
   test("of an account with a second factor waits for it, and the typed password stays", async () => {
     open(<Reset link={LINK} minimum={12} target="/dashboard" />, {
-      "POST /auth/v1/verify": opened,
+      "POST /auth/v1/verify": createOpened,
       "PUT /auth/v1/user": () => accountError(401, "insufficient_aal"),
       "/auth/v1/user": ownUser(),
     });

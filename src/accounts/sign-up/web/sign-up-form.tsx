@@ -8,7 +8,7 @@ import { absolute, continueTo } from "#accounts/sign-in/web/continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { CANNOT_SEND, NoMail } from "#accounts/web/no-mail.tsx";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
-import { lineIn, typed } from "#ui/forms/typed-text.ts";
+import { lineIn, readTyped } from "#ui/forms/typed-text.ts";
 import { useForm } from "#accounts/web/use-form.ts";
 
 type SignUpFormProps = {
@@ -25,7 +25,7 @@ const CREATED = { title: "Account created!", message: "Please check your email t
 
 const inputIn = (form: FormData) => ({
   email: lineIn(form, "email"),
-  password: typed(form, "password"),
+  password: readTyped(form, "password"),
   first_name: lineIn(form, "first_name"),
   last_name: lineIn(form, "last_name"),
 });

@@ -14,7 +14,10 @@ let press: LibraryPress;
 beforeAll(async () => void (press = await testPress({}, withLibrary)));
 afterAll(() => press.close());
 
-const named = (family: string, role: "author" | "editor" = "author") => ({ role, name: { given: "Ines", family } });
+const createNamed = (family: string, role: "author" | "editor" = "author") => ({
+  role,
+  name: { given: "Ines", family },
+});
 
 /** Returns what a reading returns, and the statements that it sends. */
 async function sentBy<Read>(read: (ctx: Pick<LibraryPress, "db">) => Promise<Read>) {
@@ -35,10 +38,10 @@ test("a person's page is read with six statements, however many publications and
       title: `Reeds ${at}`,
       publication_date: { year: 2000 + at },
       keywords: ["Education", ...(at < 3 ? ["thema: JNM"] : [])],
-      contributors: [named("Vale"), named(`Other${at}`), ...(at < 2 ? [named("Often")] : [])],
+      contributors: [createNamed("Vale"), createNamed(`Other${at}`), ...(at < 2 ? [createNamed("Often")] : [])],
     });
   // Named twice in one publication.
-  await press.shelve({ title: "Moss", contributors: [named("Vale"), named("Vale", "editor")] });
+  await press.shelve({ title: "Moss", contributors: [createNamed("Vale"), createNamed("Vale", "editor")] });
   const found = await findPerson(press, "ines-vale");
   if (!found) throw new Error("The person has no page.");
   const query = parseBrowseQuery(new URLSearchParams("sort=oldest"));
@@ -69,7 +72,7 @@ test("the totals of subjects follow every change, and are what a recount finds",
     return Object.fromEntries(read.map(({ code, titles, parts }) => [code, [titles, parts]]));
   };
   const rows = async () => (await sql`select from subject_totals`.execute(press.db)).rows.length;
-  const checked = async () => {
+  const checkTotals = async () => {
     const counted = await totals();
     await foldSubjectTotals(press);
     expect(await totals()).toEqual(counted);
@@ -80,17 +83,17 @@ test("the totals of subjects follow every change, and are what a recount finds",
     expect(await totals()).toEqual(counted);
     return counted;
   };
-  const start = await checked();
+  const start = await checkTotals();
   const id = await press.shelve({ title: "Soils", keywords: ["thema: RBG"] });
   await press.shelve({ title: "Clay", type: "academic_chapter", parentId: id });
-  expect(await checked()).toEqual({ ...start, R: [1, 1], RB: [1, 1] });
+  expect(await checkTotals()).toEqual({ ...start, R: [1, 1], RB: [1, 1] });
   const before = await rows();
   await changeStatus(press.ctx, theEditor, { id, status: "published" });
   expect(await rows()).toBe(before);
   await changeStatus(press.ctx, theEditor, { id, status: "archived" });
-  expect(await checked()).toEqual(start);
+  expect(await checkTotals()).toEqual(start);
   await changeStatus(press.ctx, theEditor, { id, status: "published" });
-  expect(await checked()).toEqual({ ...start, R: [1, 1], RB: [1, 1] });
+  expect(await checkTotals()).toEqual({ ...start, R: [1, 1], RB: [1, 1] });
   await deletePublication(press.ctx, theEditor, { id });
-  expect(await checked()).toEqual(start);
+  expect(await checkTotals()).toEqual(start);
 });

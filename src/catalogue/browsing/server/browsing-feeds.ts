@@ -22,7 +22,7 @@ import { parseSubjectName, subjectPagePath } from "#catalogue/subjects/subject-p
 import { FEED_LENGTH, type FeedDeps, feedResponse } from "#distribution/server/feed-response.ts";
 import { notFoundPage } from "./not-found-page.ts";
 
-const named = (path: string, title: string) => ({ path, feedPath: feedPath(path), title });
+const toNamedFeed = (path: string, title: string) => ({ path, feedPath: feedPath(path), title });
 
 /** The Atom feeds of subjects, people, series, conferences and collections: each page's address with `/feed.atom`. */
 export function browsingFeeds(deps: FeedDeps): Hono {
@@ -32,27 +32,27 @@ export function browsingFeeds(deps: FeedDeps): Hono {
     const subject = parseSubjectName(c.req.param("name"));
     if (!subject) throw notFoundPage("Subject");
     const ids = await listNewestInSubject(ctx, subject, { limit: FEED_LENGTH });
-    return feedResponse(c, deps, ids, named(subjectPagePath(subject), subject.heading));
+    return feedResponse(c, deps, ids, toNamedFeed(subjectPagePath(subject), subject.heading));
   });
   routes.get(`${PEOPLE_PATH}/:slug/feed.atom`, async (c) => {
     const found = await findPerson(ctx, c.req.param("slug"));
     if (found?.movedTo !== undefined) return c.redirect(feedPath(personPath(found.movedTo)), 301);
     if (!found || found.person.publications === 0) throw notFoundPage("Person");
     const ids = await listNewestOfPerson(ctx, found.person, FEED_LENGTH);
-    return feedResponse(c, deps, ids, named(personPath(found.person.slug), found.person.name));
+    return feedResponse(c, deps, ids, toNamedFeed(personPath(found.person.slug), found.person.name));
   });
   routes.get(`${SERIES_PATH}/:slug/feed.atom`, async (c) => {
     const series = await findSeries(ctx, c.req.param("slug"));
     if (!series) throw notFoundPage("Series");
     const ids = await listNewestOfSeries(ctx, series, FEED_LENGTH);
-    return feedResponse(c, deps, ids, named(seriesPath(series.slug), series.title));
+    return feedResponse(c, deps, ids, toNamedFeed(seriesPath(series.slug), series.title));
   });
   routes.get(`${CONFERENCES_PATH}/:slug/feed.atom`, async (c) => {
     const conference = await findConference(ctx, c.req.param("slug"));
     if (!conference) throw notFoundPage("Conference");
     const { volumes } = await findConferencePage(ctx, conference, "newest");
     const ids = volumes.slice(0, FEED_LENGTH).map(({ id }) => id);
-    return feedResponse(c, deps, ids, named(conferencePath(conference.slug), conference.name));
+    return feedResponse(c, deps, ids, toNamedFeed(conferencePath(conference.slug), conference.name));
   });
   routes.get(`${COLLECTIONS_PATH}/:slug/feed.atom`, async (c) => {
     const found = await findCollection(ctx, c.req.param("slug"));
@@ -60,12 +60,17 @@ export function browsingFeeds(deps: FeedDeps): Hono {
     if ("movedTo" in found) return c.redirect(feedPath(collectionPath(found.movedTo)), 301);
     const { collection } = found;
     const ids = await listFirstOfCollection(ctx, collection, FEED_LENGTH);
-    return feedResponse(c, deps, ids, named(collectionPath(collection.slug), collection.title));
+    return feedResponse(c, deps, ids, toNamedFeed(collectionPath(collection.slug), collection.title));
   });
   routes.get(`${NEW_TITLES_PATH}/feed.atom`, async (c) => {
     const { press } = await deps.context();
     const found = await findTitlesOfThisMonth(ctx, press);
-    return feedResponse(c, deps, found?.ids.slice(0, FEED_LENGTH) ?? [], named(NEW_TITLES_PATH, "new this month"));
+    return feedResponse(
+      c,
+      deps,
+      found?.ids.slice(0, FEED_LENGTH) ?? [],
+      toNamedFeed(NEW_TITLES_PATH, "new this month"),
+    );
   });
   return routes;
 }

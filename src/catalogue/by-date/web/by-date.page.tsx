@@ -1,7 +1,7 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { countPages } from "#catalogue/browsing/browse-query.ts";
 import { NEW_TITLES_PATH } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { Bars } from "#catalogue/browsing/web/bars.tsx";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { PageLinks } from "#catalogue/browsing/web/page-links.tsx";
@@ -65,9 +65,9 @@ function Years({ years }: Pick<ByDatePageProps, "years">) {
           key: String(year ?? 0),
           name: String(year ?? "Undated"),
           href: byDatePath(year),
-          place: parts === 0 ? "" : counted(parts, "chapter or paper", "chapters and papers"),
+          place: parts === 0 ? "" : pluralize(parts, "chapter or paper", "chapters and papers"),
           count: titles,
-          words: counted(titles, "title"),
+          words: pluralize(titles, "title"),
         }))}
       />
     </>
@@ -84,8 +84,8 @@ function Year({ selected, years }: { selected: SelectedYear; years: readonly Pub
         <div>
           <p className="eyebrow">
             {[
-              counted(counts.titles, "title"),
-              counts.parts > 0 && counted(counts.parts, "chapter or paper", "chapters and papers"),
+              pluralize(counts.titles, "title"),
+              counts.parts > 0 && pluralize(counts.parts, "chapter or paper", "chapters and papers"),
             ]
               .filter(Boolean)
               .join(", ")}
@@ -128,7 +128,7 @@ function Parts({ title }: { title: DatedTitle }) {
   const noun = title.type === "conference_proceedings" ? "paper" : "chapter";
   return (
     <details className="dated-parts">
-      <summary>{counted(title.parts.length, noun)}</summary>
+      <summary>{pluralize(title.parts.length, noun)}</summary>
       <ol>
         {title.parts.map((part) => (
           <li key={part.sequential_id}>

@@ -1,5 +1,5 @@
 import { feedPath, NEW_TITLES_PATH } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import type { PublicationLine } from "#catalogue/browsing/publication-line.ts";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { LineList } from "#catalogue/browsing/web/line-list.tsx";
@@ -25,7 +25,7 @@ export function NewTitlesPage(props: NewTitlesPageProps) {
       <Crumbs crumbs={[{ label: "Home", href: "/" }, { label: heading }]} />
       <header className="browse-head">
         <div>
-          {props.lines.length > 0 && <p className="eyebrow">{counted(props.lines.length, "title")}</p>}
+          {props.lines.length > 0 && <p className="eyebrow">{pluralize(props.lines.length, "title")}</p>}
           <h1 className="display-2">{heading}</h1>
           {props.lines.length === 0 && <p className="browse-lede">No title has a month of publication yet.</p>}
           <p className="browse-facts">

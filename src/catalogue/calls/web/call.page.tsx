@@ -128,7 +128,7 @@ function Until({ call, now }: Pick<CallPageProps, "call" | "now">) {
         <time dateTime={at.toISOString()}>{longDay(zonedTime(at, time_zone).day)}</time>
       </p>
       <p className="small">
-        {formatCallHour(at, time_zone)}. {state === "open" && `${capitalized(formatTimeLeft(closes_at, now))}.`}{" "}
+        {formatCallHour(at, time_zone)}. {state === "open" && `${capitalize(formatTimeLeft(closes_at, now))}.`}{" "}
         <Island name="catalogue/own-time" of={OwnTime} props={{ at: at.toISOString(), timeZone: time_zone }} />
       </p>
       {state === "open" && late_hours > 0 && (
@@ -146,7 +146,7 @@ function Until({ call, now }: Pick<CallPageProps, "call" | "now">) {
   );
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Topics({ topics }: { readonly topics: readonly string[] }) {
   if (topics.length === 0) return null;

@@ -1,5 +1,5 @@
 import { callPath } from "#addresses/publication-addresses.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { type ListedCall, volumeKind } from "#catalogue/calls/public-call.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
@@ -20,7 +20,7 @@ export function CallsPage({ calls }: { readonly calls: readonly ListedCall[] }) 
       <Crumbs crumbs={[{ label: "Home", href: "/" }, { label: "Calls for papers" }]} />
       <header className="browse-head">
         <div>
-          <p className="eyebrow">{counted(open, "open call")}</p>
+          <p className="eyebrow">{pluralize(open, "open call")}</p>
           <h1 className="display-2">Calls for papers</h1>
           {open === 0 && <p className="browse-lede">No call is open at the moment.</p>}
         </div>

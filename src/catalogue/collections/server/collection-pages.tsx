@@ -1,6 +1,6 @@
 import { browsePath, BROWSE_PARAMETERS, countPages, parseBrowseQuery } from "#catalogue/browsing/browse-query.ts";
 import { collectionPath, COLLECTIONS_PATH, feedPath } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { notFoundPage } from "#catalogue/browsing/server/not-found-page.ts";
 import { BrowseHead } from "#catalogue/browsing/web/browse-head.tsx";
 import { LineFonts } from "#catalogue/browsing/web/line-fonts.tsx";
@@ -78,7 +78,7 @@ function CollectionHead({ data: { collection, query, total, lines }, pressName, 
   return (
     <BrowseHead
       title={collection.title}
-      description={text === "" ? `${collection.title}: ${counted(total, "title")} chosen by ${pressName}.` : text}
+      description={text === "" ? `${collection.title}: ${pluralize(total, "title")} chosen by ${pressName}.` : text}
       pressName={pressName}
       pressUrl={pressUrl}
       path={browsePath(path, { ...query, sort: "arranged" }, "arranged")}

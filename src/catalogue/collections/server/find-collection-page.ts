@@ -34,7 +34,7 @@ export type FoundCollection = ShownCollection & { readonly id: string; readonly 
 
 const columns = sql`c.id, c.slug, c.title, c.body, c.picture_path, c.picture_text, c.cover_id`;
 
-function shown({ picture_path, picture_text, cover_id, ...row }: CollectionRow): FoundCollection {
+function toFoundCollection({ picture_path, picture_text, cover_id, ...row }: CollectionRow): FoundCollection {
   const picture = picture_path === null ? undefined : { path: picturePath(picture_path), text: picture_text };
   return { id: row.id, slug: row.slug, title: row.title, body: row.body, picture, coverId: cover_id };
 }
@@ -60,7 +60,7 @@ export async function listCollections(
     (await listCoverTitles(ctx, [...new Set(rows.flatMap((row) => row.covers))])).map((title) => [title.id, title]),
   );
   return rows.map((row) => ({
-    ...shown(row),
+    ...toFoundCollection(row),
     titles: row.titles,
     covers: row.covers.flatMap((id) => covers.get(id) ?? []),
   }));
@@ -69,7 +69,7 @@ export async function listCollections(
 /** Returns a collection of any status by its id. */
 export async function findCollectionById({ db }: QueryContext, id: string): Promise<FoundCollection | undefined> {
   const { rows } = await sql<CollectionRow>`select ${columns} from collections c where c.id::text = ${id}`.execute(db);
-  return rows[0] && shown(rows[0]);
+  return rows[0] && toFoundCollection(rows[0]);
 }
 
 /** Returns the published collection at an address; `movedTo` where it had that address in an earlier version. */
@@ -79,7 +79,7 @@ export async function findCollection(
 ): Promise<{ readonly collection: FoundCollection } | { readonly movedTo: string } | undefined> {
   const { rows } = await sql<CollectionRow>`
     select ${columns} from collections c where c.slug = ${slug} and c.status = 'published'`.execute(db);
-  if (rows[0]) return { collection: shown(rows[0]) };
+  if (rows[0]) return { collection: toFoundCollection(rows[0]) };
   const moved = await sql<{ slug: string }>`
     select c.slug from collection_versions v join collections c on c.id = v.collection_id
     where v.slug = ${slug} and v.status = 'published' and c.slug <> ${slug} and c.status = 'published'

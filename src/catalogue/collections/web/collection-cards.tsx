@@ -1,5 +1,5 @@
 import { collectionPath } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { plainText } from "#catalogue/collections/collection.ts";
 import type { CollectionCard } from "#catalogue/collections/shown-collection.ts";
 import { Cover } from "#covers/web/cover.tsx";
@@ -31,7 +31,7 @@ export function CollectionCards({ collections, headingLevel }: CollectionCardsPr
           <p className="collection-card-text" dir="auto">
             {plainText(collection.body)}
           </p>
-          <p className="quiet">{counted(collection.titles, "title")}</p>
+          <p className="quiet">{pluralize(collection.titles, "title")}</p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { BROWSE_PAGE_SIZE, browsePath, countPages } from "#catalogue/browsing/browse-query.ts";
 import { collectionPath, COLLECTIONS_PATH, feedPath } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { LineList } from "#catalogue/browsing/web/line-list.tsx";
 import { ListHead } from "#catalogue/browsing/web/list-head.tsx";
@@ -70,8 +70,8 @@ function countsInWords({ counts }: Pick<CollectionPageData, "counts">): string {
   const { book, conference_proceedings, academic_chapter: parts } = counts;
   const titles = book + conference_proceedings;
   return [
-    (titles > 0 || parts === 0) && counted(titles, "title"),
-    parts > 0 && counted(parts, "chapter or paper", "chapters and papers"),
+    (titles > 0 || parts === 0) && pluralize(titles, "title"),
+    parts > 0 && pluralize(parts, "chapter or paper", "chapters and papers"),
   ]
     .filter(Boolean)
     .join(", ");

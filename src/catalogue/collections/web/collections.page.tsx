@@ -1,5 +1,5 @@
 import { COLLECTIONS_PATH } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import type { CollectionOrder } from "#catalogue/collections/server/find-collection-page.ts";
 import type { CollectionCard } from "#catalogue/collections/shown-collection.ts";
@@ -19,7 +19,7 @@ export function CollectionsPage({ collections, order }: CollectionsPageProps) {
       <Crumbs crumbs={[{ label: "Home", href: "/" }, { label: "Collections" }]} />
       <header className="browse-head">
         <div>
-          <p className="eyebrow">{counted(collections.length, "collection")}</p>
+          <p className="eyebrow">{pluralize(collections.length, "collection")}</p>
           <h1 className="display-2">Collections</h1>
           <p className="browse-lede">
             {collections.length === 0

@@ -1,5 +1,5 @@
 import { CONFERENCES_PATH, conferencePath, feedPath } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { notFoundPage } from "#catalogue/browsing/server/not-found-page.ts";
 import { BrowseHead } from "#catalogue/browsing/web/browse-head.tsx";
 import { LineFonts } from "#catalogue/browsing/web/line-fonts.tsx";
@@ -43,7 +43,7 @@ export const conferencePage = page({
     return (
       <BrowseHead
         title={conference.name}
-        description={`${conference.name}: ${counted(volumes.length, "volume")} of proceedings with ${counted(papers, "paper")}.`}
+        description={`${conference.name}: ${pluralize(volumes.length, "volume")} of proceedings with ${pluralize(papers, "paper")}.`}
         pressName={press.name}
         pressUrl={pressUrl}
         path={path}

@@ -49,7 +49,7 @@ export type ConferencePageData = {
 
 type NameRow = { id: string; slug: string; name: string | null; acronym: string | null; title: string };
 
-const named = ({ id, slug, name, acronym, title }: NameRow): Conference => {
+const toConference = ({ id, slug, name, acronym, title }: NameRow): Conference => {
   const event = { name, acronym };
   return {
     id,
@@ -76,7 +76,7 @@ export async function listConferences({ db }: QueryContext): Promise<CountedConf
         from conference_volumes v join publications p on p.id = v.publication_id where v.conference_id = c.id) counts on true
     order by c.slug`.execute(db);
   return rows
-    .map(({ volumes, papers, first, last, ...row }) => ({ ...named(row), volumes, papers, first, last }))
+    .map(({ volumes, papers, first, last, ...row }) => ({ ...toConference(row), volumes, papers, first, last }))
     .toSorted((one, other) => compareNames(one.name, other.name));
 }
 
@@ -87,7 +87,7 @@ export async function findConference({ db }: QueryContext, slug: string): Promis
       left join proceedings_events e on e.publication_id = p.id
     where c.slug = ${slug} order by p.publication_date desc nulls last, p.sequential_id desc limit 1`.execute(db);
   const row = rows[0];
-  return row && named(row);
+  return row && toConference(row);
 }
 
 /** Returns all volumes of a conference side by side. */

@@ -1,6 +1,6 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { CONFERENCES_PATH, conferencePath, feedPath } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { Bars } from "#catalogue/browsing/web/bars.tsx";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { SpineShelf } from "#catalogue/browsing/web/spine-shelf.tsx";
@@ -19,8 +19,8 @@ export function ConferencePage({ conference, shelf, volumes, papers, sort }: Con
   const years = volumes.flatMap(({ year }) => year ?? []);
   const publishers = [...new Set(volumes.flatMap(({ publisher }) => publisher ?? []))];
   const facts = [
-    counted(volumes.length, "volume"),
-    counted(papers, "paper"),
+    pluralize(volumes.length, "volume"),
+    pluralize(papers, "paper"),
     yearSpan(Math.min(...years), Math.max(...years)),
   ];
   return (
@@ -42,7 +42,7 @@ export function ConferencePage({ conference, shelf, volumes, papers, sort }: Con
           </p>
         </div>
       </header>
-      <SpineShelf titles={shelf} label={counted(volumes.length, "volume")} />
+      <SpineShelf titles={shelf} label={pluralize(volumes.length, "volume")} />
       <section aria-label="Volumes">
         <div className="list-head">
           <h2 className="heading-2">Volumes</h2>
@@ -76,7 +76,7 @@ export function ConferencePage({ conference, shelf, volumes, papers, sort }: Con
             href: publicationPath(volume.sequential_id),
             place: volume.place ?? "",
             count: volume.papers,
-            words: counted(volume.papers, "paper"),
+            words: pluralize(volume.papers, "paper"),
           }))}
         />
       </section>

@@ -1,5 +1,5 @@
 import { conferencePath } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { Bars } from "#catalogue/browsing/web/bars.tsx";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { yearSpan } from "#catalogue/browsing/year-span.ts";
@@ -12,7 +12,7 @@ export function ConferencesPage({ conferences }: { conferences: readonly Counted
       <Crumbs crumbs={[{ label: "Home", href: "/" }, { label: "Conferences" }]} />
       <header className="browse-head">
         <div>
-          <p className="eyebrow">{counted(conferences.length, "conference")}</p>
+          <p className="eyebrow">{pluralize(conferences.length, "conference")}</p>
           <h1 className="display-2">Conferences</h1>
           {conferences.length === 0 && <p className="browse-lede">There are no proceedings yet.</p>}
         </div>
@@ -25,9 +25,9 @@ export function ConferencesPage({ conferences }: { conferences: readonly Counted
           year: yearSpan(one.first, one.last) ?? "",
           name: one.acronym === undefined || one.acronym === one.name ? one.name : `${one.name} (${one.acronym})`,
           href: conferencePath(one.slug),
-          place: counted(one.volumes, "volume"),
+          place: pluralize(one.volumes, "volume"),
           count: one.papers,
-          words: counted(one.papers, "paper"),
+          words: pluralize(one.papers, "paper"),
         }))}
       />
     </div>

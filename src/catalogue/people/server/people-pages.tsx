@@ -1,6 +1,6 @@
 import { BROWSE_PARAMETERS, browsePath, countPages, parseBrowseQuery } from "#catalogue/browsing/browse-query.ts";
 import { feedPath, PEOPLE_PATH, personPath } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { notFoundPage } from "#catalogue/browsing/server/not-found-page.ts";
 import { BrowseHead } from "#catalogue/browsing/web/browse-head.tsx";
 import { LineFonts } from "#catalogue/browsing/web/line-fonts.tsx";
@@ -72,7 +72,7 @@ export const personPage = page({
     return (
       <BrowseHead
         title={person.name}
-        description={`${person.name}${affiliation ? `, ${affiliation}` : ""}: ${roleWords(roles).toLowerCase()} of ${counted(person.publications, "publication")} of ${press.name}.`}
+        description={`${person.name}${affiliation ? `, ${affiliation}` : ""}: ${roleWords(roles).toLowerCase()} of ${pluralize(person.publications, "publication")} of ${press.name}.`}
         pressName={press.name}
         pressUrl={pressUrl}
         path={browsePath(path, { ...query, sort: "newest" })}

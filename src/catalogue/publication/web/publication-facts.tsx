@@ -3,7 +3,7 @@ import { ConferenceLink, SeriesLink } from "#catalogue/browsing/web/browsing-lin
 import { pageRange } from "#publications/chapters/printed-pages.ts";
 import { doiUrl } from "#publications/doi.ts";
 import type { Funder } from "#publications/funding/funder.ts";
-import { hyphenated } from "#publications/isbn.ts";
+import { hyphenate } from "#publications/isbn.ts";
 import { languageName } from "#publications/language.ts";
 import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
 import { formatEdition, type ProceedingsEvent, type Publication } from "#publications/publication.ts";
@@ -52,7 +52,7 @@ function listFacts(publication: Publication): readonly Fact[] {
       ),
     ],
     ["ISSN", series?.issn],
-    ["ISBN", isbn && hyphenated(isbn)],
+    ["ISBN", isbn && hyphenate(isbn)],
     ...eventFacts(event ?? parent?.event),
     ["Funding", details.funding],
     ["Funders", details.funders && <Funders key="funders" funders={details.funders} />],

@@ -3,7 +3,7 @@ import { listLibrary } from "#catalogue/server/library.ts";
 import { prepareFiles } from "#publications/files/server/prepare-files.ts";
 import { sweepFiles } from "#publications/files/server/sweep-files.ts";
 import { EPUB_PARTS, sampleEpub } from "#tests/support/epub/sample-epub.ts";
-import { counted, testPress } from "#tests/support/presses/test-press.ts";
+import { findCountedEvent, testPress } from "#tests/support/presses/test-press.ts";
 import { type FilesPress, withFiles } from "#tests/support/presses/with-files.ts";
 import { picture } from "#tests/support/production/printed-text.ts";
 
@@ -61,7 +61,11 @@ describe("the text of an open EPUB", () => {
     expect(await prepareFiles(press.ctx)).toBe(1);
     const response = await press.open(`${path}/read/1`);
     expect(response.status).toBe(200);
-    expect(counted(response)).toEqual({ kind: "download", publicationId: press.cast.monograph.id, form: "epub" });
+    expect(findCountedEvent(response)).toEqual({
+      kind: "download",
+      publicationId: press.cast.monograph.id,
+      form: "epub",
+    });
     const html = await response.text();
     expect(html).toContain(
       'The old <span><em>pluviograph</em></span> was read at seven.<a role="doc-noteref" href="2#t-n1">1</a>',
@@ -77,7 +81,7 @@ describe("the text of an open EPUB", () => {
   test("counts once: its other parts are the rest of the same reading", async () => {
     const response = await press.open(`${path}/read/2`);
     expect(response.status).toBe(200);
-    expect(counted(response)).toBeUndefined();
+    expect(findCountedEvent(response)).toBeUndefined();
   });
 
   test("has its pictures at addresses of their own, which run nothing", async () => {

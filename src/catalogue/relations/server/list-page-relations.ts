@@ -3,7 +3,7 @@ import { publicationPath } from "#addresses/publication-addresses.ts";
 import { type PageRelation, REVERSE_NAMES, workWords } from "#catalogue/relations/page-relation.ts";
 import type { Context } from "#platform/context.ts";
 import { doiUrl } from "#publications/doi.ts";
-import { hyphenated } from "#publications/isbn.ts";
+import { hyphenate } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Publication } from "#publications/publication.ts";
 import { RELATION_NAMES } from "#publications/relations/relation-entry.ts";
@@ -72,7 +72,7 @@ function fromRelation(relation: RelatedWork, rows: readonly Row[]): PageRelation
   const title = publication !== undefined && href === undefined && isbn === undefined ? "" : workWords(relation);
   return {
     words: RELATION_NAMES[kind],
-    title: isbn !== undefined && title === `ISBN ${isbn}` ? `ISBN ${hyphenated(isbn)}` : title,
+    title: isbn !== undefined && title === `ISBN ${isbn}` ? `ISBN ${hyphenate(isbn)}` : title,
     href,
   };
 }

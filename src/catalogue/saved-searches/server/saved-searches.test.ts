@@ -31,21 +31,21 @@ type Saved = { readonly id: string; readonly name: string; readonly query: strin
 
 const save = (query: string, given: object = {}, as = reader) =>
   press.call(as, "POST", "/me/saved-searches", { body: { name: "Rain", query, by_email: true, ...given } });
-const saved = async (as = reader) =>
+const listSaved = async (as = reader) =>
   (await press.received<{ saved_searches: Saved[] }>(as, "GET", "/me/saved-searches")).saved_searches;
 const deleteAll = async () => {
-  for (const { id } of await saved()) await press.call(reader, "DELETE", `/me/saved-searches/${id}`);
+  for (const { id } of await listSaved()) await press.call(reader, "DELETE", `/me/saved-searches/${id}`);
 };
 
 describe("the list", () => {
   test("holds what a person saved, once for each search, and nobody else sees it", async () => {
     expect((await save("search=rain&sort=newest&page=2")).status).toBe(201);
     expect((await save("page=3&search=rain", { name: "Rain again", by_email: false })).status).toBe(201);
-    expect(await saved()).toMatchObject([{ name: "Rain again", query: "search=rain", by_email: false }]);
-    expect(await saved(await press.person([]))).toEqual([]);
+    expect(await listSaved()).toMatchObject([{ name: "Rain again", query: "search=rain", by_email: false }]);
+    expect(await listSaved(await press.person([]))).toEqual([]);
     expect((await press.call(undefined, "GET", "/me/saved-searches")).status).toBe(401);
     await deleteAll();
-    expect(await saved()).toEqual([]);
+    expect(await listSaved()).toEqual([]);
   });
 
   test.each(["", "page=2", "sort=banana&search=rain", "nothing=known"])("%j is no search to save", async (query) => {
@@ -56,7 +56,7 @@ describe("the list", () => {
 
   test("is changed by its owner alone", async () => {
     await save("search=rain");
-    const [{ id } = { id: "" }] = await saved();
+    const [{ id } = { id: "" }] = await listSaved();
     const other = await press.person([]);
     const choose = (as: TestPerson) =>
       press.call(as, "PUT", `/me/saved-searches/${id}/by-email`, { body: { by_email: false } });
@@ -64,7 +64,7 @@ describe("the list", () => {
     expect((await press.call(other, "DELETE", `/me/saved-searches/${id}`)).status).toBe(404);
     expect((await press.call(reader, "DELETE", "/me/saved-searches/nothing")).status).toBe(404);
     expect((await choose(reader)).status).toBe(204);
-    expect(await saved()).toMatchObject([{ by_email: false }]);
+    expect(await listSaved()).toMatchObject([{ by_email: false }]);
     await deleteAll();
   });
 
@@ -84,7 +84,7 @@ describe("the list", () => {
 /** A session does not last for days: where the clock moves, searches are stored and read without one. */
 const store = (query: string, given: object = {}, as = reader) =>
   saveSearch(press.ctx, as.id, { name: "Rain", query, by_email: true, ...given });
-const stored = () => listSavedSearches(press.ctx, reader.id);
+const listStored = () => listSavedSearches(press.ctx, reader.id);
 
 /** Runs the job twice at once, as two nodes would, and hands the queued e-mails to a mail server. */
 async function morning(): Promise<readonly ReceivedMail[]> {
@@ -142,12 +142,12 @@ describe("e-mails", () => {
     const { response: opened } = await openLink(press.open, path);
     expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     expect(await opened.text()).toContain("Stop e-mails about saved searches?");
-    expect((await stored()).filter(({ by_email }) => by_email)).toHaveLength(2);
+    expect((await listStored()).filter(({ by_email }) => by_email)).toHaveLength(2);
     const body = "List-Unsubscribe=One-Click";
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const stopped = await press.open(path, { method: "POST", headers, body });
     expect([stopped.status, await stopped.text()]).toEqual([200, expect.stringContaining("The e-mails are stopped")]);
-    expect(await stored()).toHaveLength(3);
+    expect(await listStored()).toHaveLength(3);
     await press.shelve({ title: "Monsoon once more" });
     press.clock.advance(DAY);
     expect(await morning()).toEqual([]);

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { typed } from "#ui/forms/typed-text.ts";
+import { readTyped } from "#ui/forms/typed-text.ts";
 import { savedSearches, savedSearchesQuery } from "./saved-searches-client.ts";
 
 type SaveSearchPanelProps = { readonly search: SearchAddress; readonly onDone: () => void };
@@ -36,7 +36,7 @@ export function SaveSearchPanel({ search, onDone }: SaveSearchPanelProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setProblem(undefined);
-    storing.runAction(typed(new FormData(event.currentTarget), "name"));
+    storing.runAction(readTyped(new FormData(event.currentTarget), "name"));
   };
   return (
     <SettingPanel title="Save this search">

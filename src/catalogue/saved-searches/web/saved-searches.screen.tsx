@@ -5,7 +5,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { parseSavedSearch, savedSearchPath } from "#catalogue/saved-searches/saved-search.ts";
 import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
-import { done } from "#platform/web/call-api.ts";
+import { expectNoContent } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
@@ -70,7 +70,7 @@ function SavedSearchRow({ search: { id, name, query, by_email, created_at } }: {
   const [chosen, setChosen] = useState<boolean>();
   const choice = useAction({
     run: (byEmail: boolean) =>
-      done(savedSearches[":id"]["by-email"].$put({ param: { id }, json: { by_email: byEmail } })),
+      expectNoContent(savedSearches[":id"]["by-email"].$put({ param: { id }, json: { by_email: byEmail } })),
     failed: "Your choice could not be saved. Please try again.",
     onFailure: () => {
       setChosen(undefined);
@@ -79,7 +79,7 @@ function SavedSearchRow({ search: { id, name, query, by_email, created_at } }: {
     refreshes: savedSearchesQuery.queryKey,
   });
   const deletion = useAction({
-    run: () => done(savedSearches[":id"].$delete({ param: { id } })),
+    run: () => expectNoContent(savedSearches[":id"].$delete({ param: { id } })),
     successToast: () => ({ title: "Search deleted", message: `${name} is not saved any more.` }),
     failed: "The search could not be deleted. Please try again.",
     refreshes: savedSearchesQuery.queryKey,

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import { MAX_EXPORTED, RESULT_FORMATS } from "#catalogue/search-results/export-address.ts";
-import { exported } from "#citations/export-format.ts";
+import { exportPublications } from "#citations/export-format.ts";
 import type { Context } from "#platform/context.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
@@ -42,7 +42,7 @@ export async function serveResultsExport({ ctx: given, pressUrl }: Exporting, c:
     ids.push(...selected.flatMap(listParts));
     offset = found.next;
   }
-  const response = await textFileResponse(exported(inOrder(ctx, ids), chosen.format, { pressUrl }), {
+  const response = await textFileResponse(exportPublications(inOrder(ctx, ids), chosen.format, { pressUrl }), {
     mediaType: chosen.mediaType,
     fileName: `search-results.${chosen.ending}`,
   });

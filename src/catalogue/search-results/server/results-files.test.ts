@@ -22,13 +22,13 @@ const findNumber = async (id: string): Promise<number> =>
   (await press.db.selectFrom("publications").select("sequential_id").where("id", "=", id).executeTakeFirstOrThrow())
     .sequential_id;
 
-async function opened(path: string) {
+async function openPage(path: string) {
   const response = await press.open(path);
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 test("a search is exported with the chapters that its list shows, in the order of the list", async () => {
-  const { status, headers, text } = await opened("/publications/export?search=lighthouse&sort=oldest&format=ris");
+  const { status, headers, text } = await openPage("/publications/export?search=lighthouse&sort=oldest&format=ris");
   expect([
     status,
     headers.get("content-type"),
@@ -48,7 +48,7 @@ test("a search is exported with the chapters that its list shows, in the order o
 });
 
 test.each(["bibtex", "csl-json", "csv"])("%s too", async (format) => {
-  const { text } = await opened(`/publications/export?search=lighthouse&format=${format}`);
+  const { text } = await openPage(`/publications/export?search=lighthouse&format=${format}`);
   expect(text).toContain("The New Lighthouse");
   expect(text).not.toContain("secret");
   expect(text).toContain("Anthropology");
@@ -57,7 +57,7 @@ test.each(["bibtex", "csl-json", "csv"])("%s too", async (format) => {
 
 test("ticked titles are exported alone", async () => {
   const address = `/publications/export?search=lighthouse&format=csl-json&id=${await findNumber(book)}&id=999999`;
-  const exported = JSON.parse((await opened(address)).text) as { title: string }[];
+  const exported = JSON.parse((await openPage(address)).text) as { title: string }[];
   expect(exported.map(({ title }) => title)).toEqual(["Lighthouses & Ferries", "Fog over lighthouses"]);
 });
 
@@ -67,12 +67,12 @@ test.each([
   ["/publications/export?search=lighthouse&format=ris&sort=banana", "sort"],
   ["/publications/feed.atom?search=lighthouse&page=0", "page"],
 ])("%s is refused with a sentence about %s", async (path, field) => {
-  const { status, text } = await opened(path);
+  const { status, text } = await openPage(path);
   expect([status, JSON.parse(text)]).toMatchObject([422, { fields: { [field]: expect.any(String) } }]);
 });
 
 test("a search has a feed, the latest publication first", async () => {
-  const { status, headers, text } = await opened("/publications/feed.atom?search=lighthouse&sort=oldest");
+  const { status, headers, text } = await openPage("/publications/feed.atom?search=lighthouse&sort=oldest");
   expect([status, headers.get("content-type")]).toEqual([200, "application/atom+xml; charset=utf-8"]);
   expect([...text.matchAll(/<title>(.*?)<\/title>/gu)].map(([, title]) => title)).toEqual([
     "Colophon Academic Press: “lighthouse”",
@@ -93,7 +93,7 @@ test("results link their feed, and every page the OpenSearch description", async
   expect(await page).toContain(
     '<link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml"',
   );
-  const { headers, text } = await opened("/opensearch.xml");
+  const { headers, text } = await openPage("/opensearch.xml");
   expect(headers.get("content-type")).toBe("application/opensearchdescription+xml; charset=utf-8");
   expect(text).toContain('template="https://press.example/publications?search={searchTerms}"');
   expect(text).toContain("<ShortName>Colophon Academi</ShortName>");

@@ -40,7 +40,7 @@ const result = (given: Partial<SearchResult> = {}): SearchResult => ({
 
 const NO_FACETS = { language: [], year: [], type: [], access: [], subject: [], series: [], publisher: [] };
 
-function rendered(parameters: string, given: Partial<ShownResults>): Document {
+function renderPage(parameters: string, given: Partial<ShownResults>): Document {
   const read = parseSearchAddress(new URLSearchParams(parameters));
   if ("fields" in read) throw new Error(JSON.stringify(read.fields));
   const results = given.results ?? [];
@@ -69,7 +69,7 @@ const hrefs = (page: Document, selector: string) =>
 const text = (page: Document, selector: string) => page.querySelector(selector)?.textContent ?? "";
 
 test("a row names the title, and the chapters, papers and pages in which the words stand", () => {
-  const page = rendered("search=monsoon", {
+  const page = renderPage("search=monsoon", {
     results: [
       result({
         excerpt: "Drawing on forty-one archives, this book asks what the monsoon was.",
@@ -101,7 +101,7 @@ test("a row names the title, and the chapters, papers and pages in which the wor
 });
 
 test("a row keeps View Details, and Download with its explanation (specification §2)", () => {
-  const page = rendered("search=monsoon", { results: [result()] });
+  const page = renderPage("search=monsoon", { results: [result()] });
   const actions = page.querySelector(".result-actions");
   expect([...(actions?.querySelectorAll("a, button") ?? [])].map((one) => one.textContent?.trim())).toEqual(
     expect.arrayContaining([
@@ -114,14 +114,14 @@ test("a row keeps View Details, and Download with its explanation (specification
 });
 
 test("an Arabic row turns whole", () => {
-  const page = rendered("search=الذاكرة", {
+  const page = renderPage("search=الذاكرة", {
     results: [result({ title: "العمران والذاكرة", language: language("ar") })],
   });
   expect(page.querySelector("article")?.getAttribute("dir")).toBe("rtl");
 });
 
 test("nearest matches stand under their heading, which says how many words were kept", () => {
-  const page = rendered("search=late+monsoon+law", {
+  const page = renderPage("search=late+monsoon+law", {
     total: 2,
     complete: 1,
     nearest: true,
@@ -136,7 +136,7 @@ test("nearest matches stand under their heading, which says how many words were 
 
 test("facets have boxes with the numbers of titles, several at once; many values fold", () => {
   const subjects = Array.from({ length: 9 }, (_, at) => ({ value: `s${at}`, label: `Subject ${at}`, count: 9 - at }));
-  const page = rendered("search=monsoon&subject=s1&subject=s7", {
+  const page = renderPage("search=monsoon&subject=s1&subject=s7", {
     facets: { ...NO_FACETS, subject: subjects },
     results: [result()],
   });
@@ -156,7 +156,7 @@ test("facets have boxes with the numbers of titles, several at once; many values
 });
 
 test("the tools export, save and feed this search", () => {
-  const page = rendered("search=monsoon&type=book&sort=newest", { results: [result()] });
+  const page = renderPage("search=monsoon&type=book&sort=newest", { results: [result()] });
   expect(hrefs(page, ".search-tools a")).toEqual([
     "/dashboard/settings/searches?save=search%3Dmonsoon%26type%3Dbook",
     "/publications/feed.atom?search=monsoon&type=book",
@@ -178,7 +178,7 @@ test("the tools export, save and feed this search", () => {
 });
 
 test("nothing found names the words and each filter, with the way without it", () => {
-  const page = rendered("search=zzqxv&type=book", { results: [], total: 0 });
+  const page = renderPage("search=zzqxv&type=book", { results: [], total: 0 });
   expect(text(page, ".no-publications h2")).toBe("No Publications Found");
   expect(hrefs(page, ".no-publications a")).toEqual([
     "/publications?type=book",

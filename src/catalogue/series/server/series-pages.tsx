@@ -1,6 +1,6 @@
 import { BROWSE_PARAMETERS, browsePath, countPages, parseBrowseQuery } from "#catalogue/browsing/browse-query.ts";
 import { feedPath, SERIES_PATH, seriesPath } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { notFoundPage } from "#catalogue/browsing/server/not-found-page.ts";
 import { BrowseHead } from "#catalogue/browsing/web/browse-head.tsx";
 import { LineFonts } from "#catalogue/browsing/web/line-fonts.tsx";
@@ -48,7 +48,7 @@ export const seriesPage = page({
     return (
       <BrowseHead
         title={series.title}
-        description={`${series.title}: ${counted(total, "title")} in this series${publishers.length === 1 ? `, published by ${publishers[0]}` : ""}.`}
+        description={`${series.title}: ${pluralize(total, "title")} in this series${publishers.length === 1 ? `, published by ${publishers[0]}` : ""}.`}
         pressName={press.name}
         pressUrl={pressUrl}
         path={browsePath(path, { ...query, sort: "newest" })}

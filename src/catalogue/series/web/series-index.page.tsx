@@ -1,5 +1,5 @@
 import { seriesPath } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { Bars } from "#catalogue/browsing/web/bars.tsx";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { yearSpan } from "#catalogue/browsing/year-span.ts";
@@ -12,7 +12,7 @@ export function SeriesIndexPage({ series }: { series: readonly CountedSeries[] }
       <Crumbs crumbs={[{ label: "Home", href: "/" }, { label: "Series" }]} />
       <header className="browse-head">
         <div>
-          <p className="eyebrow">{counted(series.length, "series", "series")}</p>
+          <p className="eyebrow">{pluralize(series.length, "series", "series")}</p>
           <h1 className="display-2">Series</h1>
           {series.length === 0 && <p className="browse-lede">No publication belongs to a series yet.</p>}
         </div>
@@ -27,7 +27,7 @@ export function SeriesIndexPage({ series }: { series: readonly CountedSeries[] }
           href: seriesPath(one.slug),
           place: one.issn ?? undefined,
           count: one.titles,
-          words: counted(one.titles, "title"),
+          words: pluralize(one.titles, "title"),
         }))}
       />
     </div>

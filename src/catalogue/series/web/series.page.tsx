@@ -1,6 +1,6 @@
 import { BROWSE_PAGE_SIZE, browsePath, countPages } from "#catalogue/browsing/browse-query.ts";
 import { feedPath, SERIES_PATH, seriesPath } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { LineList } from "#catalogue/browsing/web/line-list.tsx";
 import { ListHead } from "#catalogue/browsing/web/list-head.tsx";
@@ -24,7 +24,7 @@ export function SeriesPage(props: SeriesPageData) {
       <header className="browse-head">
         <div>
           <p className="eyebrow">
-            {["Series", [counted(all, "title"), yearSpan(first, last)].filter(Boolean).join(", ")].join(" · ")}
+            {["Series", [pluralize(all, "title"), yearSpan(first, last)].filter(Boolean).join(", ")].join(" · ")}
           </p>
           <h1 className="display-2">{series.title}</h1>
           <p className="browse-facts">

@@ -1,6 +1,6 @@
 import { BROWSE_PARAMETERS, browsePath, countPages, parseBrowseQuery } from "#catalogue/browsing/browse-query.ts";
 import { feedPath, SUBJECTS_PATH } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { notFoundPage } from "#catalogue/browsing/server/not-found-page.ts";
 import { BrowseHead } from "#catalogue/browsing/web/browse-head.tsx";
 import { LineFonts } from "#catalogue/browsing/web/line-fonts.tsx";
@@ -53,7 +53,7 @@ export const subjectPage = page({
     return (
       <BrowseHead
         title={subject.heading}
-        description={`${counted(titles, "title")} and ${counted(counts.academic_chapter, "chapter or paper", "chapters and papers")} on ${subject.heading} from ${press.name}.`}
+        description={`${pluralize(titles, "title")} and ${pluralize(counts.academic_chapter, "chapter or paper", "chapters and papers")} on ${subject.heading} from ${press.name}.`}
         pressName={press.name}
         pressUrl={pressUrl}
         path={browsePath(path, { ...query, sort: "newest" })}

@@ -1,6 +1,6 @@
 import { browsePath, countPages } from "#catalogue/browsing/browse-query.ts";
 import { feedPath, SUBJECTS_PATH } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { type Crumb, Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { LineList } from "#catalogue/browsing/web/line-list.tsx";
 import { ListHead } from "#catalogue/browsing/web/list-head.tsx";
@@ -33,9 +33,9 @@ export function SubjectPage({ subject, counts, narrower, shelf, lines, total, qu
       <header className="browse-head">
         <div>
           <p className="eyebrow">
-            Subject · {counted(titles, "title")}
+            Subject · {pluralize(titles, "title")}
             {counts.academic_chapter > 0 &&
-              `, ${counted(counts.academic_chapter, "chapter or paper", "chapters and papers")}`}
+              `, ${pluralize(counts.academic_chapter, "chapter or paper", "chapters and papers")}`}
           </p>
           <h1 className="display-2">{subject.heading}</h1>
         </div>

@@ -1,4 +1,4 @@
-import { hyphenated } from "#publications/isbn.ts";
+import { hyphenate } from "#publications/isbn.ts";
 import { FORMAT_NAMES, type FormatPrice, type PublicationFormat } from "#publications/formats/publication-format.ts";
 import { languageName, parseLanguage } from "#publications/language.ts";
 import { findFileOfType, type Publication } from "#publications/publication.ts";
@@ -88,7 +88,7 @@ function FormatRow({ format, publication, shown }: FormatRowProps) {
   return (
     <tr>
       <th scope="row">{FORMAT_NAMES[kind]}</th>
-      {shown.isbn && <td className="format-isbn">{isbn && hyphenated(isbn)}</td>}
+      {shown.isbn && <td className="format-isbn">{isbn && hyphenate(isbn)}</td>}
       <td>{extentWords(format)}</td>
       <td>{describeAccessibility(format, publication)}</td>
       {shown.price && (

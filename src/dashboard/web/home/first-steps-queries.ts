@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import type { HomeApi } from "#dashboard/server/home-api.ts";
-import { apiFetch, done, readResult } from "#platform/web/call-api.ts";
+import { apiFetch, expectNoContent, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { deps as press } from "#press/settings/web/press-api.ts";
 
@@ -17,7 +17,8 @@ export const firstStepsQuery = queryOptions({
 /** Puts the first steps away for all admins of the press, or brings them back. */
 export const useFirstStepsSetting = () =>
   useAction({
-    run: (firstSteps: "shown" | "put_away") => done(press.$patch({ header: {}, json: { settings: { firstSteps } } })),
+    run: (firstSteps: "shown" | "put_away") =>
+      expectNoContent(press.$patch({ header: {}, json: { settings: { firstSteps } } })),
     refreshes: ["press"],
     successToast: (firstSteps) =>
       firstSteps === "shown"

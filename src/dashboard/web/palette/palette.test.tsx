@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function opened(keys: string, responses: object = press, role: "admin" | "author" = "admin") {
+async function openPalette(keys: string, responses: object = press, role: "admin" | "author" = "admin") {
   const dashboard = openDashboard("/dashboard", viewerWith([role]), { ...responses });
   await screen.findByRole("button", { name: "Search or go to…" });
   await userEvent.keyboard(keys);
@@ -46,7 +46,7 @@ const field = () => screen.findByRole("combobox", { name: "Search or go to" });
 const options = () => screen.queryAllByRole("option").map((option) => option.querySelector("bdi")?.textContent);
 
 test("Ctrl K opens the palette; what is typed is found in groups, and Enter opens the first", async () => {
-  await opened("{Control>}k{/Control}");
+  await openPalette("{Control>}k{/Control}");
   const combobox = await field();
   await waitFor(() => expect(document.activeElement).toBe(combobox));
   expect(options()).toContain("Add Publication");
@@ -69,7 +69,7 @@ test("Ctrl K opens the palette; what is typed is found in groups, and Enter open
 });
 
 test("the sign > shows actions alone; words without a hit lead to the list", async () => {
-  await opened("{Control>}k{/Control}");
+  await openPalette("{Control>}k{/Control}");
   await userEvent.type(await field(), ">invite");
   await waitFor(() => expect(options()).toEqual(["Invite user"]));
   await userEvent.clear(await field());
@@ -80,7 +80,7 @@ test("the sign > shows actions alone; words without a hit lead to the list", asy
 test("? lists the keys, and they can be switched off, for the account", async () => {
   const off = { ...preferences, single_keys: false };
   let stored: unknown = preferences;
-  await opened("?", {
+  await openPalette("?", {
     ...press,
     "/me/preferences": () => stored,
     "PUT /me/preferences": ({ body }: SentRequest) => (stored = body),
@@ -102,7 +102,7 @@ test("/ focuses the search of the screen and selects its words; where it has non
   vi.spyOn(Element.prototype, "checkVisibility").mockImplementation(function isSeen(this: Element) {
     return this.closest("[hidden]") === null;
   });
-  await opened("{Shift}");
+  await openPalette("{Shift}");
   const place = screen.getByRole("main");
   const key = () => fireEvent.keyDown(document.body, { key: "/" });
   // A key that is handled is not typed: fireEvent returns false then.

@@ -53,7 +53,7 @@ export async function listDeleted({ db }: Pick<DepositContext, "db">, book: numb
     )
     .orderBy("d.sequential_id")
     .execute();
-  return rows.map(({ publication }) => withdrawn(publication as StoredPublication)); // written above
+  return rows.map(({ publication }) => toWithdrawn(publication as StoredPublication)); // written above
 }
 
 /** Times are texts in JSON. */
@@ -62,7 +62,7 @@ type StoredPublication = Omit<Publication, "created_at" | "updated_at" | "publis
   readonly updated_at: string;
 };
 
-const withdrawn = (stored: StoredPublication): Publication => ({
+const toWithdrawn = (stored: StoredPublication): Publication => ({
   ...stored,
   title: `Withdrawn: ${stored.title}`,
   status: "archived",

@@ -1,7 +1,7 @@
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { numberedPage } from "#platform/api/numbered-pages.ts";
-import { paged } from "#platform/api/paging.ts";
+import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { selectedIds } from "#publications/bulk/server/selected-ids.ts";
 import { readPress } from "#press/server/press.ts";
@@ -19,7 +19,7 @@ const list = operation("distribution", {
   tags,
   summary: "The DOIs of the press with their state at the register, what changed last first",
   request: { query: DepositQuery },
-  responses: { 200: paged(json(DepositPage, "One page.")) },
+  responses: { 200: withLinkHeader(json(DepositPage, "One page.")) },
 });
 
 const request = operation("distribution", {

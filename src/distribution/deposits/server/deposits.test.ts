@@ -56,7 +56,7 @@ const facts = async (...names: readonly (keyof ListedDeposit)[]) =>
     .map((one) => names.map((name) => one[name]));
 
 /** Stores a published publication with a DOI of its own. */
-async function published(given: Partial<typeof theDraft> & { readonly parentId?: string } = {}) {
+async function createPublished(given: Partial<typeof theDraft> & { readonly parentId?: string } = {}) {
   const { parentId, ...draft } = given;
   last += 1;
   const doi = "doi" in draft ? draft.doi : parseDoi(`10.5555/t${last}`);
@@ -68,7 +68,7 @@ async function published(given: Partial<typeof theDraft> & { readonly parentId?:
 }
 
 test("a book is deposited, queued and registered; what is the same is not sent again", async () => {
-  const { id, doi } = await published();
+  const { id, doi } = await createPublished();
   expect(await facts("doi")).toEqual([]);
   expect(await (await request([id])).json()).toEqual({ books: 1, dois: 1 });
   expect(await facts("doi", "state")).toEqual([[doi, "waiting"]]);
@@ -99,7 +99,7 @@ test("a book is deposited, queued and registered; what is the same is not sent a
 });
 
 test("a change is sent ten minutes after the last one, with a later timestamp, and a DOI stays", async () => {
-  const book = await published();
+  const book = await createPublished();
   await request([book.id]);
   await send();
   await wait(1);
@@ -128,14 +128,14 @@ test("a change is sent ten minutes after the last one, with a later timestamp, a
 });
 
 test("one bad record stops no other: it is held back with its field and reason", async () => {
-  const book = await published();
+  const book = await createPublished();
   const name = { family: "Nóbrega SJ", given: "João" };
-  const bad = await published({
+  const bad = await createPublished({
     type: "academic_chapter",
     parentId: book.id,
     contributors: [{ role: "author", name }],
   });
-  const good = await published({ type: "academic_chapter", parentId: book.id });
+  const good = await createPublished({ type: "academic_chapter", parentId: book.id });
   expect(await (await request([good.id])).json()).toEqual({ books: 1, dois: 3 });
   await send();
   await wait(1);
@@ -149,7 +149,7 @@ test("one bad record stops no other: it is held back with its field and reason",
 });
 
 test("a partial failure, a conflict and an earlier deposit of others are told apart", async () => {
-  const [one, two, three] = [await published(), await published(), await published()];
+  const [one, two, three] = [await createPublished(), await createPublished(), await createPublished()];
   register.refused.set(two.doi, "The publisher does not own the prefix");
   register.conflicts.add(three.doi);
   register.timestamps.set(one.doi, "29990101000000000");
@@ -169,7 +169,7 @@ test("a partial failure, a conflict and an earlier deposit of others are told ap
 });
 
 test("an outage and a wrong password are tried again with growing pauses", async () => {
-  const { id } = await published();
+  const { id } = await createPublished();
   await request([id]);
   register.mode = "away";
   expect(await send()).toBe(0);
@@ -189,7 +189,7 @@ test("an outage and a wrong password are tried again with growing pauses", async
 });
 
 test("a result that never comes ends after two days", async () => {
-  const { id } = await published();
+  const { id } = await createPublished();
   await request([id]);
   await send();
   register.mode = "queued";
@@ -203,8 +203,8 @@ test("a result that never comes ends after two days", async () => {
 });
 
 test("a registered chapter that is archived is told again without its free access, and a deleted one is told as withdrawn", async () => {
-  const book = await published();
-  const chapter = await published({ type: "academic_chapter", parentId: book.id, open_access: true });
+  const book = await createPublished();
+  const chapter = await createPublished({ type: "academic_chapter", parentId: book.id, open_access: true });
   await request([book.id]);
   await send();
   await wait(1);
@@ -221,7 +221,7 @@ test("a registered chapter that is archived is told again without its free acces
 });
 
 test("nothing is sent unless the press has switched deposits on and there are credentials", async () => {
-  const { id } = await published();
+  const { id } = await createPublished();
   await request([id]);
   expect(await sendDeposits(press.auth, { ...deps, registers: {} })).toBe(0);
   await switchOn("none");
@@ -237,7 +237,7 @@ test("nothing is sent unless the press has switched deposits on and there are cr
 });
 
 test("staff read a record as Crossref gets it; others do not", async () => {
-  const { sequential_id } = await published({ title: "As Crossref gets it" });
+  const { sequential_id } = await createPublished({ title: "As Crossref gets it" });
   const path = `/publications/${sequential_id}.crossref.xml`;
   expect((await press.open(path)).status).toBe(401);
   const read = async (person: TestPerson) =>

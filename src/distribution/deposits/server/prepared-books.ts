@@ -83,7 +83,7 @@ async function withoutInvalid(record: CrossrefRecord, described: DescribedRecord
     document([]),
     ...record.items.map((item) => document([item])),
   ]);
-  const refused = (entry: DepositEntry, found: readonly string[]): LeftOut => ({
+  const leaveOut = (entry: DepositEntry, found: readonly string[]): LeftOut => ({
     doi: entry.doi,
     number: entry.number,
     problems: [{ field: "title", reason: crossrefSchemaSentence(found[0] ?? "") }],
@@ -94,7 +94,7 @@ async function withoutInvalid(record: CrossrefRecord, described: DescribedRecord
       head: [],
       entries: [],
       items: [],
-      leftOut: [...record.leftOut, ...record.entries.map((entry) => refused(entry, ofHead))],
+      leftOut: [...record.leftOut, ...record.entries.map((entry) => leaveOut(entry, ofHead))],
     };
   const isValid = (item: DepositEntry): boolean => (ofItems[record.items.indexOf(item)] ?? []).length === 0;
   const left = record.items.filter((item) => !isValid(item));
@@ -102,6 +102,6 @@ async function withoutInvalid(record: CrossrefRecord, described: DescribedRecord
     ...record,
     items: record.items.filter(isValid),
     entries: record.entries.filter((entry) => !left.includes(entry)),
-    leftOut: [...record.leftOut, ...left.map((item) => refused(item, ofItems[record.items.indexOf(item)] ?? []))],
+    leftOut: [...record.leftOut, ...left.map((item) => leaveOut(item, ofItems[record.items.indexOf(item)] ?? []))],
   };
 }

@@ -188,7 +188,7 @@ describe("the API", () => {
   });
 
   test("names the register of the press as used, and filters the list by the reason", async () => {
-    const listed = async (query: string): Promise<readonly number[]> =>
+    const listIds = async (query: string): Promise<readonly number[]> =>
       (
         await press.received<{ publications: readonly { sequential_id: number }[] }>(
           editor,
@@ -196,8 +196,8 @@ describe("the API", () => {
           `/publications?${query}`,
         )
       ).publications.map(({ sequential_id }) => sequential_id);
-    expect(await listed("refused_by=jstor&refused_for=bisac")).toHaveLength(2);
-    expect(await listed("refused_by=jstor&refused_for=event")).toEqual([]);
+    expect(await listIds("refused_by=jstor&refused_for=bisac")).toHaveLength(2);
+    expect(await listIds("refused_by=jstor&refused_for=event")).toEqual([]);
     const found = await read(volume);
     expect(found.destinations.find(({ destination }) => destination === "datacite")?.is_used).toBe(false);
   });
@@ -232,7 +232,7 @@ describe("the API", () => {
   });
 
   test("filters the list by the destination that would refuse; not for people who do not see the distribution", async () => {
-    const listed = async (person: TestPerson): Promise<readonly number[]> => {
+    const listIds = async (person: TestPerson): Promise<readonly number[]> => {
       const { publications } = await press.received<{ publications: readonly { sequential_id: number }[] }>(
         person,
         "GET",
@@ -240,7 +240,7 @@ describe("the API", () => {
       );
       return publications.map(({ sequential_id }) => sequential_id);
     };
-    expect(await listed(editor)).toEqual([monograph.sequential_id, volume.sequential_id]);
-    expect(await listed(await press.person(["reviewer"]))).toEqual([]);
+    expect(await listIds(editor)).toEqual([monograph.sequential_id, volume.sequential_id]);
+    expect(await listIds(await press.person(["reviewer"]))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { publicationPath } from "#addresses/publication-addresses.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
 import { getPages } from "#distribution/described-publication.ts";
 import type { Doi } from "#publications/doi.ts";
-import { hyphenated } from "#publications/isbn.ts";
+import { hyphenate } from "#publications/isbn.ts";
 import { citedTitle } from "#publications/notices/publication-notice.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
@@ -63,7 +63,7 @@ export function isbnElements({ isbn, details }: Publication): readonly Xml[] {
   const all = [...own, ...formats].toSorted((one, other) => one.medium.localeCompare(other.medium));
   const distinct = all.filter((one, at) => all.findIndex((other) => other.isbn === one.isbn) === at);
   if (distinct.length === 0) return [xml("noisbn", { reason: "monograph" })];
-  return distinct.map((one) => xml("isbn", { media_type: one.medium }, { text: hyphenated(one.isbn) }));
+  return distinct.map((one) => xml("isbn", { media_type: one.medium }, { text: hyphenate(one.isbn) }));
 }
 
 export const publisherElement = ({ name, place }: { readonly name: string; readonly place?: string }): Xml =>

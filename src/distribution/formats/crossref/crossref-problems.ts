@@ -1,4 +1,4 @@
-import { displayed } from "#distribution/described-publication.ts";
+import { formatDisplayName } from "#distribution/described-publication.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
 import { isOrganisationName, namedContributors, nameParts } from "./crossref-contributors.ts";
@@ -56,21 +56,23 @@ function doiProblems(doi: string, prefix: string | undefined): readonly DepositP
 }
 
 function nameProblems(one: Contributor): readonly DepositProblem[] {
-  const refused = (reason: string): DepositProblem[] => [problem("contributors", `“${displayed(one)}”: ${reason}`)];
+  const refuse = (reason: string): DepositProblem[] => [
+    problem("contributors", `“${formatDisplayName(one)}”: ${reason}`),
+  ];
   if (isOrganisationName(one.name)) return [];
   const { given, surname } = nameParts(one.name);
   const parts = [surname, ...(given === undefined ? [] : [given])];
   if (parts.some((part) => part.length > MAX_NAME_LENGTH))
-    return refused("Crossref takes at most 60 characters of a name.");
+    return refuse("Crossref takes at most 60 characters of a name.");
   if (parts.some((part) => !NAME.test(part)))
-    return refused("Crossref takes no such digits or question marks in a name.");
+    return refuse("Crossref takes no such digits or question marks in a name.");
   if (
     parts.some((part) => TITLE_BEFORE.test(`${part} `) && part.includes(" ")) ||
     /^(?:prof|dr|rev|fr|pe)\.$/iu.test(given ?? "")
   )
-    return refused("Crossref takes no title before a name.");
+    return refuse("Crossref takes no title before a name.");
   return parts.some((part) => DEGREE_BEHIND.test(part))
-    ? refused("Crossref takes no degree or order behind a name.")
+    ? refuse("Crossref takes no degree or order behind a name.")
     : [];
 }
 

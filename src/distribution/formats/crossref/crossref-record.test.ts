@@ -18,7 +18,7 @@ import { getGenre } from "#distribution/described-publication.ts";
 import { crossrefBatch } from "./crossref-batch.ts";
 import { getBookType, crossrefRecord, type CrossrefRules, recordElement } from "./crossref-record.ts";
 
-const described = (publication: Publication, parts: readonly Publication[] = []): DescribedRecord => ({
+const createRecord = (publication: Publication, parts: readonly Publication[] = []): DescribedRecord => ({
   publication,
   genre: getGenre(publication),
   parts,
@@ -35,7 +35,7 @@ const HEAD = {
   registrant: "Meridian",
 };
 
-const written = (record: DescribedRecord, rules: CrossrefRules = {}): string =>
+const writeRecord = (record: DescribedRecord, rules: CrossrefRules = {}): string =>
   crossrefBatch(HEAD, [recordElement(crossrefRecord(record, rules), getBookType(record.publication))]);
 
 const doi = parseDoi("10.5555/mer.0002.01");
@@ -86,33 +86,33 @@ const theWholeVolume: Publication = {
 };
 
 test("an edited book of a series with its chapter, notices, funders and relations", async () => {
-  const record = described(theWholeVolume, [{ ...theChapter, doi, parent: theWholeVolume }]);
+  const record = createRecord(theWholeVolume, [{ ...theChapter, doi, parent: theWholeVolume }]);
   await expect(
-    written(record, { updatePolicy: parseDoi("10.5555/policy") }).replaceAll("><", ">\n<"),
+    writeRecord(record, { updatePolicy: parseDoi("10.5555/policy") }).replaceAll("><", ">\n<"),
   ).toMatchFileSnapshot("golden/edited-book.xml");
 });
 
 test("a volume of proceedings with its paper", async () => {
-  const record = described(theProceedings, [{ ...thePaper, title: "µSensors for H<sub>2</sub>O" }]);
-  await expect(written(record).replaceAll("><", ">\n<")).toMatchFileSnapshot("golden/proceedings.xml");
+  const record = createRecord(theProceedings, [{ ...thePaper, title: "µSensors for H<sub>2</sub>O" }]);
+  await expect(writeRecord(record).replaceAll("><", ">\n<")).toMatchFileSnapshot("golden/proceedings.xml");
 });
 
 test.each([
-  ["a book in a series", described(theMonograph)],
-  ["an edited book", described(theWholeVolume, [{ ...theChapter, doi, parent: theWholeVolume }])],
-  ["a volume of a set", described({ ...theEditedVolume, details: { ...theEditedVolume.details, volume: "2" } })],
-  ["a book without an ISBN", described({ ...theEditedVolume, isbn: undefined, contributors: [] })],
-  ["proceedings", described(theProceedings, [thePaper])],
+  ["a book in a series", createRecord(theMonograph)],
+  ["an edited book", createRecord(theWholeVolume, [{ ...theChapter, doi, parent: theWholeVolume }])],
+  ["a volume of a set", createRecord({ ...theEditedVolume, details: { ...theEditedVolume.details, volume: "2" } })],
+  ["a book without an ISBN", createRecord({ ...theEditedVolume, isbn: undefined, contributors: [] })],
+  ["proceedings", createRecord(theProceedings, [thePaper])],
   [
     "proceedings of a series",
-    described({ ...theProceedings, series: { title: "Sensors", issn: "1234-5679", position: "12" } }, [thePaper]),
+    createRecord({ ...theProceedings, series: { title: "Sensors", issn: "1234-5679", position: "12" } }, [thePaper]),
   ],
 ])("the record of %s is valid", async (_name, record) => {
-  expect(await checkCrossrefXml([written(record)])).toEqual([[]]);
+  expect(await checkCrossrefXml([writeRecord(record)])).toEqual([[]]);
 });
 
 test("a notice without a policy on updates relates to the work, and is valid", async () => {
-  const text = written(described(theWholeVolume));
+  const text = writeRecord(createRecord(theWholeVolume));
   expect(text).toContain(
     '<rel:inter_work_relation relationship-type="isCommentOn" identifier-type="doi">10.5555/mer.0002<',
   );
@@ -120,7 +120,7 @@ test("a notice without a policy on updates relates to the work, and is valid", a
 });
 
 test("the schema's words name what is wrong", async () => {
-  const broken = written(described(theMonograph)).replace("<surname>", "<surname>1 2 ");
+  const broken = writeRecord(createRecord(theMonograph)).replace("<surname>", "<surname>1 2 ");
   expect(await checkCrossrefXml([broken])).toEqual([[expect.stringContaining("surname")]]);
 });
 
@@ -148,7 +148,7 @@ test("what Crossref refuses is left out with its reason, and stops nothing else"
     },
     { ...theChapter, sequential_id: 10 },
   ];
-  const { entries, leftOut } = crossrefRecord(described(theEditedVolume, parts), { prefix: "10.5555" });
+  const { entries, leftOut } = crossrefRecord(createRecord(theEditedVolume, parts), { prefix: "10.5555" });
   expect(entries.map((one) => one.doi)).toEqual(["10.5555/mer.0002", "10.5555/mer.0002.01"]);
   expect(
     leftOut.map(({ number, problems }) => [number, ...problems.map(({ field, reason }) => `${field}: ${reason}`)]),
@@ -162,7 +162,7 @@ test("what Crossref refuses is left out with its reason, and stops nothing else"
 
 test("a book without a date is left out with its chapters", () => {
   const { entries, leftOut } = crossrefRecord(
-    described({ ...theEditedVolume, publication_date: undefined }, [{ ...theChapter, doi }]),
+    createRecord({ ...theEditedVolume, publication_date: undefined }, [{ ...theChapter, doi }]),
     {},
   );
   expect(entries).toEqual([]);

@@ -1,4 +1,4 @@
-import { displayed, inverted } from "#distribution/described-publication.ts";
+import { formatDisplayName, invertContributorName } from "#distribution/described-publication.ts";
 import { isOrganisation, plainText } from "#distribution/records/record-facts.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
@@ -29,7 +29,7 @@ function person(element: string, one: Contributor): readonly (Xml | undefined)[]
   const isGroup = isOrganisation(one);
   const affiliations = [...(affiliation === undefined ? [] : [{ name: affiliation, ror }]), ...other_affiliations];
   return [
-    textElement(element, plainText(isGroup ? displayed(one) : inverted(one)), {
+    textElement(element, plainText(isGroup ? formatDisplayName(one) : invertContributorName(one)), {
       nameType: isGroup ? "Organizational" : "Personal",
     }),
     textElement("givenName", "family" in name ? name.given && plainText(name.given) : undefined),

@@ -1,8 +1,8 @@
 import {
   listByRole,
-  displayed,
+  formatDisplayName,
   type Genre,
-  inverted,
+  invertContributorName,
   getPages,
   getPublisher,
 } from "#distribution/described-publication.ts";
@@ -86,7 +86,8 @@ export function oaiDc(record: DescribedRecord): string {
   );
 }
 
-const invertName = (one: Contributor): string => (isOrganisation(one) ? displayed(one) : inverted(one));
+const invertName = (one: Contributor): string =>
+  isOrganisation(one) ? formatDisplayName(one) : invertContributorName(one);
 
 const embargoDate = (publication: Publication): string | undefined => {
   const end = embargoEnd(publication);

@@ -1,4 +1,4 @@
-import { displayed } from "#distribution/described-publication.ts";
+import { formatDisplayName } from "#distribution/described-publication.ts";
 import { isOrganisation, plainText } from "#distribution/records/record-facts.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
 import { invertedName } from "#publications/contributors/person-name.ts";
@@ -22,7 +22,15 @@ function personField(one: Contributor, hundred: string): readonly MarcDataField[
   const place = affiliation === undefined ? undefined : plainText(affiliation);
   const relator = `${term}${place === undefined ? "." : ","}`;
   if (isOrganisation(one))
-    return field(`${hundred}10`, "2 ", ["a", `${displayed(one)},`], ["e", relator], ["u", place], ["4", code], ...ids);
+    return field(
+      `${hundred}10`,
+      "2 ",
+      ["a", `${formatDisplayName(one)},`],
+      ["e", relator],
+      ["u", place],
+      ["4", code],
+      ...ids,
+    );
   const name = plainText(invertedName(one.name));
   const isInverted = "family" in one.name && one.name.given !== undefined;
   return field(
@@ -72,7 +80,9 @@ const STATEMENTS: readonly (readonly [roles: readonly ContributorRole[], words: 
 /** Returns the statement of responsibility: "Ana O’Neill ; translated by Jan Berg"; undefined without contributors. */
 export function responsibility({ contributors }: Publication): string | undefined {
   const parts = STATEMENTS.flatMap(([roles, words]) => {
-    const names = contributors.filter(({ role }) => roles.includes(role)).map((one) => plainText(displayed(one)));
+    const names = contributors
+      .filter(({ role }) => roles.includes(role))
+      .map((one) => plainText(formatDisplayName(one)));
     return names.length === 0 ? [] : [words + closeInitials(joinNames(names))];
   });
   return parts.length === 0 ? undefined : parts.join(" ; ");

@@ -77,9 +77,9 @@ function dateElements(
   const published = dateElement(format?.published_on ?? publication.publication_date);
   const opens =
     isElectronic && !publication.open_access ? dateElement(publication.schedule?.open_access_from) : undefined;
-  const dated = (role: string, date: Xml | undefined): Xml | undefined =>
+  const renderDate = (role: string, date: Xml | undefined): Xml | undefined =>
     date && xml("PublishingDate", {}, onixText("PublishingDateRole", role), date);
-  return [dated("01", published), dated("02", opens)];
+  return [renderDate("01", published), renderDate("02", opens)];
 }
 
 /** Sold everywhere, or in the countries that have a price; of the others nothing is known (list 46). */

@@ -20,7 +20,7 @@ import { onixProducts } from "./onix-product.ts";
 
 const schema = openXmlSchema("onix", "ONIX_BookProduct_3.1_reference.xsd");
 
-const written = (record: DescribedRecord, release: OnixRelease = "3.1"): string =>
+const writeRecord = (record: DescribedRecord, release: OnixRelease = "3.1"): string =>
   onixMessage(onixProducts(record, release), {
     press: describedPress,
     sentAt: new Date("2026-11-27T10:15:30Z"),
@@ -41,13 +41,13 @@ const RECORDS: readonly (readonly [string, DescribedRecord])[] = [
 
 describe.each(RECORDS)("%s", (name, record) => {
   test("is valid against the schema of 3.1 and written as expected", async () => {
-    expect(schema.validate(written(record))).toEqual([]);
+    expect(schema.validate(writeRecord(record))).toEqual([]);
     const file = `../../../../tests/data/formats/onix/${name.replaceAll(/[^a-z]+/gu, "-")}.xml`;
-    await expect(written(record).replaceAll("><", ">\n<")).toMatchFileSnapshot(file);
+    await expect(writeRecord(record).replaceAll("><", ">\n<")).toMatchFileSnapshot(file);
   });
 
   test("leaves out in 3.0 what that release does not have", () => {
-    const text = written(record, "3.0");
+    const text = writeRecord(record, "3.0");
     expect(text).toContain(`<ONIXMessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/reference">`);
     expect(text).not.toMatch(/AffiliationIdentifier|EpubLicenseDate/u);
   });
@@ -56,11 +56,11 @@ describe.each(RECORDS)("%s", (name, record) => {
 test("a chapter or paper is no product", () => {
   expect(onixProducts(describedRecord(theChapter))).toEqual([]);
   expect(onixProducts(describedRecord(thePaper))).toEqual([]);
-  expect(schema.validate(written(describedRecord(thePaper)))).toEqual([]);
+  expect(schema.validate(writeRecord(describedRecord(thePaper)))).toEqual([]);
 });
 
 test("a retracted work says so in its title and in a notice", () => {
-  const text = written(
+  const text = writeRecord(
     describedRecord({
       ...theMonograph,
       details: { ...theMonograph.details, notices: [{ kind: "retraction", date: "2026-05-01", text: "Made up." }] },
@@ -113,18 +113,18 @@ test("hostile texts stay texts", () => {
     },
     { parts: [{ ...theChapter, title: HOSTILE, details: { ...theChapter.details, page_label: HOSTILE } }] },
   );
-  expect(schema.validate(written(hostile))).toEqual([]);
+  expect(schema.validate(writeRecord(hostile))).toEqual([]);
 });
 
 test.each(RECORDS.slice(1))("%s is read back by the import without a difference", async (_name, record) => {
-  const { draft, children } = await onlyRecord("onix", written(record));
+  const { draft, children } = await onlyRecord("onix", writeRecord(record));
   const { title, subtitle, type, contributors, doi, isbn, licence, open_access, publication_date, series, event } =
     record.publication;
   const { formats: _formats, keywords, ...details } = draft.details;
   expect({ ...draft, details }).toMatchObject({
     ...present({ title, subtitle, type, contributors, doi, isbn, licence, open_access, publication_date, series }),
     ...(event && { event }),
-    details: present({ ...record.publication.details, keywords: undefined, abstract: spaced(record) }),
+    details: present({ ...record.publication.details, keywords: undefined, abstract: renderAbstract(record) }),
   });
   expect(keywords).toEqual(record.publication.details.keywords);
   expect(children?.map((child) => ({ title: child.title, contributors: child.contributors, doi: child.doi }))).toEqual(
@@ -133,14 +133,14 @@ test.each(RECORDS.slice(1))("%s is read back by the import without a difference"
 });
 
 /** Spaces within a line count as one, in XML and in the record. */
-const spaced = ({ publication }: DescribedRecord): string | undefined =>
+const renderAbstract = ({ publication }: DescribedRecord): string | undefined =>
   publication.details.abstract?.replaceAll(/ +/gu, " ");
 
 const present = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 test("the example of the specification is valid, a wrong one is not", () => {
-  const text = written(describedRecord(theMonograph));
+  const text = writeRecord(describedRecord(theMonograph));
   expect(schema.validate(text.replace("<ProductForm>EB</ProductForm>", "<ProductForm>XX</ProductForm>"))[0]).toMatch(
     /^Line 4: Element 'ProductForm': \[facet 'enumeration'\]/u,
   );

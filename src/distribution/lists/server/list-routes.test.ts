@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-async function fetched(path: string, headers: Record<string, string> = {}): Promise<Response> {
+async function fetchList(path: string, headers: Record<string, string> = {}): Promise<Response> {
   const response = await press.open(path, { headers });
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
   return response;
@@ -34,32 +34,34 @@ async function collectTitles(rows: AsyncIterable<object>): Promise<string[]> {
 }
 
 test("MARC is read by our own import in both forms", async () => {
-  const xml = await (await fetched("/metadata/marc.xml")).text();
+  const xml = await (await fetchList("/metadata/marc.xml")).text();
   expect(schemaErrors(xml, "marc")).toEqual([]);
-  const bytes = new Uint8Array(await (await fetched("/metadata/marc.mrc")).arrayBuffer());
+  const bytes = new Uint8Array(await (await fetchList("/metadata/marc.mrc")).arrayBuffer());
   const titles = await collectTitles(readIso2709(once(bytes)));
   expect(titles).toHaveLength(6);
   expect(await collectTitles(readMarcXml(once(new TextEncoder().encode(xml))))).toEqual(titles);
-  expect(await (await fetched(`/metadata/marc.xml?publication=${cast.paper.sequential_id}`)).text()).toContain(
+  expect(await (await fetchList(`/metadata/marc.xml?publication=${cast.paper.sequential_id}`)).text()).toContain(
     "Buttons That Wait",
   );
 });
 
 test("the dumps are packed and have every public record", async () => {
   const lines = gunzipSync(
-    Buffer.from(await (await fetched("/metadata/publications.jsonl.gz")).arrayBuffer()),
+    Buffer.from(await (await fetchList("/metadata/publications.jsonl.gz")).arrayBuffer()),
   ).toString();
   expect(lines.trim().split("\n")).toHaveLength(6);
-  const csv = gunzipSync(Buffer.from(await (await fetched("/metadata/publications.csv.gz")).arrayBuffer())).toString();
+  const csv = gunzipSync(
+    Buffer.from(await (await fetchList("/metadata/publications.csv.gz")).arrayBuffer()),
+  ).toString();
   expect(csv).toContain("The Grammar of Monsoons");
   expect(csv).not.toContain("Unfinished Maps");
 });
 
 test("KBART leads to the file of the day", async () => {
-  const found = await fetched("/metadata/kbart?package=OpenAccess");
+  const found = await fetchList("/metadata/kbart?package=OpenAccess");
   const location = found.headers.get("location") ?? "";
   expect([found.status, location]).toEqual([302, "/metadata/ColophonAcademicPress_Global_OpenAccess_2026-03-02.txt"]);
-  const file = await fetched(location);
+  const file = await fetchList(location);
   expect(file.headers.get("content-type")).toBe("text/tab-separated-values; charset=utf-8");
   expect(
     (await file.text())
@@ -72,14 +74,14 @@ test("KBART leads to the file of the day", async () => {
     "Small Archives: Keeping What Nobody Asked For",
     "The Grammar of Monsoons: Weather, Debt and Memory in the Kaveri Delta",
   ]);
-  const older = await fetched("/metadata/ColophonAcademicPress_Global_OpenAccess_2025-01-01.txt");
+  const older = await fetchList("/metadata/ColophonAcademicPress_Global_OpenAccess_2025-01-01.txt");
   expect([older.status, older.headers.get("location")]).toEqual([302, location]);
 });
 
 test("a list that has not changed is not sent again", async () => {
-  const etag = (await fetched("/metadata/marc.xml")).headers.get("etag") ?? "";
+  const etag = (await fetchList("/metadata/marc.xml")).headers.get("etag") ?? "";
   expect(etag).toMatch(/^W\//u);
-  expect((await fetched("/metadata/marc.xml", { "If-None-Match": etag })).status).toBe(304);
+  expect((await fetchList("/metadata/marc.xml", { "If-None-Match": etag })).status).toBe(304);
 });
 
 test.each(["since=yesterday", "since=2026-13-45", "publication=x", "publication=0"])("%s is refused", async (query) => {
@@ -92,14 +94,14 @@ describe("one record", () => {
     ["datacite.xml", "application/vnd.datacite.datacite+xml; charset=utf-8", "<identifier"],
     ["jsonld", "application/ld+json; charset=utf-8", "https://schema.org"],
   ])("as %s", async (ending, type, content) => {
-    const response = await fetched(`/publications/${cast.monograph.sequential_id}.${ending}`);
+    const response = await fetchList(`/publications/${cast.monograph.sequential_id}.${ending}`);
     expect(response.headers.get("content-type")).toBe(type);
     expect(await response.text()).toContain(content);
   });
 
   test("is found by the Accept header at its page, and a browser gets the page", async () => {
     const path = `/publications/${cast.monograph.sequential_id}`;
-    const response = await fetched(path, { Accept: "application/marcxml+xml" });
+    const response = await fetchList(path, { Accept: "application/marcxml+xml" });
     expect([response.status, response.headers.get("location"), response.headers.get("vary")]).toEqual([
       303,
       `${path}.marc.xml`,
@@ -108,7 +110,7 @@ describe("one record", () => {
     const page = await press.open(path, { headers: { Accept: "text/html,*/*;q=0.8" } });
     expect([page.status, page.headers.get("vary")]).toEqual([200, "Accept"]);
     expect(page.headers.get("link")).toContain(`${path}/linkset.json>; rel="linkset"`);
-    expect(await (await fetched(`${path}/linkset.json`)).json()).toMatchObject({
+    expect(await (await fetchList(`${path}/linkset.json`)).json()).toMatchObject({
       linkset: [{ anchor: `https://press.example${path}` }],
     });
   });
@@ -118,8 +120,8 @@ describe("one record", () => {
     await ageRecords(press);
     await changeStatus(press.ctx, theEditor, { id: cast.monograph.id, status: "archived" });
     expect((await press.open(`/publications/${cast.monograph.sequential_id}.jsonld`)).status).toBe(410);
-    const changes = await (await fetched("/metadata/marc.xml?since=2026-02-01")).text();
+    const changes = await (await fetchList("/metadata/marc.xml?since=2026-02-01")).text();
     expect([...changes.matchAll(/<leader>(.{8})/gu)].map(([, leader]) => leader)).toEqual(["00000dam"]);
-    expect(await (await fetched("/metadata/marc.xml")).text()).not.toContain("Grammar of Monsoons");
+    expect(await (await fetchList("/metadata/marc.xml")).text()).not.toContain("Grammar of Monsoons");
   });
 });

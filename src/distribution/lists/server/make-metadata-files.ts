@@ -37,11 +37,11 @@ async function makeList(ctx: MakeContext, list: WholeList, { describing, writeEx
   const key = `${list.name}/${madeAt.toISOString().replaceAll(/[-:]|\.\d+/gu, "")}`;
   const counted = { pieces: 0 };
   const content = Readable.from(toBytes(counting(list.write(ctx, describing, writeExport), counted, signal)));
-  const { size, sha256 } = await files.store(LIST_BUCKET, key, list.isPacked === true ? gzipped(content) : content);
+  const { size, sha256 } = await files.store(LIST_BUCKET, key, list.isPacked === true ? gzip(content) : content);
   const packed =
     list.isPacked === true
       ? undefined
-      : await files.store(LIST_BUCKET, packedKey(key), gzipped(files.read(LIST_BUCKET, key)));
+      : await files.store(LIST_BUCKET, packedKey(key), gzip(files.read(LIST_BUCKET, key)));
   const made = {
     file_key: key,
     size,
@@ -76,7 +76,7 @@ async function* counting(
 }
 
 /** A failure of the content ends the packing with it. */
-const gzipped = (content: Readable): Readable => pipeline(content, createGzip(), () => undefined);
+const gzip = (content: Readable): Readable => pipeline(content, createGzip(), () => undefined);
 
 /** Removes the files that are neither the last nor the former ones of their lists. */
 async function removeFormerFiles({ db, files }: MakeContext): Promise<void> {

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exported } from "#citations/export-format.ts";
+import { exportPublications } from "#citations/export-format.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theEditor, theTamilBook } from "#tests/support/cast.ts";
@@ -22,7 +22,7 @@ afterAll(() => press.close());
 const night = (): Promise<void> =>
   makeMetadataFiles(press.ctx, {
     pressUrl: press.pressUrl,
-    writeExport: (publications, format) => exported(publications, format, { pressUrl: press.pressUrl }),
+    writeExport: (publications, format) => exportPublications(publications, format, { pressUrl: press.pressUrl }),
   });
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => press.open(path, { headers });
 const readText = async (path: string): Promise<string> => (await get(path)).text();
@@ -122,7 +122,10 @@ test("a list that cannot be written leaves the former one", async () => {
   const before = await listMadeLists(press.ctx);
   press.clock.set("2026-03-05T03:25:00Z");
   const stopped = AbortSignal.abort(new Error("The press stops."));
-  const making = { pressUrl: press.pressUrl, writeExport: () => exported((async function* () {})(), "jsonl", press) };
+  const making = {
+    pressUrl: press.pressUrl,
+    writeExport: () => exportPublications((async function* () {})(), "jsonl", press),
+  };
   await expect(makeMetadataFiles(press.ctx, making, stopped)).rejects.toThrow("The press stops.");
   expect(await listMadeLists(press.ctx)).toEqual(before);
 });

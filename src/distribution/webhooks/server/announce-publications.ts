@@ -29,9 +29,9 @@ export async function announceChanged(announcing: Announcing, ids: readonly stri
         and not exists (select from withdrawn w where w.publication_id = a.publication_id)`.execute(announcing.db);
   const those = (event: string): readonly Announced[] => rows.filter((row) => row.event === event);
   const { db } = announcing;
-  await queueDeliveries(announcing, "publication.published", await described(db, those("published")));
-  await queueDeliveries(announcing, "publication.changed", await described(db, those("changed")));
-  await queueDeliveries(announcing, "publication.withdrawn", those("withdrawn").map(identified));
+  await queueDeliveries(announcing, "publication.published", await describeEvents(db, those("published")));
+  await queueDeliveries(announcing, "publication.changed", await describeEvents(db, those("changed")));
+  await queueDeliveries(announcing, "publication.withdrawn", those("withdrawn").map(identify));
 }
 
 /** Queues what webhooks are told when publications are deleted, with their chapters that readers saw. */
@@ -41,16 +41,16 @@ export async function announceDeleted(announcing: Announcing, ids: readonly stri
     .where("publication_id", "=", sql<string>`any(${ids}::uuid[])`)
     .returning(["publication_id", "sequential_id"])
     .execute();
-  await queueDeliveries(announcing, "publication.withdrawn", withdrawn.map(identified));
+  await queueDeliveries(announcing, "publication.withdrawn", withdrawn.map(identify));
 }
 
-const identified = ({ publication_id: id, sequential_id: number }: Announced) => ({
+const identify = ({ publication_id: id, sequential_id: number }: Announced) => ({
   id,
   number,
   path: publicationPath(number),
 });
 
-async function described(db: Kysely<Tables>, announced: readonly Announced[]): Promise<readonly EventData[]> {
+async function describeEvents(db: Kysely<Tables>, announced: readonly Announced[]): Promise<readonly EventData[]> {
   if (announced.length === 0) return [];
   const ids = announced.map(({ publication_id }) => publication_id);
   const rows = await db

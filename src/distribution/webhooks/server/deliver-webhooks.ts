@@ -67,7 +67,7 @@ export async function attemptDelivery(ctx: WebhookContext, rules: OutsideRules, 
 
 type Outcome = { readonly response?: OutsideResponse; readonly error?: string };
 
-const arrived = ({ response }: Outcome): boolean => response !== undefined && hasArrived(response.status);
+const wasDelivered = ({ response }: Outcome): boolean => response !== undefined && hasArrived(response.status);
 
 async function post(ctx: WebhookContext, rules: OutsideRules, webhook: Webhook, delivery: Delivery): Promise<Outcome> {
   const timestamp = Math.floor(ctx.clock().getTime() / 1000);
@@ -108,11 +108,11 @@ function validSecrets({ secrets, clock }: WebhookContext, webhook: Webhook): rea
 async function recordAttempt({ db, clock }: WebhookContext, delivery: Delivery, outcome: Outcome): Promise<void> {
   const now = clock();
   const attempts = delivery.attempts + 1;
-  const again = arrived(outcome) ? undefined : nextAttempt(attempts, now);
+  const again = wasDelivered(outcome) ? undefined : nextAttempt(attempts, now);
   await db
     .updateTable("webhook_deliveries")
     .set({
-      state: arrived(outcome) ? "delivered" : again ? "queued" : "failed",
+      state: wasDelivered(outcome) ? "delivered" : again ? "queued" : "failed",
       attempts,
       ...(again && { next_attempt_at: again }),
       last_attempt_at: now,
@@ -127,7 +127,7 @@ async function recordAttempt({ db, clock }: WebhookContext, delivery: Delivery, 
 /** Notes since when a webhook fails, and pauses it after days. */
 async function recordHealth(ctx: WebhookContext, webhook: Webhook, outcome: Outcome): Promise<void> {
   const now = ctx.clock();
-  const failingSince = arrived(outcome) ? null : (webhook.failing_since ?? now);
+  const failingSince = wasDelivered(outcome) ? null : (webhook.failing_since ?? now);
   const pauses = failingSince !== null && webhook.is_active && mustPause(failingSince, outcome.response?.status, now);
   await ctx.db
     .updateTable("webhooks")

@@ -3,7 +3,7 @@ import { WebhookForm, WebhookPatch } from "#distribution/webhooks/webhook-form.t
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
-import { DATE_AND_ID, linkPages, paged, PageQuery, readCursor } from "#platform/api/paging.ts";
+import { DATE_AND_ID, linkPages, withLinkHeader, PageQuery, readCursor } from "#platform/api/paging.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import { createWebhook, deleteWebhook, rotateSecret, updateWebhook } from "./change-webhook.ts";
 import type { WebhookContext } from "./deliver-webhooks.ts";
@@ -88,7 +88,7 @@ const deliveries = operation("press_settings", {
   tags,
   summary: "What was sent within 30 days, the newest first",
   request: { params: WebhookId, query: PageQuery },
-  responses: { 200: paged(json(WebhookDeliveryPage, "One page.")) },
+  responses: { 200: withLinkHeader(json(WebhookDeliveryPage, "One page.")) },
 });
 
 const again = operation("press_settings", {

@@ -63,7 +63,7 @@ const log = async (id: string): Promise<readonly Listed[]> =>
 const sentEvents = (): string[] => received.map(({ body }) => (JSON.parse(body) as { type: string }).type).toSorted();
 
 /** Stores a publication with a status of its own. */
-const published = (given: Partial<typeof theDraft> = {}) =>
+const createPublished = (given: Partial<typeof theDraft> = {}) =>
   createPublication(press.ctx, theEditor, {
     draft: { ...theDraft, doi: undefined, isbn: undefined, status: "published", ...given },
   });
@@ -71,7 +71,7 @@ const published = (given: Partial<typeof theDraft> = {}) =>
 describe("webhooks", () => {
   test("tell what readers see of a publication: published, changed, withdrawn, deleted", async () => {
     await create(["publication.published", "publication.changed", "publication.withdrawn"]);
-    const { id, sequential_id } = await published({ status: "draft" });
+    const { id, sequential_id } = await createPublished({ status: "draft" });
     expect(await deliver()).toBe(0);
     await changeStatus(press.ctx, theEditor, { id, status: "published" });
     await changeStatus(press.ctx, theEditor, { id, status: "archived" });
@@ -99,7 +99,7 @@ describe("webhooks", () => {
     const { id, secret } = await create(["publication.published"]);
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/u);
     const rotated = await press.received<{ secret: string }>(admin, "POST", `/webhooks/${id}/secret`);
-    await published();
+    await createPublished();
     await deliver();
     const [sent] = received;
     const [messageId, timestamp] = [String(sent?.headers["webhook-id"]), String(sent?.headers["webhook-timestamp"])];
@@ -124,7 +124,7 @@ describe("webhooks", () => {
 
   test("get the events that were chosen alone, and no names or texts of visitors and authors", async () => {
     await create(["enquiry.received", "manuscript.submitted"]);
-    await published();
+    await createPublished();
     const form = {
       first_name: "Visitor",
       last_name: "Withname",
@@ -143,7 +143,7 @@ describe("webhooks", () => {
   test("are tried again with growing pauses, then fail; Send again repeats the same message", async () => {
     status = 500;
     const { id } = await create(["publication.published"]);
-    await published();
+    await createPublished();
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       await deliver();
       expect(await deliver()).toBe(0);
@@ -165,7 +165,7 @@ describe("webhooks", () => {
     status = 503;
     const { id } = await create(["publication.published"]);
     const first = admin;
-    await published();
+    await createPublished();
     await deliver();
     expect(await webhooks()).toMatchObject({ webhooks: [{ id, is_active: true }], total: 1 });
     await wait(73);
@@ -181,7 +181,7 @@ describe("webhooks", () => {
     expect(mails.map(({ recipient }) => recipient)).toContain(first.email);
     await wait(2);
     expect(await deliver()).toBe(0);
-    await published();
+    await createPublished();
     status = 200;
     const changed = await press.received(admin, "PATCH", `/webhooks/${id}`, { is_active: true });
     expect(changed).toMatchObject({ is_active: true, paused_at: null, failing_since: null });
@@ -225,7 +225,7 @@ describe("webhooks", () => {
 describe("a press that keeps to the public internet", () => {
   test("refuses private addresses when they are registered, and sends nothing to them later", async () => {
     const { id } = await create(["publication.published"]);
-    await published();
+    await createPublished();
     expect(await deliverWebhooks(press.auth, { mayBePrivate: false })).toBe(1);
     expect(received).toEqual([]);
     expect((await log(id))[0]).toMatchObject({

@@ -91,7 +91,7 @@ export async function listDeliveries(
     .orderBy("id")
     .limit(limit + 1)
     .execute();
-  return toPage(rows.map(listed), limit, ({ created_at, id }) => [created_at.toISOString(), id]);
+  return toPage(rows.map(toListedDelivery), limit, ({ created_at, id }) => [created_at.toISOString(), id]);
 }
 
 /** Returns one delivery of a webhook; refuses with 404 where there is none. */
@@ -105,12 +105,12 @@ export async function requireDelivery({ db }: QueryContext, webhookId: string, i
         .executeTakeFirst()
     : undefined;
   if (!found) throw new Refused(404, "Delivery not found", "There is no such delivery: they are kept for 30 days.");
-  return listed(found);
+  return toListedDelivery(found);
 }
 
 type Stored = Omit<ListedDelivery, "message_id" | "data"> & { readonly data: string };
 
-const listed = (delivery: Stored): ListedDelivery => ({
+const toListedDelivery = (delivery: Stored): ListedDelivery => ({
   ...delivery,
   message_id: getMessageId(delivery.id),
   data: storedFacts(delivery.data).facts,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { EVENT_WORDS, WEBHOOK_EVENTS } from "#distribution/webhooks/webhook-event.ts";
-import { done, readResult } from "#platform/web/call-api.ts";
+import { expectNoContent, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
@@ -109,7 +109,7 @@ type QuestionProps = { readonly webhook: ListedWebhook; readonly onClose: () => 
 
 function DeleteQuestion({ webhook: { id, url }, onClose }: QuestionProps) {
   const { runAction, isBusy } = useAction({
-    run: () => done(webhooks[":id"].$delete({ param: { id } })),
+    run: () => expectNoContent(webhooks[":id"].$delete({ param: { id } })),
     successToast: () => ({ title: "Webhook deleted" }),
     failed: "The webhook could not be deleted. Please try again.",
     refreshes: WEBHOOKS_KEY,

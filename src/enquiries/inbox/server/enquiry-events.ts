@@ -45,19 +45,19 @@ export async function listEvents(db: Kysely<Tables>, enquiryId: string, after = 
     db,
     rows.flatMap(({ email_id }) => email_id ?? []),
   );
-  const mentioned = (row: (typeof rows)[number]) => (row.kind === "note" ? mentionedIn(row.body) : []);
-  const people = await namedPeople(db, rows.flatMap(mentioned));
+  const listMentioned = (row: (typeof rows)[number]) => (row.kind === "note" ? mentionedIn(row.body) : []);
+  const people = await namedPeople(db, rows.flatMap(listMentioned));
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    author: named(row.author_id, row.author_first, row.author_last),
+    author: toNamed(row.author_id, row.author_first, row.author_last),
     body: row.kind === "assignment" ? "" : row.body,
-    mentions: mentioned(row).flatMap((id) => people.get(id) ?? []),
-    assignee: named(row.owner_id, row.owner_first, row.owner_last),
+    mentions: listMentioned(row).flatMap((id) => people.get(id) ?? []),
+    assignee: toNamed(row.owner_id, row.owner_first, row.owner_last),
     email: emails.get(row.email_id ?? "") ?? null,
     created_at: row.created_at,
   }));
 }
 
-const named = (id: string | null, first_name: string | null, last_name: string | null): Named | null =>
+const toNamed = (id: string | null, first_name: string | null, last_name: string | null): Named | null =>
   id === null ? null : { id, first_name, last_name };

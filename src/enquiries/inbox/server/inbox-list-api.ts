@@ -3,7 +3,7 @@ import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
-import { paged } from "#platform/api/paging.ts";
+import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { countInbox } from "#enquiries/inbox/server/count-inbox.ts";
@@ -23,7 +23,7 @@ const list = operation("enquiries", {
   tags,
   summary: "The enquiries of visitors, newest first",
   request: { query: InboxSelection.extend(NumberedQuery.shape) },
-  responses: { 200: paged(json(InboxPage, "One page and how many there are.")) },
+  responses: { 200: withLinkHeader(json(InboxPage, "One page and how many there are.")) },
 });
 
 const counts = operation("enquiries", {

@@ -216,13 +216,13 @@ test("overdue ones come with the earliest first, are counted, and wait for their
   await put(two, "due-date", { due_on: "2026-11-23" });
   await put(two, "status", { status: "answered" });
   expect(await tickets("?overdue=true")).toEqual([]);
-  const overdue = async (day: string) => {
+  const listOverdue = async (day: string) => {
     press.clock.set(`${day}T13:00:00Z`);
     const query = { ...InboxSelection.parse({ overdue: "true" }), limit: 25, offset: 0 };
     return (await listInbox(press.auth, query, editor.id)).enquiries.map(({ ticket }) => ticket);
   };
-  expect(await overdue("2026-11-24")).toEqual([three, two]);
-  expect(await overdue("2026-11-25")).toEqual([three, two, one]);
+  expect(await listOverdue("2026-11-24")).toEqual([three, two]);
+  expect(await listOverdue("2026-11-25")).toEqual([three, two, one]);
   expect(await countInbox(press.auth, admin.id)).toMatchObject({ overdue: 3, waiting: 3 });
   const needs = await listInboxNeeds(press.auth, { id: admin.id, roles: ["admin"] });
   expect(needs.map(({ sentence, due }) => [sentence.slice(0, 6), due])).toEqual([
@@ -232,7 +232,7 @@ test("overdue ones come with the earliest first, are counted, and wait for their
   ]);
   const number = Number(two.slice(2));
   await press.db.updateTable("enquiries").set({ status: "closed" }).where("ticket_number", "=", number).execute();
-  expect(await overdue("2026-11-25")).toEqual([three, one]);
+  expect(await listOverdue("2026-11-25")).toEqual([three, one]);
 });
 
 test("enquiries are counted by UTC day, without spam", async () => {

@@ -3,7 +3,7 @@ import { readTicket } from "#enquiries/enquiry.ts";
 import type { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
 import { withinDays } from "#platform/api/period-condition.ts";
 import { type Deadlines, overdueCondition } from "#enquiries/server/deadlines.ts";
-import { folded } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/users/search-text.ts";
 
 /** Words beyond this number are ignored. */
 const MAX_WORDS = 8;
@@ -13,7 +13,7 @@ export function inboxCondition(selection: InboxSelection, viewerId: string, dead
   const { search, status, assignee, spam, overdue } = selection;
   const conditions = [
     sql<boolean>`e.spam = ${spam === "true"}`,
-    ...(search.trim() === "" ? [] : [searched(search)]),
+    ...(search.trim() === "" ? [] : [matchesSearch(search)]),
     ...(status === "open" ? [sql<boolean>`e.status <> 'closed'`] : []),
     ...(status && status !== "open" ? [sql<boolean>`e.status = ${status}`] : []),
     ...(overdue === "true" ? [overdueCondition(deadlines)] : []),
@@ -56,13 +56,13 @@ export const waitsFor = (personId: string): RawBuilder<boolean> => sql<boolean>`
     or (e.status <> 'closed' and e.assigned_to = ${personId}::uuid)))`;
 
 /** Matches every word in names, address or message; or the number of the ticket. */
-function searched(search: string): RawBuilder<boolean> {
-  const words = folded(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MAX_WORDS);
-  const inText = words.map((word) => sql<boolean>`e.search_text like ${`%${escaped(word)}%`}`);
+function matchesSearch(search: string): RawBuilder<boolean> {
+  const words = foldForSearch(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MAX_WORDS);
+  const inText = words.map((word) => sql<boolean>`e.search_text like ${`%${escapeLike(word)}%`}`);
   const number = readTicket(search);
   const text = inText.length > 0 ? sql<boolean>`(${sql.join(inText, sql` and `)})` : sql<boolean>`false`;
   return number === undefined ? text : sql<boolean>`(e.ticket_number = ${number} or ${text})`;
 }
 
 /** Escapes `%` and `_`, which are ordinary characters in a search. */
-const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);

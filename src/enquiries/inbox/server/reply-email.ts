@@ -1,6 +1,6 @@
 import { longDay } from "#ui/formatting/dates.ts";
 import { PROJECT_TYPES, formatTicket } from "#enquiries/enquiry.ts";
-import { quoted } from "#enquiries/enquiry-fields.ts";
+import { quoteText } from "#enquiries/enquiry-fields.ts";
 import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { TextWords } from "#platform/mail/texts/editable-text.ts";
@@ -21,7 +21,7 @@ export function replyEmail(enquiry: EnquiryRow, text: string, { press, words }: 
   const fields = {
     answer: text,
     date: longDay(enquiry.created_at.toISOString()),
-    message: quoted(enquiry.message),
+    message: quoteText(enquiry.message),
     ticket,
     about: PROJECT_TYPES[enquiry.project_type],
     sender: `${enquiry.first_name} ${enquiry.last_name}`,

@@ -18,7 +18,7 @@ const send = (path: string, file: string) => press.call(editor, "POST", path, { 
 const preview = async (file: string, query = "") =>
   (await (await send(`/imports/preview?file_name=list.csv${query}`, file)).json()) as { csv: { columns: object[] } };
 
-async function imported(file: string, query = ""): Promise<object> {
+async function importFile(file: string, query = ""): Promise<object> {
   const { id } = (await (await send(`/imports?file_name=list.csv${query}`, file)).json()) as { id: string };
   await press.jobsEnd();
   return press.received(editor, "GET", `/imports/${id}`);
@@ -41,7 +41,7 @@ test("foreign headings come with a proposal; the fields that a person gives are 
     rows: [{ title: "Kranich", authors: ["Ada Byron"], year: 2024 }, { title: "Reiher" }],
   });
   expect((await preview(FOREIGN)).csv).toMatchObject({ is_settled: false });
-  expect(await imported(FOREIGN, columns)).toMatchObject({ state: "finished", report: { created: 2, failed: [] } });
+  expect(await importFile(FOREIGN, columns)).toMatchObject({ state: "finished", report: { created: 2, failed: [] } });
 
   // The same headings in another order, and in a file that nobody decided about.
   const next = "Jahr;Notiz;Verfasser;Titel\n2026;x;Poe, Ann;Storch\n";
@@ -49,7 +49,7 @@ test("foreign headings come with a proposal; the fields that a person gives are 
     csv: { is_settled: true, remembered_at: expect.any(String) },
     rows: [{ title: "Storch", authors: ["Ann Poe"], year: 2026, warnings: [] }],
   });
-  expect(await imported(next)).toMatchObject({ report: { created: 1 } });
+  expect(await importFile(next)).toMatchObject({ report: { created: 1 } });
 });
 
 test("our own headings need no decision; a known title beside foreign headings does", async () => {
@@ -62,18 +62,18 @@ test("our own headings need no decision; a known title beside foreign headings d
 });
 
 test("dates that can be read in two ways are decided by another of the file, otherwise by a person, once", async () => {
-  const dated = (...dates: readonly string[]) =>
+  const createCsv = (...dates: readonly string[]) =>
     `title,date,shelf\n${dates.map((date, at) => `Eider ${at},${date},B\n`).join("")}`;
-  const decided = await preview(dated("03/04/2019", "15/04/2019"));
+  const decided = await preview(createCsv("03/04/2019", "15/04/2019"));
   expect(decided).toMatchObject({
     csv: { is_settled: true, columns: [{}, { field: "date_day_first", date_order: "day_first" }, {}] },
     left_out: [{ name: "shelf", count: 2 }],
   });
-  const unclear = dated("03/04/2019", "05/06/2019");
+  const unclear = createCsv("03/04/2019", "05/06/2019");
   expect(await preview(unclear)).toMatchObject({
     csv: { is_settled: false, columns: [{}, { field: "date", date_order: "unclear" }, {}] },
   });
-  await imported(unclear, "&columns=title,date_month_first,");
+  await importFile(unclear, "&columns=title,date_month_first,");
   const stored = await press.db
     .selectFrom("publications")
     .select(["title", "publication_date"])
@@ -81,7 +81,7 @@ test("dates that can be read in two ways are decided by another of the file, oth
     .orderBy("title")
     .execute();
   expect(JSON.stringify(stored.map((row) => row.publication_date))).toMatch(/2019-03-04.*2019-05-06/u);
-  expect((await preview(dated("07/08/2020"))).csv).toMatchObject({
+  expect((await preview(createCsv("07/08/2020"))).csv).toMatchObject({
     is_settled: true,
     columns: [{}, { field: "date_month_first", by: "remembered" }, {}],
   });

@@ -40,10 +40,10 @@ export async function matchFiles(ctx: Pick<Context, "db">, names: readonly strin
   const files = names.map((name) => ({ name, ...fileClues(name) }));
   const found = await findCandidates(ctx, files);
   const [byIsbn, byDoi, byName, byShortName] = [
-    indexed(found, ({ isbns }) => isbns),
-    indexed(found, ({ doi }) => (doi === undefined ? [] : [doi])),
-    indexed(found, (one) => one.names),
-    indexed(found, (one) => one.names.map(keyWithoutArticle)),
+    indexByKeys(found, ({ isbns }) => isbns),
+    indexByKeys(found, ({ doi }) => (doi === undefined ? [] : [doi])),
+    indexByKeys(found, (one) => one.names),
+    indexByKeys(found, (one) => one.names.map(keyWithoutArticle)),
   ];
   return files.map(({ name, type, isbns, keys }) => {
     const ways = [
@@ -66,7 +66,10 @@ const forType = ({ id, sequential_id, title, types }: Found, type: FileType): Ma
   has_file: types.includes(type),
 });
 
-function indexed(found: readonly Found[], getKeys: (one: Found) => readonly string[]): ReadonlyMap<string, Found[]> {
+function indexByKeys(
+  found: readonly Found[],
+  getKeys: (one: Found) => readonly string[],
+): ReadonlyMap<string, Found[]> {
   const index = new Map<string, Found[]>();
   for (const one of found) for (const key of new Set(getKeys(one))) index.set(key, [...(index.get(key) ?? []), one]);
   return index;

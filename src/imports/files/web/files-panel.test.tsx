@@ -45,7 +45,7 @@ const TIDES = {
   title: "Tides",
   has_file: true,
 };
-const matched = (name: string, file_type: string | null, ...publications: readonly object[]) => ({
+const createMatched = (name: string, file_type: string | null, ...publications: readonly object[]) => ({
   name,
   file_type,
   by: publications.length > 0 ? "isbn" : null,
@@ -66,10 +66,10 @@ test("files of a ZIP are shown with their publications, attached one by one, and
   const { findLast } = openImports({
     "POST /imports/files/match": {
       files: [
-        matched("a.pdf", "final_pdf", HARBOURS),
-        matched("b.pdf", "final_pdf", TIDES),
-        matched("c.pdf", "final_pdf", HARBOURS, TIDES),
-        matched("d.mobi", null),
+        createMatched("a.pdf", "final_pdf", HARBOURS),
+        createMatched("b.pdf", "final_pdf", TIDES),
+        createMatched("c.pdf", "final_pdf", HARBOURS, TIDES),
+        createMatched("d.mobi", null),
       ],
     },
   });
@@ -100,7 +100,7 @@ test("files of a ZIP are shown with their publications, attached one by one, and
 test("two files for one place are both left out, and a broken ZIP is refused with a sentence", async () => {
   openImports({
     "POST /imports/files/match": {
-      files: [matched("a.pdf", "final_pdf", HARBOURS), matched("b.pdf", "final_pdf", HARBOURS)],
+      files: [createMatched("a.pdf", "final_pdf", HARBOURS), createMatched("b.pdf", "final_pdf", HARBOURS)],
     },
   });
   await choose(new File(["a"], "a.pdf"), new File(["b"], "b.pdf"));

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { UnreadZip } from "#imports/files/zip-entries.ts";
-import { counted } from "#imports/web/import-texts.ts";
+import { pluralize } from "#imports/web/import-texts.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
@@ -65,11 +65,11 @@ export function FilesPanel() {
         <>
           <p role="status">
             {attaching.words ??
-              `${counted(fitting.length, "file")} of ${files.length} ${fitting.length === 1 ? "belongs" : "belong"} to a publication.`}
+              `${pluralize(fitting.length, "file")} of ${files.length} ${fitting.length === 1 ? "belongs" : "belong"} to a publication.`}
           </p>
           {older.length > 0 && !attaching.hasBegun && (
             <Checkbox
-              label={`Replace ${counted(older.length, "file")} that ${older.length === 1 ? "is" : "are"} there already`}
+              label={`Replace ${pluralize(older.length, "file")} that ${older.length === 1 ? "is" : "are"} there already`}
               hint="Without it they stay as they are."
               checked={isReplacing}
               onChange={setReplacing}
@@ -83,7 +83,7 @@ export function FilesPanel() {
             ) : (
               chosen.length > 0 &&
               !attaching.hasBegun && (
-                <Button onClick={() => attaching.start(chosen)}>Attach {counted(chosen.length, "file")}</Button>
+                <Button onClick={() => attaching.start(chosen)}>Attach {pluralize(chosen.length, "file")}</Button>
               )
             )}
           </p>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { UnreadZip } from "#imports/files/zip-entries.ts";
-import { counted } from "#imports/web/import-texts.ts";
+import { pluralize } from "#imports/web/import-texts.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { uploadFile } from "#publications/files/web/upload-file.ts";
 import type { PlannedFile } from "./files-queries.ts";
@@ -25,7 +25,7 @@ export function useAttaching() {
     for (const file of files) {
       // The person may stop between two files.
       if (isStopping.current) break;
-      const result = await attached(file);
+      const result = await attach(file);
       setResults((before) => new Map([...before, [file, result]]));
     }
     setRunning(false);
@@ -52,18 +52,18 @@ type Counts = { readonly total: number; readonly done: number; readonly refused:
 
 function describeProgress({ total, done, refused, isRunning }: Counts): string | undefined {
   if (total === 0) return undefined;
-  if (isRunning) return `${done + refused} of ${counted(total, "file")}. Keep this page open until all are sent.`;
+  if (isRunning) return `${done + refused} of ${pluralize(total, "file")}. Keep this page open until all are sent.`;
   const left = total - done - refused;
   return [
-    `${counted(done, "file was", "files were")} attached.`,
-    refused > 0 && `${counted(refused, "was", "were")} refused.`,
-    left > 0 && `${counted(left, "was", "were")} not sent.`,
+    `${pluralize(done, "file was", "files were")} attached.`,
+    refused > 0 && `${pluralize(refused, "was", "were")} refused.`,
+    left > 0 && `${pluralize(left, "was", "were")} not sent.`,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-async function attached(planned: PlannedFile): Promise<FileResult> {
+async function attach(planned: PlannedFile): Promise<FileResult> {
   const { file_type, publications, path } = planned;
   const [publication] = publications;
   if (!publication || file_type === null) return { isAttached: false, reason: "It belongs to no publication." };

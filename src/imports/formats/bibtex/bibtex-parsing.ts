@@ -30,7 +30,7 @@ const SMALL_PROBLEMS: readonly SmallProblem[] = [
   },
   {
     pattern: /unexpected \d+-part name "(.*)", dropping/su,
-    remark: (names) => `The names “${shortened(names)}” are not separated by “and”.`,
+    remark: (names) => `The names “${truncateMessage(names)}” are not separated by “and”.`,
     mend: (text, names) => text.replaceAll(names, () => names.replaceAll(/\s*;\s*/gu, " and ")),
   },
   {
@@ -51,10 +51,10 @@ export function parseEntry(parse: BibtexParser, text: string): ParsedBibtex {
   const remarks = new Set<string>();
   let current = text;
   for (let attempt = 0; ; attempt += 1) {
-    const { entries, errors } = parsed(parse, current);
+    const { entries, errors } = parseSafely(parse, current);
     const problems = errors.map(smallProblem);
     const fatal = errors.find((_, at) => problems[at] === undefined);
-    if (fatal || entries.length === 0) return { reason: shortened(fatal?.error ?? "it does not end") };
+    if (fatal || entries.length === 0) return { reason: truncateMessage(fatal?.error ?? "it does not end") };
     let mended = current;
     for (const problem of problems) {
       if (problem) remarks.add(problem.remark);
@@ -75,7 +75,7 @@ function smallProblem({ error, input }: ParseError): { remark: string; mend: (te
   return undefined;
 }
 
-function parsed(
+function parseSafely(
   parse: BibtexParser,
   text: string,
 ): { readonly entries: readonly Entry[]; readonly errors: readonly ParseError[] } {
@@ -96,4 +96,4 @@ function parsed(
   }
 }
 
-const shortened = (text: string): string => text.replaceAll(/\s+/gu, " ").slice(0, 200).replace(/\.$/u, "");
+const truncateMessage = (text: string): string => text.replaceAll(/\s+/gu, " ").slice(0, 200).replace(/\.$/u, "");

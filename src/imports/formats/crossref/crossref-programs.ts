@@ -41,12 +41,12 @@ export function fundersIn(node: XmlNode | undefined): readonly LooseRecord[] {
   const groups = assertions.filter((one) => one.attributes.get("name") === "fundgroup");
   const around = groups.length > 0 ? groups.map(getChildren) : [assertions];
   return around.flatMap((inside) => {
-    const named = (name: string) => inside.filter((one) => one.attributes.get("name") === name);
-    const [funder] = named("funder_name");
-    const ror = [...named("ror"), ...getChildren(funder)].map(ownText).find((text) => text.includes("ror.org"));
+    const filterByName = (name: string) => inside.filter((one) => one.attributes.get("name") === name);
+    const [funder] = filterByName("funder_name");
+    const ror = [...filterByName("ror"), ...getChildren(funder)].map(ownText).find((text) => text.includes("ror.org"));
     const name = funder ? ownText(funder) : ror;
     if (name === undefined || name === "") return [];
-    const awards = named("award_number").map(ownText);
+    const awards = filterByName("award_number").map(ownText);
     return awards.length > 0 ? awards.map((award) => ({ name, ror, award })) : [{ name, ror }];
   });
 }

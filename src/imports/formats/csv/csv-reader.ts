@@ -190,19 +190,19 @@ const partedKeywords = (value: unknown): unknown =>
 /** Returns the record of a row: `parent_title` becomes `parent: { title }`, also for event and series. */
 function recordFrom({ values }: CsvRow): LooseRecord {
   const given = values.filter(([, value]) => value !== "");
-  const nested = (prefix: string): LooseRecord | undefined => {
+  const readNested = (prefix: string): LooseRecord | undefined => {
     const own = given
       .filter(([name]) => name.startsWith(prefix))
       .map(([name, value]) => [name.slice(prefix.length), value] as const);
     return own.length > 0 ? Object.fromEntries(own) : undefined;
   };
-  const series = nested("series_title") ? { series: nested("series_") } : {};
+  const series = readNested("series_title") ? { series: readNested("series_") } : {};
   return {
     ...Object.fromEntries(given.filter(([name]) => !languageColumn(name))),
     other_languages: otherLanguages(given),
     ...series,
-    event: nested("event_"),
-    parent: nested("parent_"),
+    event: readNested("event_"),
+    parent: readNested("parent_"),
   };
 }
 

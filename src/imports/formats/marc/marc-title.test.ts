@@ -4,7 +4,7 @@ import type { MarcRecord } from "./marc-record.ts";
 import { readTitle } from "./marc-title.ts";
 
 /** A record with one title field, written `$aTitle :$bsubtitle`. */
-const titled = (text: string): MarcRecord => ({
+const createTitled = (text: string): MarcRecord => ({
   leader: "",
   controls: [],
   fields: [
@@ -40,7 +40,7 @@ test.each([
   ["$aA life of John Q.", "A life of John Q.", undefined],
   ["$aTales$h[microform] :$bmore", "Tales", "more"],
 ])("%s is “%s”: “%s”", (text, title, subtitle) => {
-  const read = readTitle(new FieldAccount(titled(text)));
+  const read = readTitle(new FieldAccount(createTitled(text)));
   expect([read["title"], read["subtitle"]]).toEqual([title, subtitle]);
 });
 
@@ -50,6 +50,6 @@ test.each([
   ["$aWaters.$n1990/91", "Waters. 1990/91", undefined],
   ["$aWaters.$nBand 2,$pTides", "Waters. Band 2, Tides", undefined],
 ])("%s is “%s” in volume %s", (text, title, volume) => {
-  const read = readTitle(new FieldAccount(titled(text)));
+  const read = readTitle(new FieldAccount(createTitled(text)));
   expect([read["title"], read["volume"]]).toEqual([title, volume]);
 });

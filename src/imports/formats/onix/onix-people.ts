@@ -88,14 +88,14 @@ export const readIdentifier = (
   );
 
 /** Returns the element whose code in a child is one of these, the first code first. */
-export const coded = (nodes: readonly XmlNode[], kind: string, codes: readonly string[]): XmlNode | undefined =>
+export const findByCode = (nodes: readonly XmlNode[], kind: string, codes: readonly string[]): XmlNode | undefined =>
   codes.map((code) => nodes.find((one) => oneLine(one, kind) === code)).find((found) => found !== undefined);
 
 /** Returns title, subtitle and part of the distinctive title (list 15, code 01) at a level of list 149. */
 export function onixTitle(node: XmlNode | undefined, level: "01" | "02" | "04"): LooseRecord {
   const details = all(node, "TitleDetail");
   const detail =
-    coded(details, "TitleType", ["01", "00"]) ?? (level === "01" ? details[0] : first(node, "TitleDetail"));
+    findByCode(details, "TitleType", ["01", "00"]) ?? (level === "01" ? details[0] : first(node, "TitleDetail"));
   const elements = all(detail, "TitleElement");
   const element =
     elements.find((one) => oneLine(one, "TitleElementLevel") === level) ?? (level === "01" ? elements[0] : undefined);

@@ -2,7 +2,7 @@ import type { PublicationStatus } from "#publications/publication.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { all, first, oneLine, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 import { onixFormat } from "./onix-format.ts";
-import { coded, readIdentifier, onixContributors, onixTitle } from "./onix-people.ts";
+import { findByCode, readIdentifier, onixContributors, onixTitle } from "./onix-people.ts";
 import { onixAbstract, onixFunders, onixLanguage, onixOtherLanguages, onixRelations } from "./onix-texts.ts";
 
 /** One product of an ONIX message: an edition of a work in one format. */
@@ -41,12 +41,12 @@ export function readProduct(node: XmlNode): OnixProduct | string {
   const licence = oneLine(detail, "EpubLicense", "EpubLicenseExpression", "EpubLicenseExpressionLink");
   const publishers = all(publishing, "Publisher");
   const role = (codes: readonly string[]): string | undefined =>
-    oneLine(coded(publishers, "PublishingRole", codes), "PublisherName");
+    oneLine(findByCode(publishers, "PublishingRole", codes), "PublisherName");
   const marketDates = all(node, "ProductSupply", "MarketPublishingDetail", "MarketDate");
   const embargo = status === "02" ? readEmbargo(publishing, marketDates) : undefined;
   if (embargo !== undefined)
     remarks.push(`The file forbids its sale before ${embargo}. Choose the hour at which it is published.`);
-  const pages = coded(pageExtents(detail), "ExtentType", ["00", "11", "08", "05", "07", "06", "10"]);
+  const pages = findByCode(pageExtents(detail), "ExtentType", ["00", "11", "08", "05", "07", "06", "10"]);
   const format = onixFormat(node, isbn, oneLine(pages, "ExtentValue"));
   const names = namesOfWork(node, isbn, doi);
   const language = onixLanguage(detail);
@@ -94,16 +94,16 @@ const pageExtents = (detail: XmlNode | undefined): readonly XmlNode[] =>
 
 /** Returns the day of publication; of an e-book without one, that of its print counterpart; else that of its first market. */
 const readDate = (publishing: XmlNode | undefined, marketDates: readonly XmlNode[]): string | undefined =>
-  dayIn(coded(all(publishing, "PublishingDate"), "PublishingDateRole", ["01", "11", "19"])) ??
-  dayIn(coded(marketDates, "MarketDateRole", ["01"]));
+  dayIn(findByCode(all(publishing, "PublishingDate"), "PublishingDateRole", ["01", "11", "19"])) ??
+  dayIn(findByCode(marketDates, "MarketDateRole", ["01"]));
 
 /**
  * Returns the first day of sale that the publisher or a market sets (lists 163, code 02). It is no embargo of open access, so it sets none:
  * who imports is told.
  */
 const readEmbargo = (publishing: XmlNode | undefined, marketDates: readonly XmlNode[]): string | undefined =>
-  dayIn(coded(all(publishing, "PublishingDate"), "PublishingDateRole", ["02"])) ??
-  dayIn(coded(marketDates, "MarketDateRole", ["02"]));
+  dayIn(findByCode(all(publishing, "PublishingDate"), "PublishingDateRole", ["02"])) ??
+  dayIn(findByCode(marketDates, "MarketDateRole", ["02"]));
 
 /** Returns the date of an element as far as it is given: 2024, 2024-03 or 2024-03-15. */
 function dayIn(node: XmlNode | undefined): string | undefined {
@@ -126,7 +126,7 @@ function readKeywords(node: XmlNode | undefined): readonly string[] {
 }
 
 function readSeries(detail: XmlNode | undefined): LooseRecord | undefined {
-  const collection = coded(all(detail, "Collection"), "CollectionType", ["10", "11", "00", "20"]);
+  const collection = findByCode(all(detail, "Collection"), "CollectionType", ["10", "11", "00", "20"]);
   const { title, volume } = collection ? onixTitle(collection, "02") : {};
   if (title === undefined) return undefined;
   const issn = collection && readIdentifier(collection, "CollectionIdentifier", "CollectionIDType", "02");
@@ -143,7 +143,7 @@ function readEvent(detail: XmlNode | undefined): LooseRecord | undefined {
     ["Event", "Event"],
     ["Conference", "Conference"],
   ] as const) {
-    const node = coded(all(detail, composite), `${prefix}Role`, ["02", "03"]);
+    const node = findByCode(all(detail, composite), `${prefix}Role`, ["02", "03"]);
     if (!node) continue;
     const days = (oneLine(node, `${prefix}Date`) ?? "").match(/\d{8}/gu) ?? [];
     const [starts_on, ends_on] = days.map((day) => day.replace(/^(\d{4})(\d{2})(\d{2})$/u, "$1-$2-$3"));
@@ -167,7 +167,7 @@ function readChapter(item: XmlNode, remarks: string[]): LooseRecord {
     pages: [oneLine(run, "FirstPageNumber"), oneLine(run, "LastPageNumber")],
     abstract: onixAbstract(item, undefined),
     keywords: readKeywords(item),
-    language: oneLine(coded(all(item, "Language"), "LanguageRole", ["01"]), "LanguageCode"),
+    language: oneLine(findByCode(all(item, "Language"), "LanguageRole", ["01"]), "LanguageCode"),
   };
 }
 

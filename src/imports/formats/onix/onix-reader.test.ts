@@ -55,7 +55,7 @@ const FULL_MORE = `<CollateralDetail><TextContent><TextType>03</TextType><Conten
 const PRICED = `<ProductSupply><SupplyDetail><ProductAvailability>20</ProductAvailability><Price><PriceType>02</PriceType><PriceAmount>24.90</PriceAmount><CurrencyCode>EUR</CurrencyCode></Price></SupplyDetail></ProductSupply>`;
 
 /** The same message in short tags. */
-function shortened(text: string): string {
+function useShortTags(text: string): string {
   const names = new Map(
     [
       "a001",
@@ -127,7 +127,7 @@ const BOTH =
 describe.each([
   ["3.0, reference names", message(BOTH)],
   ["3.1, reference names", message(BOTH, "3.1")],
-  ["3.0, short tags", shortened(message(BOTH))],
+  ["3.0, short tags", useShortTags(message(BOTH))],
 ])("ONIX %s", (_name, text) => {
   test("two products of a work are one record with its formats, contributors, subjects and chapters", async () => {
     const { draft, children, warnings } = await onlyRecord("onix", text);
@@ -235,7 +235,7 @@ test("the dates of a market count where the publisher gives none; an embargo of 
   const of = (status: string) =>
     `<PublishingDetail><PublishingStatus>${status}</PublishingStatus></PublishingDetail>${market}`;
   const forthcoming = message(product({ isbn: "9780306406157", form: "BC", more: of("02") }));
-  for (const text of [forthcoming, shortened(forthcoming)]) {
+  for (const text of [forthcoming, useShortTags(forthcoming)]) {
     const { draft, warnings } = await onlyRecord("onix", text);
     expect(draft.publication_date).toEqual({ year: 2027, month: 3 });
     expect(warnings).toContain(

@@ -1,7 +1,7 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { readLanguageWord } from "#imports/formats/parse-details.ts";
 import { all, first, oneLine, getText, type XmlNode } from "#imports/formats/xml/xml-node.ts";
-import { coded, readIdentifier } from "./onix-people.ts";
+import { findByCode, readIdentifier } from "./onix-people.ts";
 
 /** The language of a text is an attribute of ISO 639-2 on the element itself or on the one around it. */
 function readLanguage(...nodes: readonly (XmlNode | undefined)[]): string | undefined {
@@ -11,8 +11,8 @@ function readLanguage(...nodes: readonly (XmlNode | undefined)[]): string | unde
 
 /** Returns the language of the text (list 22, code 01), otherwise that of the title. */
 export function onixLanguage(detail: XmlNode | undefined): string | undefined {
-  const given = oneLine(coded(all(detail, "Language"), "LanguageRole", ["01"]), "LanguageCode");
-  const title = first(coded(all(detail, "TitleDetail"), "TitleType", ["01"]), "TitleElement");
+  const given = oneLine(findByCode(all(detail, "Language"), "LanguageRole", ["01"]), "LanguageCode");
+  const title = first(findByCode(all(detail, "TitleDetail"), "TitleType", ["01"]), "TitleElement");
   const ofTitle = readLanguage(...["TitleText", "TitleWithoutPrefix", "TitlePrefix"].map((name) => first(title, name)));
   return given === undefined ? ofTitle : (readLanguageWord(given.toLowerCase()) ?? given);
 }
@@ -22,7 +22,7 @@ const DESCRIPTIONS = ["03", "30", "02"];
 
 const describing = (node: XmlNode | undefined): readonly XmlNode[] => {
   const contents = all(node, "TextContent");
-  return DESCRIPTIONS.flatMap((code) => all(coded(contents, "TextType", [code]), "Text"));
+  return DESCRIPTIONS.flatMap((code) => all(findByCode(contents, "TextType", [code]), "Text"));
 };
 
 /** Returns the abstract in the language of the work; a text without a language is one. */

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const find = (identifier: string, person = editor) =>
   press.call(person, "GET", `/lookup/publication?identifier=${encodeURIComponent(identifier)}`);
-const found = async (identifier: string): Promise<Record<string, never>> => {
+const findFacts = async (identifier: string): Promise<Record<string, never>> => {
   const response = await find(identifier);
   expect(response.status, await response.clone().text()).toBe(200);
   return response.json() as never;
@@ -41,7 +41,7 @@ const found = async (identifier: string): Promise<Record<string, never>> => {
 
 describe("a DOI", () => {
   test("of a book of Crossref is proposed with everything that the register has", async () => {
-    expect(await found("https://doi.org/10.5555/LAGOON")).toMatchObject({
+    expect(await findFacts("https://doi.org/10.5555/LAGOON")).toMatchObject({
       kind: "doi",
       identifier: "10.5555/LAGOON",
       has_language: true,
@@ -74,14 +74,14 @@ describe("a DOI", () => {
   });
 
   test("of a chapter has its pages and its book, which has the ISBN", async () => {
-    expect(await found("doi:10.5555/lagoon.3")).toMatchObject({
+    expect(await findFacts("doi:10.5555/lagoon.3")).toMatchObject({
       container: { title: "Lagoon Villages", isbn: "9780306406157" },
       proposal: { type: "academic_chapter", title: "Salt", isbn: null, details: { page_from: 45, page_to: 62 } },
     });
   });
 
   test("of DataCite is read, also without a language", async () => {
-    const record = await found("10.5555/data");
+    const record = await findFacts("10.5555/data");
     expect(record).toMatchObject({ has_language: false, proposal: { title: "Reef Report", type: "book" } });
     expect(record["remarks"]).toContain("This is a report; it was imported as a book.");
   });
@@ -90,13 +90,13 @@ describe("a DOI", () => {
     const { sequential_id } = await createPublication(press.ctx, theEditor, {
       draft: { ...theDraft, title: "Known", doi: "10.5555/Data" as never },
     });
-    expect(await found("10.5555/data")).toMatchObject({ known: { sequential_id, title: "Known" } });
+    expect(await findFacts("10.5555/data")).toMatchObject({ known: { sequential_id, title: "Known" } });
     const author = await press.person(["author"]);
     expect(await (await find("10.5555/data", author)).json()).toMatchObject({ known: null });
   });
 
   test("with scripts and markup in its record is text without them", async () => {
-    expect(await found("10.5555/script")).toMatchObject({
+    expect(await findFacts("10.5555/script")).toMatchObject({
       proposal: {
         title: "Salt & Reeds",
         contributors: [{ literal: "Bea Lund" }],
@@ -125,7 +125,7 @@ describe("what cannot be used", () => {
 
 describe("others", () => {
   test("an ISBN is looked up in Open Library's shape", async () => {
-    expect(await found("978-0-14-032872-1")).toMatchObject({
+    expect(await findFacts("978-0-14-032872-1")).toMatchObject({
       kind: "isbn",
       proposal: {
         title: "Fantastic Reeds",

@@ -21,10 +21,10 @@ type Preview = {
     readonly warnings: readonly string[];
   }[];
 };
-const sent = async (file: string | Uint8Array<ArrayBuffer>, name = "list.jsonl"): Promise<Preview> =>
+const sendFile = async (file: string | Uint8Array<ArrayBuffer>, name = "list.jsonl"): Promise<Preview> =>
   (await press.call(editor, "POST", `/imports/preview?file_name=${name}`, { file })).json() as Promise<Preview>;
 
-async function imported(
+async function importFile(
   file: string | Uint8Array<ArrayBuffer>,
   query = "",
 ): Promise<{ readonly id: string; readonly report: object }> {
@@ -50,9 +50,9 @@ const book = (title: string, chapters: readonly string[] = []): string =>
   });
 
 test("each row has its result: new, changed, unchanged or refused", async () => {
-  await imported([book("Known"), book("Grown", ["One"])].join("\n"));
+  await importFile([book("Known"), book("Grown", ["One"])].join("\n"));
   const file = [book("Known"), "{broken", book("Grown", ["One", "Two"]), book("Fresh"), book("Fresh")].join("\n");
-  const { rows, counts } = await sent(file);
+  const { rows, counts } = await sendFile(file);
   expect(rows.map(({ outcome }) => outcome)).toEqual(["unchanged", "refused", "changed", "new", "unchanged"]);
   expect(counts).toEqual({ new: 1, changed: 1, updated: 0, unchanged: 2, unsure: 0, refused: 1 });
 });
@@ -65,43 +65,45 @@ test("preview and result account for every value of the records alike", async ()
     changed: [{ name: "isbn", count: 1 }],
     left_out: [{ name: "note", count: 2 }],
   };
-  expect(await sent(file, "list.bib")).toMatchObject(account);
-  expect((await imported(file, "&format=bibtex")).report).toMatchObject(account);
+  expect(await sendFile(file, "list.bib")).toMatchObject(account);
+  expect((await importFile(file, "&format=bibtex")).report).toMatchObject(account);
 });
 
 test("a possible twin is shown with the publication it resembles, and added only on request", async () => {
   const plain = JSON.stringify({ title: "Yearbook", type: "book", year: 2024, authors: ["Byron, Ada"] });
-  await imported(plain);
+  await importFile(plain);
   const twin = JSON.stringify({ ...JSON.parse(plain), doi: "10.5555/yearbook" });
-  const response = await sent([plain, twin].join("\n"));
+  const response = await sendFile([plain, twin].join("\n"));
   expect(response).toMatchObject({ counts: { unchanged: 1, unsure: 1 }, unsure_count: 1, addable_count: 1 });
   expect(response.rows).toMatchObject([
     { outcome: "unchanged", known: [{ by: "fingerprint", known: { title: "Yearbook" } }], unsure: [] },
     { outcome: "unsure", unsure: [{ known: { title: "Yearbook", sequential_id: expect.any(Number) }, addable: true }] },
   ]);
-  expect(await imported(twin)).toMatchObject({ report: { created: 0, unsure_count: 1, unsure: [{ line: 1 }] } });
-  expect(await imported(twin, "&unsure=add")).toMatchObject({ report: { created: 1, unsure_count: 0 } });
-  expect(await imported(twin)).toMatchObject({ report: { created: 0, unchanged: 1, recognised: { fingerprint: 1 } } });
+  expect(await importFile(twin)).toMatchObject({ report: { created: 0, unsure_count: 1, unsure: [{ line: 1 }] } });
+  expect(await importFile(twin, "&unsure=add")).toMatchObject({ report: { created: 1, unsure_count: 0 } });
+  expect(await importFile(twin)).toMatchObject({
+    report: { created: 0, unchanged: 1, recognised: { fingerprint: 1 } },
+  });
 });
 
 test("records on one line are distinguished", async () => {
   const works = ["Alpha", "Beta", ""].map((title) => ({ type: "book", title, author: [{ family: "Byron" }] }));
-  const { rows } = await sent(JSON.stringify(works), "list.json");
+  const { rows } = await sendFile(JSON.stringify(works), "list.json");
   expect(rows.map(({ outcome }) => outcome)).toEqual(["new", "new", "refused"]);
   expect(rows.map(({ error }) => error !== null)).toEqual([false, false, true]);
 });
 
 test("a gzip file is read unpacked; a damaged one is refused from where it breaks off", async () => {
   const packed = gzipSync([book("Packed"), book("Wrapped")].join("\n"));
-  expect(await sent(packed, "list.jsonl.gz")).toMatchObject({ format: "jsonl", counts: { new: 2, refused: 0 } });
-  const { rows } = await sent(packed.subarray(0, packed.length - 12), "list.jsonl.gz");
+  expect(await sendFile(packed, "list.jsonl.gz")).toMatchObject({ format: "jsonl", counts: { new: 2, refused: 0 } });
+  const { rows } = await sendFile(packed.subarray(0, packed.length - 12), "list.jsonl.gz");
   expect(rows.at(-1)?.error).toMatch(/^The file ends too early here/u);
-  expect(await imported(packed)).toMatchObject({ state: "finished", report: { created: 2 } });
+  expect(await importFile(packed)).toMatchObject({ state: "finished", report: { created: 2 } });
 });
 
 test("the number of many refused lines is stored, and the list of imports comes without them", async () => {
   const refused = Array.from({ length: 1200 }, () => "{}").join("\n");
-  const { id, report } = await imported(refused);
+  const { id, report } = await importFile(refused);
   expect(report).toMatchObject({ created: 0, failed_count: 1200 });
   expect(report).toHaveProperty("failed.length", 1000);
   const { imports } = await press.received<{ imports: { id: string; report: object }[] }>(editor, "GET", "/imports");
@@ -112,7 +114,7 @@ test("a chapter whose book is in the same file is not reported as alone", async 
   const chapter = (book: string): string =>
     `@incollection{x, title = {Part of ${book}}, author = {Wei, L}, booktitle = {${book}}, year = {2026}}`;
   const file = `@book{b, title = {Whole}, author = {Byron, Ada}, year = {2026}}\n${chapter("Whole")}\n${chapter("Absent")}\n`;
-  const { rows } = await sent(file, "list.bib");
+  const { rows } = await sendFile(file, "list.bib");
   expect(rows.map(({ warnings }) => warnings)).toEqual([
     [],
     [],

@@ -48,7 +48,7 @@ export function collectPreview(rows: AsyncIterable<ImportedRow>) {
   async function* passing(): AsyncGenerator<ImportedRow> {
     for await (const row of rows) {
       count += 1;
-      const preview = seen.length < MAX_ROWS ? previewed(row) : undefined;
+      const preview = seen.length < MAX_ROWS ? toPreviewedRow(row) : undefined;
       if (preview) seen.push(preview);
       if ("reason" in row) counts.refused += 1;
       else if (preview) undecided.push(preview);
@@ -81,7 +81,7 @@ export function withRemarks(rows: readonly PreviewedRow[], { warnings }: ImportR
   });
 }
 
-function previewed(row: ImportedRow): PreviewedRow {
+function toPreviewedRow(row: ImportedRow): PreviewedRow {
   const nothing = { line: row.line, title: null, type: null, authors: [], year: null, chapters: 0, warnings: [] };
   const undecided = { known: [], unsure: [], updates: [] };
   if ("reason" in row) return { ...nothing, ...undecided, error: row.reason, outcome: "refused" };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ParentReference } from "#imports/imported-record.ts";
 import { sortName } from "#publications/contributors/person-name.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
-import { folded } from "#imports/recognition/differing-facts.ts";
+import { foldFact } from "#imports/recognition/differing-facts.ts";
 import { deriveSourceId } from "#publications/source-id.ts";
 
 /**
@@ -31,13 +31,13 @@ function fingerprintDraft(draft: PublicationDraft, parentTitle = ""): string {
   const first = contributors[0];
   const facts = [
     type,
-    folded(title + subtitle),
+    foldFact(title + subtitle),
     publication_date?.year,
-    first ? folded(sortName(first.name)) : "",
-    folded(details.edition ?? ""),
-    folded(details.volume ?? ""),
+    first ? foldFact(sortName(first.name)) : "",
+    foldFact(details.edition ?? ""),
+    foldFact(details.volume ?? ""),
     details.page_from ?? details.page_label,
-    folded(parentTitle),
+    foldFact(parentTitle),
   ];
   return deriveSourceId(digest(facts).slice(0, 32));
 }

@@ -3,7 +3,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { ParentReference } from "#imports/imported-record.ts";
 import { editionWords, type Words } from "#imports/recognition/words.ts";
 import { fullTitle } from "#publications/full-title.ts";
-import { folded, type IdentityFacts } from "#imports/recognition/differing-facts.ts";
+import { foldFact, type IdentityFacts } from "#imports/recognition/differing-facts.ts";
 import { fingerprintIn } from "./fingerprint.ts";
 
 /** The parts of a stored publication that an import needs to recognise it. */
@@ -171,8 +171,8 @@ const storedFacts = (db: Kysely<Tables>) =>
 type StoredFacts = Awaited<ReturnType<ReturnType<typeof storedFacts>["execute"]>>[number];
 
 const readStoredWords = ({ type, title, subtitle, people, year, edition }: StoredFacts): Words => ({
-  title: folded(fullTitle({ title, subtitle: subtitle ?? undefined })),
-  people: people.map(folded),
+  title: foldFact(fullTitle({ title, subtitle: subtitle ?? undefined })),
+  people: people.map(foldFact),
   year: year ?? undefined,
   edition: editionWords(type, edition),
 });

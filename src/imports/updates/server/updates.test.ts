@@ -32,7 +32,7 @@ const preview = async (records: readonly object[], query: string) =>
     await press.call(editor, "POST", `/imports/preview?file_name=list.jsonl${query}`, { file: toJsonLines(records) })
   ).json() as Promise<object>;
 
-async function imported(
+async function importRecords(
   records: readonly object[],
   query = "",
 ): Promise<{ readonly id: string; readonly report: object }> {
@@ -61,7 +61,7 @@ const patch = async (id: string, body: object): Promise<void> => {
 };
 
 test("an update takes the values of the file, leaves what the press edited, and can be undone", async () => {
-  await imported([book("Heron", { abstract: "Old.", pages: 100, publisher: "Quay" })]);
+  await importRecords([book("Heron", { abstract: "Old.", pages: 100, publisher: "Quay" })]);
   const { id } = await recordTitled("Heron");
   await patch(id, { details: { abstract: "Ours." } });
   const file = [book("Heron", { abstract: "Theirs.", pages: 120, place: "Leeds" }), book("Egret")];
@@ -86,7 +86,7 @@ test("an update takes the values of the file, leaves what the press edited, and 
     ],
   });
   const before = await recordTitled("Heron");
-  const done = await imported(file, "&known=update");
+  const done = await importRecords(file, "&known=update");
   expect(done.report).toMatchObject({ created: 1, updated: 1, unchanged: 0, failed: [] });
   expect(await recordTitled("Heron")).toMatchObject({
     version: before.version + 1,
@@ -95,7 +95,7 @@ test("an update takes the values of the file, leaves what the press edited, and 
   const { history } = await press.received<{ history: object[] }>(editor, "GET", `/publications/${id}/history`);
   expect(history[0]).toMatchObject({ action: "imported", fields: { "details.place": { from: null, to: "Leeds" } } });
   // A second time there is nothing to change.
-  expect((await imported(file, "&known=update")).report).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+  expect((await importRecords(file, "&known=update")).report).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
 
   expect(await press.received(editor, "DELETE", `/imports/${done.id}`)).toEqual({ removed: 1, restored: 1, kept: [] });
   expect(await recordTitled("Heron")).toMatchObject({
@@ -104,10 +104,10 @@ test("an update takes the values of the file, leaves what the press edited, and 
 });
 
 test("overwriting takes the file's values too where the press edited; an undo leaves what was changed since, with the reason", async () => {
-  await imported([book("Stork", { abstract: "Old." })]);
+  await importRecords([book("Stork", { abstract: "Old." })]);
   const { id } = await recordTitled("Stork");
   await patch(id, { details: { abstract: "Ours." } });
-  const done = await imported([book("Stork", { abstract: "Theirs." })], "&known=overwrite");
+  const done = await importRecords([book("Stork", { abstract: "Theirs." })], "&known=overwrite");
   expect(done.report).toMatchObject({ updated: 1 });
   expect(await recordTitled("Stork")).toMatchObject({ details: { abstract: "Theirs." } });
   await patch(id, { details: { place: "York" } });
@@ -125,7 +125,7 @@ test("a record that a person wrote is only filled; a repeated line of a file upd
     draft: { ...theDraft, title: "Ibis", doi: "10.5555/ibis" as Doi, details },
   });
   const lines = [book("Ibis", { abstract: "Theirs.", pages: 90 }), book("Ibis", { pages: 91 })];
-  expect((await imported(lines, "&known=update")).report).toMatchObject({ updated: 1, created: 0 });
+  expect((await importRecords(lines, "&known=update")).report).toMatchObject({ updated: 1, created: 0 });
   expect(await recordTitled("Ibis")).toMatchObject({ details: { abstract: "Ours.", pages: 90 } });
 });
 

@@ -3,7 +3,7 @@ import { AgreementTextForm } from "#manuscripts/agreements/agreement-forms.ts";
 import { MANUSCRIPT_KINDS, type ManuscriptKind } from "#manuscripts/manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { operation, personApi } from "#people/server/operation.ts";
-import { body, json, Timestamp, versioned } from "#platform/api/api.ts";
+import { body, json, Timestamp, withVersion } from "#platform/api/api.ts";
 import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { Named } from "#press/settings/server/settings-shapes.ts";
@@ -58,7 +58,7 @@ const read = operation("press_settings", {
   tags,
   summary: "One publishing agreement with its versions",
   request: { params: Kind },
-  responses: { 200: versioned(json(Text, "The text; its version is the entity tag too.")) },
+  responses: { 200: withVersion(json(Text, "The text; its version is the entity tag too.")) },
 });
 
 const save = operation("press_settings", {
@@ -68,7 +68,7 @@ const save = operation("press_settings", {
   tags,
   summary: "Store the agreement as a new version; with If-Match 409 when another person has saved since",
   request: { params: Kind, headers: IfMatch, ...body(AgreementTextForm) },
-  responses: { 200: versioned(json(Text, "As stored; agreements that were made keep their version.")) },
+  responses: { 200: withVersion(json(Text, "As stored; agreements that were made keep their version.")) },
 });
 
 /** The operations on the press's texts of its publishing agreements. */

@@ -94,10 +94,10 @@ test("an editor's words to a reviewer do not name the removed contributor, who i
 });
 
 test("what a contributor was called, or where, before a correction is kept once", async () => {
-  const married = (rows: Forms) => rows.map((row) => ({ ...row, family_name: "Iyer" }));
-  await change(married);
+  const changeName = (rows: Forms) => rows.map((row) => ({ ...row, family_name: "Iyer" }));
+  await change(changeName);
   await change((rows) => rows.map((row) => ({ ...row, family_name: "Sundaresan" })));
-  await change(married);
+  await change(changeName);
   expect((await listFormer()).map(([name]) => name)).toEqual(["Quillfeather", "Sundaresan", "Iyer"]);
   expect(await listLooked()).toContain("Meenakshi Sundaresan");
   await change((rows) => [...rows, contributor("Weiss", "weiss@kiel.example")]);

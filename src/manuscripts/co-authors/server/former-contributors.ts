@@ -6,7 +6,7 @@ import {
   listFormerContributors,
 } from "#manuscripts/server/manuscript-people.ts";
 import type { RecordedPerson } from "#people/profiles/server/personal-records.ts";
-import { folded } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/users/search-text.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 type Change = {
@@ -49,7 +49,7 @@ export async function recordFormerContributors(
 
 const serializeFacts = (row: Parameters<typeof identifyContributor>[0]): string => {
   const { name, affiliation = "", email = "", orcid = "" } = identifyContributor(row);
-  return JSON.stringify([name, affiliation, email, orcid].map(folded));
+  return JSON.stringify([name, affiliation, email, orcid].map(foldForSearch));
 };
 
 /** Returns the condition on `manuscript_former_contributors as c` that a line names this person. */

@@ -17,7 +17,7 @@ const showPage = (given: Partial<CoAuthorPageProps> = {}) =>
       {...given}
     />,
   );
-const sent = (): readonly (readonly [string, FormDataEntryValue])[] => {
+const listSent = (): readonly (readonly [string, FormDataEntryValue])[] => {
   const form = screen.getByRole("button", { name: /^Yes|^Save/u }).closest("form");
   return [...new FormData(form ?? undefined)];
 };
@@ -29,7 +29,7 @@ test("a contributor sees the work, all names in their order, and the own details
   expect(screen.getByRole("heading", { level: 1, name: "Salt and Parchment" })).toBeDefined();
   const names = within(screen.getByRole("list")).getAllByRole("listitem");
   expect(names.map(({ textContent }) => textContent)).toEqual(["Bea Lund", "Ben Osei", "Ben Osei"]);
-  expect(sent()).toEqual([
+  expect(listSent()).toEqual([
     ["literal_name", ""],
     ["given_name", "Ben"],
     ["family_name", "Osei"],

@@ -19,7 +19,7 @@ import { deleteSentFile } from "./delete-sent-file.ts";
 import { editDraft } from "./edit-draft.ts";
 import { sendFile } from "./send-file.ts";
 import { submitManuscript } from "./submit-manuscript.ts";
-import { located } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/located.ts";
 
 const tags = ["Manuscripts"];
 const kinds = Object.keys(MANUSCRIPT_KINDS) as [ManuscriptKind, ...ManuscriptKind[]]; // The keys of a constant.
@@ -41,7 +41,7 @@ const create = operation("manuscripts", {
   tags,
   summary: "Begin a draft",
   request: body(NewDraftForm),
-  responses: { 201: located(json(Manuscript, "The draft."), "/manuscripts/{id}") },
+  responses: { 201: withLocation(json(Manuscript, "The draft."), "/manuscripts/{id}") },
 });
 
 const edit = operation("signed-in", {

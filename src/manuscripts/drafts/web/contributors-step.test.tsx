@@ -12,7 +12,7 @@ const drawn = vi.spyOn(contributorForm, "contributorName");
 afterEach(cleanup);
 afterAll(() => drawn.mockRestore());
 
-const numbered = (at: number): ContributorForm => ({
+const createNumbered = (at: number): ContributorForm => ({
   id: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
   role: "author",
   given_name: "Ada",
@@ -26,7 +26,7 @@ const numbered = (at: number): ContributorForm => ({
 });
 
 test("a change draws one of forty cards again, and reports all contributors", async () => {
-  const contributors = Array.from({ length: 40 }, (_, at) => numbered(at));
+  const contributors = Array.from({ length: 40 }, (_, at) => createNumbered(at));
   let reported: readonly ContributorForm[] = [];
   const onChange = (people: readonly ContributorForm[]): void => void (reported = people);
   const { rerender } = render(<ContributorsStep contributors={contributors} onChange={onChange} errors={{}} />);

@@ -171,10 +171,10 @@ export function FileLine({ manuscript: { id }, file }: FileLineProps) {
 }
 
 const factsIn = ({ facts }: SentFile): readonly string[] => [
-  ...counted(facts?.pages, "page"),
-  ...counted(facts?.words, "word"),
-  ...counted(facts?.figures, "figure"),
+  ...listCount(facts?.pages, "page"),
+  ...listCount(facts?.words, "word"),
+  ...listCount(facts?.figures, "figure"),
 ];
 
-const counted = (count: number | undefined, unit: string): readonly string[] =>
+const listCount = (count: number | undefined, unit: string): readonly string[] =>
   count === undefined ? [] : [`${formatCount(count)} ${unit}${count === 1 ? "" : "s"}`];

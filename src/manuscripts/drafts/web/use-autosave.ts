@@ -52,7 +52,7 @@ export function useAutosave(manuscript: Manuscript) {
       const isInvalid = error instanceof ApiProblem && error.status === 422;
       if (isInvalid) setErrors(error.fields);
       // An invalid value stays in its field; the next change sends it again.
-      else setWaiting((newer) => merged(change, newer));
+      else setWaiting((newer) => mergeChanges(change, newer));
       setState({ kind: "waiting", sentence: describeError(error) });
       return true;
     },
@@ -74,15 +74,15 @@ export function useAutosave(manuscript: Manuscript) {
   useSaveOnLeave(isUnsaved, send);
 
   const save = useCallback((change: DraftChange) => {
-    setTyped((before) => merged(before, change));
-    setWaiting((before) => merged(before, change));
+    setTyped((before) => mergeChanges(before, change));
+    setWaiting((before) => mergeChanges(before, change));
     // It is not stored yet: the screen does not say so before the pause is over.
     setState((before) => (before.kind === "waiting" ? before : { kind: "saving" }));
   }, []);
   return { save, typed, state, errors, isStored: !waiting && !isBusy };
 }
 
-const merged = (before: DraftChange | undefined, change: DraftChange | undefined): DraftChange => {
+const mergeChanges = (before: DraftChange | undefined, change: DraftChange | undefined): DraftChange => {
   const contributors = change?.contributors ?? before?.contributors;
   return {
     ...((before?.fields ?? change?.fields) && { fields: { ...before?.fields, ...change?.fields } }),

@@ -53,12 +53,12 @@ describe("a Word document", () => {
   test("by its properties where its lines name no author; programs' own names are none", async () => {
     const core = (creator: string): string =>
       `<cp:coreProperties xmlns:cp="urn:cp" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator>${creator}</dc:creator></cp:coreProperties>`;
-    const named = (creator: string) =>
+    const readFactsWithCreator = (creator: string) =>
       facts(manuscriptDocx({ body: GOOD_BODY, parts: { "docProps/core.xml": core(creator) } }));
-    expect(await named("Meena Rao")).toMatchObject({
+    expect(await readFactsWithCreator("Meena Rao")).toMatchObject({
       facts: { title: "The grammar of rain", authors: [{ name: "Meena Rao" }] },
     });
-    expect(await named("Microsoft Office User")).toMatchObject({ facts: { authors: [] } });
+    expect(await readFactsWithCreator("Microsoft Office User")).toMatchObject({ facts: { authors: [] } });
   });
 });
 

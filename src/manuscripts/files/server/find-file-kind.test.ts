@@ -5,7 +5,7 @@ import { findFileKind } from "./find-file-kind.ts";
 const MB = 1024 * 1024;
 
 /** A file of 49 MB: a beginning, and then these words again and again. */
-function repeated(beginning: string, words: string): Uint8Array<ArrayBuffer> {
+function repeatWords(beginning: string, words: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(49 * MB);
   bytes.set(Buffer.from(beginning, "latin1"));
   Buffer.from(bytes.buffer).fill(words, beginning.length, "latin1");
@@ -19,7 +19,7 @@ test.each([
   ["its name", "PK\u0003\u0004", "word/document.xml", "docx"],
   ["one line", "\\documentclass{book}", "a", "tex"],
 ] as const)("a file that repeats %s does not hold the event loop", async (_, beginning, words, kind) => {
-  const bytes = repeated(beginning, words);
+  const bytes = repeatWords(beginning, words);
   const hold = measureLoopHold();
   await new Promise((resolve) => setTimeout(resolve, 5)); // what was done before is not counted
   const held = await measureLeastHold(async () => {

@@ -209,7 +209,7 @@ async function forgetEmails(db: Kysely<Tables>, { id }: RecordedPerson): Promise
     .selectFrom("outbox")
     .select("id")
     .where("kind", "=", "manuscript-message")
-    .where("subject", "like", `%${escaped(name)}%`)
+    .where("subject", "like", `%${escapeLike(name)}%`)
     .execute();
   await removeEmails(
     db,
@@ -223,7 +223,7 @@ async function forgetSuggestions(db: Kysely<Tables>, { address }: RecordedPerson
   const found = await db
     .selectFrom("manuscripts")
     .select(["id", "declarations"])
-    .where(sql<boolean>`lower(declarations::text) like ${`%${escaped(address.toLowerCase())}%`}`)
+    .where(sql<boolean>`lower(declarations::text) like ${`%${escapeLike(address.toLowerCase())}%`}`)
     .execute();
   const others = <One extends { readonly email: string }>(people: readonly One[]): One[] =>
     people.filter(({ email }) => email.toLowerCase() !== address.toLowerCase());
@@ -241,4 +241,4 @@ async function forgetSuggestions(db: Kysely<Tables>, { address }: RecordedPerson
       .execute();
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);

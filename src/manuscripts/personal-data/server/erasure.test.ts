@@ -160,9 +160,9 @@ test("decided works keep the name without account, address and links; editors na
   expect(rows.map(({ created_by }) => created_by)).toEqual([null, null]);
   expect(await tablesWith([person.email])).toEqual([]);
   expect(await Promise.all(paths.map(isStored))).not.toContain(false);
-  const left = (number: string | null) => press.mail(number).then((all) => all.map(({ kind }) => kind));
-  expect(await left(accepted.number)).toContain("manuscript-author-left");
-  expect(await left(rejected.number)).not.toContain("manuscript-author-left");
+  const listRemainingKinds = (number: string | null) => press.mail(number).then((all) => all.map(({ kind }) => kind));
+  expect(await listRemainingKinds(accepted.number)).toContain("manuscript-author-left");
+  expect(await listRemainingKinds(rejected.number)).not.toContain("manuscript-author-left");
 });
 
 test("what an erased editor handled returns to the queue, where another editor takes it over", async () => {

@@ -22,8 +22,8 @@ export function checkAbstract({ abstract, placeOfPart }: ManuscriptText): Findin
   if (words >= MIN_WORDS && words <= MAX_WORDS) return [];
   const remedy =
     words < MIN_WORDS
-      ? `Add at least ${counted(MIN_WORDS - words)}.`
-      : `Shorten it by at least ${counted(words - MAX_WORDS)}.`;
+      ? `Add at least ${formatWordCount(MIN_WORDS - words)}.`
+      : `Shorten it by at least ${formatWordCount(words - MAX_WORDS)}.`;
   return [
     {
       code: "abstract-length",
@@ -34,4 +34,4 @@ export function checkAbstract({ abstract, placeOfPart }: ManuscriptText): Findin
   ];
 }
 
-const counted = (words: number): string => (words === 1 ? "1 word" : `${words} words`);
+const formatWordCount = (words: number): string => (words === 1 ? "1 word" : `${words} words`);

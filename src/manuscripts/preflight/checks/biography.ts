@@ -1,7 +1,7 @@
 import { countWords } from "#platform/count-words.ts";
 import type { Finding } from "../finding.ts";
 import type { ManuscriptText } from "../manuscript-text.ts";
-import { shortened } from "../place.ts";
+import { truncateAtWord } from "../place.ts";
 
 /** "About 100 words": a fifth more or less. */
 const WORDS = 100;
@@ -41,7 +41,7 @@ export function checkBiography({ biography, placeOfPart }: ManuscriptText): Find
     .map(({ text, words }): Finding => ({
       code: "biography-length",
       ...placeOfPart(biography),
-      ...(each.length > 1 && { words: shortened(text) }),
+      ...(each.length > 1 && { words: truncateAtWord(text) }),
       problem: `The biography has ${words} words; the guidelines ask for about ${WORDS} for each author (${MIN_WORDS}–${MAX_WORDS}).`,
       remedy: words < MIN_WORDS ? "Add the present affiliation, the field of work and a publication." : "Shorten it.",
     }));

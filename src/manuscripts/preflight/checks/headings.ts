@@ -1,6 +1,6 @@
 import type { Finding } from "../finding.ts";
 import type { ManuscriptText } from "../manuscript-text.ts";
-import { shortened } from "../place.ts";
+import { truncateAtWord } from "../place.ts";
 
 /** The length from which a manuscript is expected to have headings, in paragraphs of text. */
 const LONG_TEXT = 20;
@@ -18,7 +18,7 @@ export function checkHeadings({ paragraphs, findPlace }: ManuscriptText): Findin
     const allowed = (before?.level ?? 0) + 1;
     if (level <= allowed) return [];
     const problem = before
-      ? `A heading of level ${level} follows one of level ${before.level}, “${shortened(before.text)}”.`
+      ? `A heading of level ${level} follows one of level ${before.level}, “${truncateAtWord(before.text)}”.`
       : `The first heading is of level ${level}.`;
     return [
       {

@@ -124,12 +124,12 @@ const sizeFinding = (size: string, place: Place, count: number): Finding =>
 function wrongSpacing(spacing: LineSpacing): string | undefined {
   if ("points" in spacing) {
     const { least, most } = FIXED_POINTS;
-    return spacing.points >= least && spacing.points <= most ? undefined : `fixed at ${rounded(spacing.points)} pt`;
+    return spacing.points >= least && spacing.points <= most ? undefined : `fixed at ${roundPoints(spacing.points)} pt`;
   }
-  return Math.abs(spacing.lines - LINES) <= LINES_TOLERANCE ? undefined : rounded(spacing.lines);
+  return Math.abs(spacing.lines - LINES) <= LINES_TOLERANCE ? undefined : roundPoints(spacing.lines);
 }
 
-const rounded = (value: number): string => String(Math.round(value * 100) / 100);
+const roundPoints = (value: number): string => String(Math.round(value * 100) / 100);
 
 const spacingFinding = (spacing: string, place: Place, count: number): Finding =>
   layoutFinding(

@@ -54,11 +54,11 @@ function Findings({ check: { findings, references } }: { readonly check: Manuscr
   );
 }
 
-const counted = (count: number, one: string, more = `${one}s`): string =>
+const pluralize = (count: number, one: string, more = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : more}`;
 
 const remarkCount = (findings: number): string =>
-  findings === 0 ? "No remarks on the file" : `${counted(findings, "remark")} on the file`;
+  findings === 0 ? "No remarks on the file" : `${pluralize(findings, "remark")} on the file`;
 
 /** Returns one sentence about a result, for the status line that screen readers read out. */
 export const outcomeSentence = ({ name, result }: CheckedFile): string =>
@@ -75,9 +75,9 @@ function aboutFile({ bytes, seconds, result }: CheckedFile): string {
 
 function describeExtent({ pages, words, images }: ManuscriptExtent): string {
   const parts = [
-    ...(pages === undefined ? [] : [counted(pages, "page")]),
-    counted(words, "word"),
-    ...(images === 0 ? [] : [counted(images, "image")]),
+    ...(pages === undefined ? [] : [pluralize(pages, "page")]),
+    pluralize(words, "word"),
+    ...(images === 0 ? [] : [pluralize(images, "image")]),
   ];
   return parts.join(", ");
 }
@@ -85,6 +85,6 @@ function describeExtent({ pages, words, images }: ManuscriptExtent): string {
 function describeReferences({ entries, style }: ManuscriptCheck["references"]): string {
   if (entries === 0) return "";
   return style === undefined
-    ? `${counted(entries, "reference")}; their style was not recognised.`
-    : `${counted(entries, "reference")}, in the style of ${style}.`;
+    ? `${pluralize(entries, "reference")}; their style was not recognised.`
+    : `${pluralize(entries, "reference")}, in the style of ${style}.`;
 }

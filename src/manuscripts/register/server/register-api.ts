@@ -10,7 +10,7 @@ import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.t
 import { operation, personApi } from "#people/server/operation.ts";
 import { json, Timestamp } from "#platform/api/api.ts";
 import { NUMBERED, NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
-import { paged } from "#platform/api/paging.ts";
+import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { Proposal } from "#publications/proposals/server/proposal-responses.ts";
@@ -65,7 +65,7 @@ const list = operation("submissions", {
   tags,
   summary: "The process register: manuscripts and catalogue proposals, your own or for admins the press's",
   request: { query: RegisterQuery.extend(NumberedQuery.shape) },
-  responses: { 200: paged(json(SubmissionPage, "One page and how many there are.")) },
+  responses: { 200: withLinkHeader(json(SubmissionPage, "One page and how many there are.")) },
 });
 
 const csv = operation("submissions", {

@@ -43,7 +43,7 @@ const register = (as: TestPerson, query = "") => press.received<Register>(as, "G
 const titles = async (as: TestPerson, query = "") =>
   (await register(as, query)).submissions.map(({ entry, title }) => `${entry} ${title}`);
 
-async function proposed(as: TestPerson, title: string, status = "under_review") {
+async function createProposal(as: TestPerson, title: string, status = "under_review") {
   press.clock.advance(1000);
   const body = { type: "book", authors: "Aurora Benítez", title, status };
   return press.received<{ id: string }>(as, "POST", "/publications", body);
@@ -52,8 +52,8 @@ async function proposed(as: TestPerson, title: string, status = "under_review") 
 test("manuscripts and catalogue proposals stand in one register, what changed last first", async () => {
   const draft = await press.draft(author);
   const sent = await press.submitted(author);
-  const unsent = await proposed(author, "Letters from the Delta", "draft");
-  const waiting = await proposed(other, "Tidal Letters");
+  const unsent = await createProposal(author, "Letters from the Delta", "draft");
+  const waiting = await createProposal(other, "Tidal Letters");
   const own = await register(author);
   expect(own.submissions.map(({ id, entry }) => [id, entry])).toEqual([
     [unsent.id, "proposal"],
@@ -120,7 +120,7 @@ test("a line has stage, round, days beside the usual, decisions, editor and whos
 test("filters, search and order hold for manuscripts and proposals together", async () => {
   const person = await press.person(["author"]);
   const { id } = await press.submitted(person);
-  const proposal = await proposed(person, "100% Salt");
+  const proposal = await createProposal(person, "100% Salt");
   await press.db.updateTable("publications").set({ status: "published" }).where("id", "=", proposal.id).execute();
   const [manuscript, book] = ["manuscript Salt and Parchment", "proposal 100% Salt"];
   expect(await titles(person)).toEqual([book, manuscript]);
@@ -150,7 +150,7 @@ test("filters, search and order hold for manuscripts and proposals together", as
 test("the pages of the register hold 25 submissions, each once", async () => {
   const person = await press.person(["author"]);
   await press.submitted(person);
-  for (let count = 0; count < 26; count += 1) await proposed(person, `Tidal Letters ${count}`, "draft");
+  for (let count = 0; count < 26; count += 1) await createProposal(person, `Tidal Letters ${count}`, "draft");
   const [first, second] = [await register(person), await register(person, "?page=2")];
   expect([first.submissions.length, second.submissions.length, first.total, first.pages]).toEqual([25, 2, 27, 2]);
   expect(new Set([...first.submissions, ...second.submissions].map(({ id }) => id)).size).toBe(27);
@@ -160,7 +160,7 @@ test("the pages of the register hold 25 submissions, each once", async () => {
 test("the CSV holds the whole selection, and runs no formula", async () => {
   const person = await press.person(["author"]);
   const sent = await press.submitted(person);
-  await proposed(person, "Letters from the Delta");
+  await createProposal(person, "Letters from the Delta");
   await press.db.updateTable("manuscripts").set({ title: "=1+1" }).where("id", "=", sent.id).execute();
   const csv = await (await press.call(person, "GET", "/submissions.csv?sort=oldest")).text();
   const [head, ...lines] = csv.split("\r\n");

@@ -64,7 +64,7 @@ const proposal = (given: Partial<Submission> = {}, fields: Partial<typeof PUBLIC
   },
   ...given,
 });
-const returned = (status: "draft" | "under_review"): object => {
+const createReturned = (status: "draft" | "under_review"): object => {
   const { proposal: one } = proposal({}, { status }) as { proposal: object };
   return proposal({}, { ...one, decision: "returned", decision_notes: "Please say which rivers." } as object);
 };
@@ -81,12 +81,12 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("the notes of a returned proposal stand in its row until it is sent again", async () => {
-  openRegister([returned("draft")]);
+  openRegister([createReturned("draft")]);
   const notes = within(await row("Tidal Politics"));
   expect(notes.getByText("Returned to you with notes")).toBeDefined();
   expect(notes.getByText("Please say which rivers.")).toBeDefined();
   closeDashboard();
-  openRegister([returned("under_review")]);
+  openRegister([createReturned("under_review")]);
   expect(within(await row("Tidal Politics")).queryByText("Please say which rivers.")).toBeNull();
 });
 

@@ -44,7 +44,7 @@ const decide = (
     choice,
     places: listPlaces(state, at),
   });
-const decided = async (...of: Parameters<typeof decide>): Promise<ReviewCopyState> => {
+const decideAndRead = async (...of: Parameters<typeof decide>): Promise<ReviewCopyState> => {
   const response = await decide(...of);
   expect(response.status, await response.clone().text()).toBe(200);
   return (await response.json()) as ReviewCopyState;
@@ -68,7 +68,7 @@ test("what an editor takes out makes a new copy with its own hash, and only that
   const waiting = await confirm(manuscript, state);
   expect([waiting.status, await waiting.json()]).toMatchObject([409, { title: "Not decided yet" }]);
 
-  const changed = await decided(manuscript, state, { choice: "taken_out", at: [0, 1] });
+  const changed = await decideAndRead(manuscript, state, { choice: "taken_out", at: [0, 1] });
   expect(changed.copy).toMatchObject({ identities: [], confirmed_at: null, source: "editor" });
   expect(changed.copy?.sha256).not.toBe(state.copy?.sha256);
   expect(changed.copy?.taken_out).toMatchObject([
@@ -95,12 +95,12 @@ test("what an editor takes out makes a new copy with its own hash, and only that
 
 test("what an editor leaves is stored with the copy, which keeps its hash, and each place is decided about", async () => {
   const { manuscript, state } = await withCopy(NAMED);
-  const one = await decided(manuscript, state, { choice: "left", at: [0] });
+  const one = await decideAndRead(manuscript, state, { choice: "left", at: [0] });
   expect(toConfirmation(one)).toEqual(toConfirmation(state));
   expect(one.copy?.identities.map(({ is_left }) => is_left)).toEqual([true, false]);
   const waiting = await confirm(manuscript, one);
   expect([waiting.status, await waiting.text()]).toEqual([409, expect.stringContaining("1 place")]);
-  const both = await decided(manuscript, one, { choice: "left", at: [1] });
+  const both = await decideAndRead(manuscript, one, { choice: "left", at: [1] });
   expect((await confirm(manuscript, both)).status).toBe(200);
 });
 

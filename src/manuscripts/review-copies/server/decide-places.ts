@@ -45,14 +45,14 @@ export async function decidePlaces(ctx: Context, editor: ManuscriptPerson, decid
         return { details: { choice, sha256, places: places.length } };
       },
     });
-  const decided = (now: Date): readonly DecidedPlace[] => listDecided(places, { choice, by: editor.id, now });
+  const decideEach = (now: Date): readonly DecidedPlace[] => listDecided(places, { choice, by: editor.id, now });
   if (choice === "left")
     return change(async (db, copy, now) => {
       requirePlaces(copy, places);
       const others = copy.places.filter((one) => !places.some((place) => isLeft(place, [one])));
       await db
         .updateTable("review_copies")
-        .set({ places: JSON.stringify([...others, ...decided(now)]) })
+        .set({ places: JSON.stringify([...others, ...decideEach(now)]) })
         .where("file_id", "=", copy.id)
         .execute();
       return copy.sha256;
@@ -71,7 +71,7 @@ export async function decidePlaces(ctx: Context, editor: ManuscriptPerson, decid
     return await change(async (db, copy, now) => {
       const { source, facts, version_id } = copy;
       const version = { id: version_id, manuscript_id: manuscript.id };
-      const changed = [...copy.places, ...decided(now)];
+      const changed = [...copy.places, ...decideEach(now)];
       const made = { id: randomUUID(), version, source, stored, facts, by: editor.id, now, places: changed };
       obsolete.splice(0, obsolete.length, ...(await insertCopy(db, made)));
       return stored.sha256;

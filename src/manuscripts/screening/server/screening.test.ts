@@ -23,7 +23,7 @@ async function someone(role: Role) {
   return { id, email, roles: [role] };
 }
 
-async function submitted() {
+async function createSubmitted() {
   const author = await someone("author");
   const { id } = await createDraft(press.auth, author, { key: uuid(), kind: "chapter" });
   const number = await nextManuscriptNumber(press.auth.db, "VB", press.auth.clock());
@@ -40,7 +40,7 @@ const emailsTo = async (email: string): Promise<string[]> =>
     .toSorted();
 
 test("an editor takes it, returns it with a checklist, gives more time, and starts review; the author gets an e-mail each time", async () => {
-  const { author, id, number } = await submitted();
+  const { author, id, number } = await createSubmitted();
   const editor = await someone("editor");
   const taken = await takeManuscript(press.auth, editor, { id, key: uuid(), version: 2 });
   expect(taken).toMatchObject({ state: "screening", handling_editor: editor.id });
@@ -70,7 +70,7 @@ test("an editor takes it, returns it with a checklist, gives more time, and star
 });
 
 test("an admin assigns another editor, who gets an e-mail; authors and contributors cannot be named", async () => {
-  const { id } = await submitted();
+  const { id } = await createSubmitted();
   const [admin, editor, author] = [await someone("admin"), await someone("editor"), await someone("author")];
   const assign = (editorId: string) =>
     assignEditor(press.auth, admin, "assign", { id, key: uuid(), version: 2, editor: editorId });
@@ -87,7 +87,7 @@ test("an admin assigns another editor, who gets an e-mail; authors and contribut
 });
 
 test("a hold stops the workflow until an editor has cleared it", async () => {
-  const { id } = await submitted();
+  const { id } = await createSubmitted();
   const editor = await someone("editor");
   await takeManuscript(press.auth, editor, { id, key: uuid(), version: 2 });
   const review_copy = await madeCopy(press.ctx, { id, editorId: editor.id });

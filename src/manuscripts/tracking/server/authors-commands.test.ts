@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const submitted = () =>
+const createSubmitted = () =>
   press.submitted(author, [contributor("Weiss", coAuthor.email), contributor("Sato", "sato@example.org")]);
 const status = async (response: Promise<Response>) => (await response).status;
 
 test("the corresponding author alone withdraws; the others get an e-mail", async () => {
-  const { id, number } = await submitted();
+  const { id, number } = await createSubmitted();
   expect(await status(press.run(coAuthor, id, "withdraw"))).toBe(403);
   expect(await status(press.run(editor, id, "withdraw"))).toBe(403);
   expect(await status(press.run(await press.person(["author"]), id, "withdraw"))).toBe(404);
@@ -43,7 +43,7 @@ test("the corresponding author alone withdraws; the others get an e-mail", async
 });
 
 test("a first short extension is given at once, anything else is asked of the editor", async () => {
-  const { id, number } = await submitted();
+  const { id, number } = await createSubmitted();
   await press.into(id, "returned", { due_on: "2026-12-01", handling_editor: editor.id });
   expect(await status(press.run(author, id, "ask-for-time", { days: 0 }))).toBe(422);
   expect(await status(press.run(author, id, "ask-for-time", { days: 14 }))).toBe(200);
@@ -58,7 +58,7 @@ test("a first short extension is given at once, anything else is asked of the ed
 });
 
 test("fixes are answered, then sent; a changed file makes a version", async () => {
-  const { id, number } = await submitted();
+  const { id, number } = await createSubmitted();
   await press.into(id, "returned", { handling_editor: editor.id });
   const fix = { id: newKey(), manuscript_id: id, request: 1, position: 1, body: "Number the figures" };
   await press.db.insertInto("manuscript_fixes").values(fix).execute();
@@ -78,7 +78,7 @@ test("fixes are answered, then sent; a changed file makes a version", async () =
 });
 
 test("final files are sent once there is one", async () => {
-  const { id } = await submitted();
+  const { id } = await createSubmitted();
   await press.into(id, "accepted", { accepted_at: press.clock(), handling_editor: editor.id });
   expect((await press.read(author, id)).sentence).toContain("the confirmation of Weiss");
   expect(await status(press.run(author, id, "send-final-files"))).toBe(409);
@@ -88,7 +88,7 @@ test("final files are sent once there is one", async () => {
 });
 
 test("handed over, the former author is a co-author", async () => {
-  const { id, contributors } = await submitted();
+  const { id, contributors } = await createSubmitted();
   const next = contributors[1]?.id ?? "";
   expect(await status(press.run(author, id, "hand-over", { contributor_id: newKey() }))).toBe(422);
   expect(await status(press.run(coAuthor, id, "hand-over", { contributor_id: next }))).toBe(403);
@@ -98,7 +98,7 @@ test("handed over, the former author is a co-author", async () => {
 });
 
 test("messages go to the other side, and authors neither write nor read among editors", async () => {
-  const { id, number } = await submitted();
+  const { id, number } = await createSubmitted();
   await press.into(id, "screening", { handling_editor: editor.id });
   expect(await status(press.run(author, id, "messages", { body: "When?" }))).toBe(200);
   expect(await status(press.run(author, id, "messages", { body: "Psst", audience: "editors" }))).toBe(403);
@@ -112,7 +112,7 @@ test("messages go to the other side, and authors neither write nor read among ed
 });
 
 test("a co-author confirms by the link, corrects the name, and denies; opening the page changes nothing", async () => {
-  const { id } = await submitted();
+  const { id } = await createSubmitted();
   const row = await press.db
     .selectFrom("manuscript_contributors")
     .selectAll()
@@ -145,7 +145,7 @@ test("a co-author confirms by the link, corrects the name, and denies; opening t
 });
 
 test("a tracking link shows the sentence alone until it is revoked", async () => {
-  const { id } = await submitted();
+  const { id } = await createSubmitted();
   expect(await status(press.call(coAuthor, "POST", `/manuscripts/${id}/tracking-link`))).toBe(403);
   expect(await status(press.call(author, "POST", `/manuscripts/${id}/tracking-link`))).toBe(200);
   const { tracking_path, sentence } = await press.read(author, id);
@@ -161,7 +161,7 @@ test("a tracking link shows the sentence alone until it is revoked", async () =>
 test("the list holds one's own, admins see the press", async () => {
   const stranger = await press.person(["author"]);
   const admin = await press.person(["admin"]);
-  const sent = await submitted();
+  const sent = await createSubmitted();
   const list = async (as: TestPerson, query = "") =>
     (await (await press.call(as, "GET", `/manuscripts${query}`)).json()) as {
       total: number;

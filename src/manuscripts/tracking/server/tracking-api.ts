@@ -16,7 +16,7 @@ import {
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
-import { paged } from "#platform/api/paging.ts";
+import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { askForTime } from "./ask-for-time.ts";
 import { answerFixes, sendFixes } from "./fixes.ts";
@@ -37,7 +37,7 @@ const list = operation("signed-in", {
   tags,
   summary: "Your manuscripts, those that were changed last first; for admins also those of the press",
   request: { query: ManuscriptSelection.extend(NumberedQuery.shape) },
-  responses: { 200: paged(json(ManuscriptPage, "One page and how many there are.")) },
+  responses: { 200: withLinkHeader(json(ManuscriptPage, "One page and how many there are.")) },
 });
 
 const read = operation("signed-in", {

@@ -6,7 +6,7 @@ import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import type { ManuscriptsAddress } from "#manuscripts/tracking/manuscripts-address.ts";
 import { type ListedManuscript, manuscriptListQuery, MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
-import { done } from "#platform/web/call-api.ts";
+import { expectNoContent } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
@@ -157,7 +157,7 @@ function DeleteDraft({ row }: { readonly row: ListedManuscript }) {
   const [isAsking, setAsking] = useState(false);
   const title = row.title === "" ? "Untitled" : row.title;
   const { runAction, isBusy } = useAction({
-    run: () => done(manuscripts[":id"].$delete({ param: { id: row.id } })),
+    run: () => expectNoContent(manuscripts[":id"].$delete({ param: { id: row.id } })),
     refreshes: MANUSCRIPTS_KEY,
     successToast: { title: "Draft deleted", message: title },
     failed: "The draft was not deleted.",

@@ -14,7 +14,7 @@ import {
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { MANUSCRIPT_ID } from "#tests/support/dashboard/shown-manuscript.ts";
 
-const listed = (given: Partial<ListedManuscript> = {}): ListedManuscript => ({
+const createListed = (given: Partial<ListedManuscript> = {}): ListedManuscript => ({
   id: MANUSCRIPT_ID,
   number: "CAP-2026-0042",
   kind: "chapter",
@@ -38,7 +38,7 @@ const listed = (given: Partial<ListedManuscript> = {}): ListedManuscript => ({
   decisions: [],
   ...given,
 });
-const DRAFT = listed({
+const DRAFT = createListed({
   id: "5d4d4f0e-7777-4c9e-8a55-000000000043",
   number: null,
   state: "draft",
@@ -66,7 +66,10 @@ afterEach(closeDashboard);
 
 test("each work has its sentence, and a date only where it is the author's turn", async () => {
   const late = "This is taking longer than usual.";
-  openList([listed({ late }), listed({ id: DRAFT.id, title: "Ledgers", turn: "author", state: "returned" })]);
+  openList([
+    createListed({ late }),
+    createListed({ id: DRAFT.id, title: "Ledgers", turn: "author", state: "returned" }),
+  ]);
   const waiting = await row(/Salt and Parchment/u);
   expect(waiting.getByText("Chapter · CAP-2026-0042")).toBeTruthy();
   expect(waiting.getByText("With the reviewers, round 1.")).toBeTruthy();
@@ -118,7 +121,7 @@ test("the views are addresses, and an empty one differs from an empty list", asy
 
 test("a list that does not load says so and is tried again", async () => {
   let fails = true;
-  openList([], "", { "/manuscripts": () => (fails ? problem(503, "Busy.") : page([listed()])) });
+  openList([], "", { "/manuscripts": () => (fails ? problem(503, "Busy.") : page([createListed()])) });
   const again = await screen.findByRole("button", { name: "Try again" });
   fails = false;
   await userEvent.click(again);

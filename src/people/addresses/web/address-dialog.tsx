@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { people } from "#people/web/people.ts";
 import { DELETE_WORD, EmailInput } from "#people/users/user-form.ts";
-import { done, readResult } from "#platform/web/call-api.ts";
+import { expectNoContent, readResult } from "#platform/web/call-api.ts";
 import { saveBlob } from "#platform/web/save-file.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,7 +22,7 @@ export function AddressDialog({ onClose }: { readonly onClose: () => void }) {
     failed: "The data could not be collected. Please try again.",
   });
   const erasure = useAction({
-    run: (email: string) => done(people.addresses.erasure.$post({ json: { email, confirm: DELETE_WORD } })),
+    run: (email: string) => expectNoContent(people.addresses.erasure.$post({ json: { email, confirm: DELETE_WORD } })),
     successToast: { title: "Personal data erased", message: "The press stores nothing personal under this address." },
     failed: "The data could not be erased. Nothing has changed; please try again.",
     onDone: onClose,

@@ -45,12 +45,12 @@ export type SetUpForm = z.output<typeof SetUpForm>;
 export async function setUpPress(ctx: AuthContext, form: SetUpForm): Promise<void> {
   const { email, first_name, last_name } = form;
   const userMetadata = { first_name, last_name };
-  if (!(await isSetUpLink(ctx, form.token))) throw gone();
+  if (!(await isSetUpLink(ctx, form.token))) throw createGone();
   await requirePassword(ctx, form.password, wordsAbout(email, userMetadata));
   const passwordHash = await hashPassword(form.password);
   await ctx.db.transaction().execute(async (db) => {
     await useSetUpLink(db, form.token, ctx.clock());
-    if (await hasAdmin({ ...ctx, db })) throw gone();
+    if (await hasAdmin({ ...ctx, db })) throw createGone();
     const known = await claimAddress(ctx, db, "email", email);
     if (known && !isMereAttempt(known))
       throw new Refused(409, "Error", "There is already an account with this address.");
@@ -61,7 +61,7 @@ export async function setUpPress(ctx: AuthContext, form: SetUpForm): Promise<voi
   });
 }
 
-const gone = (): Refused =>
+const createGone = (): Refused =>
   new Refused(
     410,
     "This link no longer works",
@@ -90,7 +90,7 @@ async function useSetUpLink(db: Kysely<Tables>, token: string, now: Date): Promi
     .where("used_at", "is", null)
     .returning("link_hash")
     .executeTakeFirst();
-  if (!used) throw gone();
+  if (!used) throw createGone();
 }
 
 async function requirePassword(ctx: AuthContext, password: string, about: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { toFieldErrors, newPasswordError } from "#accounts/web/field-checks.ts";
-import { lineIn, typed } from "#ui/forms/typed-text.ts";
+import { lineIn, readTyped } from "#ui/forms/typed-text.ts";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
 
 /** The input of a person who joins the press: an invited person, or the first admin. */
@@ -14,7 +14,7 @@ export const onboardingIn = (form: FormData): Onboarding => ({
   first_name: lineIn(form, "first_name"),
   last_name: lineIn(form, "last_name"),
   email: lineIn(form, "email"),
-  password: typed(form, "password"),
+  password: readTyped(form, "password"),
 });
 
 export const onboardingErrors = (

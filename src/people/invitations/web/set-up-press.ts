@@ -3,12 +3,12 @@ import type { Onboarding } from "./onboarding-form.ts";
 
 /** Sends the request that sets up the press. An error of one field has the field's name as its code. */
 export async function setUp(token: string, input: Onboarding): Promise<Result<null>> {
-  const [{ people }, { ApiProblem, done }] = await Promise.all([
+  const [{ people }, { ApiProblem, expectNoContent }] = await Promise.all([
     import("#people/web/people.ts"),
     import("#platform/web/call-api.ts"),
   ]);
   try {
-    await done(people["set-up"].$post({ json: { token, ...input } }));
+    await expectNoContent(people["set-up"].$post({ json: { token, ...input } }));
     return { data: null, error: null };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

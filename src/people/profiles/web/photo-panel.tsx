@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useRef, useState } from "react";
 import { displayName } from "#people/profiles/person-names.ts";
-import { readResult, apiFetch, done } from "#platform/web/call-api.ts";
+import { readResult, apiFetch, expectNoContent } from "#platform/web/call-api.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -37,7 +37,7 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
   });
   const removing = useAction({
     run: async () => {
-      await done(people.me.photo.$delete());
+      await expectNoContent(people.me.photo.$delete());
       return readResult(people.me.profile.$get());
     },
     successToast: () => ({ title: "Photo removed" }),
@@ -95,6 +95,6 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
 /** Sends the file as the body, which the typed client cannot do. */
 async function store(file: File): Promise<OwnProfile> {
   const request = { method: "PUT", body: file, headers: { "Content-Type": file.type } };
-  await done(apiFetch("/api/v1/me/photo", request));
+  await expectNoContent(apiFetch("/api/v1/me/photo", request));
   return readResult(people.me.profile.$get());
 }

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
-import { paged } from "#platform/api/paging.ts";
+import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { dayFilter } from "#platform/list-filters.ts";
 import { ROLES } from "#people/roles/role.ts";
@@ -35,7 +35,7 @@ const holders = operation("roles", {
   tags,
   summary: "The holders of a role, since when and by whom",
   request: { params: z.object({ role: RoleName }), query: NumberedQuery },
-  responses: { 200: paged(json(RoleHolderPage, "Holders, the newest first.")) },
+  responses: { 200: withLinkHeader(json(RoleHolderPage, "Holders, the newest first.")) },
 });
 
 const changes = operation("roles", {
@@ -53,7 +53,7 @@ const changes = operation("roles", {
       changed_until: dayFilter("The last day (UTC) of the change"),
     }),
   },
-  responses: { 200: paged(json(RoleChangePage, "One page.")) },
+  responses: { 200: withLinkHeader(json(RoleChangePage, "One page.")) },
 });
 
 /** Returns the API of `/dashboard/roles`. */

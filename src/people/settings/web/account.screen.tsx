@@ -9,7 +9,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { typed } from "#ui/forms/typed-text.ts";
+import { readTyped } from "#ui/forms/typed-text.ts";
 import { people } from "#people/web/people.ts";
 import { ownProfileQuery } from "#people/profiles/web/own-profile-query.ts";
 import { useAction } from "#platform/web/use-action.ts";
@@ -65,7 +65,7 @@ function NamesSection() {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    runAction({ first_name: typed(form, "first_name"), last_name: typed(form, "last_name") });
+    runAction({ first_name: readTyped(form, "first_name"), last_name: readTyped(form, "last_name") });
   };
   return (
     <SettingPanel

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { DELETE_WORD } from "#people/users/user-form.ts";
-import { readResult, done } from "#platform/web/call-api.ts";
+import { readResult, expectNoContent } from "#platform/web/call-api.ts";
 import { saveBlob } from "#platform/web/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -85,4 +85,4 @@ async function downloadMyData(): Promise<void> {
 
 /** Deletes the account; returns false where the person declined the proof. */
 const deleteAccount = (): Promise<boolean> =>
-  withProof(() => done(people.me.deletion.$post({ json: { confirm: DELETE_WORD } })));
+  withProof(() => expectNoContent(people.me.deletion.$post({ json: { confirm: DELETE_WORD } })));

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { readResult, done } from "#platform/web/call-api.ts";
+import { readResult, expectNoContent } from "#platform/web/call-api.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -25,13 +25,13 @@ export function SessionsSection() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const [isConfirming, setConfirming] = useState(false);
   const ending = useAction({
-    run: (id: string) => withProof(() => done(people.me.sessions[":id"].$delete({ param: { id } }))),
+    run: (id: string) => withProof(() => expectNoContent(people.me.sessions[":id"].$delete({ param: { id } }))),
     successToast: (_id, ended) =>
       ended ? { title: "Signed out there", message: "That device must sign in again." } : undefined,
     failed: "That session could not be ended. Please try again.",
   });
   const endingOthers = useAction({
-    run: (_input: undefined) => withProof(() => done(people.me.sessions.$delete())),
+    run: (_input: undefined) => withProof(() => expectNoContent(people.me.sessions.$delete())),
     successToast: (_input, ended) =>
       ended ? { title: "Signed out everywhere else", message: "Only this browser is signed in now." } : undefined,
     failed: "The other sessions could not be ended. Please try again.",

@@ -11,13 +11,13 @@ import { requireUserRow } from "#people/users/server/users.ts";
 import { ServiceAccountForm, TokenForm } from "#people/tokens/token-form.ts";
 import { scopesFor } from "#people/tokens/token-scopes.ts";
 import { body, json } from "#platform/api/api.ts";
-import { DATE_AND_ID, linkPages, paged, PageQuery, readCursor } from "#platform/api/paging.ts";
+import { DATE_AND_ID, linkPages, withLinkHeader, PageQuery, readCursor } from "#platform/api/paging.ts";
 import { createOwnToken, createServiceToken } from "./create-token.ts";
 import { listTokens } from "./list-tokens.ts";
 import { revokeToken } from "./revoke-token.ts";
 import { createServiceAccount } from "./service-accounts.ts";
 import { AccessTokenPage, NewAccessToken, OwnTokens } from "./token-shapes.ts";
-import { located } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/located.ts";
 
 const tags = ["Access tokens"];
 const TokenId = z.object({ id: z.string() });
@@ -30,7 +30,7 @@ const listOwn = operation("signed-in", {
   tags,
   summary: "Your access tokens, the newest first, and the scopes that a new one may have",
   request: { query: PageQuery },
-  responses: { 200: paged(json(OwnTokens, "One page.")) },
+  responses: { 200: withLinkHeader(json(OwnTokens, "One page.")) },
 });
 
 const createOwn = operation("signed-in", {
@@ -60,7 +60,7 @@ const listAll = operation("manage_users", {
   tags,
   summary: "The valid access tokens of all users, the newest first; never their texts",
   request: { query: PageQuery },
-  responses: { 200: paged(json(AccessTokenPage, "One page.")) },
+  responses: { 200: withLinkHeader(json(AccessTokenPage, "One page.")) },
 });
 
 const revokeAny = operation("manage_users", {
@@ -80,7 +80,7 @@ const createAccount = operation("manage_users", {
   tags,
   summary: "Create a service account: a user for programs, with roles and without a sign-in",
   request: body(ServiceAccountForm),
-  responses: { 201: located(json(User, "The service account."), "/users/{id}") },
+  responses: { 201: withLocation(json(User, "The service account."), "/users/{id}") },
 });
 
 const listOfUser = operation("manage_users", {
@@ -90,7 +90,7 @@ const listOfUser = operation("manage_users", {
   tags,
   summary: "The access tokens of a user, and the scopes that a new one of a service account may have",
   request: { params: UserId, query: PageQuery },
-  responses: { 200: paged(json(OwnTokens, "One page.")) },
+  responses: { 200: withLinkHeader(json(OwnTokens, "One page.")) },
 });
 
 const createOfAccount = operation("manage_users", {

@@ -1,4 +1,4 @@
-import { done } from "#platform/web/call-api.ts";
+import { expectNoContent } from "#platform/web/call-api.ts";
 import { people } from "#people/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -15,7 +15,7 @@ type RevokeDialogProps = {
 export function RevokeDialog({ token: { id, name }, asAdmin, onClose }: RevokeDialogProps) {
   const param = { param: { id } };
   const { runAction, isBusy } = useAction({
-    run: () => done(asAdmin ? people.tokens[":id"].$delete(param) : people.me.tokens[":id"].$delete(param)),
+    run: () => expectNoContent(asAdmin ? people.tokens[":id"].$delete(param) : people.me.tokens[":id"].$delete(param)),
     successToast: () => ({ title: "Token revoked", message: `${name} no longer works.` }),
     failed: "The token could not be revoked. Please try again.",
     refreshes: TOKENS_KEY,

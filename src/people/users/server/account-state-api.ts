@@ -39,7 +39,7 @@ const roleRoute = <Method extends "put" | "delete">(method: Method, operationId:
     responses: { 200: json(User, "The user as stored.") },
   });
 
-const typed = <Path extends string>(path: Path, operationId: string, summary: string) =>
+const createOperation = <Path extends string>(path: Path, operationId: string, summary: string) =>
   operation("manage_users", {
     method: "post",
     path,
@@ -52,14 +52,18 @@ const typed = <Path extends string>(path: Path, operationId: string, summary: st
 
 const assign = roleRoute("put", "assignRole", "Give a role");
 const remove = roleRoute("delete", "removeRole", "Remove a role; not the last admin's, nor your own admin role");
-const deactivate = typed("/users/{id}/deactivation", "deactivateUser", "Delete User Account: roles, sessions, sign-in");
+const deactivate = createOperation(
+  "/users/{id}/deactivation",
+  "deactivateUser",
+  "Delete User Account: roles, sessions, sign-in",
+);
 const reactivate = change(
   "delete",
   "/users/{id}/deactivation",
   "reactivateUser",
   "Let a deactivated user sign in again",
 );
-const erase = typed("/users/{id}/erasure", "eraseUser", "Erase personal data permanently");
+const erase = createOperation("/users/{id}/erasure", "eraseUser", "Erase personal data permanently");
 const endSessions = change("delete", "/users/{id}/sessions", "endUserSessions", "Sign the user out everywhere");
 const reset = change("post", "/users/{id}/reset-link", "sendResetLink", "Send a link to choose a new password");
 const factors = change(

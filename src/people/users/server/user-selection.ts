@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { folded } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/users/search-text.ts";
 import type { Role } from "#people/roles/role.ts";
 import { withinDays } from "#platform/api/period-condition.ts";
 import type { UserSelection, UserStatus } from "#people/users/user-query.ts";
@@ -10,9 +10,9 @@ const MAX_WORDS = 6;
 /** Returns the SQL condition on `profiles as p` for a query of the user list. */
 export function userCondition(selection: UserSelection, now: Date): RawBuilder<boolean> {
   const { search, role, status } = selection;
-  const words = folded(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MAX_WORDS);
+  const words = foldForSearch(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MAX_WORDS);
   const conditions = [
-    ...words.map((word) => sql<boolean>`p.search_text like ${`%${escaped(word)}%`}`),
+    ...words.map((word) => sql<boolean>`p.search_text like ${`%${escapeLike(word)}%`}`),
     ...(role ? [words.length > 0 && isStaff(role) ? amongHolders(role) : isHolder(role)] : []),
     ...(status ? [] : [sql<boolean>`p.erased_at is null`]),
     ...(status ? [statusCondition(status, now)] : []),
@@ -39,7 +39,7 @@ function furtherConditions(selection: UserSelection): readonly RawBuilder<boolea
 
 /** Returns the condition on the address; the search text has an index. */
 const hasAddress = (email: string): RawBuilder<boolean> => sql<boolean>`
-  (p.search_text like ${`%${escaped(folded(email))}%`} and lower(p.email) = ${email.toLowerCase()})`;
+  (p.search_text like ${`%${escapeLike(foldForSearch(email))}%`} and lower(p.email) = ${email.toLowerCase()})`;
 
 /** Returns the condition that a row of the list was changed at or after a time: each part of it has an index. */
 const changedAfter = (time: Date): RawBuilder<boolean> => sql<boolean>`p.id = any(array(
@@ -62,7 +62,7 @@ const amongHolders = (role: Role): RawBuilder<boolean> =>
 const isStaff = (role: Role): boolean => role !== "author";
 
 /** Escapes a search word: `%` and `_` are ordinary characters in it. */
-const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
 
 const account = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from auth.users a where a.id = p.id and ${condition})`;

@@ -4,7 +4,7 @@ import { UserInvitation, UserNames } from "#people/users/user-form.ts";
 import { UserQuery, UserSelection } from "#people/users/user-query.ts";
 import { body, json } from "#platform/api/api.ts";
 import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
-import { paged } from "#platform/api/paging.ts";
+import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { exportUsers } from "#people/users/server/export-users.ts";
@@ -14,7 +14,7 @@ import { countUsers } from "#people/users/server/user-counts.ts";
 import { listUsers, type ListedUser, requireUserRow } from "#people/users/server/users.ts";
 import type { PeopleDeps } from "#people/server/people-deps.ts";
 import { InvitedUser, User, UserCounts, UserId, UserPage } from "#people/server/people-shapes.ts";
-import { located } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/located.ts";
 
 const tags = ["Users"];
 
@@ -25,7 +25,7 @@ const list = operation("manage_users", {
   tags,
   summary: "Users, newest first",
   request: { query: UserQuery.extend(NumberedQuery.shape) },
-  responses: { 200: paged(json(UserPage, "One page and the total.")) },
+  responses: { 200: withLinkHeader(json(UserPage, "One page and the total.")) },
 });
 
 const counts = operation("manage_users", {
@@ -55,7 +55,7 @@ const invite = operation("manage_users", {
   summary: "Invite a person: account, profile, roles and the e-mail",
   request: body(UserInvitation),
   responses: {
-    201: located(
+    201: withLocation(
       json(InvitedUser, "The invited user, with the link to pass on where no mail server is set."),
       "/users/{id}",
     ),

@@ -4,7 +4,7 @@ import { listFieldErrors, fieldId, showRefused } from "./name-fields.tsx";
 
 const FIELDS = ["first_name", "last_name", "email"] as const;
 
-function refused(error: unknown) {
+function collectErrors(error: unknown) {
   const setError = vi.fn<(field: string, error: { readonly message: string }) => void>();
   const hasPlace = showRefused(error, FIELDS, setError);
   return { hasPlace, beside: setError.mock.calls.map(([field, { message }]) => [field, message]) };
@@ -13,14 +13,16 @@ const problem = (status: number, detail: string, fields = {}) =>
   new ApiProblem({ status, title: "Refused", detail, fields });
 
 test("the sentences of a refused invitation stand beside their fields", () => {
-  expect(refused(problem(422, "Please check.", { last_name: "Last name is required", roles: "Unknown" }))).toEqual({
+  expect(
+    collectErrors(problem(422, "Please check.", { last_name: "Last name is required", roles: "Unknown" })),
+  ).toEqual({
     hasPlace: true,
     beside: [["last_name", "Last name is required"]],
   });
 });
 
 test("an address that is in use is the matter of the address", () => {
-  expect(refused(problem(409, "This address is in use."))).toEqual({
+  expect(collectErrors(problem(409, "This address is in use."))).toEqual({
     hasPlace: true,
     beside: [["email", "This address is in use."]],
   });
@@ -31,7 +33,7 @@ test.each([
   ["another status", problem(403, "You may not.", { email: "No" })],
   ["a broken connection", new TypeError("Failed to fetch")],
 ])("%s has no place beside a field", (_, error) => {
-  expect(refused(error)).toEqual({ hasPlace: false, beside: [] });
+  expect(collectErrors(error)).toEqual({ hasPlace: false, beside: [] });
 });
 
 test("the summary has the errors in the order of the fields", () => {

@@ -1,6 +1,6 @@
 import { displayName } from "#people/profiles/person-names.ts";
 import { DELETE_WORD } from "#people/users/user-form.ts";
-import { done } from "#platform/web/call-api.ts";
+import { expectNoContent } from "#platform/web/call-api.ts";
 import type { DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import type { Toast } from "#ui/toasts/toast.ts";
 import { people } from "#people/web/people.ts";
@@ -29,7 +29,7 @@ export type UserAction = {
 };
 
 const of = (user: ListedUser) => ({ param: { id: user.id } });
-const confirmed = (user: ListedUser) => ({ ...of(user), json: { confirm: DELETE_WORD } }) as const;
+const withConfirmation = (user: ListedUser) => ({ ...of(user), json: { confirm: DELETE_WORD } }) as const;
 const user = people.users[":id"];
 
 const isInvited = ({ status }: ListedUser): boolean => status === "invited";
@@ -43,7 +43,7 @@ export const INVITATION_ACTIONS: readonly UserAction[] = [
     label: "Resend invitation",
     icon: "send",
     isFor: isInvited,
-    run: (invited) => done(user.invitation.$post(of(invited))),
+    run: (invited) => expectNoContent(user.invitation.$post(of(invited))),
     successToast: ({ email }) => ({
       title: "Invitation sent again",
       message: `The e-mail to ${email} has a new link, which works for 72 hours. Older links stopped working.`,
@@ -61,7 +61,7 @@ export const INVITATION_ACTIONS: readonly UserAction[] = [
       ],
       busyLabel: "Revoking...",
     },
-    run: (invited) => done(user.invitation.$delete(of(invited))),
+    run: (invited) => expectNoContent(user.invitation.$delete(of(invited))),
     successToast: (invited) => ({
       title: "Invitation revoked",
       message: `${displayName(invited)} is not invited any more.`,
@@ -76,7 +76,7 @@ export const ACCESS_ACTIONS: readonly UserAction[] = [
     label: "Send reset link",
     icon: "key",
     isFor: isActive,
-    run: (active) => done(user["reset-link"].$post(of(active))),
+    run: (active) => expectNoContent(user["reset-link"].$post(of(active))),
     successToast: ({ email }) => ({
       title: "Reset link sent",
       message: `The e-mail to ${email} contains a link to choose a new password.`,
@@ -93,7 +93,7 @@ export const ACCESS_ACTIONS: readonly UserAction[] = [
       ],
       busyLabel: "Signing out...",
     },
-    run: (active) => done(user.sessions.$delete(of(active))),
+    run: (active) => expectNoContent(user.sessions.$delete(of(active))),
     successToast: (active) => ({ title: "Signed out", message: `${displayName(active)} is signed out everywhere.` }),
     failed: "The sessions could not be ended. Please try again.",
   },
@@ -108,7 +108,7 @@ export const ACCESS_ACTIONS: readonly UserAction[] = [
       ],
       busyLabel: "Resetting...",
     },
-    run: (active) => withProof(() => done(user.factors.$delete(of(active)))),
+    run: (active) => withProof(() => expectNoContent(user.factors.$delete(of(active)))),
     successToast: (active) => ({
       title: "Second factors reset",
       message: `${displayName(active)} signs in with the password alone until they set up a new second factor.`,
@@ -119,7 +119,7 @@ export const ACCESS_ACTIONS: readonly UserAction[] = [
     label: "Reactivate",
     icon: "undo",
     isFor: isBlocked,
-    run: (blocked) => done(user.deactivation.$delete(of(blocked))),
+    run: (blocked) => expectNoContent(user.deactivation.$delete(of(blocked))),
     successToast: (blocked) => ({
       title: "User reactivated",
       message: `${displayName(blocked)} can sign in again, as an author. You can assign other roles.`,
@@ -143,7 +143,7 @@ export const ENDING_ACTIONS: readonly UserAction[] = [
       busyLabel: "Deleting...",
       typed: DELETE_WORD,
     },
-    run: (one) => done(user.deactivation.$post(confirmed(one))),
+    run: (one) => expectNoContent(user.deactivation.$post(withConfirmation(one))),
     successToast: () => ({ title: "User Deleted", message: "User has been deleted successfully." }),
     failed: "Failed to delete user. Please try again.",
   },
@@ -161,7 +161,7 @@ export const ENDING_ACTIONS: readonly UserAction[] = [
       busyLabel: "Erasing...",
       typed: DELETE_WORD,
     },
-    run: (one) => done(user.erasure.$post(confirmed(one))),
+    run: (one) => expectNoContent(user.erasure.$post(withConfirmation(one))),
     successToast: () => ({
       title: "Personal data erased",
       message: "The person's actions stay on record, without a name.",

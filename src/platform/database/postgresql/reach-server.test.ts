@@ -9,14 +9,14 @@ afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
 const failing = (cause: Error) =>
   ({ connect: (): Promise<PoolClient> => Promise.reject(cause) }) as Pick<Pool, "connect">;
-const coded = (message: string, code: string): Error => Object.assign(new Error(message), { code });
+const createError = (message: string, code: string): Error => Object.assign(new Error(message), { code });
 
 test.each([
-  [coded("connect ECONNREFUSED 127.0.0.1:5432", "ECONNREFUSED"), /nothing answers at db\.example:5432/u],
-  [coded("getaddrinfo ENOTFOUND db.example", "ENOTFOUND"), /there is no machine of the name db\.example:5432/u],
-  [coded('database "books" does not exist', "3D000"), /has no database “books”/u],
-  [coded('password authentication failed for user "press"', "28P01"), /refuses the user or the password/u],
-  [new AggregateError([coded("connect ECONNREFUSED ::1:5432", "ECONNREFUSED")]), /nothing answers/u],
+  [createError("connect ECONNREFUSED 127.0.0.1:5432", "ECONNREFUSED"), /nothing answers at db\.example:5432/u],
+  [createError("getaddrinfo ENOTFOUND db.example", "ENOTFOUND"), /there is no machine of the name db\.example:5432/u],
+  [createError('database "books" does not exist', "3D000"), /has no database “books”/u],
+  [createError('password authentication failed for user "press"', "28P01"), /refuses the user or the password/u],
+  [new AggregateError([createError("connect ECONNREFUSED ::1:5432", "ECONNREFUSED")]), /nothing answers/u],
   [new Error("The server does not support SSL connections"), /cannot be used \(The server does not support SSL/u],
 ])("%s is told with the variable's name and without the password", async (cause, sentence) => {
   const refused = reachServer(failing(cause), ADDRESS);
@@ -33,11 +33,13 @@ test("a server that does not answer is waited for; a wrong password is not", asy
     onWaiting: (sentence: string) => void waiting.push(sentence),
     pause: async () => void (pauses += 1),
   };
-  const refused = coded("connect ECONNREFUSED", "ECONNREFUSED");
+  const refused = createError("connect ECONNREFUSED", "ECONNREFUSED");
   await expect(reachServer(failing(refused), ADDRESS, patience)).rejects.toThrow(/nothing answers/u);
   expect(pauses).toBe(60);
   expect(waiting).toEqual([expect.stringContaining("nothing answers")]);
-  await expect(reachServer(failing(coded("no", "28P01")), ADDRESS, patience)).rejects.toThrow(/refuses the user/u);
+  await expect(reachServer(failing(createError("no", "28P01")), ADDRESS, patience)).rejects.toThrow(
+    /refuses the user/u,
+  );
   expect(pauses).toBe(60);
 });
 
@@ -55,7 +57,7 @@ test.skipIf(server === undefined)("a server that comes while it is waited for is
   const coming = {
     connect: () => {
       failures -= 1;
-      return failures >= 0 ? Promise.reject(coded("connect ECONNREFUSED", "ECONNREFUSED")) : pool.connect();
+      return failures >= 0 ? Promise.reject(createError("connect ECONNREFUSED", "ECONNREFUSED")) : pool.connect();
     },
   } as Pick<Pool, "connect">;
   await reachServer(coming, server ?? "", { attempts: 3, pause: async () => undefined });

@@ -37,7 +37,7 @@ test("a failed statement is reported too", async () => {
 test("only long statements of the background are logged, without their parameters", () => {
   const lines: object[] = [];
   const onStatement = logLongStatements({ info: (line: object) => void lines.push(line) });
-  const timed = (urgency: TimedStatement["urgency"], milliseconds: number): TimedStatement => ({
+  const createTimed = (urgency: TimedStatement["urgency"], milliseconds: number): TimedStatement => ({
     statement: "insert into shelf select $1::text[]",
     parameters: [["a secret", "another"]],
     urgency,
@@ -45,9 +45,9 @@ test("only long statements of the background are logged, without their parameter
     cpu: milliseconds / 2,
     rows: 0,
   });
-  onStatement(timed("background", MAX_BACKGROUND_MS));
-  onStatement(timed("page", 900));
+  onStatement(createTimed("background", MAX_BACKGROUND_MS));
+  onStatement(createTimed("page", 900));
   expect(lines).toEqual([]);
-  onStatement(timed("background", 900));
+  onStatement(createTimed("background", 900));
   expect(lines).toEqual([{ statement: "insert into shelf select $1::text[]", milliseconds: 900, cpu: 450, rows: 2 }]);
 });

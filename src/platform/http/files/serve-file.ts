@@ -43,7 +43,7 @@ export async function serveFile(request: Request, file: ServedFile, onFirstByte?
   if (range !== "whole") headers.set("Content-Range", `bytes ${start}-${end}/${file.size}`);
   const status = range === "whole" ? 200 : 206;
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const body = await opened(range === "whole" ? file.read() : file.read(range));
+  const body = await openFirst(range === "whole" ? file.read() : file.read(range));
   if (start === 0) onFirstByte?.();
   return new Response(body, { status, headers });
 }
@@ -59,7 +59,7 @@ function getRange(request: Request, file: ServedFile): ReturnType<typeof request
  * status. Chunks are pulled one by one, which costs less than `Readable.toWeb`; when the reader leaves, the file is
  * closed.
  */
-async function opened(stream: Readable): Promise<ReadableStream<Uint8Array>> {
+async function openFirst(stream: Readable): Promise<ReadableStream<Uint8Array>> {
   await once(stream, "readable");
   const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(

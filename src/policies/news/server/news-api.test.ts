@@ -25,14 +25,14 @@ const begin = async (title: string): Promise<string> => {
 };
 const save = (key: string, body: object, headers: Record<string, string> = {}) =>
   press.call(admin, "POST", `/press/texts/${key}/versions`, { body: { change: "", ...body }, headers });
-const listed = async () => (await listNews(press.ctx, DEFAULT_PRESS, 10)).map(({ title }) => title);
+const listTitles = async () => (await listNews(press.ctx, DEFAULT_PRESS, 10)).map(({ title }) => title);
 const withdraw = (key: string, withdrawn: boolean, as = admin) =>
   press.call(as, "PUT", `/press/news/${key}/withdrawn`, { body: { withdrawn } });
 
 test("an item is a draft until its first version, which needs no sentence on what changed", async () => {
   const key = await begin("A new series");
   expect(key).toBe("news-a-new-series");
-  expect(await listed()).toEqual([]);
+  expect(await listTitles()).toEqual([]);
   const draft = (await (await press.call(admin, "GET", `/press/texts/${key}`)).json()) as object;
   expect(draft).toMatchObject({ version: 0, body: "# A new series\n\n", versions: [], path: "/news/a-new-series" });
   expect((await save(key, { body: BODY }, { "if-match": '"0"' })).status).toBe(201);
@@ -57,30 +57,30 @@ test("a later version changes title and words, and keeps the day; an earlier one
   press.clock.set("2026-11-23T09:00:00Z");
   const restored = await press.call(admin, "POST", `/press/texts/${key}/versions/1/restore`, { body: {} });
   expect(await restored.json()).toMatchObject({ version: 3, body: BODY });
-  expect(await listed()).toEqual(["A new series"]);
+  expect(await listTitles()).toEqual(["A new series"]);
 });
 
 test("an item for a later day appears on that day; the newest stands first", async () => {
   await save(await begin("Now"), { body: "# Now\n\nToday." });
   await save(await begin("Later"), { body: "# Later\n\nSoon.", in_force_on: "2026-12-24" });
-  expect(await listed()).toEqual(["Now"]);
+  expect(await listTitles()).toEqual(["Now"]);
   expect(await findNewsItem(press.ctx, DEFAULT_PRESS, "later")).toBeUndefined();
   press.clock.set("2026-12-24T09:00:00Z");
-  expect(await listed()).toEqual(["Later", "Now"]);
+  expect(await listTitles()).toEqual(["Later", "Now"]);
 });
 
 test("a withdrawn item is in no list, and is shown again", async () => {
   const key = await begin("Now");
   await save(key, { body: "# Now\n\nToday." });
   expect((await withdraw(key, true)).status).toBe(200);
-  expect(await listed()).toEqual([]);
+  expect(await listTitles()).toEqual([]);
   expect(await findNewsItem(press.ctx, DEFAULT_PRESS, "now")).toBe("withdrawn");
   const { news } = (await (await press.call(admin, "GET", "/press/news")).json()) as { news: object[] };
   expect(news).toEqual([
     { key, path: "/news/now", title: "Now", version: 1, published_on: "2026-11-23", is_withdrawn: true },
   ]);
   await withdraw(key, false);
-  expect(await listed()).toEqual(["Now"]);
+  expect(await listTitles()).toEqual(["Now"]);
 });
 
 test("two items of one title have two addresses, and titles of other scripts have one too", async () => {
@@ -100,7 +100,7 @@ describe("what is refused", () => {
   test.each(["Words without a title.", "# Only a title", "# T\n\n[go](javascript:alert(1))"])("%j", async (body) => {
     const key = await begin("Now");
     expect((await save(key, { body })).status).toBe(422);
-    expect(await listed()).toEqual([]);
+    expect(await listTitles()).toEqual([]);
   });
 
   test("a save over an older version, which gets the present text", async () => {

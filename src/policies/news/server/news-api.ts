@@ -8,7 +8,7 @@ import { NEWS_PATH, newsKey, newsPath } from "#policies/news/news-item.ts";
 import { TextKey } from "#policies/server/text-shapes.ts";
 import { beginNewsItem } from "./begin-news-item.ts";
 import { withdrawNewsItem } from "./withdraw-news-item.ts";
-import { located } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/located.ts";
 
 const tags = ["Press"];
 
@@ -43,7 +43,7 @@ const begin = operation("press_settings", {
   tags,
   summary: "Begin a news item; readers see it from the day of the first version of its text",
   request: body(z.object({ title: z.string().max(1000) })),
-  responses: { 201: located(json(z.object({ key: z.string() }), "The key of its text."), "/press/texts/{key}") },
+  responses: { 201: withLocation(json(z.object({ key: z.string() }), "The key of its text."), "/press/texts/{key}") },
 });
 
 const withdraw = operation("press_settings", {

@@ -1,8 +1,8 @@
 import { operation, personApi } from "#people/server/operation.ts";
 import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";
-import { body, json, versioned } from "#platform/api/api.ts";
+import { body, json, withVersion } from "#platform/api/api.ts";
 import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
-import { paged } from "#platform/api/paging.ts";
+import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { Refused } from "#platform/refused.ts";
 import { listSettingChanges, type SettingChange } from "#press/server/list-setting-changes.ts";
@@ -19,7 +19,7 @@ const read = operation("press_settings", {
   operationId: "readPress",
   tags,
   summary: "The press's settings, with defaults where nothing is set, and their version",
-  responses: { 200: versioned(json(PressResponse, "The settings; their version is the entity tag too.")) },
+  responses: { 200: withVersion(json(PressResponse, "The settings; their version is the entity tag too.")) },
 });
 
 const change = operation("press_settings", {
@@ -30,7 +30,7 @@ const change = operation("press_settings", {
   summary:
     "Change settings, all or none; with If-Match 409 when another person has saved since. Pages show them at once",
   request: { headers: IfMatch, ...body(PressPatch) },
-  responses: { 200: versioned(json(PressResponse, "The settings as stored.")) },
+  responses: { 200: withVersion(json(PressResponse, "The settings as stored.")) },
 });
 
 const changes = operation("press_settings", {
@@ -40,7 +40,7 @@ const changes = operation("press_settings", {
   tags,
   summary: "What was set, when and by whom, before and after; the newest first",
   request: { query: NumberedQuery },
-  responses: { 200: paged(json(SettingChanges, "One page.")) },
+  responses: { 200: withLinkHeader(json(SettingChanges, "One page.")) },
 });
 
 /** The operations on the press's settings and their log (decisions P4, P5). */

@@ -15,13 +15,13 @@ import {
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 
-const stored = (press: Partial<Press> = {}, version = 3) => ({ version, press: { ...DEFAULT_PRESS, ...press } });
+const createStored = (press: Partial<Press> = {}, version = 3) => ({ version, press: { ...DEFAULT_PRESS, ...press } });
 const NO_CHANGES = { changes: [], total: 0, page: 1, pages: 1 };
 
 const openPress = (subject: PressSubjectKey, responses: Responses = {}) =>
   openDashboard(`/dashboard/settings/press/${subject}`, viewerWith(["admin"]), {
     "/enquiries/counts": { waiting: 0 },
-    "/press": stored(),
+    "/press": createStored(),
     "/press/changes": NO_CHANGES,
     "/press/texts": { texts: [] },
     "/press/news": { news: [] },
@@ -44,7 +44,7 @@ afterEach(closeDashboard);
 
 describe("the settings of the press", () => {
   test("only what was changed is sent, with the version it was read from", async () => {
-    const { findLast } = openPress("name", { "PATCH /press": stored({ motto: "Books for all" }, 4) });
+    const { findLast } = openPress("name", { "PATCH /press": createStored({ motto: "Books for all" }, 4) });
     await type("Motto", "Books for all");
     expect((await form()).getByText("Not saved yet.")).toBeDefined();
     await userEvent.keyboard("{Control>}s{/Control}");
@@ -57,7 +57,7 @@ describe("the settings of the press", () => {
 
   test("a new name stands in the top bar at once", async () => {
     document.head.insertAdjacentHTML("beforeend", `<meta name="application-name" content="${DEFAULT_PRESS.name}">`);
-    openPress("name", { "PATCH /press": stored({ name: "Tidewater Press" }, 4) });
+    openPress("name", { "PATCH /press": createStored({ name: "Tidewater Press" }, 4) });
     const field = (await form()).getByDisplayValue(DEFAULT_PRESS.name);
     await userEvent.type(field, "{Control>}a{/Control}Tidewater Press");
     await save();
@@ -66,7 +66,7 @@ describe("the settings of the press", () => {
   });
 
   test("an amount in dollars is sent in cents", async () => {
-    const { findLast } = openPress("price-list", { "PATCH /press": stored({}, 4) });
+    const { findLast } = openPress("price-list", { "PATCH /press": createStored({}, 4) });
     await type("Colour figure, $", "80.50");
     await save();
     await waitFor(() => expect(findLast("PATCH", "/press")).toBeDefined());
@@ -76,7 +76,7 @@ describe("the settings of the press", () => {
   });
 
   test("a claim that is counted has no text of its own", async () => {
-    const { findLast } = openPress("claims", { "PATCH /press": stored({}, 4) });
+    const { findLast } = openPress("claims", { "PATCH /press": createStored({}, 4) });
     const claims = await panel("Claims");
     await userEvent.click(claims.getByLabelText("Count the published books"));
     expect(claims.getByLabelText<HTMLInputElement>("Books published").disabled).toBe(true);
@@ -115,12 +115,12 @@ describe("the settings of the press", () => {
   });
 
   test("another person's change is named; saving mine overwrites only what I changed", async () => {
-    let theirs = stored();
+    let theirs = createStored();
     const { sent } = openPress("name", {
       "/press": () => theirs,
       "PATCH /press": ({ headers, body }: SentRequest) => {
-        if (headers.get("if-match") === '"4"') return stored((body as { settings: Partial<Press> }).settings, 5);
-        theirs = stored({ place: "Tromsø" }, 4);
+        if (headers.get("if-match") === '"4"') return createStored((body as { settings: Partial<Press> }).settings, 5);
+        theirs = createStored({ place: "Tromsø" }, 4);
         return problem(412, "The settings were changed.");
       },
     });
@@ -147,12 +147,12 @@ describe("the settings of the press", () => {
   });
 
   test("another person's change to another subject is no conflict: the save is repeated over their version", async () => {
-    let theirs = stored();
+    let theirs = createStored();
     const { sent } = openPress("name", {
       "/press": () => theirs,
       "PATCH /press": ({ headers, body }: SentRequest) => {
-        if (headers.get("if-match") === '"4"') return stored((body as { settings: Partial<Press> }).settings, 5);
-        theirs = stored({ quoteDays: 7 }, 4);
+        if (headers.get("if-match") === '"4"') return createStored((body as { settings: Partial<Press> }).settings, 5);
+        theirs = createStored({ quoteDays: 7 }, 4);
         return problem(409, "The settings were changed.");
       },
     });
@@ -193,7 +193,7 @@ describe("the price list", () => {
   });
 
   test("a package that pages show is removed after a question, and the focus goes to its list", async () => {
-    const { findLast } = openPress("price-list", { "PATCH /press": stored({}, 4) });
+    const { findLast } = openPress("price-list", { "PATCH /press": createStored({}, 4) });
     const [first] = DEFAULT_PRESS.prices.books;
     const name = first?.name ?? "";
     const prices = await panel("Price list");
@@ -210,7 +210,7 @@ describe("the price list", () => {
   test("the last package of a list cannot be removed", async () => {
     const [only] = DEFAULT_PRESS.prices.books;
     openPress("price-list", {
-      "/press": stored({ prices: { ...DEFAULT_PRESS.prices, books: only ? [only] : [] } }),
+      "/press": createStored({ prices: { ...DEFAULT_PRESS.prices, books: only ? [only] : [] } }),
     });
     const prices = await panel("Price list");
     expect(prices.queryByRole("button", { name: `Remove ${only?.name ?? ""}` })).toBeNull();

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { folded } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/users/search-text.ts";
 import { PRESS_SUBJECTS, settingFieldId, subjectOfSetting } from "#press/settings/press-subjects.ts";
 import { toPressValues } from "#press/settings/press-values.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -53,8 +53,8 @@ export function SettingSearch({ search, onSearch }: SettingSearchProps) {
 
 /** Returns the subjects, and then the settings, that have every word in their own words. */
 function findSettings(search: string, stored: StoredPress | undefined): readonly FoundSetting[] {
-  const words = folded(search).split(/\s+/u).filter(Boolean);
-  const matches = (text: string): boolean => words.every((word) => folded(text).includes(word));
+  const words = foldForSearch(search).split(/\s+/u).filter(Boolean);
+  const matches = (text: string): boolean => words.every((word) => foldForSearch(text).includes(word));
   const subjects = PRESS_SUBJECTS.filter((subject) =>
     matches(`${subject.title} ${subject.description} ${"words" in subject ? subject.words : ""}`),
   ).map(({ key, title }) => ({ subject: key, title, label: title }));

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, patchBody, Timestamp } from "#platform/api/api.ts";
-import { located } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/located.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { Context } from "#platform/context.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
@@ -37,7 +37,7 @@ const start = operation("production", {
   summary: "Start the production of a book or volume",
   description: "Idempotent: an existing plan is kept. 422 for a chapter or paper of a book.",
   request: body(StartBookForm),
-  responses: { 201: located(json(BookResponse, "The book."), "/production/books/{sequential_id}") },
+  responses: { 201: withLocation(json(BookResponse, "The book."), "/production/books/{sequential_id}") },
 });
 
 const read = operation("production", {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { folded } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/users/search-text.ts";
 import type { Context } from "#platform/context.ts";
 import { readToday } from "#press/server/press-day.ts";
 import type { PublicationType } from "#publications/publication.ts";
@@ -44,13 +44,13 @@ export async function listBooks(
     left join production_plans n on n.publication_id = p.id
     order by lower(p.title), p.id`.execute(ctx.db);
   const parts = Map.groupBy(await listParts(ctx.db, { books: MOST_RECENT, today }), ({ book_id }) => book_id);
-  const words = folded(search).split(" ").filter(Boolean);
+  const words = foldForSearch(search).split(" ").filter(Boolean);
   return rows
     .map((row) => bookFrom(row, parts.get(row.id) ?? [], today))
     .filter(
       (book) =>
         (waits_for === undefined || book.waits_for.includes(waits_for)) &&
-        words.every((word) => folded(`${book.title} ${book.sequential_id}`).includes(word)),
+        words.every((word) => foldForSearch(`${book.title} ${book.sequential_id}`).includes(word)),
     )
     .toSorted(compareBooks);
 }

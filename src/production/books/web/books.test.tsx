@@ -15,7 +15,7 @@ import {
   book,
   edition,
   LATE,
-  listed,
+  createListedBook,
   createMarks,
   part,
   createStages,
@@ -23,7 +23,7 @@ import {
 
 const open = (address: string, responses: Responses = {}) =>
   openDashboard(address, viewerWith(["editor"]), {
-    "/production/books": { books: [listed()], total: 1, next_cursor: null },
+    "/production/books": { books: [createListedBook()], total: 1, next_cursor: null },
     "/production/books/12": book(),
     ...responses,
   });

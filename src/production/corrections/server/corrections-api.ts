@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
-import { located } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/located.ts";
 import type { Context } from "#platform/context.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { CorrectionShape } from "../correction-shape.ts";
@@ -24,7 +24,7 @@ const add = operation("production", {
     params: ProductionId,
     body: { content: { "application/json": { schema: CorrectionShape } }, required: true },
   },
-  responses: { 201: located(json(Added, "Pending for the next version."), "/productions/{production_id}") },
+  responses: { 201: withLocation(json(Added, "Pending for the next version."), "/productions/{production_id}") },
 });
 
 const remove = operation("production", {
@@ -46,7 +46,7 @@ const version = operation("production", {
   description:
     "The same manuscript with the pending corrections; the current version is kept. 409 if no correction is pending, or if there is a newer version.",
   request: { params: ProductionId },
-  responses: { 201: located(json(Id, "Accepted; poll `GET /productions/{id}`."), "/productions/{id}") },
+  responses: { 201: withLocation(json(Id, "Accepted; poll `GET /productions/{id}`."), "/productions/{id}") },
 });
 
 /** The operations on the corrections of a text, below /api/v1. */

@@ -18,13 +18,13 @@ function openText(packed: UploadedBytes): Manuscript {
   return unpackText(packed);
 }
 
-const titled = (text: Manuscript, title: string): Manuscript => (text.title === "" ? { ...text, title } : text);
+const withTitle = (text: Manuscript, title: string): Manuscript => (text.title === "" ? { ...text, title } : text);
 
 async function respond({ parts, job }: PagesOrder): Promise<PagesResponse> {
   try {
     const [first, ...others] = parts.map(({ packed, part, title = "" }): PrintedPart => ({
       ...part,
-      text: titled(openText(packed), title),
+      text: withTitle(openText(packed), title),
     }));
     if (!first) return { error: "An order without a text." };
     return { set: await setPages({ ...job, parts: [first, ...others] }) };

@@ -92,12 +92,12 @@ function renameFace(font: Uint8Array, family: string, weight: number): Uint8Arra
     .filter(({ tag }) => tag !== "STAT") // it names the weights of the variable font
     .map((table) => {
       if (table.tag === "name") return { tag: "name", bytes: nameTable(family, style) };
-      return table.tag === "OS/2" ? { tag: "OS/2", bytes: weighted(table.bytes, weight) } : table;
+      return table.tag === "OS/2" ? { tag: "OS/2", bytes: setWeight(table.bytes, weight) } : table;
     });
-  return assembled(font.subarray(0, 4), tables);
+  return assembleFont(font.subarray(0, 4), tables);
 }
 
-function weighted(table: Buffer, weight: number): Buffer {
+function setWeight(table: Buffer, weight: number): Buffer {
   const copy = Buffer.from(table);
   copy.writeUInt16BE(weight, 4);
   return copy;
@@ -128,7 +128,7 @@ function nameTable(family: string, style: string): Buffer {
 }
 
 /** A font file of these tables. Typst checks no sums, so that none are written. */
-function assembled(version: Uint8Array, tables: readonly Table[]): Uint8Array {
+function assembleFont(version: Uint8Array, tables: readonly Table[]): Uint8Array {
   const directory = Buffer.alloc(DIRECTORY_HEAD + tables.length * DIRECTORY_ROW);
   directory.set(version, 0);
   directory.writeUInt16BE(tables.length, 4);

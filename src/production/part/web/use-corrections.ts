@@ -1,4 +1,4 @@
-import { done, readResult } from "#platform/web/call-api.ts";
+import { expectNoContent, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { Correction } from "../../document/correction.ts";
 import { corrections } from "./part-client.ts";
@@ -23,7 +23,7 @@ export function useAddCorrections(id: string, onDone?: () => void) {
 /** Takes back a correction that waits. */
 export function useRemoveCorrection(id: string) {
   return useAction<string>({
-    run: (correction) => done(corrections.corrections[":correction"].$delete({ param: { id, correction } })),
+    run: (correction) => expectNoContent(corrections.corrections[":correction"].$delete({ param: { id, correction } })),
     failed: { title: "Couldn’t remove the correction", otherwise: OTHERWISE },
   });
 }

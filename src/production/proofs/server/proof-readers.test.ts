@@ -22,7 +22,7 @@ const both = [CORRESPONDING, CO_AUTHOR];
 /** An editor whose session is new: the clock goes on for weeks. */
 const anEditor = () => press.person(["editor"]);
 
-async function sent(title: string, dueOn: string, readers = both) {
+async function sendProof(title: string, dueOn: string, readers = both) {
   const part = await press.chapter(title);
   const production = await press.version(part);
   const body = { due_on: dueOn, message: "", readers, questions: [{ question: "Keep Hooke?", choices: [] }] };
@@ -39,7 +39,7 @@ describe("reminders", () => {
   const run = () => remindProofReaders(press.auth);
 
   test("leave three days before the date and on the day after it, each once, to those who have not finished", async () => {
-    const { token, other, proof } = await sent("Reminded", "2026-12-10");
+    const { token, other, proof } = await sendProof("Reminded", "2026-12-10");
     press.clock.set("2026-12-06T18:00:00Z");
     expect(await run()).toBe(0);
     // In Kolkata the next day has begun.
@@ -62,7 +62,7 @@ describe("reminders", () => {
 
   test("are sent by hand to one author or to all, and the job does not repeat them", async () => {
     press.clock.set("2027-01-01T10:00:00Z");
-    const { proof, other } = await sent("By hand", "2027-01-10");
+    const { proof, other } = await sendProof("By hand", "2027-01-10");
     const remind = async (reader_id: string | null) =>
       press.call(await anEditor(), "POST", `/proofs/${proof.id}/remind`, { body: { reader_id } });
     press.clock.set("2027-01-08T10:00:00Z");
@@ -79,7 +79,7 @@ describe("reminders", () => {
 });
 
 test("lists read where each part's proof is, and how many remarks wait", async () => {
-  const { part, token } = await sent("Listed", "2027-02-10", [CORRESPONDING]);
+  const { part, token } = await sendProof("Listed", "2027-02-10", [CORRESPONDING]);
   const without = await press.chapter("Without a proof");
   const read = async () => findProofStates(press.db, [part.id, without.id]);
   expect([...(await read()).values()]).toMatchObject([
@@ -92,7 +92,7 @@ test("lists read where each part's proof is, and how many remarks wait", async (
 
 describe("personal data", () => {
   test("an author's proofs, remarks and replies are exported by the address, and erased with it", async () => {
-    const { part, production, token, other } = await sent("Erased", "2027-03-01");
+    const { part, production, token, other } = await sendProof("Erased", "2027-03-01");
     const question = await press.db
       .selectFrom("production_proof_questions as q")
       .innerJoin("production_proofs as p", "p.id", "q.proof_id")

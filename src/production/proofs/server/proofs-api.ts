@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import type { Person } from "#people/server/current-person.ts";
 import { body, json } from "#platform/api/api.ts";
-import { located } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/located.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { readToday } from "#press/server/press-day.ts";
 import { requireReadable } from "#publications/listing/server/listed-publication.ts";
@@ -62,7 +62,7 @@ const send = operation("production", {
   description:
     "Each author gets an e-mail with a personal link; no account is needed. An open round is closed by this one. 409 if a problem with the severity `must` is open, if there are no pages, or if there is a newer version.",
   request: { params: ProductionId, ...body(SendProofForm) },
-  responses: { 201: located(json(Proof, "The round, as sent."), "/proofs/{id}") },
+  responses: { 201: withLocation(json(Proof, "The round, as sent."), "/proofs/{id}") },
 });
 
 const list = operation("production", {

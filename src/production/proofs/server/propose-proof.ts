@@ -4,7 +4,7 @@ import { displayName } from "#people/profiles/person-names.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { fillText } from "#platform/mail/texts/fill-text.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { moved } from "#press/zoned-time.ts";
+import { addDays } from "#press/zoned-time.ts";
 import { readPress } from "#press/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 import { listAuthorNames } from "../proof-authors.ts";
@@ -46,7 +46,7 @@ export async function proposeProof(
     unsettled: last?.outcome === "remarks" ? last.remarks.filter(({ outcome }) => outcome === null).length : 0,
     waiting: (await listWaitingCorrections(ctx, productionId)).filter(({ correction }) => correction.kind !== "accept")
       .length,
-    due_on: moved(pressDay(ctx.clock(), press), USUAL_DAYS),
+    due_on: addDays(pressDay(ctx.clock(), press), USUAL_DAYS),
     time_zone: press.hours.timeZone,
     authors: proposeAuthors(
       listAuthorNames(part),

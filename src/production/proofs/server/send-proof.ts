@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Person } from "#people/server/current-person.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
-import { moved } from "#press/zoned-time.ts";
+import { addDays } from "#press/zoned-time.ts";
 import { readToday } from "#press/server/press-day.ts";
 import { findReaderProblem, type SendProofForm } from "../proof-forms.ts";
 import { listAuthorNames } from "../proof-authors.ts";
@@ -42,7 +42,7 @@ function requireValid({ due_on, readers }: SendProofForm, { part }: SendableText
   const stranger = readers.find(({ name }) => !authors.has(name));
   const wrong = {
     ...(due_on <= today && { due_on: "Please choose a day after today." }),
-    ...(due_on > moved(today, MAX_DAYS) && { due_on: "Please choose a day within a year." }),
+    ...(due_on > addDays(today, MAX_DAYS) && { due_on: "Please choose a day within a year." }),
     ...(problem !== undefined && { readers: problem }),
     ...(stranger && { readers: `${stranger.name} is not named as an author in the record.` }),
   };

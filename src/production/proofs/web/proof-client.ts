@@ -1,5 +1,5 @@
 import type { ClientResponse } from "hono/client";
-import { apiFetch, done, readResult } from "#platform/web/call-api.ts";
+import { apiFetch, expectNoContent, readResult } from "#platform/web/call-api.ts";
 import { proofLinkAddress } from "../proof-addresses.ts";
 import type { RemarkForm } from "../proof-forms.ts";
 import type { ProofView } from "../proof-view.ts";
@@ -25,7 +25,8 @@ export const readTextBefore = (reader: string) => read<ProofText>(`${proofLinkAd
 export const approve = (reader: string) => read<ProofView>(`${proofLinkAddress(reader)}/approve`, "POST");
 export const sendAll = (reader: string) => read<ProofView>(`${proofLinkAddress(reader)}/send`, "POST");
 export const putRemark = (reader: string, remark: string, form: RemarkForm) =>
-  done(send(remarkPath(reader, remark), "PUT", form));
-export const removeRemark = (reader: string, remark: string) => done(send(remarkPath(reader, remark), "DELETE"));
+  expectNoContent(send(remarkPath(reader, remark), "PUT", form));
+export const removeRemark = (reader: string, remark: string) =>
+  expectNoContent(send(remarkPath(reader, remark), "DELETE"));
 export const putReply = (reader: string, question: string, reply: string) =>
-  done(send(`${proofLinkAddress(reader)}/questions/${question}/reply`, "PUT", { reply }));
+  expectNoContent(send(`${proofLinkAddress(reader)}/questions/${question}/reply`, "PUT", { reply }));

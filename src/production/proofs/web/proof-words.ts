@@ -3,7 +3,7 @@ import { longDate, longDay } from "#ui/formatting/dates.ts";
 import { hasContent } from "../proof.ts";
 import type { ProofView } from "../proof-view.ts";
 
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
+const pluralize = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** Returns the sentence at the head of the page: what is replies until when, or what was done and when. */
 export function headline(view: ProofView): string {
@@ -51,9 +51,9 @@ export function explanation({ state, editor }: ProofView): string {
 /** Returns how far the reading is: remarks, replies, and the other authors' state. */
 export function describeReading(view: ProofView): { readonly main: string; readonly others: string } {
   const { questions, readers } = view;
-  const remarks = counted(countSent(view), "remark");
+  const remarks = pluralize(countSent(view), "remark");
   const replied = questions.filter(({ reply }) => reply.trim() !== "").length;
-  const replies = questions.length === 0 ? "" : ` · ${replied} of ${counted(questions.length, "question")} answered`;
+  const replies = questions.length === 0 ? "" : ` · ${replied} of ${pluralize(questions.length, "question")} answered`;
   const finished = readers.flatMap(({ is_own, name, approved_at, remarks_sent_at }) => {
     if (is_own) return [];
     if (approved_at) return [`${name} approved on ${longDate(approved_at)}.`];

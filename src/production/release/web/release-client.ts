@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, done, readResult } from "#platform/web/call-api.ts";
+import { apiFetch, expectNoContent, readResult } from "#platform/web/call-api.ts";
 import type { releaseApi } from "../server/release-api.ts";
 
 const { production, productions } = hc<ReturnType<typeof releaseApi>>(`${location.origin}/api/v1`, { fetch: apiFetch });
@@ -24,5 +24,5 @@ const checkRelease = (released: Released) =>
 
 export const sendRelease = (released: Released, publish: boolean): Promise<void> =>
   "text" in released
-    ? done(productions[":id"].release.$post({ param: { id: released.text }, json: { publish } }))
-    : done(production.books[":id"].release.$post({ param: { id: released.book }, json: { publish } }));
+    ? expectNoContent(productions[":id"].release.$post({ param: { id: released.text }, json: { publish } }))
+    : expectNoContent(production.books[":id"].release.$post({ param: { id: released.book }, json: { publish } }));

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { numberedPage } from "#platform/api/numbered-pages.ts";
-import { paged } from "#platform/api/paging.ts";
+import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
@@ -12,7 +12,7 @@ import { findBulkChange, listBulkChanges } from "./list-bulk-changes.ts";
 import { listBulkRecords } from "./list-bulk-records.ts";
 import { prepareBulkChange } from "./prepare-bulk-change.ts";
 import { cancelBulkChange, startBulkChange, undoBulkChange } from "./start-bulk-change.ts";
-import { located } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/located.ts";
 
 const tags = ["Bulk changes"];
 const NOT_THERE = "There is no such bulk change, or it is another person's.";
@@ -37,7 +37,7 @@ const prepare = operation("add_publication", {
     "Takes the publications that match now, at most 20,000: by ids (at most 1,000), or all that the list's filters find. Authors choose among their own. A change that was prepared before and not started is deleted.",
   request: body(PreparedInput),
   responses: {
-    201: located(
+    201: withLocation(
       json(BulkChangeResponse, "The prepared change with its preview; start it with its id."),
       "/bulk-changes/{id}",
     ),
@@ -81,7 +81,7 @@ const records = operation("add_publication", {
   summary: "The result of each publication, with the value before and after and the reason",
   request: { params: ChangeId, query: BulkRecordsQuery },
   responses: {
-    200: paged(json(BulkRecords, "One page and how many there are.")),
+    200: withLinkHeader(json(BulkRecords, "One page and how many there are.")),
     ...problems({ 403: NOT_ALLOWED, 404: NOT_THERE }),
   },
 });

@@ -166,18 +166,18 @@ test("a run that stops in the middle is continued, and changes none twice", asyn
 
 test("a wrong selection or value is refused with a sentence", async () => {
   const [one] = await press.titled("Ruff", 1);
-  const refused = async (change: object, selection: object) => {
+  const requestRefused = async (change: object, selection: object) => {
     const response = await press.call(editor, "POST", "/bulk-changes", { body: { change, selection } });
     expect(response.status).toBe(422);
     return response.json();
   };
-  expect(await refused(PUBLISH, matching("no such words"))).toMatchObject({
+  expect(await requestRefused(PUBLISH, matching("no such words"))).toMatchObject({
     fields: { selection: "No publication matches this selection." },
   });
-  await refused(PUBLISH, { ids: [] });
-  await refused(PUBLISH, {});
-  await refused({ field: "title", value: "x" }, { ids: [one?.id] });
-  await refused({ field: "language", value: "??" }, { ids: [one?.id] });
+  await requestRefused(PUBLISH, { ids: [] });
+  await requestRefused(PUBLISH, {});
+  await requestRefused({ field: "title", value: "x" }, { ids: [one?.id] });
+  await requestRefused({ field: "language", value: "??" }, { ids: [one?.id] });
   expect(await press.status(editor, "GET", `/bulk-changes/${crypto.randomUUID()}`)).toBe(404);
 });
 

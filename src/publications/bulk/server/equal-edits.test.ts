@@ -86,7 +86,7 @@ const sequences = fc
   )
   .map(([changes, order]) => order.flatMap((at) => changes[at] ?? []));
 
-const named = (change: object): BulkChange =>
+const toBulkChange = (change: object): BulkChange =>
   BulkChange.parse("value" in change && change.value === "the editor" ? { ...change, value: editor.id } : change);
 
 async function editAlone(id: string, change: BulkChange): Promise<void> {
@@ -153,7 +153,7 @@ test("a change of many is the same single edits: records, history, list, search,
   await fc.assert(
     fc.asyncProperty(sequences, async (changes) => {
       const [alone, together] = [await createCatalogue(), await createCatalogue()];
-      for (const change of changes.map(named)) {
+      for (const change of changes.map(toBulkChange)) {
         for (const id of alone) await editAlone(id, change);
         await changeAll(together, change);
       }
@@ -167,7 +167,7 @@ test("its undo is the undo of each alone, with the same results", async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async (changes) => {
       const [alone, together] = [await createCatalogue(), await createCatalogue()];
-      for (const change of changes.slice(0, 3).map(named)) {
+      for (const change of changes.slice(0, 3).map(toBulkChange)) {
         const singles: string[] = [];
         // The draft that its author did not send is not the editor's to see: it is in no selection.
         for (const id of alone.filter((_, at) => at !== UNSENT)) singles.push(await changeAll([id], change));

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { type KnownChapter, matchChapters } from "./match-chapters.ts";
 
-const known = (title: string, pages = "", subtitle?: string): KnownChapter => ({
+const createKnown = (title: string, pages = "", subtitle?: string): KnownChapter => ({
   id: `${title} ${pages}`,
   title,
   subtitle,
   pages,
   has_pdf: false,
 });
-const matched = (sought: readonly (readonly [string, string])[], chapters: readonly KnownChapter[]) =>
+const matchTitles = (sought: readonly (readonly [string, string])[], chapters: readonly KnownChapter[]) =>
   matchChapters(
     sought.map(([title, pages]) => ({ title, pages })),
     chapters,
@@ -16,28 +16,32 @@ const matched = (sought: readonly (readonly [string, string])[], chapters: reado
 
 test("a chapter is there with its title and pages, whatever its capitals, dashes and accents", () => {
   expect(
-    matched(
+    matchTitles(
       [
         ["Tides – and Ports", "1–9"],
         ["SEÑAS", "10–12"],
         ["Sands of Law: A History", "13–20"],
         ["New", "21–22"],
       ],
-      [known("Señas", "10–12"), known("Tides and Ports", "1–9"), known("Sands of Law", "13–20", "A History")],
+      [
+        createKnown("Señas", "10–12"),
+        createKnown("Tides and Ports", "1–9"),
+        createKnown("Sands of Law", "13–20", "A History"),
+      ],
     ),
   ).toEqual(["Tides and Ports 1–9", "Señas 10–12", "Sands of Law 13–20", undefined]);
 });
 
 test("one whose pages or title were corrected is there too", () => {
-  expect(matched([["Tides", "1–9"]], [known("Tides", "1–11")])).toEqual(["Tides 1–11"]);
-  expect(matched([["Tides", "1–9"]], [known("Tides")])).toEqual(["Tides "]);
-  expect(matched([["TIDES2", "1–9"]], [known("The Tides", "1–9")])).toEqual(["The Tides 1–9"]);
+  expect(matchTitles([["Tides", "1–9"]], [createKnown("Tides", "1–11")])).toEqual(["Tides 1–11"]);
+  expect(matchTitles([["Tides", "1–9"]], [createKnown("Tides")])).toEqual(["Tides "]);
+  expect(matchTitles([["TIDES2", "1–9"]], [createKnown("The Tides", "1–9")])).toEqual(["The Tides 1–9"]);
 });
 
 test("chapters of one title are told apart by their pages, and none is taken twice", () => {
-  const introductions = [known("Introduction", "1–5"), known("Introduction", "50–60")];
+  const introductions = [createKnown("Introduction", "1–5"), createKnown("Introduction", "50–60")];
   expect(
-    matched(
+    matchTitles(
       [
         ["Introduction", "50–60"],
         ["Introduction", "1–5"],
@@ -47,7 +51,7 @@ test("chapters of one title are told apart by their pages, and none is taken twi
     ),
   ).toEqual(["Introduction 50–60", "Introduction 1–5", undefined]);
   expect(
-    matched(
+    matchTitles(
       [
         ["Introduction", "1–4"],
         ["Introduction", "90–95"],
@@ -56,12 +60,12 @@ test("chapters of one title are told apart by their pages, and none is taken twi
     ),
   ).toEqual([undefined, undefined]);
   expect(
-    matched(
+    matchTitles(
       [
         ["Salt", "5"],
         ["Ink", "5"],
       ],
-      [known("Tar", "5")],
+      [createKnown("Tar", "5")],
     ),
   ).toEqual([undefined, undefined]);
 });

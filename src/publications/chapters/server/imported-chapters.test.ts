@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 type Found = PublicationResult & { readonly id: string; readonly version: number };
-const found = async (title: string): Promise<Found> => {
+const findImported = async (title: string): Promise<Found> => {
   const row = await press.db
     .selectFrom("publications")
     .select("id")
@@ -40,7 +40,7 @@ const found = async (title: string): Promise<Found> => {
 test.each(["Conclusões", "Sozinho", "Anônimo"])(
   "%s, which lacks what the form requires, is corrected in the browser's form and on the server",
   async (title) => {
-    const stored = await found(title);
+    const stored = await findImported(title);
     const entry = { ...toPublicationEntry(stored), subtitle: "Corrigido" };
     expect(checkPublication(entry, toPublicationEntry(stored)).fieldErrors).toEqual({});
     const body = { ...toPublicationInput(entry), version: stored.version };
@@ -54,7 +54,7 @@ test.each(["Conclusões", "Sozinho", "Anônimo"])(
 );
 
 test("a new author needs an affiliation, in the form and on the server", async () => {
-  const stored = await found("Conclusões");
+  const stored = await findImported("Conclusões");
   const before = toPublicationEntry(stored);
   const [author] = before.people;
   const people = [...before.people, ...(author ? [{ ...author, family: "Byron", given: "Ada" }] : [])];

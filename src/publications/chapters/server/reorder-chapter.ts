@@ -27,7 +27,7 @@ export function reorderChapter(
   actor: Actor,
   { id, direction }: { readonly id: string; readonly direction: Direction },
 ): Promise<ChapterOrder> {
-  return placed(ctx, actor, id, (place, count) => {
+  return placeChapter(ctx, actor, id, (place, count) => {
     const to = direction === "up" ? place - 1 : place + 1;
     if (to < 0 || to >= count) throw cannotMove();
     return to;
@@ -42,13 +42,13 @@ export function setChapterNumber(
   actor: Actor,
   { id, number }: { readonly id: string; readonly number: number },
 ): Promise<ChapterOrder> {
-  return placed(ctx, actor, id, (_, count) => {
+  return placeChapter(ctx, actor, id, (_, count) => {
     if (number < 1 || number > count) throw new Invalid({ chapter_number: `Choose a number from 1 to ${count}.` });
     return number - 1;
   });
 }
 
-async function placed(
+async function placeChapter(
   ctx: Context,
   actor: Actor,
   id: string,

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { readResult, done } from "#platform/web/call-api.ts";
+import { readResult, expectNoContent } from "#platform/web/call-api.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { Declined, useAction } from "#platform/web/use-action.ts";
 
@@ -42,7 +42,7 @@ export function useChapterMoves(bookId: string) {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
       const move = before ? movedBefore(requested, before) : requested;
-      if (before) queries.setQueryData(queryKey, moved(before, move));
+      if (before) queries.setQueryData(queryKey, moveChapter(before, move));
       try {
         await send(move);
       } catch (error) {
@@ -85,7 +85,7 @@ const send = ({ id, from, to, by }: Move) =>
     ? readResult(one.move.$post({ param: { id }, json: { direction: to < from ? "up" : "down" } }))
     : readResult(one["chapter-number"].$put({ param: { id }, json: { chapter_number: to + 1 } }));
 
-function moved(chapters: readonly ChapterBody[], { from, to }: Move): ChapterBody[] {
+function moveChapter(chapters: readonly ChapterBody[], { from, to }: Move): ChapterBody[] {
   const moving = chapters.slice(from, from + 1);
   return chapters
     .toSpliced(from, 1)
@@ -109,7 +109,7 @@ export const useRenumbering = (bookId: string, onEnd: () => void) =>
 /** Returns the action that deletes a chapter. */
 export const useChapterRemoval = (onEnd: () => void) =>
   useAction({
-    run: (id: string) => done(one.$delete({ param: { id }, query: {} })),
+    run: (id: string) => expectNoContent(one.$delete({ param: { id }, query: {} })),
     successToast: { title: "Success", message: "Chapter deleted successfully" },
     failed: REMOVE,
     refreshes: PUBLICATIONS_KEY,

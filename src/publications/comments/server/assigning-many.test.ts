@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 type Listed = { readonly publications: readonly { readonly title: string }[]; readonly total: number };
-const listed = async (by: TestPerson | undefined, assignee: string, search = "") => {
+const listAssigned = async (by: TestPerson | undefined, assignee: string, search = "") => {
   const query = new URLSearchParams({ assignee, search, limit: "100" }).toString();
   const { publications, total } = await press.received<Listed>(by, "GET", `/publications?${query}`);
   expect(total).toBe(publications.length);
@@ -37,10 +37,10 @@ test("many publications are assigned at once, filtered by their person, and give
   const done = await press.run(editor, change, { filters: { search: "dunlin" } });
   expect(done.counts).toMatchObject({ changed: 3, refused: 0 });
   expect(done.preview.warnings).toEqual([]);
-  expect(await listed(admin, "me", "dunlin")).toEqual(["Dunlin 0", "Dunlin 1", "Dunlin 2"]);
-  expect(await listed(editor, admin?.id ?? "", "dunlin")).toHaveLength(3);
-  expect(await listed(editor, "me", "dunlin")).toEqual([]);
-  expect(await listed(editor, "none", "dunlin")).toEqual([]);
+  expect(await listAssigned(admin, "me", "dunlin")).toEqual(["Dunlin 0", "Dunlin 1", "Dunlin 2"]);
+  expect(await listAssigned(editor, admin?.id ?? "", "dunlin")).toHaveLength(3);
+  expect(await listAssigned(editor, "me", "dunlin")).toEqual([]);
+  expect(await listAssigned(editor, "none", "dunlin")).toEqual([]);
   // One is assigned to another person before the undo, which lets it be.
   await press.call(admin, "PUT", `/publications/${third}/assignment`, { body: { assignee: null, due_on: null } });
   await press.call(admin, "POST", `/bulk-changes/${done.id}/undo`);
@@ -51,7 +51,7 @@ test("many publications are assigned at once, filtered by their person, and give
     undefined,
     undefined,
   ]);
-  expect(await listed(editor, "none", "dunlin")).toHaveLength(2);
+  expect(await listAssigned(editor, "none", "dunlin")).toHaveLength(2);
 });
 
 test("neither authors nor reviewers learn by the filter what is assigned", async () => {
@@ -59,9 +59,10 @@ test("neither authors nor reviewers learn by the filter what is assigned", async
   await press.call(editor, "PUT", `/publications/${known?.id}/assignment`, {
     body: { assignee: admin?.id, due_on: null },
   });
-  expect(await listed(editor, admin?.id ?? "", "sanderling")).toEqual(["Sanderling 0"]);
+  expect(await listAssigned(editor, admin?.id ?? "", "sanderling")).toEqual(["Sanderling 0"]);
   for (const value of [admin?.id ?? "", "me", "none"]) {
-    for (const person of [reviewer, author, undefined]) expect(await listed(person, value, "sanderling")).toEqual([]);
+    for (const person of [reviewer, author, undefined])
+      expect(await listAssigned(person, value, "sanderling")).toEqual([]);
   }
 });
 
@@ -126,7 +127,7 @@ test("Home lists what is assigned to a person, the earliest due first, and leads
     sentence: "See 4 more that are assigned to you, 1 overdue",
     href: "/dashboard/publications?assignee=me",
   });
-  expect(await listed(keeper, "me")).toHaveLength(9);
+  expect(await listAssigned(keeper, "me")).toHaveLength(9);
   const counts = await press.received<{ waiting: readonly object[] }>(keeper, "GET", "/me/waiting");
   expect(counts.waiting).toContainEqual({ screen: "/dashboard/publications", count: 9 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const BOOK = { title: "Salt and Paper", type: "book", authors: ["Ada Byron"], status: "under_review" };
-const proposed = async (by = author, status = "under_review") =>
+const createProposalId = async (by = author, status = "under_review") =>
   (await press.received<{ id: string }>(by, "POST", "/publications", { ...BOOK, status })).id;
 type Read = {
   readonly assignee: { readonly id: string } | null;
@@ -38,7 +38,7 @@ const assign = (id: string, assignee: string | null | undefined, due_on: string 
   press.call(by, "PUT", `/publications/${id}/assignment`, { body: { assignee, due_on } });
 
 test("editors and admins comment for each other, and mention each other", async () => {
-  const id = await proposed();
+  const id = await createProposalId();
   expect(await read(id)).toMatchObject({ assignee: null, due_on: null, comments: [], total: 0 });
   expect((await write(id, `Please look, @{${admin?.id}}.`)).status).toBe(200);
   expect((await write(id, "I did.", admin)).status).toBe(200);
@@ -51,7 +51,7 @@ test("editors and admins comment for each other, and mention each other", async 
 });
 
 test("a comment that is sent twice stands once, and its key is not used for another", async () => {
-  const id = await proposed();
+  const id = await createProposalId();
   const key = crypto.randomUUID();
   for (let time = 0; time < 2; time += 1) expect((await write(id, "Once.", editor, key)).status).toBe(200);
   expect((await read(id)).comments).toHaveLength(1);
@@ -62,7 +62,7 @@ test("a comment that is sent twice stands once, and its key is not used for anot
 });
 
 test("a publication is assigned until a day, handed on, and let go; each change stands among the comments", async () => {
-  const id = await proposed();
+  const id = await createProposalId();
   expect((await assign(id, admin?.id, "2026-12-24")).status).toBe(200);
   expect((await assign(id, admin?.id, "2026-12-24")).status).toBe(200);
   expect(await read(id)).toMatchObject({ assignee: { id: admin?.id }, due_on: "2026-12-24" });
@@ -79,7 +79,7 @@ test("a publication is assigned until a day, handed on, and let go; each change 
 });
 
 test("people who may not read the comments are neither assigned nor mentioned", async () => {
-  const id = await proposed();
+  const id = await createProposalId();
   for (const person of [author, reviewer]) {
     expect((await assign(id, person?.id)).status).toBe(422);
     expect((await write(id, `@{${person?.id}}`)).status).toBe(422);
@@ -92,7 +92,7 @@ test("people who may not read the comments are neither assigned nor mentioned", 
 });
 
 test("neither authors nor reviewers nor strangers read or write comments, nor does any response carry one", async () => {
-  const id = await proposed();
+  const id = await createProposalId();
   await write(id, "The abstract is copied from elsewhere.");
   await assign(id, admin?.id, "2026-12-24");
   for (const [person, status] of [
@@ -121,14 +121,14 @@ test("neither authors nor reviewers nor strangers read or write comments, nor do
 });
 
 test("a draft that its author has not sent is as unknown here as elsewhere", async () => {
-  const id = await proposed(author, "draft");
+  const id = await createProposalId(author, "draft");
   expect((await press.call(editor, "GET", `/publications/${id}/comments`)).status).toBe(404);
   expect((await write(id, "Hello.")).status).toBe(404);
   expect((await assign(id, admin?.id)).status).toBe(404);
 });
 
 test("a person exports their own comments; the erasure takes their name off, and off what they were to do", async () => {
-  const id = await proposed();
+  const id = await createProposalId();
   await write(id, "Mine alone.", service);
   await write(id, `For @{${service?.id}}`);
   await assign(id, service?.id, "2026-12-24");

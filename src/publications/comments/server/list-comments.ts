@@ -43,17 +43,17 @@ export async function listComments({ db }: Pick<Context, "db">, publicationId: s
     .execute();
   const ids = rows.flatMap(({ author, assigned_to, body }) => [author, assigned_to, ...mentionedIn(body)]);
   const people = await namedPeople(db, [...ids, assignment?.assigned_to ?? null]);
-  const named = (id: string | null): NamedPerson | null => people.get(id ?? "") ?? null;
+  const findNamed = (id: string | null): NamedPerson | null => people.get(id ?? "") ?? null;
   return {
-    assignee: named(assignment?.assigned_to ?? null),
+    assignee: findNamed(assignment?.assigned_to ?? null),
     due_on: assignment?.due_on ?? null,
     comments: rows.toReversed().map(({ id, kind, author, body, assigned_to, due_on, created_at }) => ({
       id,
       kind,
-      author: named(author),
+      author: findNamed(author),
       text: body,
       mentions: mentionedIn(body).flatMap((one) => people.get(one) ?? []),
-      assignee: named(assigned_to),
+      assignee: findNamed(assigned_to),
       due_on,
       created_at,
     })),

@@ -9,7 +9,7 @@ import { openPublication } from "#tests/support/dashboard/opened-publication.ts"
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
-const focused = () => document.activeElement?.getAttribute("aria-label");
+const getFocusedLabel = () => document.activeElement?.getAttribute("aria-label");
 
 test("the focus goes with a person who is moved, and to the next one when a person is removed", async () => {
   const contributors = ["Amara", "Ben", "Chidi"].map((given) => ({
@@ -28,9 +28,9 @@ test("the focus goes with a person who is moved, and to the next one when a pers
     await userEvent.keyboard("{Enter}");
   };
   await press("Move Chidi Osei up");
-  expect(focused()).toBe("Move Chidi Osei up");
+  expect(getFocusedLabel()).toBe("Move Chidi Osei up");
   await userEvent.keyboard("{Enter}");
-  expect(focused()).toBe("Move Chidi Osei down");
+  expect(getFocusedLabel()).toBe("Move Chidi Osei down");
   await press("Remove Chidi Osei");
   await waitFor(() => expect(document.activeElement).toHaveProperty("value", "Amara"));
   await press("Remove Amara Osei");

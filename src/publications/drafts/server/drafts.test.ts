@@ -23,7 +23,8 @@ const content = (title: string, version = 1) => ({
   stored: { entry: { title: "Salt and Paper" }, version },
   values: { title, open_access: true, people: [], formats: [FORMAT], notices: [] },
 });
-const made = async (by = editor) => (await press.received<{ id: string }>(by, "POST", "/publications", BOOK)).id;
+const createPublicationId = async (by = editor) =>
+  (await press.received<{ id: string }>(by, "POST", "/publications", BOOK)).id;
 const put = (by: TestPerson | undefined, object: string, body: object) =>
   press.call(by, "PUT", `/publication-drafts/${object}`, { body });
 type Read = { readonly draft: { readonly content: object; readonly same_device: boolean } | null };
@@ -31,7 +32,7 @@ const read = async (by: TestPerson | undefined, object: string) =>
   (await press.received<Read>(by, "GET", `/publication-drafts/${object}`)).draft;
 
 test("a draft is kept for its person alone, replaced by the next, and removed", async () => {
-  const id = await made();
+  const id = await createPublicationId();
   expect(await read(editor, id)).toBeNull();
   expect((await put(editor, id, content("Salt"))).status).toBe(200);
   expect((await put(editor, id, content("Salt, half typed"))).status).toBe(200);
@@ -58,8 +59,8 @@ test("what is new has a draft for each type; a draft of another session is of an
 });
 
 test("only people who may edit the publication keep a draft of it", async () => {
-  const staffs = await made();
-  const own = await made(author);
+  const staffs = await createPublicationId();
+  const own = await createPublicationId(author);
   expect((await put(author, own, content("Mine"))).status).toBe(200);
   const status = async (by: TestPerson | undefined, object: string) => [
     (await put(by, object, content("Theirs"))).status,
@@ -76,18 +77,18 @@ test("only people who may edit the publication keep a draft of it", async () => 
 });
 
 test("a draft that is no form, or is too long, is refused", async () => {
-  const id = await made();
-  const refused = async (body: object) => (await put(editor, id, body)).status;
-  expect(await refused({ values: { title: "x" } })).toBe(422);
-  expect(await refused({ ...content("x"), extra: 1 })).toBe(422);
-  expect(await refused({ ...content("x"), values: { title: { $ne: null } } })).toBe(422);
+  const id = await createPublicationId();
+  const putForStatus = async (body: object) => (await put(editor, id, body)).status;
+  expect(await putForStatus({ values: { title: "x" } })).toBe(422);
+  expect(await putForStatus({ ...content("x"), extra: 1 })).toBe(422);
+  expect(await putForStatus({ ...content("x"), values: { title: { $ne: null } } })).toBe(422);
   const long = Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`f${at}`, "x".repeat(900_000)]));
-  expect([413, 422]).toContain(await refused({ ...content("x"), values: long }));
+  expect([413, 422]).toContain(await putForStatus({ ...content("x"), values: long }));
   expect(await read(editor, id)).toBeNull();
 });
 
 test("a draft ends with its publication, after 30 days, and at the erasure of its person", async () => {
-  const gone = await made();
+  const gone = await createPublicationId();
   await put(editor, gone, content("Gone"));
   await press.db.deleteFrom("publications").where("id", "=", gone).execute();
   const rows = async (by = editor) =>
@@ -97,7 +98,7 @@ test("a draft ends with its publication, after 30 days, and at the erasure of it
       .where("person_id", "=", by?.id ?? "")
       .execute();
   expect(await rows()).toEqual([]);
-  const id = await made(other);
+  const id = await createPublicationId(other);
   await put(other, id, content("Old"));
   press.clock.advance(30 * 86_400_000 - 1000);
   await forgetOldDrafts(press.ctx);

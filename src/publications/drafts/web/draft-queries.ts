@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { done, readResult } from "#platform/web/call-api.ts";
+import { expectNoContent, readResult } from "#platform/web/call-api.ts";
 import type { DraftContent } from "#publications/drafts/publication-draft.ts";
 import { publicationDrafts } from "#publications/web/publications-api.ts";
 
@@ -24,5 +24,5 @@ export const draftRequests = (object: string) => ({
     const request = one.$put(sent, closing ? { init: { keepalive: true } } : undefined);
     return new Date((await readResult(request)).saved_at);
   },
-  remove: () => done(one.$delete({ param: { object } })),
+  remove: () => expectNoContent(one.$delete({ param: { object } })),
 });

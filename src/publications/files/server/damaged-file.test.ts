@@ -30,7 +30,7 @@ async function storeAndTurnOneBit(): Promise<{ turnBack: () => Promise<void> }> 
   return { turnBack: turn };
 }
 
-const recorded = ({ file_path, file_size, sha256 }: PublicationFile) => ({
+const toRecordedFile = ({ file_path, file_size, sha256 }: PublicationFile) => ({
   bucket: "publication-pdfs",
   key: file_path,
   size: file_size,
@@ -39,7 +39,7 @@ const recorded = ({ file_path, file_size, sha256 }: PublicationFile) => ({
 
 const findState = async () => {
   const file = findFileOfType(await requirePublication(press.ctx, { id: press.cast.monograph.id }), "final_pdf");
-  return file && checkStoredFile(press.ctx.files, recorded(file));
+  return file && checkStoredFile(press.ctx.files, toRecordedFile(file));
 };
 
 test("a file with one changed bit is not served, whole or in part; after repair it is", async () => {
@@ -61,5 +61,5 @@ test("a lost file is reported as missing", async () => {
   const file = findFileOfType(await requirePublication(press.ctx, { id: press.cast.monograph.id }), "final_pdf");
   if (!file) throw new Error("The test before stored a file.");
   await press.ctx.files.remove("publication-pdfs", file.file_path);
-  expect(await checkStoredFile(press.ctx.files, recorded(file))).toBe("missing");
+  expect(await checkStoredFile(press.ctx.files, toRecordedFile(file))).toBe("missing");
 });

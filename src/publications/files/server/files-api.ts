@@ -10,7 +10,7 @@ import { deleteFile } from "#publications/files/server/delete-file.ts";
 import { signedLink } from "#publications/files/server/signed-link.ts";
 import { takeCoverFromPdf } from "#publications/files/server/take-cover-from-pdf.ts";
 import { CoverSource, FileAddress, FilePlace, FileUse, Replacing, StoredFile } from "./file-shapes.ts";
-import { denied, guardFiles, requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { denyAccess, guardFiles, requireReadable } from "#publications/listing/server/listed-publication.ts";
 import type { FilesDeps } from "./files-deps.ts";
 
 const tags = ["Files"];
@@ -122,7 +122,7 @@ async function createFileAddress(
   if (!file) throw new Refused(404, "Download failed", "There is no such file.");
   const permanent = use === "staff" ? undefined : publicPath(publication, file_type);
   if (permanent !== undefined) return { url: pressUrl + permanent, expires_at: null };
-  if (!mayReadClosedFile(person, publication)) throw denied("You don't have permission to read this file.");
+  if (!mayReadClosedFile(person, publication)) throw denyAccess("You don't have permission to read this file.");
   const link = signedLink(secrets, publication, file, ctx.clock());
   return { url: pressUrl + link.path, expires_at: link.expires_at.toISOString() };
 }

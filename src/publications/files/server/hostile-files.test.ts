@@ -169,7 +169,7 @@ describe("PDFs", () => {
     "that act on a reader's machine are refused, and the answer names what was found: %s in %s",
     async (named, dictionary) => {
       const active = Buffer.concat([Buffer.from(`%PDF-1.7\n99 0 obj\n${dictionary}\nendobj\n`), pdf.subarray(9)]);
-      expect(await final(moved(active))).toMatchObject({ status: 422, detail: expect.stringContaining(named) });
+      expect(await final(moveOffsets(active))).toMatchObject({ status: 422, detail: expect.stringContaining(named) });
     },
   );
 
@@ -183,14 +183,14 @@ describe("PDFs", () => {
       Buffer.from("\nendstream\nendobj\n"),
       pdf.subarray(9),
     ]);
-    expect(await final(moved(stream))).toMatchObject({ status: 422, detail: expect.stringContaining("script") });
+    expect(await final(moveOffsets(stream))).toMatchObject({ status: 422, detail: expect.stringContaining("script") });
     const about = await samplePdf(["/S /JavaScript and /Launch, explained"], { compress: false });
     expect(await final(about)).toMatchObject({ status: 200 });
   });
 });
 
 /** Adds the number of inserted bytes to the offset of the cross-reference in the last line but one. */
-function moved(bytes: Buffer): Buffer {
+function moveOffsets(bytes: Buffer): Buffer {
   const text = bytes.toString("latin1");
   const at = text.lastIndexOf("\nxref") + 1;
   return Buffer.from(text.replace(/startxref\n\d+/u, `startxref\n${at}`), "latin1");

@@ -30,7 +30,7 @@ const prepare = (): Promise<number> => prepareFiles(press.ctx);
 const sweepLater = (): Promise<number> =>
   sweepFiles({ ...press.ctx, clock: () => new Date(Date.now() + 2 * 86_400_000) });
 
-const found = async (search: string) => {
+const searchLibrary = async (search: string) => {
   const query = { search, type: "all", sort: "relevance", openAccess: false, view: "covers", page: 1 } as const;
   const { titles } = await listLibrary(press.ctx, query);
   return titles.map(({ id, page_hits }) => ({ id, page_hits }));
@@ -73,8 +73,8 @@ describe("covers", () => {
 describe("pages of PDFs", () => {
   test("tell after they were read whether the PDF is tagged for screen readers", async () => {
     const { id } = cast.draft;
-    const tagged = async () => findFileOfType(await requirePublication(press.ctx, { id }), "final_pdf")?.tagged;
-    const untagged = async () => {
+    const findTagged = async () => findFileOfType(await requirePublication(press.ctx, { id }), "final_pdf")?.tagged;
+    const listUntagged = async () => {
       const reader = { id: editor.id, roles: ["editor"] } as const;
       const { publications: found } = await listPublications(press.ctx, reader, ListQuery.parse({ missing: "tags" }));
       return found.map((one) => one.id);
@@ -87,10 +87,10 @@ describe("pages of PDFs", () => {
     ] as const;
     for (const [file, isTagged] of files) {
       await press.upload(editor, id, "final_pdf", file);
-      expect(await tagged()).toBeNull();
+      expect(await findTagged()).toBeNull();
       await prepare();
-      expect(await tagged()).toBe(isTagged);
-      expect((await untagged()).includes(id)).toBe(!isTagged);
+      expect(await findTagged()).toBe(isTagged);
+      expect((await listUntagged()).includes(id)).toBe(!isTagged);
     }
     await deleteFile(press.ctx, theEditor, { publicationId: id, type: "final_pdf" });
   });
@@ -99,9 +99,9 @@ describe("pages of PDFs", () => {
     const { id, sequential_id } = cast.monograph;
     const pages = ["Of weather.", "Of debts.", "The almanac said that the quetzal had never been seen in the delta."];
     await press.upload(editor, id, "final_pdf", await samplePdf(pages));
-    expect(await found("quetzal")).toEqual([]);
+    expect(await searchLibrary("quetzal")).toEqual([]);
     expect(await prepare()).toBe(1);
-    expect(await found("Quetzal almanac")).toEqual([
+    expect(await searchLibrary("Quetzal almanac")).toEqual([
       {
         id,
         page_hits: [
@@ -114,17 +114,17 @@ describe("pages of PDFs", () => {
       },
     ]);
     // No page has both words; the title, whose abstract has one of them, is a nearest match.
-    expect(await found("quetzal debts")).toEqual([{ id, page_hits: [] }]);
+    expect(await searchLibrary("quetzal debts")).toEqual([{ id, page_hits: [] }]);
   });
 
   test("of a new file replace those of the old file; they are deleted with the file", async () => {
     const { id } = cast.monograph;
     await press.upload(editor, id, "final_pdf", await samplePdf(["Nothing but ibises."]));
     await prepare();
-    expect(await found("quetzal")).toEqual([]);
-    expect(await found("ibises")).toHaveLength(1);
+    expect(await searchLibrary("quetzal")).toEqual([]);
+    expect(await searchLibrary("ibises")).toHaveLength(1);
     await deleteFile(press.ctx, theEditor, { publicationId: id, type: "final_pdf" });
-    expect(await found("ibises")).toEqual([]);
+    expect(await searchLibrary("ibises")).toEqual([]);
   });
 
   test("of a closed title's full PDF are not found; those of its preview are", async () => {
@@ -132,8 +132,8 @@ describe("pages of PDFs", () => {
     await press.upload(editor, id, "final_pdf", await samplePdf(["The secret of the axolotl."]));
     await press.upload(editor, id, "preview_pdf", await samplePdf(["A preview of capybaras."]));
     expect(await prepare()).toBe(2);
-    expect(await found("axolotl")).toEqual([]);
-    const [hit] = await found("capybaras");
+    expect(await searchLibrary("axolotl")).toEqual([]);
+    const [hit] = await searchLibrary("capybaras");
     expect(hit?.page_hits[0]?.address).toBe(`/publications/${sequential_id}/preview.pdf#page=1`);
   });
 
@@ -142,7 +142,7 @@ describe("pages of PDFs", () => {
     await press.upload(editor, chapter?.id ?? "", "preview_pdf", await samplePdf(["Pangolins keep archives."]));
     await press.upload(editor, cast.draft.id, "preview_pdf", await samplePdf(["Pangolins in a draft."]));
     await prepare();
-    const hits = await found("pangolins");
+    const hits = await searchLibrary("pangolins");
     expect(hits.map(({ id }) => id)).toEqual([cast.editedVolume.id]);
     expect(hits[0]?.page_hits[0]?.text).toBe("Pangolins keep archives.");
   });

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type FileType, FILE_TYPES } from "#publications/publication.ts";
 import { FORMER_DAYS } from "#publications/files/former/former-files.ts";
-import { readResult, done } from "#platform/web/call-api.ts";
+import { readResult, expectNoContent } from "#platform/web/call-api.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { toast } from "#ui/toasts/toast.ts";
@@ -144,7 +144,7 @@ function useRemoval(id: string, type: FileType, onDone: () => void) {
   const remove = async (): Promise<void> => {
     setBusy(true);
     try {
-      await done(slot.$delete({ param: { id, file_type: type } }));
+      await expectNoContent(slot.$delete({ param: { id, file_type: type } }));
       toast({ title: "File deleted", message: FILE_NAMES[type] });
       await queries.invalidateQueries({ queryKey: ["publications"] });
       onDone();

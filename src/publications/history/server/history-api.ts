@@ -5,7 +5,7 @@ import { mayEditPublication } from "#publications/policy.ts";
 import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { isoDay } from "#publications/records/form-fields.ts";
-import { denied, guardEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { denyAccess, guardEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { listHistory } from "#publications/history/server/history.ts";
 import { getPublicationStats, setCitations } from "#publications/server/publication-statistics.ts";
 import { restoreVersion } from "#publications/history/server/restore-version.ts";
@@ -76,7 +76,7 @@ export const historyApi = ({ ctx }: Dashboard) =>
       const publication = await requireReadable(ctx, person, c.req.valid("param").id);
       // Reviewers may read, but the history is for people who edit the publication.
       const isTheirs = publication.created_by === person.id && can(person.roles, "add_publication");
-      if (!isTheirs && !mayEditPublication(person, publication)) throw denied();
+      if (!isTheirs && !mayEditPublication(person, publication)) throw denyAccess();
       return c.json({ history: await listHistory(ctx, publication) }, 200);
     })
     .openapi(restore, async (c) => {

@@ -60,8 +60,8 @@ export async function findPublicationsForPalette(
   const found = matchAll([seen, words]);
   const [near, sample] = await countNear({ db }, words);
   const isFrequent = near >= FREQUENT || sample >= FREQUENT;
-  const others = isFrequent ? sampled(words, seen) : isLongEnough(text) ? indexed(found) : undefined;
-  const sources = [numbered(text, seen), beginning(text, seen), newest(found), ...(others ? [others] : [])];
+  const others = isFrequent ? selectSample(words, seen) : isLongEnough(text) ? selectIndexed(found) : undefined;
+  const sources = [selectNumbered(text, seen), beginning(text, seen), newest(found), ...(others ? [others] : [])];
   const title = sql`folded_words(${text}::text)`;
   const { rows } = await sql<Row>`
     with found as materialized (${sql.join(sources, sql` union `)}),
@@ -91,7 +91,7 @@ async function countNear({ db }: QueryContext, words: Condition): Promise<readon
   return [near, sample.rows[0]?.sample ?? 0];
 }
 
-const numbered = (text: string, seen: Condition): Condition => {
+const selectNumbered = (text: string, seen: Condition): Condition => {
   const number = /^#?0*(\d{1,9})$/u.exec(text)?.[1];
   if (number === undefined) return sql`(select ${ORDERED} from publication_list p where false)`;
   return sql`(select ${ORDERED} from publication_list p where ${seen}
@@ -111,13 +111,13 @@ const newest = (found: Condition): Condition => sql`(
   where ${found})`;
 
 /** The words come first: to see which of many rows a viewer may see, the planner would read all books. */
-const sampled = (words: Condition, seen: Condition): Condition => sql`(
+const selectSample = (words: Condition, seen: Condition): Condition => sql`(
   select ${ORDERED} from (
     select p.* from publication_list p tablesample system (${sql.lit(SAMPLE)}) repeatable (1)
     where ${words} limit ${MAX_FROM_SAMPLE}) p
   where ${seen})`;
 
-const indexed = (found: Condition): Condition => sql`(select ${ORDERED} from publication_list p where ${found})`;
+const selectIndexed = (found: Condition): Condition => sql`(select ${ORDERED} from publication_list p where ${found})`;
 
 function itemFrom({ sequential_id, title, language, type, status, doi, isbn, year }: Row): PaletteItem {
   const facts = [TYPES[type], STATUSES[status], doi ?? isbn ?? year?.toString()];

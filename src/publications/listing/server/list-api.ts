@@ -3,7 +3,7 @@ import { type Person, requirePerson } from "#people/server/current-person.ts";
 import { operation, personApi, publicOperation } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";
-import { linkPages, paged } from "#platform/api/paging.ts";
+import { linkPages, withLinkHeader } from "#platform/api/paging.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 import { beginAtOnce } from "#platform/http/fair-use.ts";
@@ -34,7 +34,7 @@ const list = publicOperation({
     "Reviewers see archived publications as well, editors and admins all, authors what they added. Without one of these roles the published ones are read, with the rate of searches (429).",
   security: OPTIONAL_SIGN_IN,
   request: { query: ListQuery },
-  responses: { 200: paged(json(PublicationPage, "One page and how many there are.")) },
+  responses: { 200: withLinkHeader(json(PublicationPage, "One page and how many there are.")) },
 });
 
 const summary = operation("see_publications", {

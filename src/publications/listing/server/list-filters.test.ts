@@ -133,13 +133,13 @@ describe("a filter selects", () => {
   });
 
   test("subjects: one of them is enough, with the narrower ones; a job reads those that a migration left", async () => {
-    const shelved = async (title: string, ...keywords: string[]) => {
+    const createShelved = async (title: string, ...keywords: string[]) => {
       const details = { ...theDraft.details, keywords };
       await createPublication(press.ctx, theEditor, { draft: { ...theDraft, title, doi: undefined, details } });
     };
-    await shelved("Of Kinship", "thema: JHM");
-    await shelved("Of Castles", "thema: NHTB1");
-    await shelved("Of No Subject", "zebra crossing");
+    await createShelved("Of Kinship", "thema: JHM");
+    await createShelved("Of Castles", "thema: NHTB1");
+    await createShelved("Of No Subject", "zebra crossing");
     const both = ["Of Castles", "Of Kinship"];
     expect(await titles({ subject: "JHM" })).toEqual(["Of Kinship"]);
     expect(await titles({ subject: "j" })).toContain("Of Kinship");

@@ -72,15 +72,15 @@ test("the header Link names the first page and the next one", async () => {
 
 test("a cursor of another order, a forged one and one beside an offset are refused", async () => {
   const { next } = await read({ sort: "title", limit: 5 });
-  const forged = (sort: string, value: string, number = "1") => cursorAfter([`${sort} desc`, value, number]);
+  const forgeCursor = (sort: string, value: string, number = "1") => cursorAfter([`${sort} desc`, value, number]);
   for (const [query, field] of [
     [`sort=views&cursor=${next}`, "cursor"],
     [`sort=title&order=asc&cursor=${next}`, "cursor"],
     ["cursor=nonsense", "cursor"],
-    [`sort=created_at&cursor=${forged("created_at", "2026-13-45")}`, "cursor"],
-    [`sort=publication_date&cursor=${forged("publication_date", "now()")}`, "cursor"],
-    [`sort=views&cursor=${forged("views", "1", "1 or true")}`, "cursor"],
-    [`sort=title&cursor=${forged("title", "a\0b")}`, "cursor"],
+    [`sort=created_at&cursor=${forgeCursor("created_at", "2026-13-45")}`, "cursor"],
+    [`sort=publication_date&cursor=${forgeCursor("publication_date", "now()")}`, "cursor"],
+    [`sort=views&cursor=${forgeCursor("views", "1", "1 or true")}`, "cursor"],
+    [`sort=title&cursor=${forgeCursor("title", "a\0b")}`, "cursor"],
     [`sort=title&offset=5&cursor=${next}`, "offset"],
   ]) {
     const refused = await press.call(editor, "GET", `/publications?${query}`);

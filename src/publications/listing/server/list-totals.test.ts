@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 /** Returns the same totals, counted row by row. */
-async function counted(reader: Reader, filters: ListFilters): Promise<unknown> {
+async function countRows(reader: Reader, filters: ListFilters): Promise<unknown> {
   const { rows } = await sql`select count(*)::int as total,
       (count(*) filter (where p.status = 'published'))::int as published,
       (count(*) filter (where p.status = 'draft'))::int as draft,
@@ -90,7 +90,7 @@ async function untruths(): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const reader of READERS)
     for (const filters of FILTERS) {
-      const [truth, summary] = [await counted(reader, filters), await summariseList(press.ctx, reader, filters)];
+      const [truth, summary] = [await countRows(reader, filters), await summariseList(press.ctx, reader, filters)];
       if (!isDeepStrictEqual(summary, truth)) found.push({ roles: reader?.roles, filters, truth, summary });
     }
   return found;

@@ -8,7 +8,7 @@ import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { publicationNotFound, requirePublication } from "#publications/server/publications.ts";
 
-export const denied = (sentence = "You don't have permission to do this."): Refused =>
+export const denyAccess = (sentence = "You don't have permission to do this."): Refused =>
   new Refused(403, "Access Denied", sentence);
 
 /**
@@ -47,7 +47,7 @@ export const guardEditing =
   (reader: Reader): PublicationGuard =>
   (publication) => {
     refuseUnreadable(reader, publication);
-    if (!mayEditPublication(reader, publication)) throw denied();
+    if (!mayEditPublication(reader, publication)) throw denyAccess();
   };
 
 /** The guard of a change to the files: 404 for those who may not know of the publication, 403 for the others. */
@@ -55,7 +55,7 @@ export const guardFiles =
   (reader: NonNullable<Reader>): PublicationGuard =>
   (publication) => {
     refuseUnreadable(reader, publication);
-    if (!mayChangeFiles(reader, publication)) throw denied();
+    if (!mayChangeFiles(reader, publication)) throw denyAccess();
   };
 
 /** Allows only admins to delete, and only publications that an admin may see. */
@@ -63,7 +63,7 @@ export const guardDeleting =
   (reader: Reader): PublicationGuard =>
   (publication) => {
     refuseUnreadable(reader, publication);
-    if (!reader || !can(reader.roles, "delete_publication")) throw denied();
+    if (!reader || !can(reader.roles, "delete_publication")) throw denyAccess();
   };
 
 /**
@@ -72,5 +72,5 @@ export const guardDeleting =
  */
 export function requireStatus(reader: NonNullable<Reader>, status: PublicationStatus): void {
   if (statusesToSave(reader.roles).includes(status)) return;
-  throw denied("You may save a draft or send it to the editors. Only they publish or archive.");
+  throw denyAccess("You may save a draft or send it to the editors. Only they publish or archive.");
 }

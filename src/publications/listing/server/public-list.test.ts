@@ -22,12 +22,12 @@ beforeAll(async () => {
   press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   for (const role of ["author", "reviewer", "editor"] as const) people[role] = await press.person([role]);
   people.withoutRole = await press.person([]);
-  for (const status of PUBLICATION_STATUSES) ids[status] = await made(`Lagoon ${status}`, status);
-  const volume = await made("Lagoon volume", "published");
-  hiddenPart = await made("Lagoon part", "published", { type: "academic_chapter", parentId: volume });
+  for (const status of PUBLICATION_STATUSES) ids[status] = await createListed(`Lagoon ${status}`, status);
+  const volume = await createListed("Lagoon volume", "published");
+  hiddenPart = await createListed("Lagoon part", "published", { type: "academic_chapter", parentId: volume });
   await changeStatus(press.ctx, { kind: "system", name: "test" }, { id: volume, status: "draft" });
-  await made("Lagoon of an author", "draft", { by: people.author?.id, proposal: true });
-  await made("Lagoon numbers", "draft", { identifiers: true });
+  await createListed("Lagoon of an author", "draft", { by: people.author?.id, proposal: true });
+  await createListed("Lagoon numbers", "draft", { identifiers: true });
 });
 afterAll(() => press.close());
 
@@ -39,7 +39,7 @@ type Made = {
   readonly identifiers?: boolean;
 };
 
-async function made(title: string, status: PublicationStatus, given: Made = {}): Promise<string> {
+async function createListed(title: string, status: PublicationStatus, given: Made = {}): Promise<string> {
   const { type = "book", parentId, by, proposal = false, identifiers = false } = given;
   const numbers = identifiers ? { doi: doi("10.5555/hidden.1"), isbn: isbn("978-3-16-148410-0") } : {};
   const contributors = [{ role: "author", name: { family: `Of ${title}`, given: "Ada" } }] as const;
@@ -55,13 +55,13 @@ async function made(title: string, status: PublicationStatus, given: Made = {}):
   return id;
 }
 
-const listed = (query = "", as?: TestPerson): Promise<Listed> =>
+const fetchListed = (query = "", as?: TestPerson): Promise<Listed> =>
   press.received<Listed>(as, "GET", `/publications${query}`);
 const listTitles = ({ publications }: Listed): string[] => publications.map(({ title }) => title).toSorted();
 
 describe("without a sign-in", () => {
   test("the published publications are listed, and no others", async () => {
-    const list = await listed();
+    const list = await fetchListed();
     expect(listTitles(list)).toEqual(["Lagoon published"]);
     expect(list).toMatchObject({ total: 1, next_cursor: null });
     expect(list.publications[0]).toMatchObject({ status: "published", created_by: null, creator: null });
@@ -88,7 +88,7 @@ describe("without a sign-in", () => {
     ["?offset=1", 1],
     ["?limit=1", 1],
   ])("%s selects among them, and so does its total", async (query, total) => {
-    const list = await listed(query);
+    const list = await fetchListed(query);
     expect(list.total).toBe(total);
     expect(listTitles(list)).toEqual(total === 0 || query === "?offset=1" ? [] : ["Lagoon published"]);
   });
@@ -99,18 +99,18 @@ describe("without a sign-in", () => {
       "GET",
       `/publications/${hiddenPart}`,
     );
-    expect(await listed(`?parent=${volume.parent_book_id}`)).toMatchObject({ publications: [], total: 0 });
-    expect((await listed(`?parent=${volume.parent_book_id}`, people.editor)).total).toBe(1);
-    expect(await listed("?parent=999999")).toMatchObject({ publications: [], total: 0 });
+    expect(await fetchListed(`?parent=${volume.parent_book_id}`)).toMatchObject({ publications: [], total: 0 });
+    expect((await fetchListed(`?parent=${volume.parent_book_id}`, people.editor)).total).toBe(1);
+    expect(await fetchListed("?parent=999999")).toMatchObject({ publications: [], total: 0 });
   });
 
   test("no order and no cursor tells where a draft would stand", async () => {
     for (const sort of SORT_COLUMNS)
       for (const order of ["asc", "desc"]) {
         const query = `?sort=${sort}&order=${order}&limit=1`;
-        expect(listTitles(await listed(query)), query).toEqual(["Lagoon published"]);
-        const { next_cursor: fromEditors } = await listed(query, people.editor);
-        const after = await listed(`${query}&cursor=${encodeURIComponent(fromEditors ?? "")}`);
+        expect(listTitles(await fetchListed(query)), query).toEqual(["Lagoon published"]);
+        const { next_cursor: fromEditors } = await fetchListed(query, people.editor);
+        const after = await fetchListed(`${query}&cursor=${encodeURIComponent(fromEditors ?? "")}`);
         expect(["", "Lagoon published"], query).toContain(listTitles(after).join());
         expect(after, query).toMatchObject({ total: 1, next_cursor: null });
       }
@@ -131,10 +131,10 @@ describe("without a sign-in", () => {
 
 test("each role is told what it may see", async () => {
   const all = ["Lagoon archived", "Lagoon published"];
-  expect(listTitles(await listed("", people.withoutRole))).toEqual(["Lagoon published"]);
-  expect(listTitles(await listed("", people.author))).toEqual(["Lagoon of an author", "Lagoon published"]);
-  expect(listTitles(await listed("", people.reviewer))).toEqual([...all, "Lagoon part"].toSorted());
-  const editors = await listed("?limit=100", people.editor);
+  expect(listTitles(await fetchListed("", people.withoutRole))).toEqual(["Lagoon published"]);
+  expect(listTitles(await fetchListed("", people.author))).toEqual(["Lagoon of an author", "Lagoon published"]);
+  expect(listTitles(await fetchListed("", people.reviewer))).toEqual([...all, "Lagoon part"].toSorted());
+  const editors = await fetchListed("?limit=100", people.editor);
   expect(listTitles(editors)).toEqual(
     [
       ...PUBLICATION_STATUSES.map((status) => `Lagoon ${status}`),
@@ -151,6 +151,6 @@ test("a token without the scope reads what everybody reads", async () => {
     const made = await press.received<{ token: string }>(people.editor, "POST", "/me/tokens", { name: "Test", scopes });
     return { id: "", email: "", ...people.editor, token: made.token };
   };
-  expect((await listed("", await token(["profile:read"]))).total).toBe(1);
-  expect((await listed("", await token(["publications:read"]))).total).toBe(7);
+  expect((await fetchListed("", await token(["profile:read"]))).total).toBe(1);
+  expect((await fetchListed("", await token(["publications:read"]))).total).toBe(7);
 });

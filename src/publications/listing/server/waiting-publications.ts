@@ -11,7 +11,7 @@ type Asking = Pick<Person, "id" | "roles">;
 type Named = { readonly sequential_id: number; readonly title: string };
 
 /** Returns a title in quotation marks, isolated from the text direction around it. */
-const named = (title: string): string => `“\u2068${title}\u2069”`;
+const quoteTitle = (title: string): string => `“\u2068${title}\u2069”`;
 
 /** The characters of an editor's notes that stand beside the task. */
 const NOTES_LENGTH = 140;
@@ -41,7 +41,7 @@ export async function listApprovalNeeds({ db }: QueryContext, { roles }: Asking)
     from publications p left join profiles creator on creator.id = p.created_by where ${IS_WAITING}
     order by p.updated_at, p.sequential_id limit ${MAX_NAMED}`.execute(db);
   const lines = rows.map(({ sequential_id, title, ...creator }) => ({
-    sentence: `Approve or return ${named(title)}`,
+    sentence: `Approve or return ${quoteTitle(title)}`,
     ...((creator.first_name ?? creator.last_name) !== null && { why: `By \u2068${displayName(creator)}\u2069` }),
     href: dashboardPath(DASHBOARD.contentReviewItem, { id: sequential_id }),
     area: DASHBOARD.contentReview,
@@ -65,7 +65,7 @@ export async function listReturnedNeeds({ db }: QueryContext, { id, roles }: Ask
   const area = can(roles, "submissions") ? DASHBOARD.submissions : DASHBOARD.publications;
   const lines = rows.map(({ sequential_id, title, notes }) => ({
     ...(notes !== null && { why: `“\u2068${firstWords(notes)}\u2069”` }),
-    sentence: `Change ${named(title)} and send it again: an editor returned it with notes`,
+    sentence: `Change ${quoteTitle(title)} and send it again: an editor returned it with notes`,
     href: can(roles, "submissions") ? DASHBOARD.submissions : publicationScreenPath(sequential_id),
     area,
   }));

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { pickFilters, readListAddress } from "./list-address.ts";
 
-const parsed = (raw: Readonly<Record<string, unknown>>) =>
+const parseAddress = (raw: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(readListAddress(raw)).filter(([, value]) => value !== undefined));
 
 test("the valid parameters of an address are read", () => {
   expect(
-    parsed({ search: 2025, type: "book", status: "lost", page: "3", sort: "views", order: "up", view: "list" }),
+    parseAddress({ search: 2025, type: "book", status: "lost", page: "3", sort: "views", order: "up", view: "list" }),
   ).toEqual({ search: "2025", type: "book", page: 3, sort: "views", view: "list" });
 });
 
@@ -23,7 +23,7 @@ test("the filters by value, the page size and a book are read", () => {
     assignee: "1e0c2f0a-6f0e-4f5e-9d0b-0a6a5c1d2e3f",
     limit: "50",
   };
-  expect(parsed(raw)).toEqual({ ...raw, parent: "12", limit: 50 });
+  expect(parseAddress(raw)).toEqual({ ...raw, parent: "12", limit: 50 });
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ["doi,soul, doi", "doi"],
   [["doi", "cover"], "doi,cover"],
 ])("what is missing is read once each, in one order, without what is unknown: %j", (missing, read) => {
-  expect(parsed({ missing })).toEqual({ missing: read });
+  expect(parseAddress({ missing })).toEqual({ missing: read });
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   { saved: "mine" },
   { search: "   " },
 ])("%j has no consequence", (raw) => {
-  expect(parsed(raw)).toEqual({});
+  expect(parseAddress(raw)).toEqual({});
 });
 
 test("open dialogs and the view are not filters", () => {

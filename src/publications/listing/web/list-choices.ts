@@ -8,13 +8,13 @@ const PAGE_SIZE = "publications-page-size";
 /**
  * Returns the last view of the list in this browser; cards by default (specification §9), also if storage is forbidden.
  */
-export const rememberedView = (): View => VIEWS.find((view) => view === stored(VIEW)) ?? "card";
+export const rememberedView = (): View => VIEWS.find((view) => view === readStored(VIEW)) ?? "card";
 
 export const rememberView = (view: View): void => store(VIEW, view);
 
 /** Returns the last page size of the list in this browser; 10 by default (specification §9). */
 export const rememberedPageSize = (): ListPageSize =>
-  LIST_PAGE_SIZES.find((size) => String(size) === stored(PAGE_SIZE)) ?? LIST_PAGE_SIZE;
+  LIST_PAGE_SIZES.find((size) => String(size) === readStored(PAGE_SIZE)) ?? LIST_PAGE_SIZE;
 
 export const rememberPageSize = (size: ListPageSize): void => store(PAGE_SIZE, String(size));
 
@@ -44,14 +44,14 @@ export const rememberColumns = (viewId: string, columns: ChosenColumns | undefin
 
 function storedObject(key: string): unknown {
   try {
-    return JSON.parse(stored(key, () => sessionStorage) ?? "null");
+    return JSON.parse(readStored(key, () => sessionStorage) ?? "null");
   } catch {
     return null;
   }
 }
 
 /** The storage is asked for inside `try`: a browser that forbids it throws there. */
-function stored(key: string, place = () => localStorage): string | null {
+function readStored(key: string, place = () => localStorage): string | null {
   try {
     return place().getItem(key);
   } catch {

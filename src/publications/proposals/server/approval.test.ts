@@ -19,13 +19,13 @@ afterAll(() => press.close());
 
 type Waiting = { readonly id: string; readonly version: number; readonly title: string };
 const BOOK = { title: "Salt and Paper", type: "book", authors: ["Ada Byron"], status: "under_review" };
-const proposed = (): Promise<Waiting> => press.received<Waiting>(author, "POST", "/publications", BOOK);
+const createProposal = (): Promise<Waiting> => press.received<Waiting>(author, "POST", "/publications", BOOK);
 const readApproval = (id: string, as = editor) => press.received<Waiting>(as, "GET", `/content-review/catalogue/${id}`);
 const seeing = (id: string, version: number, as = editor) =>
   press.call(as, "PUT", `/content-review/catalogue/${id}/seen`, { body: { version } });
 
 test("a waiting proposal names its sender, its date, and its changes since each editor saw it last", async () => {
-  const { id, version } = await proposed();
+  const { id, version } = await createProposal();
   expect(await readApproval(id)).toMatchObject({ sent_by: { id: author?.id }, seen: "never", new_since: null });
   expect((await seeing(id, version)).status).toBe(204);
   expect(await readApproval(id)).toMatchObject({ seen: "now", new_since: null });
@@ -50,7 +50,7 @@ test("a waiting proposal names its sender, its date, and its changes since each 
 });
 
 test("a version that does not exist cannot be marked as seen, nor can people mark it who may not approve", async () => {
-  const { id } = await proposed();
+  const { id } = await createProposal();
   await seeing(id, 99);
   expect(await readApproval(id)).toMatchObject({ seen: "now" });
   for (const person of [author, reviewer]) {
@@ -60,7 +60,7 @@ test("a version that does not exist cannot be marked as seen, nor can people mar
 });
 
 test("a change that was not read is not published", async () => {
-  const { id, version } = await proposed();
+  const { id, version } = await createProposal();
   await press.received(other, "PUT", `/publications/${id}`, {
     ...wholePublication({ ...BOOK, title: "Salt and Water" }),
     version,
@@ -72,7 +72,7 @@ test("a change that was not read is not published", async () => {
 });
 
 test("the submissions show the progress of each proposal: authors see their own, admins all", async () => {
-  const { id } = await proposed();
+  const { id } = await createProposal();
   const draft = await press.received<Waiting>(author, "POST", "/publications", { ...BOOK, status: "draft" });
   const staffs = await press.received<Waiting>(editor, "POST", "/publications", { ...BOOK, status: "published" });
   const register = async (as: TestPerson | undefined) =>
@@ -98,26 +98,26 @@ test("the submissions show the progress of each proposal: authors see their own,
 });
 
 test("editors keep sight of what they returned, as it was then, until it is sent again", async () => {
-  const { id } = await proposed();
+  const { id } = await createProposal();
   type Returned = { publications: { id: string; title: string; notes: string; returned_by: { id: string } }[] };
-  const listed = async () =>
+  const listReturned = async () =>
     (await press.received<Returned>(other, "GET", "/content-review/catalogue/returned")).publications.find(
       (one) => one.id === id,
     );
-  expect(await listed()).toBeUndefined();
+  expect(await listReturned()).toBeUndefined();
   await press.call(editor, "POST", `/content-review/catalogue/${id}/return`, { body: { notes: "Say more." } });
   const found = { title: BOOK.title, notes: "Say more.", returned_by: { id: editor?.id } };
-  expect(await listed()).toMatchObject(found);
+  expect(await listReturned()).toMatchObject(found);
   // The author's later words are the author's alone.
   await press.received(author, "PUT", `/publications/${id}`, {
     ...wholePublication({ ...BOOK, status: "draft", title: "A Secret Title" }),
     version: 2,
   });
-  expect(await listed()).toMatchObject(found);
+  expect(await listReturned()).toMatchObject(found);
   const register = await press.received<{ publications: Waiting[] }>(author, "GET", "/publications/proposals");
   expect(register.publications.find((one) => one.id === id)).toMatchObject({ decision_notes: "Say more." });
   await press.received(author, "PUT", `/publications/${id}/status`, { status: "under_review" });
-  expect(await listed()).toBeUndefined();
+  expect(await listReturned()).toBeUndefined();
 });
 
 test("the submissions are read a page at a time, the newest change first", async () => {
@@ -145,7 +145,7 @@ test("the home page lists what waits for approvers, and what was returned to its
   const needs = async (list: typeof listApprovalNeeds, person: TestPerson | undefined, role: "editor" | "author") =>
     (await list(press.ctx, { id: person?.id ?? "", roles: [role] })).map(({ sentence, href }) => ({ sentence, href }));
   const publications: Waiting[] = [];
-  for (let count = 0; count < 7; count += 1) publications.push(await proposed());
+  for (let count = 0; count < 7; count += 1) publications.push(await createProposal());
   const all = await needs(listApprovalNeeds, editor, "editor");
   expect(all).toHaveLength(6);
   expect(all[0]?.sentence).toBe("Approve or return “\u2068Salt and Paper\u2069”");
@@ -209,7 +209,7 @@ test("a proposal waits, is returned with notes, is sent again and published; its
 });
 
 test("of two concurrent editors, one approves", async () => {
-  const { id } = await proposed();
+  const { id } = await createProposal();
   const both = await Promise.all(
     [editor, admin].map((one) => press.call(one, "POST", `/content-review/catalogue/${id}/approval`)),
   );

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { NUMBERED, NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
-import { paged } from "#platform/api/paging.ts";
+import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { listProposals } from "#publications/proposals/server/proposals.ts";
 import type { Dashboard } from "#publications/server/publications-deps.ts";
@@ -17,7 +17,9 @@ const list = operation("submissions", {
   tags: ["Publications"],
   summary: "The proposals, the newest change first: the person's own, or for admins all",
   request: { query: NumberedQuery },
-  responses: { 200: paged(json(ProposalPage, "One page, each with how far it has come, and how many there are.")) },
+  responses: {
+    200: withLinkHeader(json(ProposalPage, "One page, each with how far it has come, and how many there are.")),
+  },
 });
 
 /** The operations of *Submissions* on publications (decisions A5, A6). */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { done } from "#platform/web/call-api.ts";
+import { expectNoContent } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
@@ -88,7 +88,7 @@ const OpenApproval = ({ publication }: { readonly publication: Approval }) => (
 function useNotedAsSeen(publication: Approval | undefined): void {
   const { runAction } = useAction({
     run: ({ id, version }: Pick<Approval, "id" | "version">) =>
-      done(approvals[":id"].seen.$put({ param: { id }, json: { version } })),
+      expectNoContent(approvals[":id"].seen.$put({ param: { id }, json: { version } })),
     refreshes: "nothing",
   });
   const { id, version } = publication ?? {};

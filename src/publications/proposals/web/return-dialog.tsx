@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useId, useState } from "react";
 import { displayName } from "#people/profiles/person-names.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { ApiProblem, done } from "#platform/web/call-api.ts";
+import { ApiProblem, expectNoContent } from "#platform/web/call-api.ts";
 import { useDraft } from "#platform/web/forms/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
@@ -41,7 +41,7 @@ export function ReturnDialog({ publication, open, onClose }: ReturnProps) {
   };
   const { runAction, isBusy } = useAction({
     run: (words: string) =>
-      done(approvals[":id"].return.$post({ param: { id: publication.id }, json: { notes: words } })),
+      expectNoContent(approvals[":id"].return.$post({ param: { id: publication.id }, json: { notes: words } })),
     successToast: { title: "Publication updated", message: "It was returned. Your notes are sent by e-mail." },
     failed: UPDATING,
     // The proposal is its author's again: its screen is left before the queries are read once more.

@@ -56,8 +56,8 @@ const ROLES: Readonly<Record<string, string>> = {
 
 /** Returns the attributes of an element that are written, in their written form; `id` is the caller's. */
 export function cleanAttributes(element: string, given: Given, addresses: Addresses): Attribute[] {
-  if (MATHML.has(element)) return allowed(given, MATH_ATTRIBUTE);
-  if (DRAWN.has(element)) return allowed(given, DRAWING_ATTRIBUTE).filter(([, value]) => !ADDRESS.test(value));
+  if (MATHML.has(element)) return filterAttributes(given, MATH_ATTRIBUTE);
+  if (DRAWN.has(element)) return filterAttributes(given, DRAWING_ATTRIBUTE).filter(([, value]) => !ADDRESS.test(value));
   const rules = { ...EVERYWHERE, ...OWN[element] };
   const written: Attribute[] = Object.entries(rules).flatMap(([name, pattern]) => {
     const value = given[name] ?? (name === "lang" ? given["xml:lang"] : undefined);
@@ -71,7 +71,7 @@ export function cleanAttributes(element: string, given: Given, addresses: Addres
   return written;
 }
 
-const allowed = (given: Given, names: RegExp): Attribute[] =>
+const filterAttributes = (given: Given, names: RegExp): Attribute[] =>
   Object.entries(given).filter(([name, value]) => names.test(name) && value.length < 100_000);
 
 function findRole(given: Given): string | undefined {

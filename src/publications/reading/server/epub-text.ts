@@ -37,12 +37,12 @@ export function openEpubText(archive: ZipArchive): EpubText {
   const pictures = listPictures(archive, items);
   const places = new Map(pictures.map(({ name, place }) => [name, place]));
   const faces = facesOfClasses(styleSheets(archive, items));
-  const cleaned = (item: EpubItem, number: number): CleanPart =>
+  const cleanPart = (item: EpubItem, number: number): CleanPart =>
     cleanHtml(documentText(archive, item.name), { faces, addresses: addressesIn(item.name, number, numbers, places) });
   return {
     *parts() {
       for (const [place, item] of spine.entries()) {
-        const { html, passages, heading } = cleaned(item, place + 1);
+        const { html, passages, heading } = cleanPart(item, place + 1);
         yield { number: place + 1, title: heading, html, passages };
       }
     },

@@ -26,12 +26,12 @@ export function startPassages(): Passages {
       if (last) last.text += text;
       else if (text.trim() !== "") passages.push({ anchor: "", text });
     },
-    list: () => passages.flatMap(divided),
+    list: () => passages.flatMap(splitPassage),
   };
 }
 
 /** A passage has a bounded length, even of a paragraph without end; its pieces share their address. */
-function divided({ anchor, text }: Passage): Passage[] {
+function splitPassage({ anchor, text }: Passage): Passage[] {
   const words = text.replaceAll(/\s+/gu, " ").trim();
   return Array.from({ length: Math.ceil(words.length / MAX_LENGTH) }, (_, place) => ({
     anchor,

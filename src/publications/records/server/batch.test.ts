@@ -26,7 +26,7 @@ const book = () =>
     authors: ["Ada Byron"],
     status: "published",
   });
-const sent = (parent_book_id: string | undefined, title: string, given: object = {}) => ({
+const createRecord = (parent_book_id: string | undefined, title: string, given: object = {}) => ({
   id: crypto.randomUUID() as string,
   publication: {
     type: "academic_chapter",
@@ -48,14 +48,18 @@ const chapters = async (id: string) =>
 
 test("each chapter has a result of its own: those that a rule refuses leave the others alone", async () => {
   const { id: parent } = await book();
-  const good = [sent(parent, "Salt", { doi: "10.5555/batch.1" }), sent(parent, "Ink"), sent(parent, "Tar")];
+  const good = [
+    createRecord(parent, "Salt", { doi: "10.5555/batch.1" }),
+    createRecord(parent, "Ink"),
+    createRecord(parent, "Tar"),
+  ];
   const wrong = [
-    sent(parent, ""),
-    sent(parent, "Same DOI", { doi: "10.5555/batch.1" }),
-    sent(undefined, "Without a book"),
-    sent(crypto.randomUUID(), "In a book that is not there"),
-    sent(parent, "By nobody", { contributors: [{ role: "author", family: "Hedqvist" }] }),
-    sent(parent, "With a colour", { colour: "red" }),
+    createRecord(parent, ""),
+    createRecord(parent, "Same DOI", { doi: "10.5555/batch.1" }),
+    createRecord(undefined, "Without a book"),
+    createRecord(crypto.randomUUID(), "In a book that is not there"),
+    createRecord(parent, "By nobody", { contributors: [{ role: "author", family: "Hedqvist" }] }),
+    createRecord(parent, "With a colour", { colour: "red" }),
   ];
   const { added, refused } = await add([
     good[0],
@@ -90,7 +94,10 @@ test("each chapter has a result of its own: those that a rule refuses leave the 
 
 test("a request that is sent again, also at the same time, creates nothing twice", async () => {
   const { id: parent } = await book();
-  const [salt, ink] = [sent(parent, "Salt"), sent(parent, "Ink", { details: { chapter_number: 4, pages: 9 } })];
+  const [salt, ink] = [
+    createRecord(parent, "Salt"),
+    createRecord(parent, "Ink", { details: { chapter_number: 4, pages: 9 } }),
+  ];
   const both = await Promise.all([add([salt, ink]), add([salt, ink])]);
   for (const { added, refused } of [...both, await add([salt, salt, ink])]) {
     expect(added).toEqual([salt.id, ink.id]);
@@ -101,7 +108,7 @@ test("a request that is sent again, also at the same time, creates nothing twice
 
 test("an id stands for what was stored: not for other contents, not for another person, and not after it was deleted", async () => {
   const { id: parent } = await book();
-  const salt = sent(parent, "Salt");
+  const salt = createRecord(parent, "Salt");
   await add([salt]);
   const findReason = async (given: object, by = editor) => (await add([given], by)).refused.map(({ reason }) => reason);
   expect(await findReason({ ...salt, publication: { ...salt.publication, title: "Pepper" } })).toEqual([
@@ -117,9 +124,9 @@ test("an id stands for what was stored: not for other contents, not for another 
 
 test("the rules of a single creation hold: roles, an author's statuses, proposals, and the number of publications", async () => {
   const { id: parent } = await book();
-  expect((await send([sent(parent, "Salt")], reviewer)).status).toBe(403);
-  const ready = sent(parent, "For the editors", { status: "under_review" });
-  const { added, refused } = await add([sent(parent, "Too soon", { status: "published" }), ready], author);
+  expect((await send([createRecord(parent, "Salt")], reviewer)).status).toBe(403);
+  const ready = createRecord(parent, "For the editors", { status: "under_review" });
+  const { added, refused } = await add([createRecord(parent, "Too soon", { status: "published" }), ready], author);
   expect(added).toEqual([ready.id]);
   expect(refused.map(({ reason }) => reason)).toEqual([
     "You may save a draft or send it to the editors. Only they publish or archive.",
@@ -128,7 +135,7 @@ test("the rules of a single creation hold: roles, an author's statuses, proposal
     status: "under_review",
     is_proposal: true,
   });
-  for (const many of [[], Array.from({ length: 101 }, () => sent(parent, "Salt"))])
+  for (const many of [[], Array.from({ length: 101 }, () => createRecord(parent, "Salt"))])
     expect((await send(many)).status).toBe(422);
   expect((await send([{ id: "12", publication: {} }])).status).toBe(422);
 });
@@ -140,7 +147,7 @@ test("what breaks at one is its result, with the log's reference, and the others
   );
   await sql`create trigger refuse_batch before insert on publications for each row
     when (new.title = 'Unstorable') execute function refuse_batch()`.execute(press.db);
-  const [broken, salt] = [sent(parent, "Unstorable"), sent(parent, "Salt")];
+  const [broken, salt] = [createRecord(parent, "Unstorable"), createRecord(parent, "Salt")];
   const { added, refused } = await add([broken, salt]);
   await sql`drop trigger refuse_batch on publications`.execute(press.db);
   expect(added).toEqual([salt.id]);

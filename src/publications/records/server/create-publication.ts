@@ -34,14 +34,14 @@ export async function createPublication(
   { isNumbered = false, ...given }: NewPublicationDraft,
 ): Promise<Publication> {
   const storing = ctx.db.transaction().execute(async (db) => {
-    const draft = isNumbered ? await numbered(db, given) : given.draft;
+    const draft = isNumbered ? await numberChapter(db, given) : given.draft;
     return insertPublication({ ...ctx, db }, actor, { ...given, draft });
   });
   return withSentences(storing);
 }
 
 /** Returns the draft with the next number of its book, which stays locked until the transaction ends. */
-async function numbered(
+async function numberChapter(
   db: Kysely<Tables>,
   { draft, parentId }: Pick<NewPublicationDraft, "draft" | "parentId">,
 ): Promise<PublicationDraft> {

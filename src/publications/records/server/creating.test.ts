@@ -21,7 +21,7 @@ afterAll(() => press.close());
 
 const BOOK = { title: "Rivers of Ink", type: "book", authors: ["Ada Byron", "Lin Wei"] };
 
-const made = (status: PublicationStatus): Promise<Publication> =>
+const createWithStatus = (status: PublicationStatus): Promise<Publication> =>
   createPublication(
     press.ctx,
     { kind: "system", name: "test" },
@@ -117,7 +117,7 @@ describe("creating over the API", () => {
   });
 
   test("an author puts a chapter only into a book that they may see", async () => {
-    const hidden = await made("draft");
+    const hidden = await createWithStatus("draft");
     const chapter = {
       title: "Ink, a Chapter",
       type: "academic_chapter",
@@ -126,6 +126,6 @@ describe("creating over the API", () => {
     const put = async (parent: Publication) =>
       (await press.call(author, "POST", "/publications", { body: { ...chapter, parent_book_id: parent.id } })).status;
     expect(await put(hidden)).toBe(422);
-    expect(await put(await made("published"))).toBe(201);
+    expect(await put(await createWithStatus("published"))).toBe(201);
   });
 });

@@ -6,7 +6,7 @@ import { omissible } from "#platform/given-fields.ts";
 import { mergePatch } from "#platform/merge-patch.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { IfMatch, sentVersion } from "#platform/api/if-match.ts";
-import { body, json, patchBody, versioned } from "#platform/api/api.ts";
+import { body, json, patchBody, withVersion } from "#platform/api/api.ts";
 import { toFieldErrors } from "#platform/api/wrong-input.ts";
 import { NEEDS_VERSION } from "#platform/api/named-problems.ts";
 import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";
@@ -29,7 +29,7 @@ import { updatePublication } from "#publications/records/server/update-publicati
 import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { responseFor } from "#publications/server/publication-response.ts";
 import { PublicationResponse, PublicationId, Version } from "#publications/server/publication-shapes.ts";
-import { located } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/located.ts";
 
 const tags = ["Publications"];
 
@@ -53,7 +53,9 @@ const create = operation(
     summary: "Add a publication; what an author adds is a draft of theirs or waits for an editor",
     // A copy, since a built press makes the schema itself, which threads use too, before the library of the API adds its methods.
     request: body(PublicationInput.clone().openapi("NewPublication")),
-    responses: { 201: located(json(PublicationResponse, "The publication as stored."), "/publications/{id}", true) },
+    responses: {
+      201: withLocation(json(PublicationResponse, "The publication as stored."), "/publications/{id}", true),
+    },
   },
   notLoggedIn,
 );
@@ -66,13 +68,13 @@ const read = publicOperation({
   summary: "One publication with all relations, and what it lacks; a published one for everybody",
   security: OPTIONAL_SIGN_IN,
   request: { params: PublicationId },
-  responses: { 200: versioned(json(PublicationResponse, "The publication; its version is the entity tag.")) },
+  responses: { 200: withVersion(json(PublicationResponse, "The publication; its version is the entity tag.")) },
 });
 
 /** The title of refused changes. */
 const UPDATING = "Error updating publication";
 
-const changed = { 200: versioned(json(PublicationResponse, "The publication as stored.")) };
+const changed = { 200: withVersion(json(PublicationResponse, "The publication as stored.")) };
 
 const update = operation("signed-in", {
   method: "put",

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const recorded = (): Promise<Publication> => createPublication(press.ctx, theEditor, { draft: theDraft });
+const createRecorded = (): Promise<Publication> => createPublication(press.ctx, theEditor, { draft: theDraft });
 
 const listHistory = (id: string) =>
   press.db
@@ -28,7 +28,7 @@ const listHistory = (id: string) =>
     .execute();
 
 test("every change of status is stored with the person, the old and the new status; the first publishing stores its date once", async () => {
-  const { id } = await recorded();
+  const { id } = await createRecorded();
   press.clock.advance(1000);
   const { published_at } = await changeStatus(press.ctx, theEditor, { id, status: "published" });
   expect(published_at).toEqual(press.ctx.clock());
@@ -63,7 +63,7 @@ test("an update replaces all fields, and omitted ones become empty", async () =>
 });
 
 test("an update over another person's change is refused with the differences, and overwrites nothing", async () => {
-  const { id, version } = await recorded();
+  const { id, version } = await createRecorded();
   const theirs = await updatePublication(press.ctx, theEditor, {
     id,
     version,
@@ -78,7 +78,7 @@ test("an update over another person's change is refused with the differences, an
 });
 
 test("of two concurrent updates, one succeeds and the other is refused", async () => {
-  const { id, version } = await recorded();
+  const { id, version } = await createRecorded();
   const titles = ["One Map", "Another Map"];
   const results = await Promise.allSettled(
     titles.map((title) => updatePublication(press.ctx, theEditor, { id, version, draft: { ...theDraft, title } })),
@@ -99,16 +99,16 @@ test("a chapter keeps its parent if an update names none", async () => {
 });
 
 test("a deleted publication that was once published responds with 410 and its number is never used again", async () => {
-  const { id } = await recorded();
+  const { id } = await createRecorded();
   const { sequential_id } = await changeStatus(press.ctx, theEditor, { id, status: "published" });
   await deletePublication(press.ctx, theEditor, { id });
   await expect(requirePublication(press.ctx, { sequential_id })).rejects.toMatchObject({ status: 410 });
   await expect(requirePublication(press.ctx, { id })).rejects.toMatchObject({ status: 410 });
-  expect((await recorded()).sequential_id).toBeGreaterThan(sequential_id);
+  expect((await createRecorded()).sequential_id).toBeGreaterThan(sequential_id);
 });
 
 test("a deleted draft leaves nothing behind, and its number is never used again either", async () => {
-  const { id, sequential_id } = await recorded();
+  const { id, sequential_id } = await createRecorded();
   await deletePublication(press.ctx, theEditor, { id });
   await expect(requirePublication(press.ctx, { id })).rejects.toMatchObject({ status: 404 });
   for (const table of [
@@ -121,7 +121,7 @@ test("a deleted draft leaves nothing behind, and its number is never used again 
       await press.db.selectFrom(table).select("publication_id").where("publication_id", "=", id).execute(),
     ).toEqual([]);
   }
-  expect((await recorded()).sequential_id).toBeGreaterThan(sequential_id);
+  expect((await createRecorded()).sequential_id).toBeGreaterThan(sequential_id);
 });
 
 test("only the database assigns the number", async () => {
@@ -167,7 +167,7 @@ test("pages that show a chapter are invalidated by its change: its own, its pare
 });
 
 test("a saved publication is read with its relations twice: after the lock, and after the change", async () => {
-  const { id, version } = await recorded();
+  const { id, version } = await createRecorded();
   let statements = 0;
   let whole = 0;
   const db = press.db.withPlugin({

@@ -29,23 +29,23 @@ function Field({ start }: { readonly start: Partial<PublicationEntry> }) {
   return <SubjectsField form={form} />;
 }
 
-const chosen = (): (string | null)[] =>
+const listChosen = (): (string | null)[] =>
   [...document.querySelectorAll(".chosen-subject")].map(({ textContent }) => textContent);
 
 test("subjects are found by word and by code, shown by name, moved and removed with the keyboard", async () => {
   const user = userEvent.setup();
   render(<Field start={{ subjects: "PH" }} />);
-  expect(chosen()).toEqual(["Physics"]);
+  expect(listChosen()).toEqual(["Physics"]);
   const field = screen.getByRole("combobox", { name: "Subjects (optional)" });
   await user.type(field, "jn");
   await user.click(await screen.findByRole("option", { name: "Education" }));
-  expect(chosen()).toEqual(["Physics", "Education"]);
+  expect(listChosen()).toEqual(["Physics", "Education"]);
   screen.getByRole("button", { name: "Move Up: Education" }).focus();
   await user.keyboard("{Enter}");
-  expect(chosen()).toEqual(["Education", "Physics"]);
+  expect(listChosen()).toEqual(["Education", "Physics"]);
   expect(toPublicationInput(entered).details.keywords).toEqual(["thema: JN", "thema: PH"]);
   await user.click(screen.getByRole("button", { name: "Remove: Education" }));
-  expect(chosen()).toEqual(["Physics"]);
+  expect(listChosen()).toEqual(["Physics"]);
   expect(document.body.textContent).not.toContain("PH");
 });
 
@@ -56,6 +56,6 @@ test("words without a category are no choice, and twelve are enough", async () =
   expect(await screen.findByText("No category fits.")).toBeTruthy();
   unmount();
   render(<Field start={{ subjects: "A C D F G J K L M N P Q" }} />);
-  expect(chosen()).toHaveLength(12);
+  expect(listChosen()).toHaveLength(12);
   expect(screen.queryByRole("combobox")).toBeNull();
 });

@@ -56,7 +56,7 @@ export function createRegisters({ config, pressUrl, log, resolve, timeout = TIME
   const getWaitSeconds = createRequestRate(RATE);
   const responses = new LRUCache<string, Promise<unknown>>(CACHED);
   const resting = new LRUCache<RegisterKind, true>({ max: 10, ttl: REST_MS });
-  const rested = (kind: RegisterKind): Refused => {
+  const restRegister = (kind: RegisterKind): Refused => {
     const seconds = Math.max(1, Math.ceil(resting.getRemainingTTL(kind) / 1000));
     return new Refused(
       502,
@@ -67,7 +67,7 @@ export function createRegisters({ config, pressUrl, log, resolve, timeout = TIME
   const fetchResponse = async ({ kind, path, accept }: RegisterQuestion): Promise<unknown> => {
     const register = config[kind];
     if (!register) throw new Refused(404, "Switched off", `This press does not ask a register here. ${TYPE_BY_HAND}`);
-    if (resting.has(kind)) throw rested(kind);
+    if (resting.has(kind)) throw restRegister(kind);
     const headers = { accept, "user-agent": `Colophon (+${pressUrl})` };
     const question = { url: `${register.url}${path}`, headers, timeout, mostBytes: MAX_BYTES };
     try {

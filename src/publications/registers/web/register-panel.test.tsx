@@ -200,18 +200,18 @@ test("a chosen organisation keeps its ROR id while a department is added, until 
   ]).toEqual(["Brown University", ror]);
   await userEvent.type(affiliation(), ", Physics");
   // An open list hides the rest of the page from roles.
-  const chosen = () => screen.queryByText("ror.org/05gq02987");
-  expect([affiliation().value, chosen() === null]).toEqual(["Brown University, Physics", false]);
+  const queryChosen = () => screen.queryByText("ror.org/05gq02987");
+  expect([affiliation().value, queryChosen() === null]).toEqual(["Brown University, Physics", false]);
   await userEvent.tripleClick(affiliation());
   await userEvent.paste("Delta College");
-  expect(chosen()).toBeNull();
+  expect(queryChosen()).toBeNull();
   await userEvent.clear(affiliation());
   await userEvent.type(affiliation(), "Brown Univ");
   await screen.findByRole("option", { name: /Brown University, Providence/u });
   await userEvent.keyboard("{ArrowDown}{Enter}");
   await userEvent.type(affiliation(), ", Physics");
   await userEvent.click(screen.getByLabelText("Remove the ROR id of Brown University, Physics"));
-  expect([affiliation().value, chosen()]).toEqual(["Brown University, Physics", null]);
+  expect([affiliation().value, queryChosen()]).toEqual(["Brown University, Physics", null]);
   await waitFor(() => expect(document.activeElement).toBe(affiliation()));
 });
 

@@ -44,17 +44,18 @@ type Listed = { readonly views: readonly View[]; readonly columns: unknown };
 
 const PATH = "/saved-views";
 const create = (by: By, body: object) => press.call(by, "POST", PATH, { body: { state: STATE, ...body } });
-const created = async (by: By, body: object) => press.received<View>(by, "POST", PATH, { state: STATE, ...body });
+const createSavedView = async (by: By, body: object) =>
+  press.received<View>(by, "POST", PATH, { state: STATE, ...body });
 const change = (by: By, id: string, body: object) => press.call(by, "PATCH", `${PATH}/${id}`, { body });
 const remove = async (by: By, id: string) => (await press.call(by, "DELETE", `${PATH}/${id}`)).status;
-const listed = (by: By) => press.received<Listed>(by, "GET", PATH);
-const listNames = async (by: By) => (await listed(by)).views.map(({ name }) => name);
+const fetchViews = (by: By) => press.received<Listed>(by, "GET", PATH);
+const listNames = async (by: By) => (await fetchViews(by)).views.map(({ name }) => name);
 
 test("a press begins with three views, beside those that it has already named so", async () => {
   const migration = await readFile("db/migrations/0087-first-saved-views.sql", "utf8");
-  await created(editor, { name: "drafts", is_shared: true });
+  await createSavedView(editor, { name: "drafts", is_shared: true });
   await sql.raw(migration).execute(press.db);
-  const { views } = await listed(editor);
+  const { views } = await fetchViews(editor);
   expect(views.map(({ name, state: { filters } }) => [name, filters])).toEqual([
     ["drafts", STATE.filters],
     ["Without a DOI", { missing: "doi" }],
@@ -65,9 +66,9 @@ test("a press begins with three views, beside those that it has already named so
 });
 
 test("a view keeps filters, order, columns, page size and layout, for its person alone", async () => {
-  const view = await created(editor, { name: "  Drafts without a DOI " });
+  const view = await createSavedView(editor, { name: "  Drafts without a DOI " });
   expect(view).toMatchObject({ name: "Drafts without a DOI", is_shared: false, state: STATE });
-  expect((await listed(editor)).views).toEqual([view]);
+  expect((await fetchViews(editor)).views).toEqual([view]);
   expect(await listNames(admin)).toEqual([]);
   expect((await change(admin, view.id, { name: "Mine" })).status).toBe(404);
   expect(await remove(admin, view.id)).toBe(404);
@@ -76,13 +77,13 @@ test("a view keeps filters, order, columns, page size and layout, for its person
 });
 
 test("editors share views with the press; reviewers read them and change none", async () => {
-  const view = await created(editor, { name: "Drafts", is_shared: true });
+  const view = await createSavedView(editor, { name: "Drafts", is_shared: true });
   expect(await listNames(admin)).toEqual(["Drafts"]);
   expect(await listNames(reviewer)).toEqual(["Drafts"]);
   expect((await change(reviewer, view.id, { name: "Mine" })).status).toBe(403);
   expect(await remove(reviewer, view.id)).toBe(403);
   expect((await create(reviewer, { name: "For all", is_shared: true })).status).toBe(403);
-  const own = await created(reviewer, { name: "For me" });
+  const own = await createSavedView(reviewer, { name: "For me" });
   expect((await change(reviewer, own.id, { is_shared: true })).status).toBe(403);
   expect((await change(admin, view.id, { name: "All drafts" })).status).toBe(200);
   expect(await listNames(editor)).toEqual(["All drafts"]);
@@ -94,7 +95,7 @@ test("editors share views with the press; reviewers read them and change none", 
 
 test("a view of what lacks several parts is stored, and counted, as the list has it", async () => {
   const createView = async (missing: string) =>
-    created(editor, { name: missing, state: { ...STATE, filters: { status: "draft", missing } } });
+    createSavedView(editor, { name: missing, state: { ...STATE, filters: { status: "draft", missing } } });
   const [one, several, unnamed] = [
     await createView("doi"),
     await createView("abstract, doi,abstract"),
@@ -113,7 +114,7 @@ test("people without the publication list have no views", async () => {
 });
 
 test("a change keeps what it does not name", async () => {
-  const view = await created(editor, { name: "Drafts" });
+  const view = await createSavedView(editor, { name: "Drafts" });
   const renamed = await change(editor, view.id, { name: "No DOI" });
   expect(await renamed.json()).toEqual({ ...view, name: "No DOI" });
   const state = { ...STATE, filters: { search: "salt" }, columns: [] };
@@ -121,13 +122,13 @@ test("a change keeps what it does not name", async () => {
 });
 
 test("a name is given once to a person and once at the press, whatever its capitals", async () => {
-  const view = await created(editor, { name: "Drafts" });
+  const view = await createSavedView(editor, { name: "Drafts" });
   expect((await create(editor, { name: "DRAFTS" })).status).toBe(422);
   expect((await change(editor, view.id, { name: "drafts" })).status).toBe(200);
-  await created(editor, { name: "Drafts", is_shared: true });
+  await createSavedView(editor, { name: "Drafts", is_shared: true });
   expect((await create(admin, { name: "drafts", is_shared: true })).status).toBe(422);
   expect((await change(editor, view.id, { is_shared: true })).status).toBe(422);
-  await created(admin, { name: "Drafts" });
+  await createSavedView(admin, { name: "Drafts" });
 });
 
 test.each([
@@ -144,36 +145,36 @@ test.each([
 });
 
 test("a person has at most thirty views, and the press too", async () => {
-  for (let at = 0; at < MAX_VIEWS; at += 1) await created(editor, { name: `View ${at}` });
+  for (let at = 0; at < MAX_VIEWS; at += 1) await createSavedView(editor, { name: `View ${at}` });
   const refused = await create(editor, { name: "One more" });
   expect([refused.status, (await refused.json()) as object]).toMatchObject([409, { title: "View not saved" }]);
-  await created(editor, { name: "One more", is_shared: true });
+  await createSavedView(editor, { name: "One more", is_shared: true });
 });
 
 test("each view is counted as its person sees it", async () => {
-  const drafts = await created(editor, { name: "Drafts", is_shared: true });
-  const all = await created(editor, { name: "All", state: { ...STATE, filters: {} } });
-  const counted = async (by: By) => (await press.received<{ counts: object }>(by, "GET", `${PATH}/counts`)).counts;
-  expect(await counted(editor)).toEqual({ [drafts.id]: 1, [all.id]: 3 });
-  expect(await counted(reviewer)).toEqual({ [drafts.id]: 0 });
+  const drafts = await createSavedView(editor, { name: "Drafts", is_shared: true });
+  const all = await createSavedView(editor, { name: "All", state: { ...STATE, filters: {} } });
+  const readCounts = async (by: By) => (await press.received<{ counts: object }>(by, "GET", `${PATH}/counts`)).counts;
+  expect(await readCounts(editor)).toEqual({ [drafts.id]: 1, [all.id]: 3 });
+  expect(await readCounts(reviewer)).toEqual({ [drafts.id]: 0 });
 });
 
 test("columns are stored for the account, and reset to the default", async () => {
   const save = (by: By, columns: unknown) => press.call(by, "PUT", "/publications/list-columns", { body: { columns } });
-  expect((await listed(editor)).columns).toBeNull();
+  expect((await fetchViews(editor)).columns).toBeNull();
   expect((await save(editor, STATE.columns)).status).toBe(200);
   expect((await save(editor, STATE.columns.toReversed())).status).toBe(200);
-  expect((await listed(editor)).columns).toEqual(STATE.columns.toReversed());
-  expect((await listed(admin)).columns).toBeNull();
+  expect((await fetchViews(editor)).columns).toEqual(STATE.columns.toReversed());
+  expect((await fetchViews(admin)).columns).toBeNull();
   expect((await save(editor, [{ name: "soul", width: 100 }])).status).toBe(422);
   expect((await save(author, [])).status).toBe(403);
   expect((await save(editor, null)).status).toBe(200);
-  expect((await listed(editor)).columns).toBeNull();
+  expect((await fetchViews(editor)).columns).toBeNull();
 });
 
 test("an export of personal data has a person's own views and columns, and an erasure removes them alone", async () => {
-  await created(editor, { name: "Mine" });
-  await created(editor, { name: "The press's", is_shared: true });
+  await createSavedView(editor, { name: "Mine" });
+  await createSavedView(editor, { name: "The press's", is_shared: true });
   await press.call(editor, "PUT", "/publications/list-columns", { body: { columns: STATE.columns } });
   const person = { id: editor?.id ?? "", address: undefined };
   expect(await VIEW_RECORDS.collect(press.ctx, person)).toMatchObject([{ name: "Mine" }, { columns: STATE.columns }]);

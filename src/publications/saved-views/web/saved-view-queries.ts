@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { done, readResult } from "#platform/web/call-api.ts";
+import { expectNoContent, readResult } from "#platform/web/call-api.ts";
 import type { ChosenColumns } from "#publications/listing/list-columns.ts";
 import { publications, PUBLICATIONS_KEY, savedViews as client } from "#publications/web/publications-api.ts";
 
@@ -31,15 +31,15 @@ type NewView = Pick<SavedViewBody, "name" | "is_shared" | "state">;
 type SentState = Parameters<typeof client.$post>[0]["json"]["state"];
 
 /** The list's own filters are what the server reads, which parses them again. */
-const sent = (state: ViewStateBody) => ({ ...state, columns: [...state.columns] }) as SentState;
+const toSentState = (state: ViewStateBody) => ({ ...state, columns: [...state.columns] }) as SentState;
 
 export const createView = ({ state, ...named }: NewView) =>
-  readResult(client.$post({ json: { ...named, state: sent(state) } }));
+  readResult(client.$post({ json: { ...named, state: toSentState(state) } }));
 
 export const changeView = (id: string, { state, ...named }: Partial<NewView>) =>
-  readResult(client[":id"].$patch({ param: { id }, json: { ...named, ...(state && { state: sent(state) }) } }));
+  readResult(client[":id"].$patch({ param: { id }, json: { ...named, ...(state && { state: toSentState(state) }) } }));
 
-export const deleteView = (id: string) => done(client[":id"].$delete({ param: { id } }));
+export const deleteView = (id: string) => expectNoContent(client[":id"].$delete({ param: { id } }));
 
 /** Stores the columns of the list without a view; null goes back to the default. */
 export const saveColumns = (columns: ChosenColumns | null) =>

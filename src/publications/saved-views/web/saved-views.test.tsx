@@ -145,8 +145,8 @@ test("the list is saved as a view for me or for the press, and then shown under 
 });
 
 test("a name that is taken is said at the field", async () => {
-  const refused = () => problem(422, "No", { fields: { name: "You have a view of this name already." } });
-  openViews("", { [`POST ${VIEWS}`]: refused });
+  const createProblem = () => problem(422, "No", { fields: { name: "You have a view of this name already." } });
+  openViews("", { [`POST ${VIEWS}`]: createProblem });
   await openMenu("Save as a view…");
   const opened = await dialog("Save as a view");
   await userEvent.type(opened.getByRole("textbox", { name: "Name" }), "No DOI{Enter}");

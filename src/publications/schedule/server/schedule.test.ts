@@ -30,7 +30,7 @@ const set = (id: string, given: object, as = editor) =>
     body: { publish_at: null, open_access_from: null, ...given },
   });
 const readErrors = async (response: Response) => ((await response.json()) as { fields: object }).fields;
-const listed = async (schedule: string) =>
+const listScheduled = async (schedule: string) =>
   (
     await press.received<{ publications: Body[] }>(editor, "GET", `/publications?schedule=${schedule}&limit=100`)
   ).publications.map(({ id }) => id);
@@ -52,7 +52,7 @@ describe("publishing at a set hour", () => {
       version,
       schedule: { publish_at: HOUR, time_zone: "Asia/Kolkata", publish_problem: null, open_access_from: null },
     });
-    expect(await listed("publish")).toContain(id);
+    expect(await listScheduled("publish")).toContain(id);
     expect(await runAt("2027-03-02T18:39:59Z")).toBe(0);
     expect((await press.open(`/publications/${sequential_id}`)).status).toBe(404);
     // The server was off at the hour; then two nodes begin at the same time.
@@ -66,7 +66,7 @@ describe("publishing at a set hour", () => {
       { action: "scheduled", fields: { publish_at: { from: null, to: "Mar 03, 2027, 00:10" } } },
       { action: "created" },
     ]);
-    expect(await listed("publish")).not.toContain(id);
+    expect(await listScheduled("publish")).not.toContain(id);
   });
 
   test("does not happen after the person lost the role; record, list and Home say why, readers and authors do not", async () => {
@@ -78,7 +78,7 @@ describe("publishing at a set hour", () => {
     expect(await runAt("2027-03-02T18:41:00Z")).toBe(0);
     const reason = "The person who set it no longer has the right to do it. Set it again.";
     expect(await read(id, editor)).toMatchObject({ status: "draft", schedule: { publish_problem: reason } });
-    expect(await listed("problem")).toEqual([id]);
+    expect(await listScheduled("problem")).toEqual([id]);
     expect(await needs(editor)).toContain(`was not published at its hour. ${reason}`);
     expect(await needs(author)).not.toContain("its hour");
     // A new hour is the new person's.
@@ -130,7 +130,7 @@ describe("an embargo", () => {
     const response = await set(id, { open_access_from: "2027-03-03" }, admin);
     expect(await response.json()).toMatchObject({ open_access: false, schedule: { open_access_from: "2027-03-03" } });
 
-    const closed = async () => {
+    const expectClosed = async () => {
       for (const path of [pdf, `/publications/${id}/sealed.pdf`, `/publications/${number}/read`]) {
         const refused = await press.open(path);
         expect([path, refused.status]).toEqual([path, 403]);
@@ -149,11 +149,11 @@ describe("an embargo", () => {
       for (const path of [`/publications/${number}.ris`, "/sitemap.xml", "/feed.xml"])
         expect(await (await press.open(path)).text()).not.toContain("sealed.pdf");
     };
-    await closed();
-    expect(await listed("embargo")).toContain(id);
+    await expectClosed();
+    expect(await listScheduled("embargo")).toContain(id);
     // Midnight in Kolkata is 18:30 the day before in UTC.
     expect(await runAt("2027-03-02T18:29:59Z")).toBe(0);
-    await closed();
+    await expectClosed();
     expect(await runAt("2027-03-02T18:30:00Z")).toBe(1);
     expect((await press.open(pdf)).status).toBe(200);
     expect(await page()).toContain("citation_pdf_url");

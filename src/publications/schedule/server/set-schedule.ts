@@ -3,7 +3,7 @@ import type { Actor } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
 import { readPress } from "#press/server/press.ts";
-import { moved, zonedTime } from "#press/zoned-time.ts";
+import { addDays, zonedTime } from "#press/zoned-time.ts";
 import type { FieldChanges } from "#publications/history/publication-changes.ts";
 import { recordChange } from "#publications/history/server/store-change.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
@@ -81,7 +81,7 @@ function hourError({ status }: Publication, at: Date, now: Date): string | undef
 
 function dayError(day: string, today: string): string | undefined {
   if (day <= today) return "Please choose a day after today.";
-  return day > moved(today, MAX_DAYS) ? "Please choose a day within ten years." : undefined;
+  return day > addDays(today, MAX_DAYS) ? "Please choose a day within ten years." : undefined;
 }
 
 type Due = { readonly due_at: Date; readonly time_zone: string } | { readonly due_on: string };

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { NUMBERED, NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
-import { paged } from "#platform/api/paging.ts";
+import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import type { Dashboard } from "#publications/server/publications-deps.ts";
@@ -58,7 +58,7 @@ const list = operation("delete_publication", {
   tags,
   summary: "The publications in the trash, the newest first; each ends after 30 days",
   request: { query: NumberedQuery },
-  responses: { 200: paged(json(TrashPage, "One page, and how many there are.")) },
+  responses: { 200: withLinkHeader(json(TrashPage, "One page, and how many there are.")) },
 });
 
 const Keys = z

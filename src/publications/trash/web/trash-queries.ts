@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { done, readResult } from "#platform/web/call-api.ts";
+import { expectNoContent, readResult } from "#platform/web/call-api.ts";
 import type { TombstoneKind } from "#publications/records/tombstone-record.ts";
 import { PUBLICATIONS_KEY, trash } from "#publications/web/publications-api.ts";
 
@@ -39,4 +39,4 @@ export const sendRestorations = (ids: readonly string[]) =>
 export const sendRestoration = (id: string) => readResult(trash[":id"].restoration.$post({ param: { id } }));
 
 export const sendDeletionForGood = (id: string, tombstone: TombstoneKind) =>
-  done(trash[":id"].$delete({ param: { id }, query: { tombstone } }));
+  expectNoContent(trash[":id"].$delete({ param: { id }, query: { tombstone } }));

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, done, readResult } from "#platform/web/call-api.ts";
+import { apiFetch, expectNoContent, readResult } from "#platform/web/call-api.ts";
 import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import type { VersionsApi } from "#publications/versions/server/versions-api.ts";
 
@@ -18,4 +18,4 @@ export type NewVersion = Parameters<typeof ofOne.$post>[0]["json"];
 export const sendVersion = (id: string, json: NewVersion) => readResult(ofOne.$post({ param: { id }, json }));
 
 export const sendRemoval = (id: string, number: number) =>
-  done(ofOne[":number"].$delete({ param: { id, number: String(number) } }));
+  expectNoContent(ofOne[":number"].$delete({ param: { id, number: String(number) } }));

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { allowed } from "#tests/support/dashboard/given-review.ts";
+import { allowCommand } from "#tests/support/dashboard/given-review.ts";
 import { closeDashboard, dialog, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { OFFICE_ID as ID, openOffice } from "#tests/support/dashboard/opened-office.ts";
 
@@ -32,7 +32,7 @@ const PAPER = {
 const accepted = {
   state: "accepted",
   agreement: "demanded",
-  commands: [allowed("ask_agreement"), allowed("record_agreement")],
+  commands: [allowCommand("ask_agreement"), allowCommand("record_agreement")],
 } as const;
 
 test("the editor reads that it waits, and reminds the author", async () => {
@@ -59,7 +59,7 @@ test("an agreement on paper needs its scan before anything is sent", async () =>
 
 test("the block says who signed on paper and who recorded it, and is absent where the press asks for none", async () => {
   openOffice(
-    { ...accepted, agreement: "accepted", commands: [allowed("record_agreement")] },
+    { ...accepted, agreement: "accepted", commands: [allowCommand("record_agreement")] },
     { [`/manuscripts/${ID}/agreement`]: agreement(PAPER) },
   );
   const block = within(await screen.findByRole("region", { name: "Publishing agreement: made" }));
@@ -70,7 +70,7 @@ test("the block says who signed on paper and who recorded it, and is absent wher
   expect(block.getByRole("button", { name: "Replace the record…" })).toBeDefined();
   closeDashboard();
   openOffice(
-    { state: "accepted", agreement: null, commands: [{ ...allowed("ask_agreement"), reasons: ["None."] }] },
+    { state: "accepted", agreement: null, commands: [{ ...allowCommand("ask_agreement"), reasons: ["None."] }] },
     { [`/manuscripts/${ID}/agreement`]: () => problem(500, "It must not be read.") },
   );
   await screen.findByRole("heading", { level: 1 });

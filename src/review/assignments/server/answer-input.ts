@@ -6,7 +6,7 @@ import { Invalid, Refused } from "#platform/refused.ts";
 const MAX_FORM_BYTES = 128 * 1024;
 
 /** Returns the input of a form of a reviewer's page as its schema has it; 422 by field where it does not fit. */
-export function parsed<Output>(
+export function parseForm<Output>(
   form: {
     safeParse(
       input: unknown,

@@ -4,7 +4,7 @@ import { isUuid } from "#platform/uuid.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { displayName } from "#people/profiles/person-names.ts";
-import { folded } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/users/search-text.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
@@ -53,7 +53,7 @@ export async function findCandidates(
   { search, viewer }: { readonly search: string; readonly viewer: Pick<ManuscriptPerson, "id"> },
 ): Promise<readonly ReviewerCandidate[]> {
   const now = ctx.clock();
-  const words = folded(search).split(" ").filter(Boolean);
+  const words = foldForSearch(search).split(" ").filter(Boolean);
   const rows = await profiles(ctx.db, now, sql`${sql.join(words.map(matches).concat(sql`true`), sql` and `)}`);
   const facts = await readConflictFacts(ctx.db, manuscript, now);
   const present = await ctx.db

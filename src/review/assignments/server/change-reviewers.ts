@@ -35,7 +35,7 @@ export const changeReviewers = (
   editor: ManuscriptPerson,
   change: ReviewersChange & { readonly apply: Apply },
 ): Promise<ManuscriptRow> =>
-  changeManuscript(ctx, editor, { ...change, command: "manage_reviewers", apply: counted(change.apply) });
+  changeManuscript(ctx, editor, { ...change, command: "manage_reviewers", apply: withCounts(change.apply) });
 
 /** Changes the reviewers as `changeReviewers` does, within the transaction `db` of several manuscripts. */
 export const changeReviewersWithin = (
@@ -44,16 +44,16 @@ export const changeReviewersWithin = (
   editor: ManuscriptPerson,
   change: ReviewersChange & { readonly apply: Apply },
 ): Promise<ManuscriptRow> =>
-  changeManuscript({ ...ctx, db }, editor, { ...change, command: "manage_reviewers", apply: counted(change.apply) });
+  changeManuscript({ ...ctx, db }, editor, { ...change, command: "manage_reviewers", apply: withCounts(change.apply) });
 
 /** The same for what a reviewer did, or a job of the press. */
 export const noteReview = (
   ctx: ReviewContext,
   change: Pick<ReviewersChange, "id" | "key"> & { readonly apply: Apply },
 ): Promise<ManuscriptRow> =>
-  changeManuscript(ctx, "system", { ...change, command: "note_review", apply: counted(change.apply) });
+  changeManuscript(ctx, "system", { ...change, command: "note_review", apply: withCounts(change.apply) });
 
-const counted = (apply: Apply) => async (manuscript: ManuscriptRow, db: Kysely<Tables>, now: Date) => {
+const withCounts = (apply: Apply) => async (manuscript: ManuscriptRow, db: Kysely<Tables>, now: Date) => {
   const details = await apply(manuscript, db, now);
   return { set: await countReviews(db, manuscript), details };
 };

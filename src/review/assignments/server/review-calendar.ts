@@ -19,8 +19,8 @@ export function reviewCalendar(
     `UID:${assignment.id}@${host}`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d{3}/gu, "")}`,
     `DTSTART;VALUE=DATE:${day}`,
-    `SUMMARY:${escaped(`Review due: ${manuscript.number ?? ""}, “${manuscript.title}”`)}`,
-    `DESCRIPTION:${escaped(`Your report for ${pressName}.`)}`,
+    `SUMMARY:${escapeCalendarText(`Review due: ${manuscript.number ?? ""}, “${manuscript.title}”`)}`,
+    `DESCRIPTION:${escapeCalendarText(`Your report for ${pressName}.`)}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
     "END:VCALENDAR",
@@ -31,7 +31,7 @@ export function reviewCalendar(
 }
 
 /** RFC 5545 §3.3.11. */
-const escaped = (text: string): string =>
+const escapeCalendarText = (text: string): string =>
   text.replaceAll(/[\\;,]/gu, String.raw`\$&`).replaceAll(/\r?\n/gu, String.raw`\n`);
 
 /** Lines are at most 75 octets; a longer one goes on after a line break and a space (RFC 5545 §3.1). */

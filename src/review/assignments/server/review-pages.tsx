@@ -27,7 +27,7 @@ import {
   reopenInvitation,
   sendLinkAgain,
 } from "./answer-invitation.ts";
-import { parsed, readForm } from "./answer-input.ts";
+import { parseForm, readForm } from "./answer-input.ts";
 import { noReview } from "./find-assignment.ts";
 import { type OpenedReview, requireLinkedReview, requireReviewByLink, withManuscript } from "./open-review.ts";
 import { reviewCalendar } from "./review-calendar.ts";
@@ -194,14 +194,14 @@ async function runAnswer(
       await acceptInvitation(
         ctx,
         review,
-        parsed(AcceptForm, { conflict: values["conflict"], conflict_text: values["conflict_text"] }),
+        parseForm(AcceptForm, { conflict: values["conflict"], conflict_text: values["conflict_text"] }),
       );
       break;
     case "decline":
     case "conflict": {
       const { reason, suggested } = values;
       const has_conflict = values["answer"] === "conflict";
-      await declineInvitation(ctx, review, parsed(DeclineForm, { reason, suggested, has_conflict }));
+      await declineInvitation(ctx, review, parseForm(DeclineForm, { reason, suggested, has_conflict }));
       break;
     }
     case "reconsider":

@@ -36,13 +36,13 @@ const attach = (link: string, bytes: Uint8Array, name = "girard-remarks.pdf", id
   press.call(undefined, "PUT", `${link}/attachments/${id}?${new URLSearchParams({ name }).toString()}`, {
     file: new Uint8Array(bytes),
   });
-const attached = async (link: string, bytes: Uint8Array, name?: string): Promise<OwnReview> => {
+const attachFile = async (link: string, bytes: Uint8Array, name?: string): Promise<OwnReview> => {
   const response = await attach(link, bytes, name);
   expect(response.status, await response.clone().text()).toBe(200);
   return (await response.json()) as OwnReview;
 };
 
-async function decided({ id, editor }: ManuscriptInPress, assignmentId: string): Promise<void> {
+async function sendDecision({ id, editor }: ManuscriptInPress, assignmentId: string): Promise<void> {
   const now = press.clock();
   await press.db
     .insertInto("editorial_decisions")
@@ -64,9 +64,9 @@ async function decided({ id, editor }: ManuscriptInPress, assignmentId: string):
 test("a reviewer attaches a PDF, a picture and a .docx; copies are stored without names and camera data", async () => {
   const manuscript = await press.inReview();
   const { link } = await reviewers.accepted(manuscript);
-  await attached(link, await remarks());
-  await attached(link, await photograph(), "IMG_0042.jpg");
-  const { attachments } = await attached(link, manuscriptDocx({ body: GOOD_BODY }), "table.docx");
+  await attachFile(link, await remarks());
+  await attachFile(link, await photograph(), "IMG_0042.jpg");
+  const { attachments } = await attachFile(link, manuscriptDocx({ body: GOOD_BODY }), "table.docx");
   expect(attachments.map(({ position, name, warnings }) => [position, name, warnings])).toEqual([
     [1, "girard-remarks.pdf", []],
     [2, "IMG_0042.jpg", []],
@@ -89,7 +89,7 @@ test("a reviewer attaches a PDF, a picture and a .docx; copies are stored withou
   const second = attachments[1]?.id ?? "";
   const removed = await press.received<OwnReview>(undefined, "DELETE", `${link}/attachments/${second}`);
   expect(removed.attachments.map(({ position }) => position)).toEqual([1, 3]);
-  const again = await attached(link, await photograph(), "again.jpg");
+  const again = await attachFile(link, await photograph(), "again.jpg");
   expect(again.attachments.map(({ position, name }) => [position, name])).toContainEqual([2, "again.jpg"]);
 });
 
@@ -116,7 +116,7 @@ test("other kinds, empty and damaged files are refused with a sentence; the same
 test("the editor reads the files once the report is in; authors get them with a sent decision, under a neutral name", async () => {
   const manuscript = await press.inReview();
   const { link, id, review } = await reviewers.accepted(manuscript);
-  const { attachments } = await attached(link, await remarks());
+  const { attachments } = await attachFile(link, await remarks());
   const path = `/manuscripts/${manuscript.number}/attachments/${attachments[0]?.id}`;
   const get = (who: typeof manuscript.author) => press.call(who, "GET", path);
   expect((await get(manuscript.editor)).status).toBe(404);
@@ -128,7 +128,7 @@ test("the editor reads the files once the report is in; authors get them with a 
   expect([(await get(manuscript.author)).status, (await get(other)).status]).toEqual([404, 404]);
   expect((await press.call(undefined, "GET", path)).status).toBe(401);
 
-  await decided(manuscript, id);
+  await sendDecision(manuscript, id);
   const forAuthor = await get(manuscript.author);
   expect(forAuthor.headers.get("content-disposition")).toBe(
     `attachment; filename="${manuscript.number}-R1-reviewer-1-file-1.pdf"`,
@@ -155,11 +155,11 @@ test("a file whose text names the reviewer warns, and goes to the editor alone u
   const manuscript = await press.inReview();
   const { link, id, review } = await reviewers.accepted(manuscript);
   const bytes = manuscriptDocx({ body: [paragraph(`Written by ${SECRET} for the press.`), ...GOOD_BODY] });
-  const { attachments } = await attached(link, bytes, "remarks.docx");
+  const { attachments } = await attachFile(link, bytes, "remarks.docx");
   expect(attachments[0]?.warnings.join(" ")).toContain(SECRET);
   await press.received(undefined, "PUT", `${link}/report`, report(review));
   await press.received(undefined, "POST", `${link}/submit`, {});
-  await decided(manuscript, id);
+  await sendDecision(manuscript, id);
   const path = `/manuscripts/${manuscript.number}/attachments/${attachments[0]?.id}`;
   expect((await press.call(manuscript.author, "GET", path)).status).toBe(404);
   expect((await press.call(manuscript.editor, "GET", path)).status).toBe(200);
@@ -172,7 +172,7 @@ test("a file whose text names the reviewer warns, and goes to the editor alone u
 test("nothing changes the files of a used report; another reviewer's link does not reach them", async () => {
   const manuscript = await press.inReview();
   const [one, other] = [await reviewers.accepted(manuscript), await reviewers.accepted(manuscript)];
-  const { attachments } = await attached(one.link, await remarks());
+  const { attachments } = await attachFile(one.link, await remarks());
   const file = attachments[0]?.id ?? "";
   expect((await press.call(undefined, "GET", `${other.link}/attachments/${file}`)).status).toBe(404);
   await press.received(undefined, "DELETE", `${other.link}/attachments/${file}`);
@@ -191,8 +191,8 @@ test("nothing changes the files of a used report; another reviewer's link does n
 test("backup and sweep know the files; export names them, and erasure takes the reviewer's name off them", async () => {
   const manuscript = await press.inReview();
   const [open, sent] = [await reviewers.accepted(manuscript), await reviewers.accepted(manuscript)];
-  await attached(open.link, await remarks());
-  await attached(sent.link, await remarks());
+  await attachFile(open.link, await remarks());
+  await attachFile(sent.link, await remarks());
   await press.received(undefined, "PUT", `${sent.link}/report`, report(sent.review));
   await press.received(undefined, "POST", `${sent.link}/submit`, {});
   const rows = await press.db.selectFrom("review_attachments").select("path").execute();

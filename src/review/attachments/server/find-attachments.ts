@@ -62,7 +62,7 @@ export async function requireOwnAttachment(
   const own = [assignment.id, ...(earlier ? [earlier.id] : [])];
   const row = [...(await findAttachments(ctx.db, own)).values()].flat().find((one) => one.id === id);
   if (!row) throw missing();
-  return served(ctx, row, row.name);
+  return serveAttachment(ctx, row, row.name);
 }
 
 /**
@@ -86,11 +86,11 @@ export async function requireManuscriptAttachment(
         .executeTakeFirst()
     : undefined;
   if (!row) throw missing();
-  if (view === "editor" && row.submitted_at !== null) return served(ctx, row, row.name);
+  if (view === "editor" && row.submitted_at !== null) return serveAttachment(ctx, row, row.name);
   if (view !== "author" || !isForAuthors(manuscript, row) || !(await isReleased(ctx.db, manuscript.id, row)))
     throw missing();
   const { reviewer_number: reviewer, media_type: mediaType, round, position } = row;
-  return served(ctx, row, neutralName({ number: manuscript.number, round, reviewer, position, mediaType }));
+  return serveAttachment(ctx, row, neutralName({ number: manuscript.number, round, reviewer, position, mediaType }));
 }
 
 /** Whether a decision that was sent gives the report with this file to the authors. */
@@ -108,7 +108,7 @@ async function isReleased(
   return decisions.some(({ reports }) => reports.some((report) => report.assignment_id === assignment_id));
 }
 
-async function served(
+async function serveAttachment(
   { files }: Pick<ReviewContext, "files">,
   row: Pick<AttachmentRow, "id" | "path" | "media_type">,
   name: string,

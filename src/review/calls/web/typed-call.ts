@@ -21,8 +21,8 @@ export type TypedCall = {
 
 /** Returns a call as its fields show it; for a volume without one, the usual values. */
 export function typeCall({ call, time_zone }: VolumeCall, volumeTitle: string): TypedCall {
-  const zoned = (at: string | undefined) => (at === undefined ? undefined : zonedTime(new Date(at), time_zone));
-  const [opens, closes] = [zoned(call?.opens_at), zoned(call?.closes_at)];
+  const toZoned = (at: string | undefined) => (at === undefined ? undefined : zonedTime(new Date(at), time_zone));
+  const [opens, closes] = [toZoned(call?.opens_at), toZoned(call?.closes_at)];
   return {
     title: call?.title ?? volumeTitle,
     summary: call?.summary ?? "",

@@ -61,7 +61,7 @@ const prepare = (id: string, role: "main" | "anonymised") =>
     .execute();
 
 /** A manuscript whose minor revision is asked for, with two points. */
-async function revised() {
+async function createRevised() {
   const manuscript = await press.inReview({ reportsNeeded: 1 });
   const { id: assignment_id } = await createReviewers(press).submitted(manuscript);
   const reports = [{ assignment_id, removed: [] }];
@@ -76,7 +76,7 @@ async function answerAll(author: TestPerson, id: string): Promise<void> {
 }
 
 test("a revision needs the changed manuscript; a copy without names alone is not one, and the button says so", async () => {
-  const { author, id } = await revised();
+  const { author, id } = await createRevised();
   await answerAll(author, id);
   await prepare(id, "anonymised");
   const button = (await listCommands(author, id)).find(({ command }) => command === "submit_revision");
@@ -90,7 +90,7 @@ test("a revision needs the changed manuscript; a copy without names alone is not
 });
 
 test("editors read the answers once the revision is submitted, and accept it with the reports of the first letter", async () => {
-  const { author, editor, id } = await revised();
+  const { author, editor, id } = await createRevised();
   await answerAll(author, id);
   const answers = async (as: TestPerson) => (await read(as, id)).decisions[0]?.points.map(({ answer }) => answer);
   expect(await answers(author)).toEqual(["Done.", "Done."]);

@@ -17,7 +17,7 @@ type Decisions = Awaited<ReturnType<typeof readDecisions>>;
 type Reviewing = Awaited<ReturnType<ReturnType<typeof createReviewers>["submitted"]>>;
 
 /** A report that is in, with a file, and how its editor reads it and decides on what was read. */
-async function reported() {
+async function submitReport() {
   const reviewers = createReviewers(press);
   const manuscript = await press.inReview({ reportsNeeded: 1 });
   const { id, editor } = manuscript;
@@ -84,11 +84,11 @@ const BETWEEN = [
 ] as const satisfies readonly (readonly [
   string,
   string,
-  (round: Awaited<ReturnType<typeof reported>>) => Promise<unknown>,
+  (round: Awaited<ReturnType<typeof submitReport>>) => Promise<unknown>,
 ])[];
 
 test.each(BETWEEN)("a decision does not rest on %s that its editor has not read", async (_what, sentence, happen) => {
-  const round = await reported();
+  const round = await submitReport();
   const { id, editor, read, decide } = round;
   const seen = await read();
   expect(seen).toHaveLength(1);
@@ -105,7 +105,7 @@ test.each(BETWEEN)("a decision does not rest on %s that its editor has not read"
 });
 
 test("a report that is saved unchanged is the one that was read; one that was never there was not", async () => {
-  const { one, read, decide } = await reported();
+  const { one, read, decide } = await submitReport();
   const seen = await read();
   const review = await own(one);
   await press.received(undefined, "PUT", `${one.link}/report`, report(review, review.report?.version));

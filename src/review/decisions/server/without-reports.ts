@@ -22,11 +22,11 @@ export function withoutReports(
   const blocks = [
     ...reports.map((report) => reportBlocks([{ ...report, assignmentId: "", named: [], removed: [] }], [])),
     reportBlocks([], ownPoints),
-  ].map(collapsed);
-  return collapsed(
+  ].map(collapseBlankLines);
+  return collapseBlankLines(
     blocks.reduce((text, block) => (block === "" ? text : text.replace(block, () => "")), decisionLetter),
   );
 }
 
 /** As a letter is sent. */
-const collapsed = (text: string): string => text.replaceAll(/\n{3,}/gu, "\n\n").trim();
+const collapseBlankLines = (text: string): string => text.replaceAll(/\n{3,}/gu, "\n\n").trim();

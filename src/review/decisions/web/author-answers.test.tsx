@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { allowed, editorsManuscript, givenDecisions } from "#tests/support/dashboard/given-review.ts";
+import { allowCommand, editorsManuscript, givenDecisions } from "#tests/support/dashboard/given-review.ts";
 import { manuscriptView } from "#tests/support/dashboard/shown-manuscript.ts";
 import {
   closeDashboard,
@@ -62,7 +62,7 @@ const openAnswers = (
       state: "revisions_requested",
       turn: "author",
       points_total: points.length,
-      commands: [allowed("submit_revision", ...reasons)],
+      commands: [allowCommand("submit_revision", ...reasons)],
     }),
     [`/manuscripts/${ID}/decisions`]: givenDecisions({
       decisions: [decision(points)],

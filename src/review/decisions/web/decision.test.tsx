@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  allowed,
+  allowCommand,
   editorsManuscript,
   givenAssignment,
   givenDecisions,
@@ -22,7 +22,7 @@ import type { Decisions, PendingDecision } from "./decisions-client.ts";
 
 const NUMBER = "CAP-2026-0042";
 const ID = editorsManuscript().id;
-const DECIDING = editorsManuscript({ commands: [allowed("decide")] });
+const DECIDING = editorsManuscript({ commands: [allowCommand("decide")] });
 const REPORTED = givenReview([givenAssignment({ state: "submitted", report: givenReport() })], { reports_needed: 1 });
 
 const openDecision = (decisions: Decisions, responses: Responses = {}) =>
@@ -86,14 +86,14 @@ describe("writing a decision", () => {
     const file = { id: "99", position: 1, name: "remarks.pdf", media_type: "application/pdf", size: 2048 };
     const named = { ...file, id: "98", name: "girard.pdf", warnings: ["page 1: Girard"] };
     const changed = givenReport({ fingerprint: "f2", attachments: [{ ...file, warnings: [] }, named] });
-    const reported = (report: typeof changed) =>
+    const createReviewWith = (report: typeof changed) =>
       givenReview([givenAssignment({ state: "submitted", report })], { reports_needed: 1 });
     let review = REPORTED;
     const { findLast } = openDecision(givenDecisions(), {
       [`/manuscripts/${NUMBER}/review`]: () => review,
       [`POST /manuscripts/${ID}/decisions`]: () => {
         const isFirst = review === REPORTED;
-        review = reported(isFirst ? changed : { ...changed, used_at: "2026-11-21T09:00:00Z" });
+        review = createReviewWith(isFirst ? changed : { ...changed, used_at: "2026-11-21T09:00:00Z" });
         return isFirst ? problem(409, "Reviewer 1 changed the report or its files.") : { id: ID, version: 8 };
       },
     });

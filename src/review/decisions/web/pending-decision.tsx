@@ -55,11 +55,11 @@ export function WaitingDecision({ manuscript, pending }: WaitingDecisionProps) {
 /** "9 minutes and 1 second"; whole hours and minutes where it is longer than an hour. */
 function timeLeft(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${counted(minutes, "minute")} and ${counted(seconds % 60, "second")}`;
-  return `${counted(Math.floor(minutes / 60), "hour")} and ${counted(minutes % 60, "minute")}`;
+  if (minutes < 60) return `${pluralize(minutes, "minute")} and ${pluralize(seconds % 60, "second")}`;
+  return `${pluralize(Math.floor(minutes / 60), "hour")} and ${pluralize(minutes % 60, "minute")}`;
 }
 
-const counted = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;
+const pluralize = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;
 
 type BannerProps = { readonly sentence: string; readonly sendAt: string; readonly children: ReactNode };
 

@@ -7,7 +7,7 @@ import {
   SHIPPED_VERSION,
 } from "#manuscripts/emails/server/email-texts.ts";
 import { operation, personApi } from "#people/server/operation.ts";
-import { body, json, Timestamp, versioned } from "#platform/api/api.ts";
+import { body, json, Timestamp, withVersion } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";
 import { Refused } from "#platform/refused.ts";
@@ -86,7 +86,7 @@ const read = operation("press_settings", {
   tags,
   summary: "One text with its fields and its versions",
   request: { params: Key },
-  responses: { 200: versioned(json(EmailText, "The text; its version is the entity tag too.")) },
+  responses: { 200: withVersion(json(EmailText, "The text; its version is the entity tag too.")) },
 });
 
 const save = operation("press_settings", {

@@ -197,7 +197,7 @@ test("the press settings list the texts by their receivers, and say which have o
   );
   const search = screen.getByRole("searchbox", { name: /^Find an e-mail or letter/u });
   const panel = within(search.closest("section") ?? document.body);
-  const found = async (words: string) => {
+  const searchFor = async (words: string) => {
     await userEvent.clear(search);
     if (words) await userEvent.type(search, words);
     return [
@@ -205,12 +205,12 @@ test("the press settings list the texts by their receivers, and say which have o
       ...panel.queryAllByRole("link").map(({ textContent }) => textContent),
     ];
   };
-  expect(await found("DECISION áccept")).toEqual(["1 of 2", "Accepted"]);
-  expect(await found("your words")).toEqual(["1 of 2", "Invitation"]);
-  expect(await found("editor invites")).toEqual(["2 of 2", "Invitation", "Accepted"]);
-  expect(await found("zebra")).toEqual(["None has these words."]);
+  expect(await searchFor("DECISION áccept")).toEqual(["1 of 2", "Accepted"]);
+  expect(await searchFor("your words")).toEqual(["1 of 2", "Invitation"]);
+  expect(await searchFor("editor invites")).toEqual(["2 of 2", "Invitation", "Accepted"]);
+  expect(await searchFor("zebra")).toEqual(["None has these words."]);
   expect(panel.queryByRole("region", { name: "To reviewers" })).toBeNull();
-  expect(await found("")).toEqual(["", "Invitation", "Accepted"]);
+  expect(await searchFor("")).toEqual(["", "Invitation", "Accepted"]);
 });
 
 test("a text without the manuscript’s number shows its subject alone, and which fields it must keep", async () => {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { folded } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/users/search-text.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
@@ -72,8 +72,8 @@ const wordsState = ({ is_changed: isChanged, version }: ListedEmailText): string
 
 /** Returns whether each word that was typed stands in what the list shows of the text. */
 function hasWords(text: ListedEmailText, search: string): boolean {
-  const listed = folded(`${text.group} ${text.name} ${text.when} ${wordsState(text)}`);
-  return folded(search)
+  const listed = foldForSearch(`${text.group} ${text.name} ${text.when} ${wordsState(text)}`);
+  return foldForSearch(search)
     .split(/\s+/u)
     .every((word) => listed.includes(word));
 }

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { enquiryFields, quoted } from "#enquiries/enquiry-fields.ts";
+import { enquiryFields, quoteText } from "#enquiries/enquiry-fields.ts";
 import { enquiryQuery, inboxQuery } from "#enquiries/inbox/web/inbox-queries.ts";
 import { registerQuery } from "#manuscripts/register/web/register-queries.ts";
 import { longDay } from "#ui/formatting/dates.ts";
@@ -50,7 +50,7 @@ async function findEnquiry({ queries, press, key }: Source): Promise<NewestCase 
     press,
   );
   const date = longDay(enquiry.created_at);
-  const message = key === "enquiry-reply" ? quoted(enquiry.message) : enquiry.message;
+  const message = key === "enquiry-reply" ? quoteText(enquiry.message) : enquiry.message;
   return { name: `enquiry ${enquiry.ticket}`, facts: { ...facts, date, message } };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { MANUSCRIPT_KINDS, type ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { operation, personApi } from "#people/server/operation.ts";
-import { body, json, Timestamp, versioned } from "#platform/api/api.ts";
+import { body, json, Timestamp, withVersion } from "#platform/api/api.ts";
 import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { Named } from "#press/settings/server/settings-shapes.ts";
@@ -70,7 +70,7 @@ const read = operation("press_settings", {
   tags,
   summary: "One review form with its questions and versions",
   request: { params: Kind },
-  responses: { 200: versioned(json(FormShape, "The form; its version is the entity tag too.")) },
+  responses: { 200: withVersion(json(FormShape, "The form; its version is the entity tag too.")) },
 });
 
 const save = operation("press_settings", {
@@ -80,7 +80,7 @@ const save = operation("press_settings", {
   tags,
   summary: "Store the questions as a new version; with If-Match 409 when another person has saved since",
   request: { params: Kind, headers: IfMatch, ...body(z.object({ questions: Questions })) },
-  responses: { 200: versioned(json(FormShape, "As stored.")) },
+  responses: { 200: withVersion(json(FormShape, "As stored.")) },
 });
 
 const reset = operation("press_settings", {
@@ -90,7 +90,7 @@ const reset = operation("press_settings", {
   tags,
   summary: "Go back to the questions that came with the program, as a new version",
   request: { params: Kind, headers: IfMatch },
-  responses: { 200: versioned(json(FormShape, "As stored.")) },
+  responses: { 200: withVersion(json(FormShape, "As stored.")) },
 });
 
 /** The operations on the questions of review forms. */

@@ -39,7 +39,7 @@ const put = (kind: string, questions: readonly object[], madeFrom?: number, as =
     body: { questions },
     ...(madeFrom !== undefined && { headers: { "if-match": `"${madeFrom}"` } }),
   });
-const saved = async (kind: string, questions: readonly object[]): Promise<Form> => {
+const saveForm = async (kind: string, questions: readonly object[]): Promise<Form> => {
   const response = await put(kind, questions);
   expect(response.status, await response.clone().text()).toBe(200);
   return (await response.json()) as Form;
@@ -56,12 +56,12 @@ test("a press without own questions has the shipped form, and each change is a v
     "reproducible",
     "writing",
   ]);
-  const own = await saved("paper", OWN_QUESTIONS);
+  const own = await saveForm("paper", OWN_QUESTIONS);
   expect(own).toMatchObject({ version: 2, is_changed: true, questions: OWN_QUESTIONS });
   expect(own.versions).toMatchObject([{ version: 2, is_shipped: false, changed_by: { first_name: "Ada" } }]);
   // The same questions once more, with spaces around their words, are no change.
   const spaced = OWN_QUESTIONS.map((one) => ({ ...one, text: ` ${one.text} ` }));
-  expect(await saved("paper", spaced)).toMatchObject({ version: 2 });
+  expect(await saveForm("paper", spaced)).toMatchObject({ version: 2 });
   const reset = await press.received<Form>(admin, "DELETE", path("paper"));
   expect(reset).toMatchObject({ version: 3, is_changed: false, questions: shipped.questions });
   expect(reset.versions.map(({ is_shipped }) => is_shipped)).toEqual([true, false]);
@@ -75,7 +75,7 @@ test("a press without own questions has the shipped form, and each change is a v
 });
 
 test("who opened an older version is refused with the newer one; only who may set the press reads and changes forms", async () => {
-  const { version } = await saved("book", OWN_QUESTIONS);
+  const { version } = await saveForm("book", OWN_QUESTIONS);
   const refused = await put("book", OWN_QUESTIONS.slice(1), version - 1);
   expect(refused.status).toBe(409);
   expect((await refused.json()) as Problem).toMatchObject({ title: "Error saving review form", version });
@@ -102,7 +102,7 @@ test("questions that cannot be used are refused with their part, and nothing is 
 async function bothForms() {
   const manuscript = await press.inReview();
   const before = await reviewers.accepted(manuscript);
-  await saved("chapter", OWN_QUESTIONS);
+  await saveForm("chapter", OWN_QUESTIONS);
   const after = await reviewers.accepted(manuscript);
   return { manuscript, before, after };
 }
@@ -163,7 +163,7 @@ test("the server takes only the answers of the form, and refuses to send a repor
 
 test("answers for the editors reach nobody else: not the author, not another reviewer, and not the letter", async () => {
   const manuscript = await press.inReview();
-  await saved("chapter", OWN_QUESTIONS);
+  await saveForm("chapter", OWN_QUESTIONS);
   const [one, other] = [await reviewers.accepted(manuscript), await reviewers.accepted(manuscript)];
   for (const [{ link, review }, doubts] of [
     [one, "The notes may be forged."],

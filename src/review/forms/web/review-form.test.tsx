@@ -15,7 +15,7 @@ import {
 
 const ADDRESS = "/press/review-forms/chapter";
 const SHIPPED = readShippedForm("chapter").questions;
-const stored = (given: object = {}) => ({
+const createStored = (given: object = {}) => ({
   kind: "chapter",
   version: 1,
   is_changed: false,
@@ -35,9 +35,9 @@ const version = (number: number, questions = SHIPPED) => ({
 const openForm = (responses: Responses = {}, address = "chapter") =>
   openDashboard(`/dashboard/settings/press/review-forms/${address}`, viewerWith(["admin"]), {
     "/enquiries/counts": { waiting: 0 },
-    [ADDRESS]: stored(),
+    [ADDRESS]: createStored(),
     [`PUT ${ADDRESS}`]: ({ body }: SentRequest) =>
-      stored({ version: 2, is_changed: true, ...(body as object), versions: [version(2)] }),
+      createStored({ version: 2, is_changed: true, ...(body as object), versions: [version(2)] }),
     ...responses,
   });
 const form = async () => within(await screen.findByRole("form", { name: "Review form for chapters" }));
@@ -108,7 +108,9 @@ test("what is wrong is said at its question, which opens; nothing is sent", asyn
 });
 
 test("a question is copied and removed, and the questions of another kind take their place after a question", async () => {
-  openForm({ "/press/review-forms/paper": stored({ kind: "paper", questions: readShippedForm("paper").questions }) });
+  openForm({
+    "/press/review-forms/paper": createStored({ kind: "paper", questions: readShippedForm("paper").questions }),
+  });
   const first = SHIPPED[0]?.text ?? "";
   await userEvent.click((await form()).getByRole("button", { name: `Edit: ${first}` }));
   await userEvent.click((await form()).getByRole("button", { name: `Copy: ${first}` }));
@@ -124,18 +126,18 @@ test("a question is copied and removed, and the questions of another kind take t
 
 test("another person's newer version is a conflict; what was typed stays and can be saved over it", async () => {
   let isOlder = true;
-  const theirs = stored({
+  const theirs = createStored({
     version: 2,
     is_changed: true,
     questions: SHIPPED.slice(1),
     versions: [version(2, SHIPPED.slice(1))],
   });
   const { findLast } = openForm({
-    [ADDRESS]: () => (isOlder ? stored() : theirs),
+    [ADDRESS]: () => (isOlder ? createStored() : theirs),
     [`PUT ${ADDRESS}`]: ({ headers, body }: SentRequest) =>
       headers.get("if-match") === '"1"'
         ? problem(409, "Another person saved a version of this form after you had opened it.")
-        : stored({ version: 3, ...(body as object) }),
+        : createStored({ version: 3, ...(body as object) }),
   });
   await userEvent.click((await form()).getByRole("button", { name: `Edit: ${SHIPPED[0]?.text}` }));
   await userEvent.type((await form()).getByLabelText("Question"), " now");
@@ -151,11 +153,11 @@ test("another person's newer version is a conflict; what was typed stays and can
 });
 
 test("the versions say who asked what, and the shipped questions return after a question", async () => {
-  let now = stored({ version: 2, is_changed: true, versions: [version(2)] });
+  let now = createStored({ version: 2, is_changed: true, versions: [version(2)] });
   openForm({
     [ADDRESS]: () => now,
     [`DELETE ${ADDRESS}`]: () =>
-      (now = stored({ version: 3, versions: [{ ...version(3), is_shipped: true }, version(2)] })),
+      (now = createStored({ version: 3, versions: [{ ...version(3), is_shipped: true }, version(2)] })),
   });
   expect(await screen.findByText("Someone whose account is gone")).toBeDefined();
   expect(screen.getByText("5 questions")).toBeDefined();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { COPY, givenCopy } from "#tests/support/dashboard/given-copy.ts";
-import { allowed, givenDecisions } from "#tests/support/dashboard/given-review.ts";
+import { allowCommand, givenDecisions } from "#tests/support/dashboard/given-review.ts";
 import { contributor } from "#tests/support/dashboard/shown-manuscript.ts";
 import { closeDashboard, dialog, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import {
@@ -52,7 +52,7 @@ describe("the commands", () => {
   test("a new manuscript is taken; a refusal says why", async () => {
     let isTaken = false;
     const { findLast } = openOffice(
-      { state: "submitted", turn: "editors", editor: null, commands: [allowed("take")] },
+      { state: "submitted", turn: "editors", editor: null, commands: [allowCommand("take")] },
       {
         [`POST /manuscripts/${ID}/take`]: () => {
           if (isTaken) return problem(409, "Another editor took it.");
@@ -69,7 +69,7 @@ describe("the commands", () => {
   });
 
   test("a command that is refused now is off, and its reason stands beside it", async () => {
-    openOffice({ state: "accepted", commands: [allowed("release", "The final files are missing.")] });
+    openOffice({ state: "accepted", commands: [allowCommand("release", "The final files are missing.")] });
     expect((await button("Send to production")).disabled).toBe(true);
     expect(screen.getByText("Send to production: The final files are missing.")).toBeDefined();
   });
@@ -79,7 +79,11 @@ describe("the commands", () => {
     openOffice(
       {
         state: "screening",
-        commands: [allowed("start_review", waits), allowed("request_fixes", waits), allowed("decline", waits)],
+        commands: [
+          allowCommand("start_review", waits),
+          allowCommand("request_fixes", waits),
+          allowCommand("decline", waits),
+        ],
       },
       {
         [`/manuscripts/${NUMBER}/decisions`]: givenDecisions({
@@ -104,7 +108,7 @@ describe("the commands", () => {
 
   test("fixes are a list of lines; a refusal stays in the window with what others did", async () => {
     const { findLast } = openOffice(
-      { state: "screening", commands: [allowed("request_fixes")] },
+      { state: "screening", commands: [allowCommand("request_fixes")] },
       {
         [`POST /manuscripts/${ID}/request-fixes`]: () =>
           problem(409, "The manuscript was changed after you had opened it.", {
@@ -134,7 +138,7 @@ describe("the commands", () => {
     const identities = () => COPY.identities.map((place) => ({ ...place, is_left: isLeft }));
     const givenPlaces = () => givenCopy({ copy: { ...COPY, identities: identities() } });
     const { findLast } = openOffice(
-      { state: "screening", commands: [allowed("start_review")] },
+      { state: "screening", commands: [allowCommand("start_review")] },
       {
         [`POST /manuscripts/${ID}/start-review`]: { id: ID, version: 8 },
         [`/manuscripts/${ID}/review-copy`]: () => (isMade ? givenPlaces() : givenCopy({ copy: null })),
@@ -183,7 +187,7 @@ describe("the commands", () => {
 });
 
 describe("messages", () => {
-  const writing = { commands: [allowed("message_editors"), allowed("message_authors")] };
+  const writing = { commands: [allowCommand("message_editors"), allowCommand("message_authors")] };
 
   test("a message to the author is shown once more before it leaves; one among editors is not", async () => {
     const { findLast, changes } = openOffice(

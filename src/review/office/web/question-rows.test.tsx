@@ -6,7 +6,7 @@ import { listQuestionRows } from "./question-rows.tsx";
 
 const scored = { kind: "scored", answers: ["weak", "fair", "sound"], reader: "authors" } as const;
 type Questions = ReturnType<typeof givenReport>["questions"];
-const reported = (number: number, ...questions: Questions) => ({
+const createReported = (number: number, ...questions: Questions) => ({
   ...givenAssignment({ id: `a${number}`, number }),
   report: givenReport({ questions }),
 });
@@ -21,9 +21,9 @@ test("reviewers share the row of a question with the same words; editors see the
     answer: "Forged?",
   } as const;
   const rows = listQuestionRows([
-    reported(1, { id: "argument", text: "The argument is", ...scored, answer: "fair" }, doubts),
-    reported(2, { id: "argument", text: "The argument is", ...scored, answer: "sound" }),
-    reported(3, { id: "argument", text: "How sound is it?", ...scored, answer: null }),
+    createReported(1, { id: "argument", text: "The argument is", ...scored, answer: "fair" }, doubts),
+    createReported(2, { id: "argument", text: "The argument is", ...scored, answer: "sound" }),
+    createReported(3, { id: "argument", text: "How sound is it?", ...scored, answer: null }),
   ]);
   const words = rows.map(({ label, differs, isConfidential, cells }) => ({
     label,

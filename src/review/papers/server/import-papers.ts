@@ -136,12 +136,12 @@ async function importOne(
   { person, volume, found, row, bytes, results }: One,
 ): Promise<PaperResult> {
   const { line, paper_id } = row.paper;
-  const failed = (reason: string): PaperResult => ({ line, paper_id, outcome: "failed", number: "", reason });
+  const createFailure = (reason: string): PaperResult => ({ line, paper_id, outcome: "failed", number: "", reason });
   const id = randomUUID();
   const path = `${id}/${randomUUID()}`;
   // The inspection moves its bytes into a thread.
   const finding = await inspectUploadedPdf(async () => ({ bytes: await copyBytes(bytes) }));
-  if (finding) return failed(FINDING_SENTENCES[finding]);
+  if (finding) return createFailure(FINDING_SENTENCES[finding]);
   const stored = await ctx.files.store(MANUSCRIPT_BUCKET, path, streamBytes(bytes));
   try {
     return await ctx.db.transaction().execute(async (db) => {
@@ -169,7 +169,7 @@ async function importOne(
     });
   } catch (error) {
     await removeFiles(ctx, [path]);
-    if (error instanceof Refused || error instanceof Invalid) return failed(error.message);
+    if (error instanceof Refused || error instanceof Invalid) return createFailure(error.message);
     throw error;
   }
 }

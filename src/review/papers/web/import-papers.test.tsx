@@ -29,7 +29,7 @@ const row = (given: Partial<PaperRow> = {}): PaperRow => ({
   remarks: [],
   ...given,
 });
-const found = (rows: readonly PaperRow[], given: Partial<PaperImport> = {}): PaperImport => ({
+const createImport = (rows: readonly PaperRow[], given: Partial<PaperImport> = {}): PaperImport => ({
   id: IMPORT,
   state: "checked",
   list_name: "accepted.csv",
@@ -69,7 +69,10 @@ describe("the files of an event", () => {
 
   test("the list is sent as soon as it is chosen, and the address keeps the import", async () => {
     vi.spyOn(crypto, "randomUUID").mockReturnValue(IMPORT);
-    const { findLast, search } = openPapers({ [`PUT ${PATH}/list`]: found([row()]), [PATH]: found([row()]) });
+    const { findLast, search } = openPapers({
+      [`PUT ${PATH}/list`]: createImport([row()]),
+      [PATH]: createImport([row()]),
+    });
     const list = new File(["paper_id,title,authors\n"], "accepted.csv", { type: "text/csv" });
     await userEvent.upload(await screen.findByLabelText("List of papers"), list);
     await waitFor(() => expect(search()).toBe(`?import=${IMPORT}`));
@@ -79,7 +82,7 @@ describe("the files of an event", () => {
   });
 
   test("a list that is refused has its sentence at the field, and can be chosen again", async () => {
-    openImport(found([]), { [`PUT ${PATH}/list`]: () => problem(422, "The column “title” is missing.") });
+    openImport(createImport([]), { [`PUT ${PATH}/list`]: () => problem(422, "The column “title” is missing.") });
     const field = await screen.findByLabelText("List of papers");
     await userEvent.upload(field, new File(["a,b\n"], "wrong.csv", { type: "text/csv" }));
     expect((await screen.findByText("The column “title” is missing.")).getAttribute("role")).toBe("alert");
@@ -101,7 +104,7 @@ describe("the files of an event", () => {
 describe("what an import will do", () => {
   test("each row says whether it is ready, what is missing, and what was imported before", async () => {
     openImport(
-      found(
+      createImport(
         [
           row(),
           row({ line: 3, paper_id: "", pdf: null, status: "not_ready", errors: ["The paper has no id."] }),
@@ -123,8 +126,8 @@ describe("what an import will do", () => {
   });
 
   test("nothing is imported before the agreement of the authors is confirmed", async () => {
-    const { changes, findLast } = openImport(found([row(), row({ line: 3, paper_id: "13" })]), {
-      [`POST ${PATH}/start`]: found([row()], { state: "running" }),
+    const { changes, findLast } = openImport(createImport([row(), row({ line: 3, paper_id: "13" })]), {
+      [`POST ${PATH}/start`]: createImport([row()], { state: "running" }),
     });
     const start = await screen.findByRole<HTMLButtonElement>("button", { name: "Import 2 papers" });
     expect(start.disabled).toBe(true);
@@ -135,14 +138,16 @@ describe("what an import will do", () => {
   });
 
   test("without a row that is ready there is nothing to import; the ZIP comes next", async () => {
-    openImport(found([row({ status: "not_ready", pdf: null, errors: ["There is no PDF."] })], { pdf_count: 0 }));
+    openImport(createImport([row({ status: "not_ready", pdf: null, errors: ["There is no PDF."] })], { pdf_count: 0 }));
     expect(await screen.findByText("Send the ZIP of PDFs next.", { exact: false })).toBeDefined();
     await userEvent.click(screen.getByRole("checkbox", { name: /^The authors agreed/u }));
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Nothing to import" }).disabled).toBe(true);
   });
 
   test("a start that the press refuses says why", async () => {
-    openImport(found([row()]), { [`POST ${PATH}/start`]: () => problem(409, "This import was started already.") });
+    openImport(createImport([row()]), {
+      [`POST ${PATH}/start`]: () => problem(409, "This import was started already."),
+    });
     await userEvent.click(await screen.findByRole("checkbox", { name: /^The authors agreed/u }));
     await userEvent.click(screen.getByRole("button", { name: "Import 1 paper" }));
     await waitFor(() => expect(toastText()).toContain("This import was started already."));
@@ -152,14 +157,14 @@ describe("what an import will do", () => {
 describe("what an import did", () => {
   test("a running import counts its rows, and need not be watched", async () => {
     const imported = { line: 2, paper_id: "12", outcome: "imported", number: "PRO-2026-0008", reason: "" } as const;
-    openImport(found([row(), row({ line: 3 })], { state: "running", results: [imported] }));
+    openImport(createImport([row(), row({ line: 3 })], { state: "running", results: [imported] }));
     expect(await screen.findByText(/1 of 2 rows are done\. You can leave this page\./u)).toBeDefined();
     expect(screen.queryByRole("button", { name: /^Import/u })).toBeNull();
   });
 
   test("a finished one counts what is new, known and left out; each manuscript is a link", async () => {
     const { search } = openImport(
-      found([], {
+      createImport([], {
         state: "finished",
         results: [
           { line: 2, paper_id: "12", outcome: "imported", number: "PRO-2026-0008", reason: "" },

@@ -39,11 +39,11 @@ export function MarkBar({ marked, concerns, onAttach }: MarkBarProps) {
         Attach
       </Button>
       <p className="form-hint" role="status">
-        {marked ? `“${shortened(marked.passage)}”` : "Mark words in the text, then attach them."}
+        {marked ? `“${truncateMiddle(marked.passage)}”` : "Mark words in the text, then attach them."}
       </p>
     </div>
   );
 }
 
-const shortened = (words: string): string =>
+const truncateMiddle = (words: string): string =>
   words.length <= 60 ? words : `${words.slice(0, 40)} … ${words.slice(-15)}`;

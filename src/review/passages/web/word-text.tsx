@@ -73,13 +73,13 @@ const Paragraph = ({ paragraph: { text, level, page }, number, concerns, marks }
   createElement(
     level === null ? "p" : `h${Math.min(6, level + 2)}`,
     { "data-page": page ?? undefined, "data-paragraph": number, tabIndex: -1, dir: "auto" },
-    ...marked({ text, number, concerns, marks }),
+    ...markPassages({ text, number, concerns, marks }),
   );
 
 type Marked = Omit<ParagraphProps, "paragraph"> & { readonly text: string };
 
 /** Returns a paragraph with the passages of concerns marked, each with a link back to its concern. */
-function marked({ text, number, concerns, marks }: Marked) {
+function markPassages({ text, number, concerns, marks }: Marked) {
   const parts: (string | React.ReactElement)[] = [];
   let from = 0;
   for (const { start, end, at } of markedRanges(text, number, concerns)) {

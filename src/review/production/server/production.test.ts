@@ -17,7 +17,7 @@ afterAll(() => press.close());
 const uuid = () => crypto.randomUUID();
 
 /** An accepted manuscript whose final files are there. */
-async function accepted() {
+async function createAccepted() {
   const manuscript = await press.inReview();
   await press.auth.db
     .updateTable("manuscripts")
@@ -28,7 +28,7 @@ async function accepted() {
 }
 
 test("an accepted manuscript becomes a draft publication with everything carried over, once", async () => {
-  const { id, editor } = await accepted();
+  const { id, editor } = await createAccepted();
   const release = { key: uuid(), version: 1, reason: "" };
   const early = await press.request(editor, "POST", `/manuscripts/${id}/release`, release);
   expect(await early.json()).toMatchObject({
@@ -50,29 +50,29 @@ test("an accepted manuscript becomes a draft publication with everything carried
 
 describe("a chapter whose book is not in the catalogue", () => {
   const release = async (place: object | undefined) => {
-    const { id, editor } = await accepted();
+    const { id, editor } = await createAccepted();
     const body = { key: uuid(), version: 1, reason: "Confirmed.", ...(place && { place }) };
     const response = await press.request(editor, "POST", `/manuscripts/${id}/release`, body);
     return { response, row: () => press.row(id) };
   };
-  const released = async (place: object | undefined) => {
+  const releaseAndRead = async (place: object | undefined) => {
     const { publication_id } = (await (await release(place)).response.json()) as { publication_id: string };
     return requirePublication(press.auth, { id: publication_id });
   };
 
   test("goes into a new draft, into a book of the catalogue, or stays by itself", async () => {
-    const first = await released({ kind: "new", title: "Handbook of Tides" });
+    const first = await releaseAndRead({ kind: "new", title: "Handbook of Tides" });
     expect(first.parent).toMatchObject({ title: "Handbook of Tides", type: "book", status: "draft" });
     expect(first.details.chapter_number).toBe(1);
-    const second = await released({ kind: "existing", publication_id: first.parent?.id });
+    const second = await releaseAndRead({ kind: "existing", publication_id: first.parent?.id });
     expect(second.parent?.id).toBe(first.parent?.id);
     expect(second.details.chapter_number).toBe(2);
-    expect((await released({ kind: "none" })).parent).toBeUndefined();
-    expect((await released(undefined)).parent).toBeUndefined();
+    expect((await releaseAndRead({ kind: "none" })).parent).toBeUndefined();
+    expect((await releaseAndRead(undefined)).parent).toBeUndefined();
   });
 
   test("is not released into a publication that cannot hold it", async () => {
-    const { id } = await released({ kind: "none" });
+    const { id } = await releaseAndRead({ kind: "none" });
     for (const publication_id of [id, uuid()]) {
       const { response, row } = await release({ kind: "existing", publication_id });
       expect(response.status).toBe(422);
@@ -83,7 +83,7 @@ describe("a chapter whose book is not in the catalogue", () => {
 });
 
 test("publishing the publication ends the workflow and tells the contributors", async () => {
-  const { id, editor } = await accepted();
+  const { id, editor } = await createAccepted();
   const release = { key: uuid(), version: 1, reason: "Confirmed." };
   const { publication_id } = await press.received<{ publication_id: string }>(
     editor,
@@ -100,15 +100,15 @@ test("publishing the publication ends the workflow and tells the contributors", 
 });
 
 test("a manuscript that cannot be marked as published does not keep the others", async () => {
-  const published = async () => {
-    const { id, editor } = await accepted();
+  const publishReleased = async () => {
+    const { id, editor } = await createAccepted();
     const release = { key: uuid(), version: 1, reason: "Confirmed." };
     const path = `/manuscripts/${id}/release`;
     const { publication_id } = await press.received<{ publication_id: string }>(editor, "POST", path, release);
     await changeStatus(press.auth, { kind: "person", id: editor.id }, { id: publication_id, status: "published" });
     return id;
   };
-  const ids = [await published(), await published()];
+  const ids = [await publishReleased(), await publishReleased()];
   const [broken = ""] = ids;
   const { mail } = press.auth;
   const queue: typeof mail.queue = async (db, email) => {
@@ -122,7 +122,7 @@ test("a manuscript that cannot be marked as published does not keep the others",
 });
 
 test("the public page shows the dates and the review once the manuscript is published, and never before", async () => {
-  const { id, editor } = await accepted();
+  const { id, editor } = await createAccepted();
   const release = { key: uuid(), version: 1, reason: "Confirmed." };
   const released = await press.received<{ publication_id: string }>(
     editor,

@@ -4,7 +4,7 @@ import { operation, personApi } from "#people/server/operation.ts";
 import { countApprovals } from "#publications/listing/server/waiting-publications.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { NUMBERED, NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
-import { paged } from "#platform/api/paging.ts";
+import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { QUEUE_TAB_NAMES, QueueQuery, type QueueTab } from "#review/queue/queue-query.ts";
 import { AssignManyForm, LateOfManyForm, RemindManyForm } from "#review/queue/queue-forms.ts";
@@ -64,7 +64,7 @@ const list = operation("signed-in", {
   tags,
   summary: "The manuscripts that a person handles or may see, by who must act and the days in their stage",
   request: { query: QueueQuery.extend(NumberedQuery.shape) },
-  responses: { 200: paged(json(QueuePage, "A page.")) },
+  responses: { 200: withLinkHeader(json(QueuePage, "A page.")) },
 });
 
 const count = operation("signed-in", {

@@ -45,7 +45,7 @@ export async function listReviews(ctx: QueryContext, person: Person, scope: Revi
   requireScope(person, scope);
   const open = sql`a.state in ('invited', 'accepted', 'submitted') and m.state = 'in_review' and m.round = a.round`;
   const order = sql`(case when a.state = 'submitted' then 1 else 0 end), case when a.state = 'invited' then a.answer_by else a.due_on end, a.id`;
-  return { reviews: await shaped(ctx, scope, await rows(ctx.db, person, { scope, condition: open, order })) };
+  return { reviews: await toListedReviews(ctx, scope, await rows(ctx.db, person, { scope, condition: open, order })) };
 }
 
 /** Returns the finished and declined reviews, the newest first, and what they add up to by year. */
@@ -54,7 +54,7 @@ export async function listReviewHistory(ctx: QueryContext, person: Person, scope
   const ended = sql`(a.state in ('closed', 'declined', 'expired', 'cancelled', 'withdrew')
     or (a.state in ('invited', 'accepted', 'submitted') and (m.state <> 'in_review' or m.round <> a.round)))`;
   const order = sql`coalesce(a.submitted_at, a.closed_at, a.updated_at) desc, a.id`;
-  const reviews = await shaped(ctx, scope, await rows(ctx.db, person, { scope, condition: ended, order }));
+  const reviews = await toListedReviews(ctx, scope, await rows(ctx.db, person, { scope, condition: ended, order }));
   return { reviews, years: await years(ctx.db, person, scope) };
 }
 
@@ -100,7 +100,7 @@ async function rows(db: Kysely<Tables>, person: Person, { scope, condition, orde
   return found.rows;
 }
 
-async function shaped(ctx: QueryContext, scope: ReviewScope, found: readonly Row[]) {
+async function toListedReviews(ctx: QueryContext, scope: ReviewScope, found: readonly Row[]) {
   const press = await readPress(ctx);
   const { workflow } = press;
   const today = pressDay(ctx.clock(), press);

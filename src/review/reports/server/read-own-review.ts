@@ -66,7 +66,7 @@ export async function readOwnReview(ctx: ReviewContext, review: OpenedReview) {
     extension_days: assignment.extension_days,
     free_extension_days: press.workflow.freeExtensionReviewer,
     ended: ended ?? null,
-    commands: allowed(review, report, ended),
+    commands: listAllowedCommands(review, report, ended),
     form: report?.form ?? (await findReviewForm(ctx.db, { kind: manuscript.kind, ...assignment })),
     report: report ? await readOwnReport(ctx.db, review, report) : null,
     attachments: (attachments.get(assignment.id) ?? []).map(attachmentView),
@@ -82,7 +82,7 @@ const authorNames = async (ctx: Pick<ReviewContext, "db">, id: string): Promise<
   (await listContributors(ctx.db, id)).map(contributorName);
 
 /** A report that a decision uses is not changed; nothing but another answer to the invitation is possible once the review has ended. */
-function allowed(review: OpenedReview, report: Report | undefined, ended: string | undefined) {
+function listAllowedCommands(review: OpenedReview, report: Report | undefined, ended: string | undefined) {
   const commands = assignmentCommands(review.assignment.state, "reviewer").filter((name) => name !== "renew_link");
   if (ended !== undefined)
     return commands.filter((name) => name === "reopen" || (name === "reconsider" && canReconsider(review)));

@@ -39,8 +39,8 @@ export async function readReviewText(
 /** Returns the sentence about what stands in a .docx and not beside the form; null where nothing does. */
 function missingNote(drawn: DrawnParts | undefined): string | null {
   const { formulas = 0, drawings = 0, tables = 0 } = drawn ?? {};
-  const missing = [...counted(formulas, "formula"), ...counted(drawings, "figure")];
-  const [rows] = counted(tables, "table");
+  const missing = [...listCount(formulas, "formula"), ...listCount(drawings, "figure")];
+  const [rows] = listCount(tables, "table");
   if (missing.length === 0 && rows === undefined) return null;
   const parts = [
     ...(missing.length > 0 ? [`without the file’s ${listOfAll(missing)}`] : []),
@@ -49,7 +49,7 @@ function missingNote(drawn: DrawnParts | undefined): string | null {
   return `This is the text alone, ${parts.join(" and ")}. Download the file to see it whole.`;
 }
 
-const counted = (count: number, name: string): readonly string[] =>
+const listCount = (count: number, name: string): readonly string[] =>
   count === 0 ? [] : [`${count} ${name}${count === 1 ? "" : "s"}`];
 
 type CopyFile = Pick<CopyRow, "media_type" | "path" | "size">;

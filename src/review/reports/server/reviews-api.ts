@@ -66,9 +66,9 @@ export const ownReviewApi = (ctx: ReviewContext, access: Access) => {
     createReviewRoutes(access);
   const open = ({ var: { caller }, req }: Called, id: string): Promise<OpenedReview> =>
     access === "link" ? requireReviewByLink(ctx, id, req.raw) : requireOwnReview(ctx, requirePerson(caller), id);
-  const changed = async (c: Called, id: string) => readOwnReview(ctx, await open(c, id));
+  const readChanged = async (c: Called, id: string) => readOwnReview(ctx, await open(c, id));
   return personApi()
-    .openapi(read, async (c) => c.json(await changed(c, c.req.valid("param").id), 200))
+    .openapi(read, async (c) => c.json(await readChanged(c, c.req.valid("param").id), 200))
     .openapi(text, async (c) => {
       const review = await open(c, c.req.valid("param").id);
       const { file } = await requireReviewCopy(ctx, review);
@@ -86,32 +86,32 @@ export const ownReviewApi = (ctx: ReviewContext, access: Access) => {
     .openapi(accept, async (c) => {
       const { id } = c.req.valid("param");
       await acceptInvitation(ctx, await open(c, id), c.req.valid("json"));
-      return c.json(await changed(c, id), 200);
+      return c.json(await readChanged(c, id), 200);
     })
     .openapi(decline, async (c) => {
       const { id } = c.req.valid("param");
       await declineInvitation(ctx, await open(c, id), c.req.valid("json"));
-      return c.json(await changed(c, id), 200);
+      return c.json(await readChanged(c, id), 200);
     })
     .openapi(moreTime, async (c) => {
       const { id } = c.req.valid("param");
       await askForTime(ctx, await open(c, id), c.req.valid("json").days);
-      return c.json(await changed(c, id), 200);
+      return c.json(await readChanged(c, id), 200);
     })
     .openapi(withdraw, async (c) => {
       const { id } = c.req.valid("param");
       await withdrawFromReview(ctx, await open(c, id), c.req.valid("json").reason);
-      return c.json(await changed(c, id), 200);
+      return c.json(await readChanged(c, id), 200);
     })
     .openapi(submit, async (c) => {
       const { id } = c.req.valid("param");
       await submitReport(ctx, await open(c, id));
-      return c.json(await changed(c, id), 200);
+      return c.json(await readChanged(c, id), 200);
     })
     .openapi(reconsider, async (c) => {
       const { id } = c.req.valid("param");
       await reconsiderInvitation(ctx, await open(c, id));
-      return c.json(await changed(c, id), 200);
+      return c.json(await readChanged(c, id), 200);
     })
     .openapi(reopen, async (c) => {
       const review = await open(c, c.req.valid("param").id);

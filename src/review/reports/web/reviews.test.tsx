@@ -81,13 +81,13 @@ describe("the reviewer's queue", () => {
       "admin",
     );
     const whose = within(await screen.findByRole("navigation", { name: "Whose reviews" }));
-    const chosen = () => whose.getAllByRole("link", { current: true }).map(({ textContent }) => textContent);
-    expect(chosen()).toEqual(["Mine"]);
+    const listChosen = () => whose.getAllByRole("link", { current: true }).map(({ textContent }) => textContent);
+    expect(listChosen()).toEqual(["Mine"]);
     expect((await list("Invitations")).getByRole("button", { name: /^Yes, by/u })).toBeDefined();
     await userEvent.click(whose.getByRole("link", { name: "Whole press" }));
     await waitFor(() => expect(search()).toBe("?scope=all"));
     expect(await screen.findByText(/· Emmanuelle Girard$/u)).toBeDefined();
-    expect(chosen()).toEqual(["Whole press"]);
+    expect(listChosen()).toEqual(["Whole press"]);
     expect(screen.queryByRole("button", { name: /^Yes, by/u })).toBeNull();
   });
 });

@@ -30,10 +30,10 @@ type Changes = Awaited<ReturnType<typeof compareCopies>>;
 const read = (address: string) => press.received<OwnReview>(undefined, "GET", address);
 const answersTo = async (address: string) => (await read(address)).earlier?.concerns.map(({ answer }) => answer);
 const path = () => `/manuscripts/${round.id}/answers-for-reviewers`;
-const listed = () => press.received<Answers>(round.editor, "GET", path());
+const readAnswers = () => press.received<Answers>(round.editor, "GET", path());
 /** When an editor last decided about an answer, as the list says it. */
 const decidedAt = async (id: string | undefined) =>
-  (await listed()).answers.find((one) => one.id === id)?.decided_at ?? null;
+  (await readAnswers()).answers.find((one) => one.id === id)?.decided_at ?? null;
 
 test("a reviewer of the second round reads their own report and the answers to it, and nothing of the other reviewer", async () => {
   const review = await read(link);
@@ -103,7 +103,7 @@ test("the changes are those between the two copies, not between the authors' own
 });
 
 test("an answer that names an author is withheld until an editor has changed or released it", async () => {
-  const { answers, names_looked_for, can_pass } = await listed();
+  const { answers, names_looked_for, can_pass } = await readAnswers();
   expect(can_pass).toBe(true);
   expect(answers.map(({ label, state }) => `${label} ${state}`)).toEqual([
     "1.1 waiting",
@@ -130,7 +130,7 @@ test("an answer that names an author is withheld until an editor has changed or 
   expect((await pass({})).status).toBe(200);
   expect((await answersTo(link))?.[0]).toEqual({ state: "given", answer: "We added the table.", place: "p. 9" });
   // The authors' own words stay in their response table.
-  expect((await listed()).answers[0]).toMatchObject({
+  expect((await readAnswers()).answers[0]).toMatchObject({
     label: "1.1",
     authors_answer: SIGNED,
     state: "released",
@@ -158,7 +158,7 @@ test("authors and other editors get no list of answers; where reviewers know the
   expect((await press.request(await press.person(["editor"]), "GET", path())).status).toBe(403);
   await press.db.updateTable("manuscripts").set({ anonymity: "single" }).where("id", "=", round.id).execute();
   expect((await answersTo(link))?.[0]).toMatchObject({ state: "given" });
-  expect((await listed()).answers.map(({ state }) => state)).not.toContain("waiting");
+  expect((await readAnswers()).answers.map(({ state }) => state)).not.toContain("waiting");
 });
 
 test("the author's export has the answers as they were written, whatever reviewers get", async () => {
@@ -172,7 +172,7 @@ test("the author's export has the answers as they were written, whatever reviewe
 
 test("an answer that an editor withholds reaches its reviewer in no mode of review, until an editor passes it on", async () => {
   const CLEAN = "The rate is in a table.";
-  const { answers } = await listed();
+  const { answers } = await readAnswers();
   const point = answers.find(({ label }) => label === "1.2");
   const send = async (as: typeof round.editor, suffix: string, form: object = {}) => {
     const body = { key: crypto.randomUUID(), decided_at: await decidedAt(point?.id), ...form };
@@ -183,7 +183,11 @@ test("an answer that an editor withholds reaches its reviewer in no mode of revi
   expect((await send(await press.person(["editor"]), "/withholding")).status).toBe(403);
   expect((await send(round.editor, "/withholding")).status).toBe(200);
 
-  expect((await listed()).answers[0]).toMatchObject({ label: "1.2", state: "withheld", decided_by: "Amara Okonkwo" });
+  expect((await readAnswers()).answers[0]).toMatchObject({
+    label: "1.2",
+    state: "withheld",
+    decided_by: "Amara Okonkwo",
+  });
   const setMode = (anonymity: "single" | "open" | "double") =>
     press.db.updateTable("manuscripts").set({ anonymity }).where("id", "=", round.id).execute();
   for (const mode of ["single", "open", "double"] as const) {
@@ -198,7 +202,7 @@ test("an answer that an editor withholds reaches its reviewer in no mode of revi
   expect(decisions[0]?.points.map(({ answer }) => answer)).toContain(CLEAN);
   expect((await press.row(round.id)).points_open).toBe(0);
 
-  const { names_looked_for } = await listed();
+  const { names_looked_for } = await readAnswers();
   const passed = { names_looked_for, answer: CLEAN, place: "", answer_checked: true };
   expect((await send(round.editor, "", passed)).status).toBe(200);
   expect((await answersTo(link))?.[1]).toEqual({ state: "given", answer: CLEAN, place: "" });
@@ -217,13 +221,13 @@ test("an answer that names a contributor stays withheld after they were removed,
   await press.received(author, "PUT", `/manuscripts/${id}/contributors`, body);
   await set("in_review");
   expect((await answersTo(link))?.[0]).toEqual({ state: "withheld" });
-  expect((await listed()).answers[0]).toMatchObject({ label: "1.1", state: "waiting" });
+  expect((await readAnswers()).answers[0]).toMatchObject({ label: "1.1", state: "waiting" });
 
   const erasure = { email: "ada@byron.example", confirm: "DELETE" };
   expect((await press.request(await press.person(["admin"]), "POST", "/addresses/erasure", erasure)).status).toBe(204);
   expect(await press.db.selectFrom("manuscript_former_contributors").selectAll().execute()).toEqual([]);
   expect((await answersTo(link))?.[0]).toEqual({ state: "withheld" });
-  expect((await listed()).answers[0]).toMatchObject({ label: "1.1", state: "withheld", decided_by: null });
+  expect((await readAnswers()).answers[0]).toMatchObject({ label: "1.1", state: "withheld", decided_by: null });
 });
 
 test("the answers to a manuscript that is withdrawn with its author's erasure are deleted", async () => {

@@ -36,8 +36,11 @@ test("of two editors who decide about an answer at the same time, the second lea
   const before = await changes();
   const send = (as: typeof round.editor, suffix: string, form: object = {}) =>
     press.request(as, "POST", `${path}/${point?.id}${suffix}`, { key: crypto.randomUUID(), decided_at, ...form });
-  const passed = (answer: string) => ({ names_looked_for, answer, place: "", answer_checked: true });
-  const both = await Promise.all([send(round.editor, "", passed("First.")), send(admin, "", passed("Second."))]);
+  const createPassed = (answer: string) => ({ names_looked_for, answer, place: "", answer_checked: true });
+  const both = await Promise.all([
+    send(round.editor, "", createPassed("First.")),
+    send(admin, "", createPassed("Second.")),
+  ]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   const isFirst = both[0]?.status === 200;
   const problem = (await both[isFirst ? 1 : 0]?.json()) as { readonly detail: string; readonly decided_at: string };
@@ -50,5 +53,5 @@ test("of two editors who decide about an answer at the same time, the second lea
   expect((await send(admin, "/withholding")).status).toBe(409);
   expect(await changes()).toBe(before + 1);
   expect((await send(admin, "/withholding", { decided_at: now?.decided_at })).status).toBe(200);
-  expect((await send(round.editor, "", { ...passed("Third."), decided_at: undefined })).status).toBe(422);
+  expect((await send(round.editor, "", { ...createPassed("Third."), decided_at: undefined })).status).toBe(422);
 });

@@ -3,7 +3,7 @@ import { MANUSCRIPT_STATES } from "#manuscripts/manuscript.ts";
 import { csvCell } from "#platform/csv-cells.ts";
 import type { Context } from "#platform/context.ts";
 import type { VolumeQuery } from "#review/volumes/volume-query.ts";
-import { listVolumeRows, selected, type VolumeRow } from "./read-volume.ts";
+import { listVolumeRows, filterRows, type VolumeRow } from "./read-volume.ts";
 import { requireVolume } from "./volume-access.ts";
 
 const COLUMNS: readonly (readonly [name: string, text: (row: VolumeRow) => string])[] = [
@@ -29,7 +29,7 @@ export async function* exportVolume(
   query: VolumeQuery,
 ): AsyncGenerator<string> {
   const volume = await requireVolume(ctx, person, key);
-  const rows = selected(await listVolumeRows(ctx, person, volume.id), query);
+  const rows = filterRows(await listVolumeRows(ctx, person, volume.id), query);
   // The byte order mark tells spreadsheets that this is UTF-8.
   yield `\uFEFF${line(COLUMNS.map(([name]) => name))}`;
   for (const row of rows) yield line(COLUMNS.map(([, text]) => text(row)));

@@ -6,7 +6,7 @@ import type { ManuscriptState, ReviewPhase, Turn } from "#manuscripts/manuscript
 import { findNames } from "#manuscripts/server/manuscript-people.ts";
 import { daysBetween } from "#manuscripts/workflow/days.ts";
 import { can } from "#people/policy.ts";
-import { folded } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/users/search-text.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { readPress } from "#press/server/press.ts";
@@ -40,12 +40,12 @@ export async function readVolume(ctx: QueryContext, person: ManuscriptPerson, ke
   const volume = await requireVolume(ctx, person, key);
   const rows = await listVolumeRows(ctx, person, volume.id);
   const noun = contentNoun(volume.type);
-  const ended = (row: VolumeRow): boolean => row.stage === "ended";
+  const hasEnded = (row: VolumeRow): boolean => row.stage === "ended";
   const accepted = rows.filter(
     ({ stage }) => stage === "accepted" || stage === "in_production" || stage === "published",
   );
   const late = rows.filter(({ days_late }) => days_late > 0).length;
-  const total = rows.filter((row) => !ended(row)).length;
+  const total = rows.filter((row) => !hasEnded(row)).length;
   const editors = await listVolumeEditors(ctx.db, [volume.id]);
   const isStaff = can(person.roles, "content_review");
   return {
@@ -72,7 +72,7 @@ export async function readVolume(ctx: QueryContext, person: ManuscriptPerson, ke
       is_you: id === person.id,
     })),
     last_reminder: await findLastReminder(ctx.db, volume.id),
-    manuscripts: selected(rows, query),
+    manuscripts: filterRows(rows, query),
   };
 }
 
@@ -98,13 +98,16 @@ function countStages(rows: readonly VolumeRow[]): Record<VolumeStage, number> {
 }
 
 /** Returns the rows that fit the filters, in the order that was chosen. */
-export function selected(rows: readonly VolumeRow[], { stage, late, search, sort }: VolumeQuery): readonly VolumeRow[] {
-  const words = folded(search).split(" ").filter(Boolean);
+export function filterRows(
+  rows: readonly VolumeRow[],
+  { stage, late, search, sort }: VolumeQuery,
+): readonly VolumeRow[] {
+  const words = foldForSearch(search).split(" ").filter(Boolean);
   const found = rows.filter(
     (row) =>
       (!stage || row.stage === stage) &&
       (!late || row.days_late > 0) &&
-      words.every((word) => folded(`${row.number} ${row.title} ${row.authors.join(" ")}`).includes(word)),
+      words.every((word) => foldForSearch(`${row.number} ${row.title} ${row.authors.join(" ")}`).includes(word)),
   );
   if (sort === "late") return found.toSorted((one, other) => other.days_late - one.days_late);
   if (sort === "oldest") return found.toSorted((one, other) => other.days - one.days);

@@ -6,7 +6,7 @@ import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { Actor } from "#people/actor.ts";
 import { inviteUser } from "#people/invitations/server/invite-user.ts";
 import { displayName } from "#people/profiles/person-names.ts";
-import { folded } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/users/search-text.ts";
 import type { UserInvitation } from "#people/users/user-form.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { editableMail } from "#platform/mail/texts/editable-mail.ts";
@@ -195,7 +195,7 @@ export async function findPeopleForVolume(
 ) {
   const volume = await requireVolume(ctx, actor, key);
   requireMayAppoint(actor);
-  const words = folded(search).split(" ").filter(Boolean);
+  const words = foldForSearch(search).split(" ").filter(Boolean);
   const matches = words.map((word) => sql`p.search_text like ${`%${word.replaceAll(/[%_\\]/gu, String.raw`\$&`)}%`}`);
   const { rows } = await sql<{
     readonly id: string;

@@ -73,7 +73,7 @@ export function ReminderDialog({ query: late, send, onClose }: ReminderDialogPro
       }}
       canSend={(people) => toRemind(people).length > 0}
       send={(key, people) => send(key, toRemind(people).length)}
-      sentToast={(sent) => ({ title: "Reminders sent", message: `${capitalised(countedPeople(sent))} reminded.` })}
+      sentToast={(sent) => ({ title: "Reminders sent", message: `${capitalize(countedPeople(sent))} reminded.` })}
       failed={{ title: "No reminder was sent", otherwise: "Nothing was sent. Please try again." }}
       onClose={onClose}
     >
@@ -92,7 +92,7 @@ export function ReminderDialog({ query: late, send, onClose }: ReminderDialogPro
   );
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function LateRow({ person }: { readonly person: LatePerson }) {
   const { name, email, number, title, language, task, due_on, days_late, reviewer, just_reminded } = person;

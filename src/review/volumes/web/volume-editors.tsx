@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { done } from "#platform/web/call-api.ts";
+import { expectNoContent } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { TypedSearchForm } from "#ui/forms/typed-search-form.tsx";
@@ -80,7 +80,9 @@ function AddDialog({ volume, onClose }: DialogProps) {
   const { data: people, error, refetch } = useQuery(peopleQuery(id, search));
   const { runAction, isBusy } = useAction({
     run: (person: { readonly id: string; readonly name: string }) =>
-      done(volumes[":id"].editors.$post({ param: { id }, json: { key: crypto.randomUUID(), person_id: person.id } })),
+      expectNoContent(
+        volumes[":id"].editors.$post({ param: { id }, json: { key: crypto.randomUUID(), person_id: person.id } }),
+      ),
     successToast: ({ name }) => ({ title: "Volume editor added", message: `${name} edits this volume now.` }),
     failed: { title: "Nobody was added", otherwise: "Nothing was changed. Please try again." },
     onDone: onClose,
@@ -149,7 +151,7 @@ function AddDialog({ volume, onClose }: DialogProps) {
 function RemoveDialog({ volume, editor, onClose }: DialogProps & { readonly editor: Editor }) {
   const { runAction, isBusy } = useAction({
     run: () =>
-      done(
+      expectNoContent(
         volumes[":id"].editors[":person"].remove.$post({
           param: { id: String(volume.sequential_id), person: editor.id },
           json: { key: crypto.randomUUID() },

@@ -80,12 +80,12 @@ export function VolumeTable({ volume, address, onSelect, isBehind }: VolumeTable
 
 const STAGES = filterOptions(
   "Any stage",
-  Object.fromEntries(VOLUME_STAGE_NAMES.map((name) => [name, capitalised(VOLUME_STAGES[name])])),
+  Object.fromEntries(VOLUME_STAGE_NAMES.map((name) => [name, capitalize(VOLUME_STAGES[name])])),
 );
 const LATE = filterOptions("Late and on time", { yes: "Late ones only" });
 const SORTS = sortOptions(VOLUME_SORTS);
 
-function capitalised(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -10,7 +10,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function listed(): { readonly hidden: boolean; readonly items: readonly string[]; readonly links: readonly string[] } {
+function renderList(): {
+  readonly hidden: boolean;
+  readonly items: readonly string[];
+  readonly links: readonly string[];
+} {
   document.body.innerHTML = `<section id="${STORED_LIST}" hidden><ul></ul></section>`;
   listStoredOnThisDevice();
   const section = document.getElementById(STORED_LIST);
@@ -22,7 +26,7 @@ function listed(): { readonly hidden: boolean; readonly items: readonly string[]
 }
 
 test("a device that keeps nothing lists nothing", () => {
-  expect(listed()).toEqual({ hidden: true, items: [], links: [] });
+  expect(renderList()).toEqual({ hidden: true, items: [], links: [] });
 });
 
 test("the last five reading places are listed, the latest first, and titles are texts, not markup", () => {
@@ -30,7 +34,7 @@ test("the last five reading places are listed, the latest first, and titles are 
   rememberPlace(9, { page: 61, at: "2026-11-20T09:00:00Z", title: "<b>Monsoons</b>" });
   localStorage.setItem("reader:7", "not JSON");
   localStorage.setItem("reader:dark-paper", "true");
-  const { hidden, items, links } = listed();
+  const { hidden, items, links } = renderList();
   expect(hidden).toBe(false);
   expect(items).toHaveLength(5);
   expect(items[0]).toBe("<b>Monsoons</b>Read as far as page 61");
@@ -41,7 +45,7 @@ test("the last five reading places are listed, the latest first, and titles are 
 test("a message that was not sent is listed with the address of its form", () => {
   storeDraft({ kind: "enquiry", of: ["visitor", "?service=books"] }, { message: "Dear press" });
   storeDraft({ kind: "enquiry-key", of: ["visitor"] }, "a key");
-  expect(listed()).toMatchObject({
+  expect(renderList()).toMatchObject({
     items: ["Your message to the pressNot sent yet"],
     links: ["/contact?service=books"],
   });

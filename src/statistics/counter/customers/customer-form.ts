@@ -24,7 +24,7 @@ const Range = z
   .max(60, RANGE_SENTENCE)
   .refine((text) => RANGES.some((range) => range.safeParse(text).success), RANGE_SENTENCE);
 
-const parsed = (parse: (text: string) => string | undefined, sentence: string) =>
+const parsedText = (parse: (text: string) => string | undefined, sentence: string) =>
   z
     .string()
     .trim()
@@ -45,8 +45,8 @@ export const CustomerForm = z.object({
     .trim()
     .regex(/^[\w.-]{2,60}$/u, "Please enter 2 to 60 letters, digits, dots, hyphens or underscores")
     .refine((id) => id !== THE_WORLD.customer_id, "This id belongs to The World, which has all use"),
-  isni: parsed(parseIsni, "This is not an ISNI").default(null),
-  ror: parsed(parseRor, "This is not a ROR id").default(null),
+  isni: parsedText(parseIsni, "This is not an ISNI").default(null),
+  ror: parsedText(parseRor, "This is not a ROR id").default(null),
   ranges: z.array(Range).max(MAX_RANGES, `Please enter at most ${MAX_RANGES} networks`).default([]),
 });
 export type CustomerForm = z.output<typeof CustomerForm>;

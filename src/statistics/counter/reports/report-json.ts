@@ -45,7 +45,7 @@ function toReportItems(request: ReportRequest, frame: ReportFrame, rows: readonl
   if (level === "platform") return [{ Platform: frame.platform, Attribute_Performance: rows.map(toPerformance) }];
   if (level === "title")
     return [...groupBy(rows, ({ subject }) => subject).entries()].map(([title, group]) => ({
-      ...described("Title", title, frame),
+      ...describeItem("Title", title, frame),
       Attribute_Performance: group.map(toPerformance),
     }));
   if (!request.hasParents) return [{ Items: listItems(request, frame, rows) }];
@@ -57,12 +57,12 @@ function toReportItems(request: ReportRequest, frame: ReportFrame, rows: readonl
 
 const listItems = (request: ReportRequest, frame: ReportFrame, rows: readonly ReportRow[]): readonly JsonObject[] =>
   [...groupBy(rows, ({ subject }) => subject).entries()].map(([item, group]) => ({
-    ...described("Item", item, frame),
+    ...describeItem("Item", item, frame),
     ...details(request, item),
     Attribute_Performance: group.map(toPerformance),
   }));
 
-function described(kind: "Title" | "Item", item: ReportedItem | undefined, frame: ReportFrame): JsonObject {
+function describeItem(kind: "Title" | "Item", item: ReportedItem | undefined, frame: ReportFrame): JsonObject {
   if (!item) return {};
   return {
     [kind]: item.title,

@@ -22,7 +22,7 @@ export function tsvReport(request: ReportRequest, frame: ReportFrame, sums: Iter
   const months = request.granularity === "Total" ? [] : monthsBetween(request.from, request.to);
   const head = [...columns.map(({ name }) => name), "Metric_Type", "Reporting_Period_Total", ...months.map(monthName)];
   const width = head.length;
-  const lines = [...headerLines(request, frame).map((cells) => padded(cells, width)), padded([], width), head];
+  const lines = [...headerLines(request, frame).map((cells) => padCells(cells, width)), padCells([], width), head];
   for (const row of reportRows(request, sums)) {
     const cells = columns.map(({ cell }) => cell(row, frame) ?? "");
     for (const [metric, counts] of row.performance) {
@@ -69,7 +69,7 @@ const pairs = (stated: StatedFilters): string =>
     .map(([name, value]) => `${name}=${typeof value === "string" ? value : value.join("|")}`)
     .join("; ");
 
-const padded = (cells: readonly string[], width: number): readonly string[] => [
+const padCells = (cells: readonly string[], width: number): readonly string[] => [
   ...cells,
   ...Array.from({ length: Math.max(0, width - cells.length) }, () => ""),
 ];
@@ -133,20 +133,21 @@ const ATTRIBUTES = {
 } as const satisfies Readonly<Record<string, Column["cell"]>>;
 
 function listColumns({ definition, attributes, hasParents }: ReportRequest): readonly Column[] {
-  const requested = (cells: Readonly<Record<string, Column["cell"]>>): readonly Column[] =>
+  const filterRequested = (cells: Readonly<Record<string, Column["cell"]>>): readonly Column[] =>
     Object.entries(cells)
       .filter(([name]) => attributes.some((attribute) => attribute === name))
       .map(([name, cell]) => ({ name, cell }));
   const dataType: Column = { name: "Data_Type", cell: (row) => row.dataType };
-  if (definition.level === "platform") return [PLATFORM, dataType, ...requested(ATTRIBUTES)];
+  if (definition.level === "platform") return [PLATFORM, dataType, ...filterRequested(ATTRIBUTES)];
   const ids = idColumns("", ({ subject }) => subject);
-  if (definition.level === "title") return [...subjectColumns("Title"), ...ids, dataType, ...requested(ATTRIBUTES)];
+  if (definition.level === "title")
+    return [...subjectColumns("Title"), ...ids, dataType, ...filterRequested(ATTRIBUTES)];
   return [
     ...subjectColumns("Item"),
-    ...requested(DETAILS),
+    ...filterRequested(DETAILS),
     ...ids,
     ...(hasParents ? PARENT : []),
     dataType,
-    ...requested(ATTRIBUTES),
+    ...filterRequested(ATTRIBUTES),
   ];
 }

@@ -1,5 +1,5 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { hyphenated, parseIsbn } from "#publications/isbn.ts";
+import { hyphenate, parseIsbn } from "#publications/isbn.ts";
 import type { ReportFrame } from "./report-request.ts";
 import type { ReportedItem } from "./usage-sum.ts";
 
@@ -19,7 +19,7 @@ export function reportedIds({ doi, isbn, number }: ReportedItem, { platformId, p
   return {
     ...(doi !== null && DOI.test(doi) && { DOI: doi }),
     Proprietary: `${platformId}:${number}`,
-    ...(parsed !== undefined && { ISBN: hyphenated(parsed) }),
+    ...(parsed !== undefined && { ISBN: hyphenate(parsed) }),
     URI: pressUrl + publicationPath(number),
   };
 }

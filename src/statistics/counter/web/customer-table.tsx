@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { done, readResult } from "#platform/web/call-api.ts";
+import { expectNoContent, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
@@ -119,7 +119,7 @@ type QuestionProps = { readonly customer: ListedCustomer; readonly onClose: () =
 
 function RemoveQuestion({ customer: { id, name }, onClose }: QuestionProps) {
   const { runAction, isBusy } = useAction({
-    run: () => done(counter.customers[":id"].$delete({ param: { id } })),
+    run: () => expectNoContent(counter.customers[":id"].$delete({ param: { id } })),
     successToast: () => ({ title: "Customer removed" }),
     failed: "The customer could not be removed. Please try again.",
     refreshes: COUNTER_KEY,

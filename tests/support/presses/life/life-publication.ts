@@ -3,7 +3,7 @@ import type { Publication } from "#publications/publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { publishManuscripts } from "#review/production/server/publish-manuscripts.ts";
 import type { Book } from "./life-plan.ts";
-import { type Acting, done, run } from "./life-requests.ts";
+import { type Acting, sendRequest, run } from "./life-requests.ts";
 import type { TestPerson } from "../signed-in-person.ts";
 
 type Releasing = Acting & {
@@ -36,6 +36,6 @@ export async function publish(life: Releasing): Promise<void> {
   const chapter = await findPublication(life);
   for (const publication of [chapter?.parent, chapter])
     if (publication)
-      await done(press, "PUT", `/publications/${publication.id}/status`, editor, { status: "published" });
+      await sendRequest(press, "PUT", `/publications/${publication.id}/status`, editor, { status: "published" });
   expect(await publishManuscripts(press.auth)).toBe(1);
 }

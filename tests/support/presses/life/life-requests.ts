@@ -7,7 +7,13 @@ import type { TestPerson } from "../signed-in-person.ts";
 export type Acting = { readonly press: ServedPress; readonly id: string };
 
 /** Sends a request to the API that must succeed; returns the response's body. */
-export async function done(press: ServedPress, method: string, path: string, as?: TestPerson, body?: object | Buffer) {
+export async function sendRequest(
+  press: ServedPress,
+  method: string,
+  path: string,
+  as?: TestPerson,
+  body?: object | Buffer,
+) {
   const { status, text } = await sendAs(press, method, `/api/v1${path}`, as, body);
   expect(status, `${method} ${path}: ${text.slice(0, 400)}`).toBeLessThan(300);
   return JSON.parse(text === "" ? "null" : text) as unknown;
@@ -20,5 +26,9 @@ export async function run({ press, id }: Acting, as: TestPerson, command: string
     .select("version")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return done(press, "POST", `/manuscripts/${id}/${command}`, as, { key: crypto.randomUUID(), version, ...body });
+  return sendRequest(press, "POST", `/manuscripts/${id}/${command}`, as, {
+    key: crypto.randomUUID(),
+    version,
+    ...body,
+  });
 }

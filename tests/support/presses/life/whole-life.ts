@@ -10,7 +10,7 @@ import type { ServedPress } from "#tests/support/servers/served-press.ts";
 import { readEmails } from "../read-emails.ts";
 import { DECLINED_REVIEWER, LINKED_REVIEWER, type LifePlan, type LifeStep, type Sending } from "./life-plan.ts";
 import { EXTENSIONS, createManuscriptFile, MEDIA_TYPES } from "./life-files.ts";
-import { done, run } from "./life-requests.ts";
+import { sendRequest, run } from "./life-requests.ts";
 import { publish, release } from "./life-publication.ts";
 import { readSeenReports } from "../seen-reports.ts";
 import { ATTACHED_WORDS, FORMER_AUTHOR, makeAnswer, makeReport, WITHHELD_ANSWER } from "./life-report.ts";
@@ -20,11 +20,11 @@ export type Life = Awaited<ReturnType<typeof beginLife>>;
 
 /** A double-anonymous chapter that was submitted as planned, taken by its editor. */
 export async function beginLife(press: ServedPress, { format, sending, book }: LifePlan) {
-  const named = (given: string, family: string) => ({ first_name: given, last_name: family });
-  const author = await signedInPerson(press.auth, ["author"], named("Meenakshi", "Sundaresan"));
-  const coAuthor = await signedInPerson(press.auth, ["author"], named("Bertrand", "Quillfeather"));
-  const editor = await signedInPerson(press.auth, ["editor"], named("Amara", "Okonkwo"));
-  const reviewer = await signedInPerson(press.auth, ["reviewer"], named("Emmanuelle", "Girard"));
+  const toName = (given: string, family: string) => ({ first_name: given, last_name: family });
+  const author = await signedInPerson(press.auth, ["author"], toName("Meenakshi", "Sundaresan"));
+  const coAuthor = await signedInPerson(press.auth, ["author"], toName("Bertrand", "Quillfeather"));
+  const editor = await signedInPerson(press.auth, ["editor"], toName("Amara", "Okonkwo"));
+  const reviewer = await signedInPerson(press.auth, ["reviewer"], toName("Emmanuelle", "Girard"));
   const volume = await createVolume(press.ctx);
   const id = await insertManuscript(press.ctx, author.id);
   if (book === "volume")
@@ -69,7 +69,7 @@ async function prepare({ press, id, author, format, sending }: Life, roles: read
     const query = new URLSearchParams({ name: `Sundaresan.${EXTENSIONS[format]}`, role }).toString();
     const path = `/manuscripts/${id}/files/${crypto.randomUUID()}?${query}`;
     const isNamed = role === "final" || (role === "main" && sending !== "anonymised");
-    await done(press, "PUT", path, author, Buffer.from(await createManuscriptFile(format, isNamed)));
+    await sendRequest(press, "PUT", path, author, Buffer.from(await createManuscriptFile(format, isNamed)));
   }
 }
 
@@ -83,10 +83,10 @@ type MadeCopy = { readonly copy: { readonly id: string; readonly sha256: string;
 
 /** The editor looks at the copy that the press made; where it was made of a file with names, the editor sends one without. */
 async function copyLookedAt({ press, id, editor, format, sending }: Life) {
-  let made = (await done(press, "POST", `/manuscripts/${id}/review-copy`, editor, {})) as MadeCopy;
+  let made = (await sendRequest(press, "POST", `/manuscripts/${id}/review-copy`, editor, {})) as MadeCopy;
   if (made.copy.source === "main" && sending !== "anonymised") {
     const clean = Buffer.from(await createManuscriptFile(format, false));
-    made = (await done(
+    made = (await sendRequest(
       press,
       "PUT",
       `/manuscripts/${id}/review-copy/${crypto.randomUUID()}`,
@@ -121,19 +121,19 @@ async function review(life: Life): Promise<void> {
     const words = { key: crypto.randomUUID(), conflict_reason: "They know the archive.", personal_line: "" };
     // Those who reported before are on the list of the next round already.
     const path = `/manuscripts/${id}/reviewers${listed ? `/${listed.id}/invite` : ""}`;
-    await done(press, "POST", path, editor, listed ? words : { ...words, ...invited });
+    await sendRequest(press, "POST", path, editor, listed ? words : { ...words, ...invited });
     const at = `/review-links/${await findToken(press, invited.email)}`;
     if (invited === DECLINED_REVIEWER) {
-      await done(press, "POST", `${at}/decline`, undefined, { reason: "", suggested: "", has_conflict: false });
+      await sendRequest(press, "POST", `${at}/decline`, undefined, { reason: "", suggested: "", has_conflict: false });
       continue;
     }
-    await done(press, "POST", `${at}/accept`, undefined, { conflict: "none", conflict_text: "" });
-    await done(press, "PUT", `${at}/report`, undefined, makeReport());
+    await sendRequest(press, "POST", `${at}/accept`, undefined, { conflict: "none", conflict_text: "" });
+    await sendRequest(press, "PUT", `${at}/report`, undefined, makeReport());
     if (!listed) {
       const pdf = await samplePdf([ATTACHED_WORDS[invited === own ? "reviewer" : "linked"]]);
-      await done(press, "PUT", `${at}/attachments/${crypto.randomUUID()}?name=remarks.pdf`, undefined, pdf);
+      await sendRequest(press, "PUT", `${at}/attachments/${crypto.randomUUID()}?name=remarks.pdf`, undefined, pdf);
     }
-    await done(press, "POST", `${at}/submit`, undefined, {});
+    await sendRequest(press, "POST", `${at}/submit`, undefined, {});
   }
 }
 
@@ -154,11 +154,11 @@ type Stored = { readonly version: number; readonly contributors: ContributorRows
 
 /** The authors take a contributor off the list, once. */
 async function removeFormer({ press, id, author }: Life): Promise<void> {
-  const { version, contributors } = (await done(press, "GET", `/manuscripts/${id}`, author)) as Stored;
+  const { version, contributors } = (await sendRequest(press, "GET", `/manuscripts/${id}`, author)) as Stored;
   const others = contributors.filter(({ email }) => email !== FORMER_AUTHOR.email);
   if (others.length === contributors.length) return;
   const body = { key: crypto.randomUUID(), version, contributors: toContributorForms(others) };
-  await done(press, "PUT", `/manuscripts/${id}/contributors`, author, body);
+  await sendRequest(press, "PUT", `/manuscripts/${id}/contributors`, author, body);
 }
 
 type Answers = {
@@ -173,9 +173,9 @@ type Answers = {
 /** The editor withholds answers in which no name is found. */
 async function withhold({ press, id, editor }: Life): Promise<void> {
   const path = `/manuscripts/${id}/answers-for-reviewers`;
-  const { answers } = (await done(press, "GET", path, editor)) as Answers;
+  const { answers } = (await sendRequest(press, "GET", path, editor)) as Answers;
   for (const one of answers.filter(({ answer, state }) => answer === WITHHELD_ANSWER && state === "released"))
-    await done(press, "POST", `${path}/${one.id}/withholding`, editor, {
+    await sendRequest(press, "POST", `${path}/${one.id}/withholding`, editor, {
       key: crypto.randomUUID(),
       decided_at: one.decided_at,
     });
@@ -193,7 +193,7 @@ async function revise(life: Life): Promise<void> {
     .execute();
   for (const point of points) {
     const form = { answer: makeAnswer(point.position), place: "" };
-    await done(press, "PUT", `/manuscripts/${id}/points/${point.id}`, author, form);
+    await sendRequest(press, "PUT", `/manuscripts/${id}/points/${point.id}`, author, form);
   }
   await removeFormer(life);
   await prepare(life, revisedRoles(life.sending));

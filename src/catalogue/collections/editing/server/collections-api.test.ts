@@ -139,13 +139,13 @@ describe("a collection", () => {
   });
   test("is listed with the number of its titles, and gone when it is deleted", async () => {
     const { id } = await create({ title: "Short-lived", publication_ids: ids });
-    const listed = async () =>
+    const listCollectionIds = async () =>
       (
         await press.received<{ collections: { id: string }[] }>(editor, "GET", "/catalogue/collections")
       ).collections.find((one) => one.id === id);
-    expect(await listed()).toMatchObject({ titles: 2, public_titles: 2, status: "draft" });
+    expect(await listCollectionIds()).toMatchObject({ titles: 2, public_titles: 2, status: "draft" });
     expect((await press.call(editor, "DELETE", path(id))).status).toBe(204);
-    expect(await listed()).toBeUndefined();
+    expect(await listCollectionIds()).toBeUndefined();
     for (const method of ["GET", "DELETE"]) expect((await press.call(editor, method, path(id))).status).toBe(404);
     expect((await save(id, { title: "x" })).status).toBe(404);
   });
@@ -165,7 +165,7 @@ describe("the picture", () => {
       body: file,
       headers: { authorization: `Bearer ${editor.token}`, "content-type": "image/jpeg" },
     });
-  const stored = async (): Promise<string[]> =>
+  const listStored = async (): Promise<string[]> =>
     (await Array.fromAsync(press.ctx.files.list(COLLECTION_BUCKET))).map(({ key }) => key);
 
   test("is stored without the camera's metadata, served for ever, replaced and removed", async () => {
@@ -186,9 +186,9 @@ describe("the picture", () => {
     const second = (await (await upload(id, await picture(60))).json()) as EditedCollection;
     expect(second.picture).not.toBe(address);
     expect((await press.open(address)).status).toBe(404);
-    expect(await stored()).toHaveLength(1);
+    expect(await listStored()).toHaveLength(1);
     const removed = await press.received<EditedCollection>(editor, "DELETE", path(id, "/picture"));
-    expect([removed.picture, await stored()]).toEqual([null, []]);
+    expect([removed.picture, await listStored()]).toEqual([null, []]);
   });
   test("must be a whole JPEG or PNG of an existing collection", async () => {
     const { id } = await create({ title: "No Picture" });
@@ -201,13 +201,13 @@ describe("the picture", () => {
     const { id } = await create({ title: "With Picture Too" });
     await upload(id, await picture(40));
     await press.call(editor, "DELETE", path(id));
-    expect(await stored()).toEqual([]);
+    expect(await listStored()).toEqual([]);
     const { picture: remaining } = (await (
       await upload((await create({ title: "Remaining" })).id, await picture(40))
     ).json()) as EditedCollection;
     await press.ctx.files.store(COLLECTION_BUCKET, "left.jpg", new Blob(["x"]).stream() as never);
     press.clock.set(new Date(Date.now() + 3 * 86_400_000).toISOString());
     expect(await sweepCollectionPictures(press.ctx)).toBe(1);
-    expect(await stored()).toEqual([remaining?.split("/").at(-1)]);
+    expect(await listStored()).toEqual([remaining?.split("/").at(-1)]);
   });
 });

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { deleteCollectionPicture, storeCollectionPicture } from "#catalogue/collections/server/collection-picture.ts";
 import { operation, personApi } from "#people/server/operation.ts";
-import { body, json, versioned } from "#platform/api/api.ts";
+import { body, json, withVersion } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";
 import type { Context } from "#platform/context.ts";
@@ -20,14 +20,14 @@ import { changeTitles, previewTitles } from "./change-titles.ts";
 import { deleteCollection } from "./delete-collection.ts";
 import { listEditedCollections, requireCollectionVersion, requireEditedCollection } from "./find-edited-collection.ts";
 import { createCollection, saveCollection } from "./save-collection.ts";
-import { located } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/located.ts";
 
 const tags = ["Collections"];
 const PICTURE = { schema: { type: "string", format: "binary" } } as const;
 const PICTURES = { "image/jpeg": PICTURE, "image/png": PICTURE };
 const changed = { 200: json(CollectionResponse, "The collection as it is stored.") };
 const versionedResponse = {
-  200: versioned(json(CollectionResponse, "The collection as it is stored; its version is the entity tag too.")),
+  200: withVersion(json(CollectionResponse, "The collection as it is stored; its version is the entity tag too.")),
 };
 
 const list = operation("collections", {
@@ -47,7 +47,9 @@ const create = operation("collections", {
   tags,
   summary: "Make a collection, as a draft or published",
   request: body(NewCollection),
-  responses: { 201: located(json(CollectionResponse, "The new collection."), "/catalogue/collections/{id}", true) },
+  responses: {
+    201: withLocation(json(CollectionResponse, "The new collection."), "/catalogue/collections/{id}", true),
+  },
 });
 
 const read = operation("collections", {

@@ -61,12 +61,12 @@ test("the whole result is added to a collection: what will change first, then th
   );
   expect(within(dialog).getByText("Atlas of Shores")).toBeDefined();
   expect(dialog.textContent).toContain("Readers do not see 1 of them in the collection until it is published.");
-  const sent = () => findLast("POST", "/catalogue/collections/c1/titles")?.body;
-  expect(sent()).toEqual({ action: "add", selection: { filters: { type: "book" } }, preview: true });
+  const findSentBody = () => findLast("POST", "/catalogue/collections/c1/titles")?.body;
+  expect(findSentBody()).toEqual({ action: "add", selection: { filters: { type: "book" } }, preview: true });
 
   await user.click(within(dialog).getByRole("button", { name: "Add 2 publications" }));
   const undo = await screen.findByRole("button", { name: "Undo the change" });
-  expect(sent()).toMatchObject({ action: "add", preview: false });
+  expect(findSentBody()).toMatchObject({ action: "add", preview: false });
   expect(screen.getByText(/2 publications were added to/u).textContent).toContain("Water");
   await user.click(screen.getByRole("button", { name: "Already so 1" }));
   expect(screen.getByRole("list", { name: "Already so" }).textContent).toBe("Tides");

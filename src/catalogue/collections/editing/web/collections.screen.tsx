@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { MAX_TITLE_LENGTH } from "#catalogue/collections/collection.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
@@ -68,7 +68,7 @@ export function CollectionsScreen() {
 }
 
 const titlesInWords = ({ titles, public_titles: seen }: { titles: number; public_titles: number }): string =>
-  seen === titles ? counted(titles, "title") : `${counted(titles, "title")}, ${seen} of them public`;
+  seen === titles ? pluralize(titles, "title") : `${pluralize(titles, "title")}, ${seen} of them public`;
 
 function NewCollection() {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { done } from "#platform/web/call-api.ts";
+import { expectNoContent } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -19,7 +19,7 @@ export function DeleteCollection({ collection: { id, title }, onDeleted }: Delet
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const deletion = useAction({
-    run: () => done(collections[":id"].$delete({ param: { id } })),
+    run: () => expectNoContent(collections[":id"].$delete({ param: { id } })),
     successToast: { title: "Collection deleted", message: "Its titles stay in the library." },
     failed: "The collection could not be deleted. Nothing has changed; please try again.",
     onDone: () => {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { MAX_PICTURE_TEXT_LENGTH } from "#catalogue/collections/collection.ts";
 import { pictureProblem } from "#platform/web/picture-problem.ts";
-import { apiFetch, done, readResult } from "#platform/web/call-api.ts";
+import { apiFetch, expectNoContent, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -122,6 +122,6 @@ function Upload({ collection: { id, picture }, onChanged }: UploadProps) {
 /** Sends the file as the body, which the typed client cannot do. */
 async function store(id: string, file: File): Promise<EditedCollection> {
   const request = { method: "PUT", body: file, headers: { "Content-Type": file.type } };
-  await done(apiFetch(`/api/v1/catalogue/collections/${id}/picture`, request));
+  await expectNoContent(apiFetch(`/api/v1/catalogue/collections/${id}/picture`, request));
   return readResult(collections[":id"].$get({ param: { id } }));
 }

@@ -1,6 +1,6 @@
 import { langAttribute } from "#publications/language.ts";
 import { useState } from "react";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { MAX_TITLES } from "#catalogue/collections/collection.ts";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
@@ -11,7 +11,7 @@ import { DragHandle, MoveButtons, useDraggedRow } from "#ui/reordering.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { AddTitle } from "./add-title.tsx";
 import type { CollectionTitle } from "./collections-client.ts";
-import { moved } from "./moved.ts";
+import { moveEntry } from "./moved.ts";
 
 type TitlesPanelProps = {
   readonly titles: readonly CollectionTitle[];
@@ -23,7 +23,7 @@ type TitlesPanelProps = {
 export function TitlesPanel({ titles, onChange, fieldErrors }: TitlesPanelProps) {
   const [news, setNews] = useState("");
   const move = (from: number, to: number): void => {
-    onChange(moved(titles, from, to));
+    onChange(moveEntry(titles, from, to));
     setNews(`${titles[from]?.title ?? ""} is now number ${to + 1}.`);
   };
   const add = (title: CollectionTitle): void => {
@@ -37,7 +37,7 @@ export function TitlesPanel({ titles, onChange, fieldErrors }: TitlesPanelProps)
   return (
     <SettingPanel
       title="Titles"
-      description={`${counted(titles.length, "title")}, in the order of the page. Drag a row, or use its arrows.`}
+      description={`${pluralize(titles.length, "title")}, in the order of the page. Drag a row, or use its arrows.`}
     >
       {titles.length < MAX_TITLES && <AddTitle chosen={titles} error={fieldErrors["titles"]} onAdd={add} />}
       <p className="sr-only" role="status">

@@ -1,4 +1,4 @@
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
@@ -43,7 +43,7 @@ export function VersionsPanel({ form }: { readonly form: CollectionForm }) {
             }
             about={[
               status === "published" ? "Published" : "Draft",
-              counted(titles, "title"),
+              pluralize(titles, "title"),
               shortDateAndTime(saved_at),
               saved_by,
             ]

@@ -6,7 +6,7 @@ import { requireEditedPerson, searchPeople } from "./find-edited-person.ts";
 import { mergePeople } from "./merge-people.ts";
 import { separatePerson } from "./separate-person.ts";
 import { splitPerson } from "./split-person.ts";
-import { located } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/located.ts";
 
 const tags = ["People of the catalogue"];
 const PersonId = z.object({ id: z.string().openapi({ description: "The id of a person's page." }) });
@@ -83,7 +83,7 @@ const split = operation("edit_publication", {
   tags,
   summary: "Give some publications of a page a page of their own",
   request: { params: PersonId, ...body(z.object({ publication_ids: z.array(z.string()).min(1).max(500) })) },
-  responses: { 201: located(json(EditedPerson, "The new page."), "/catalogue/people/{id}") },
+  responses: { 201: withLocation(json(EditedPerson, "The new page."), "/catalogue/people/{id}") },
 });
 
 /** The operations with which editors correct the pages of people (decision 70). */

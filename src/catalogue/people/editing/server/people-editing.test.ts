@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const found = async (name: string): Promise<FoundPerson> => {
+const findPerson = async (name: string): Promise<FoundPerson> => {
   const { people } = await press.received<{ people: FoundPerson[] }>(
     editor,
     "GET",
@@ -56,7 +56,7 @@ const page = async (slug: string) =>
   press.open(`/people/${slug}`, { headers: { accept: "text/html" }, redirect: "manual" });
 
 test("a merged page leads to the other, holds when a publication is saved again, and can be taken out", async () => {
-  const [ada, augusta] = [await found("Ada Byron"), await found("Ada Augusta Byron")];
+  const [ada, augusta] = [await findPerson("Ada Byron"), await findPerson("Ada Augusta Byron")];
   const merged = await press.received<EditedPerson>(editor, "POST", `/catalogue/people/${augusta.id}/merge`, {
     into: ada.id,
   });
@@ -77,18 +77,18 @@ test("a merged page leads to the other, holds when a publication is saved again,
   const id = ids.get("Two") ?? "";
   await changeStatus(press.ctx, theEditor, { id, status: "archived" });
   await changeStatus(press.ctx, theEditor, { id, status: "published" });
-  expect((await found("Ada Byron")).publications).toBe(3);
+  expect((await findPerson("Ada Byron")).publications).toBe(3);
   expect(await status("POST", `/catalogue/people/${augusta.id}/merge`, { into: ada.id })).toBe(409);
 
   const out = await press.received<EditedPerson>(editor, "POST", `/catalogue/people/${augusta.id}/separate`);
   expect(out.titles.map(({ title }) => title).toSorted()).toEqual(["Three", "Two"]);
-  expect((await found("Ada Byron")).publications).toBe(1);
+  expect((await findPerson("Ada Byron")).publications).toBe(1);
   expect((await page(augusta.slug)).status).toBe(200);
   expect(await status("POST", `/catalogue/people/${augusta.id}/separate`)).toBe(409);
 });
 
 test("some publications get a page of their own, also when they are saved again", async () => {
-  const augusta = await found("Ada Augusta Byron");
+  const augusta = await findPerson("Ada Augusta Byron");
   const id = ids.get("Three") ?? "";
   expect(await status("POST", `/catalogue/people/${augusta.id}/split`, { publication_ids: [id, ids.get("Two")] })).toBe(
     422,
@@ -108,7 +108,7 @@ test("some publications get a page of their own, also when they are saved again"
 });
 
 test("two ORCID iDs are two people, a page is not merged with itself, and only editors change pages", async () => {
-  const [ada, anne] = [await found("Ada Byron"), await found("Anne Byron")];
+  const [ada, anne] = [await findPerson("Ada Byron"), await findPerson("Anne Byron")];
   expect(await status("POST", `/catalogue/people/${anne.id}/merge`, { into: ada.id })).toBe(409);
   expect(await status("POST", `/catalogue/people/${anne.id}/merge`, { into: anne.id })).toBe(422);
   expect(await status("POST", `/catalogue/people/${anne.id}/merge`, { into: "nobody" })).toBe(404);

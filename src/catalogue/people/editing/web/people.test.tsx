@@ -11,7 +11,7 @@ import {
 
 const ada = { id: "a1", slug: "ada-byron", name: "Ada Byron", orcid: "0000-0002-1825-0097", publications: 2 };
 const augusta = { id: "b2", slug: "ada-augusta-byron", name: "Ada Augusta Byron", orcid: null, publications: 2 };
-const edited = (person: object, given: object = {}) => ({
+const createEdited = (person: object, given: object = {}) => ({
   ...person,
   titles: [
     { id: "t1", sequential_id: 1, title: "One", year: 2024 },
@@ -26,8 +26,8 @@ const openPeople = (responses: Responses, search = "") =>
   openDashboard(`/dashboard/publications/people${search}`, viewerWith(["editor"]), {
     "/enquiries/counts": { waiting: 0 },
     "/catalogue/people": { people: [ada, augusta] },
-    "/catalogue/people/b2": edited(augusta),
-    "/catalogue/people/a1": edited(ada),
+    "/catalogue/people/b2": createEdited(augusta),
+    "/catalogue/people/a1": createEdited(ada),
     ...responses,
   });
 
@@ -40,7 +40,7 @@ test("a search finds pages by name, and a page is merged into another", async ()
   openPeople({
     "POST /catalogue/people/b2/merge": ({ body }: { body: unknown }) => {
       sent.push(body);
-      return edited(ada, {
+      return createEdited(ada, {
         merged: [{ id: "b2", name: "Ada Augusta Byron" }],
         changes: [],
       });
@@ -61,9 +61,9 @@ test("chosen publications get a page of their own; never all of them", async () 
     {
       "POST /catalogue/people/b2/split": ({ body }: { body: unknown }) => {
         sent.push(body);
-        return edited({ ...augusta, id: "c3" });
+        return createEdited({ ...augusta, id: "c3" });
       },
-      "/catalogue/people/c3": edited({ ...augusta, id: "c3" }),
+      "/catalogue/people/c3": createEdited({ ...augusta, id: "c3" }),
     },
     "?person=b2",
   );
@@ -79,7 +79,7 @@ test("a merged page is taken out, and the history says who did what", async () =
   const sent: string[] = [];
   openPeople(
     {
-      "/catalogue/people/a1": edited(ada, {
+      "/catalogue/people/a1": createEdited(ada, {
         merged: [{ id: "b2", name: "Ada Augusta Byron" }],
         changes: [
           {
@@ -95,7 +95,7 @@ test("a merged page is taken out, and the history says who did what", async () =
       }),
       "POST /catalogue/people/b2/separate": ({ path }: { path: string }) => {
         sent.push(path);
-        return edited(augusta);
+        return createEdited(augusta);
       },
     },
     "?person=a1",

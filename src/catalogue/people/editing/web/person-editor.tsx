@@ -3,7 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { personPath } from "#catalogue/browsing/browsing-paths.ts";
-import { counted } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,7 +24,7 @@ export function PersonEditor({ person }: { person: EditedPerson }) {
         <p className="quiet">
           {[
             person.orcid === null ? "No ORCID iD" : `ORCID ${person.orcid}`,
-            counted(person.publications, "publication"),
+            pluralize(person.publications, "publication"),
           ].join(" · ")}
         </p>
         {person.publications > 0 && (
@@ -114,7 +114,7 @@ function MergeForm({ person }: { person: EditedPerson }) {
       <ul>
         {others.map((other) => (
           <li key={other.id}>
-            {other.name} ({counted(other.publications, "publication")}
+            {other.name} ({pluralize(other.publications, "publication")}
             {other.orcid !== null && `, ORCID ${other.orcid}`}){" "}
             <Button size="small" variant="outline" disabled={merge.isBusy} onClick={() => merge.runAction(other.id)}>
               Merge into this
@@ -165,7 +165,7 @@ function History({ changes }: Pick<EditedPerson, "changes">) {
       <ol>
         {changes.map((change) => (
           <li key={change.id}>
-            {`${change.other_name} ${ACTION_WORDS[change.action]} ${change.person_name}: ${counted(change.publications, "publication")}. `}
+            {`${change.other_name} ${ACTION_WORDS[change.action]} ${change.person_name}: ${pluralize(change.publications, "publication")}. `}
             <span className="quiet">
               {[shortDateAndTime(change.changed_at), change.changed_by].filter(Boolean).join(", ")}
             </span>

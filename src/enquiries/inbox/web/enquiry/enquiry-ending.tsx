@@ -4,7 +4,7 @@ import { can } from "#people/policy.ts";
 import { DELETE_WORD } from "#people/users/user-form.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { readResult, done } from "#platform/web/call-api.ts";
+import { readResult, expectNoContent } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
@@ -36,7 +36,7 @@ export function EnquiryEnding({ enquiry, onGone }: EndingProps) {
 function Erasing({ enquiry, onGone }: EndingProps) {
   const [isConfirming, setConfirming] = useState(false);
   const { runAction, isBusy } = useAction({
-    run: () => done(enquiries[":id"].$delete({ param: { id: enquiry.id } })),
+    run: () => expectNoContent(enquiries[":id"].$delete({ param: { id: enquiry.id } })),
     successToast: () => ({ title: `${enquiry.ticket} was erased` }),
     failed: "The enquiry could not be erased. Please try again.",
     onDone: onGone,

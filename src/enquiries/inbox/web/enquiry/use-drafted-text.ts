@@ -39,11 +39,11 @@ export function useDraftedText({ kind, enquiry, run, successToast, failed, empty
       of: [viewer.id, enquiry.id],
       old: { key: `enquiry-${kind} ${enquiry.id}`, read: (stored: Draft) => stored },
     },
-    start: () => begun("", enquiry.version),
+    start: () => createDraft("", enquiry.version),
     isDirty: ({ text }) => text !== "",
   });
   const write = (text: string): void =>
-    setValue(begun(text, text === "" || draft.text === "" ? enquiry.version : draft.begunAt));
+    setValue(createDraft(text, text === "" || draft.text === "" ? enquiry.version : draft.begunAt));
   const [fieldError, setFieldError] = useState<string>();
   const [sent, setSent] = useState(0);
   const formArea = useRecoveredFocus<HTMLDivElement>(sent);
@@ -84,4 +84,4 @@ export function useDraftedText({ kind, enquiry, run, successToast, failed, empty
   return { draft, isBusy, onSubmit, write, field, formArea };
 }
 
-const begun = (text: string, begunAt: number): Draft => ({ text, key: crypto.randomUUID(), begunAt });
+const createDraft = (text: string, begunAt: number): Draft => ({ text, key: crypto.randomUUID(), begunAt });

@@ -129,9 +129,9 @@ test("a proof is sent with addresses, date, message and questions; the e-mail fo
 });
 
 test("an author who is left out gets nothing, and a refusal stands at the field of the author whom it is about", async () => {
-  const refused = () =>
+  const createProblem = () =>
     problem(422, "Please check.", { fields: { "readers.0.email": "Please enter an e-mail address." } });
-  const { findLast } = open([], { [`POST /productions/${TEXT}/proofs`]: refused });
+  const { findLast } = open([], { [`POST /productions/${TEXT}/proofs`]: createProblem });
   await press("Send the proof to the authors…");
   const window = await dialog("Send the proof to the authors");
   await userEvent.click(window.getByRole("checkbox", { name: "Lakshmi Devi" }));

@@ -94,7 +94,7 @@ type CuttingDeps = PublicationsDeps & { readonly jobs: Pick<JobQueue, "enqueue" 
 /** The operations on the job that makes chapters of the PDF of a whole book. */
 export const chapterCuttingApi = ({ ctx: given, jobs }: CuttingDeps) => {
   const ctx = { ...given, jobs };
-  const stored = async (bookId: string): Promise<ChapterCutting> => {
+  const requireCutting = async (bookId: string): Promise<ChapterCutting> => {
     const cutting = await findCutting(ctx, bookId);
     if (!cutting) throw new Error("The work was stored a moment ago.");
     return cutting;
@@ -107,17 +107,17 @@ export const chapterCuttingApi = ({ ctx: given, jobs }: CuttingDeps) => {
     .openapi(start, async (c) => {
       const book = await requireEditable(ctx, c.var.person, c.req.valid("param").id);
       await startCutting(ctx, c.var.person, { book, ...c.req.valid("json") });
-      return c.json(await stored(book.id), 202);
+      return c.json(await requireCutting(book.id), 202);
     })
     .openapi(goOn, async (c) => {
       const { id } = await requireEditable(ctx, c.var.person, c.req.valid("param").id);
       await continueCutting(ctx, c.var.person, id);
-      return c.json(await stored(id), 202);
+      return c.json(await requireCutting(id), 202);
     })
     .openapi(cancel, async (c) => {
       const { id } = await requireEditable(ctx, c.var.person, c.req.valid("param").id);
       await cancelCutting(ctx, c.var.person, id);
-      return c.json(await stored(id), 200);
+      return c.json(await requireCutting(id), 200);
     });
 };
 

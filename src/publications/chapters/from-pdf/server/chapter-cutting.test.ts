@@ -45,7 +45,7 @@ const start = (id: string, sha256: string, chapters: readonly object[] = [TIDES,
   press.call(as, "POST", `/publications/${id}/chapter-cutting`, { body: { sha256, chapters } });
 const post = (id: string, action: "continue" | "cancel", as: TestPerson = press.editor) =>
   press.call(as, "POST", `/publications/${id}/chapter-cutting/${action}`);
-async function ended(id: string): Promise<Cutting | null> {
+async function waitForEnd(id: string): Promise<Cutting | null> {
   await press.jobsEnd();
   return (await press.received<{ cutting: Cutting | null }>(press.editor, "GET", `/publications/${id}/chapter-cutting`))
     .cutting;
@@ -63,11 +63,11 @@ const withPdf = async (id: string) => (await chapters(id)).map(({ title, files }
 
 test("the chapters are added at once, and a job makes their PDFs; the same again doubles nothing", async () => {
   const { id, sha256 } = await book();
-  expect(await ended(id)).toBeNull();
+  expect(await waitForEnd(id)).toBeNull();
   const started = await start(id, sha256);
   expect(started.status).toBe(202);
   expect(await started.json()).toMatchObject({ state: "running", added: 2, total: 2, is_current: true });
-  expect(await ended(id)).toMatchObject({ state: "finished", added: 2, total: 2, made: 2, failed: [] });
+  expect(await waitForEnd(id)).toMatchObject({ state: "finished", added: 2, total: 2, made: 2, failed: [] });
   expect(await withPdf(id)).toEqual([
     ["Tides", 1],
     ["Ports", 1],
@@ -93,7 +93,7 @@ test("chapters that are there without a PDF get theirs, and the proposal names t
   // The title that a person has corrected since is another one than the file's.
   const given = [TIDES, { ...PORTS, title: "Harbours", chapter_id: ports?.id }];
   expect(await (await start(id, sha256, given)).json()).toMatchObject({ added: 0, total: 1 });
-  expect(await ended(id)).toMatchObject({ state: "finished", made: 1, failed: [] });
+  expect(await waitForEnd(id)).toMatchObject({ state: "finished", made: 1, failed: [] });
   const after = await chapters(id);
   expect(after.map(({ title, files }) => [title, files.length])).toEqual([
     ["Tides", 1],
@@ -108,7 +108,7 @@ test("of two requests at the same time one starts, and the other is told", async
   const responses = await Promise.all([start(id, sha256), start(id, sha256), start(id, sha256)]);
   const statuses = responses.map(({ status }) => status);
   expect(statuses.toSorted((one, other) => one - other)).toEqual([202, 409, 409]);
-  expect((await ended(id))?.made).toBe(2);
+  expect((await waitForEnd(id))?.made).toBe(2);
   expect(await withPdf(id)).toHaveLength(2);
 });
 
@@ -138,15 +138,15 @@ test("wrong rows are named, others' books refused, and nothing is stored", async
 test("a PDF that fails has its reason, the others are made, and the missing ones are made later", async () => {
   const { id, sha256 } = await book();
   await start(id, sha256, [{ ...TIDES, last: 900 }, PORTS]);
-  expect(await ended(id)).toMatchObject({
+  expect(await waitForEnd(id)).toMatchObject({
     state: "finished",
     made: 1,
     failed: [{ title: "Tides", reason: "The book's PDF has no such pages." }],
   });
   expect((await post(id, "continue")).status).toBe(202);
-  expect(await ended(id)).toMatchObject({ made: 1, failed: [{ title: "Tides" }] });
+  expect(await waitForEnd(id)).toMatchObject({ made: 1, failed: [{ title: "Tides" }] });
   await start(id, sha256);
-  expect(await ended(id)).toMatchObject({ added: 0, total: 1, made: 1, failed: [] });
+  expect(await waitForEnd(id)).toMatchObject({ added: 0, total: 1, made: 1, failed: [] });
   expect(await withPdf(id)).toEqual([
     ["Tides", 1],
     ["Ports", 1],
@@ -158,7 +158,7 @@ test("whoever lost the right to edit makes no further PDF", async () => {
   const editor = await press.person(["editor"]);
   await start(id, sha256, [TIDES, PORTS], editor);
   await press.db.deleteFrom("user_roles").where("user_id", "=", editor.id).execute();
-  const { made, failed } = (await ended(id)) ?? {};
+  const { made, failed } = (await waitForEnd(id)) ?? {};
   expect((made ?? 0) + (failed?.length ?? 0)).toBe(2);
   expect(failed?.length).toBeGreaterThan(0);
 });
@@ -186,11 +186,11 @@ test("a job that a stop or a kill broke off goes on at the next start, and a sto
 
   // Without a job it is interrupted, and is continued or cancelled.
   await press.db.updateTable("chapter_cuttings").set({ state: "running" }).where("book_id", "=", id).execute();
-  expect((await ended(id))?.state).toBe("interrupted");
+  expect((await waitForEnd(id))?.state).toBe("interrupted");
   expect((await post(id, "cancel")).status).toBe(200);
-  expect((await ended(id))?.state).toBe("cancelled");
+  expect((await waitForEnd(id))?.state).toBe("cancelled");
   expect((await post(id, "continue")).status).toBe(202);
-  expect((await ended(id))?.state).toBe("finished");
+  expect((await waitForEnd(id))?.state).toBe("finished");
 });
 
 /** A node of the press; one that does not work only takes jobs. */

@@ -9,11 +9,11 @@ import { cutInThread } from "./cut-in-thread.ts";
 import { cutPdf, NoSuchPages } from "./cut-pdf.ts";
 
 const ABOUT = { title: "Tides", authors: ["Ada Byron", "Bo Lee"] };
-const opened = (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
+const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
   getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
 const readText = async (pdf: PDFDocumentProxy, page: number): Promise<string> =>
   (await (await pdf.getPage(page)).getTextContent()).items.map((item) => ("str" in item ? item.str : "")).join("");
-const openCutPdf = async (first: number, last: number) => opened(await cutPdf(bookPdf(), { first, last, ...ABOUT }));
+const openCutPdf = async (first: number, last: number) => openPdf(await cutPdf(bookPdf(), { first, last, ...ABOUT }));
 
 test("a chapter has its pages, with the size that they inherit, its own title and authors", async () => {
   const chapter = await openCutPdf(3, 4);
@@ -35,7 +35,7 @@ test.each([
 
 test("a book without labels counts from the chapter's first page", async () => {
   const cut = await cutPdf(bookPdf({ labels: false }), { first: 3, last: 4, ...ABOUT });
-  expect(await (await opened(cut)).getPageLabels()).toEqual(["3", "4"]);
+  expect(await (await openPdf(cut)).getPageLabels()).toEqual(["3", "4"]);
 });
 
 test("links within the chapter and to the web stay, links to other pages go", async () => {
@@ -89,7 +89,7 @@ test.each([
 
 test("tags in a circle end; tags nested too deeply and files that are no PDF are errors of the thread", async () => {
   const circle = await cutPdf(bookPdf({ tags: "circle" }), { first: 3, last: 3, ...ABOUT });
-  expect((await opened(circle)).numPages).toBe(1);
+  expect((await openPdf(circle)).numPages).toBe(1);
   for (const bytes of [bookPdf({ tags: "deep" }), new TextEncoder().encode("%PDF-1.7 nothing")])
     await expect(cutInThread({ bytes }, { first: 1, last: 1, ...ABOUT })).rejects.toThrow(Error);
 });

@@ -92,11 +92,11 @@ test("what is there is not added again, and only its missing PDF is made", async
 
 test("the window opens at the work that left PDFs unmade, names what failed, and makes or stops it", async () => {
   let cutting: object = { ...STATE, state: "finished", made: 1, failed: [BROKEN] };
-  const moved = (state: object) => (): object => (cutting = state);
+  const respondWith = (state: object) => (): object => (cutting = state);
   const { changes } = await openWindow({
     [CUTTING]: () => ({ cutting }),
-    [`POST ${CUTTING}/continue`]: moved(STATE),
-    [`POST ${CUTTING}/cancel`]: moved({ ...STATE, state: "cancelled" }),
+    [`POST ${CUTTING}/continue`]: respondWith(STATE),
+    [`POST ${CUTTING}/cancel`]: respondWith({ ...STATE, state: "cancelled" }),
   });
   expect(await screen.findByText(/This PDF is damaged\./u)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Make 1 missing PDF" }));

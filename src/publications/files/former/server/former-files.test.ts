@@ -31,12 +31,12 @@ const list = async (id: string, as: TestPerson = press.editor): Promise<readonly
 const restore = (id: string, file: string | undefined, as: TestPerson = press.editor) =>
   press.call(as, "POST", `/publications/${id}/former-files/${file}/restoration`);
 const remove = (id: string, type: string) => press.call(press.editor, "DELETE", `/publications/${id}/files/${type}`);
-const recorded = async (id: string): Promise<string[]> => {
+const listRecorded = async (id: string): Promise<string[]> => {
   const keys: string[] = [];
   for await (const { key } of listPressFiles(press.db)) if (key.startsWith(id)) keys.push(key);
   return keys;
 };
-const stored = async (id: string): Promise<string[]> => {
+const listStored = async (id: string): Promise<string[]> => {
   const keys: string[] = [];
   for await (const { key } of press.ctx.files.list("publication-pdfs")) if (key.startsWith(id)) keys.push(key);
   return keys;
@@ -141,12 +141,12 @@ test("the newest ten are kept, the same bytes once; one that must go is deleted 
   const stored = await list(id);
   expect(stored).toHaveLength(10);
   expect(new Set(stored.map(({ sha256 }) => sha256)).size).toBe(10);
-  expect(await recorded(id)).toHaveLength(11);
+  expect(await listRecorded(id)).toHaveLength(11);
   const path = `/publications/${id}/former-files/${stored[0]?.id}`;
   expect((await press.call(press.reviewer, "DELETE", path)).status).toBe(403);
   expect((await press.call(press.editor, "DELETE", path)).status).toBe(204);
   expect((await press.call(press.editor, "DELETE", path)).status).toBe(404);
-  expect(await recorded(id)).toHaveLength(10);
+  expect(await listRecorded(id)).toHaveLength(10);
 });
 
 test("after 30 days a former file is gone: for people at once, its bytes by the job; the sweep leaves it before", async () => {
@@ -156,13 +156,13 @@ test("after 30 days a former file is gone: for people at once, its bytes by the 
   const [former] = await list(id);
   press.clock.set("2027-04-01T08:59:59Z");
   await sweepFiles(press.ctx);
-  expect([await deleteOldFormerFiles(press.ctx), await stored(id)]).toMatchObject([0, [expect.any(String)]]);
+  expect([await deleteOldFormerFiles(press.ctx), await listStored(id)]).toMatchObject([0, [expect.any(String)]]);
   press.clock.set("2027-04-01T09:00:00Z");
   const later = await press.person(["editor"]); // the others' sign-ins ended
   expect(await list(id, later)).toEqual([]);
   expect((await restore(id, former?.id, later)).status).toBe(404);
   expect(await deleteOldFormerFiles(press.ctx)).toBeGreaterThan(0);
-  expect([await recorded(id), await stored(id)]).toEqual([[], []]);
+  expect([await listRecorded(id), await listStored(id)]).toEqual([[], []]);
 });
 
 test("former files go to the trash with their publication, and return or end with it; an erased account is taken off", async () => {
@@ -182,10 +182,10 @@ test("former files go to the trash with their publication, and return or end wit
       expect.objectContaining({ ...file, file_type: "final_epub" }),
     ]),
   );
-  const names = await recorded(id);
+  const names = await listRecorded(id);
   expect(names).toHaveLength(4);
   expect((await press.call(admin, "DELETE", `/publications/${id}`)).status).toBe(204);
-  expect((await recorded(id)).toSorted()).toEqual(names.toSorted());
+  expect((await listRecorded(id)).toSorted()).toEqual(names.toSorted());
   const trash = await press.received<{ publications: { files: number }[] }>(admin, "GET", "/trash");
   expect(trash.publications[0]?.files).toBe(2);
   await TRASH_RECORDS.erase(press.auth, { id: leaving.id, address: undefined });
@@ -194,5 +194,5 @@ test("former files go to the trash with their publication, and return or end wit
   expect(await list(id)).toMatchObject([{ replaced_by: null }, { cause: "replaced" }]);
   await press.call(admin, "DELETE", `/publications/${id}`);
   await deleteForGood(press.ctx, theEditor, { id });
-  expect([await recorded(id), await stored(id)]).toEqual([[], []]);
+  expect([await listRecorded(id), await listStored(id)]).toEqual([[], []]);
 });

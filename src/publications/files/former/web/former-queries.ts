@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { apiFetch, done, readResult } from "#platform/web/call-api.ts";
+import { apiFetch, expectNoContent, readResult } from "#platform/web/call-api.ts";
 import type { FormerFilesApi } from "#publications/files/former/server/former-files-api.ts";
 import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 
@@ -23,4 +23,5 @@ export const formerFileAddress = (id: string, file: string): string =>
 export const sendRestoration = (id: string, file: string) =>
   readResult(ofOne[":file"].restoration.$post({ param: { id, file } }));
 
-export const sendDeletion = (id: string, file: string) => done(ofOne[":file"].$delete({ param: { id, file } }));
+export const sendDeletion = (id: string, file: string) =>
+  expectNoContent(ofOne[":file"].$delete({ param: { id, file } }));

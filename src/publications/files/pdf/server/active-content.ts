@@ -85,8 +85,8 @@ export function activeEntry(key: string, value: PdfValue): ActiveContent | undef
 
 /** Returns the kind of content of a whole dictionary: an action, an annotation or a file specification. */
 export function activeDictionary(dictionary: PdfDictionary): ActiveContent | undefined {
-  const action = named(dictionary, "S");
-  const subtype = named(dictionary, "Subtype");
+  const action = getName(dictionary, "S");
+  const subtype = getName(dictionary, "Subtype");
   return (
     (action === undefined ? undefined : classifyAction(action)) ??
     (subtype === undefined ? undefined : own(ANNOTATIONS, subtype)) ??
@@ -125,7 +125,7 @@ const isAbsolute = (name: string): boolean => /^\s*(?:[\\/]|[A-Za-z][A-Za-z0-9+.
 const isData = (name: string): boolean =>
   /\.(?:bib|csv|jpe?g|json|md|mathml|mml|png|rdf|tex|tsv|ttl|txt|xml|xmp|ya?ml)$/iu.test(name);
 
-const named = (dictionary: PdfDictionary, key: string): string | undefined => {
+const getName = (dictionary: PdfDictionary, key: string): string | undefined => {
   const value = dictionary.get(key);
   return value?.kind === "name" ? value.text : undefined;
 };

@@ -84,18 +84,18 @@ test("the table shows the columns of the account, and what a publication has in 
 test("columns are added, removed and moved with the keyboard, and stored for the account at once", async () => {
   const { findLast } = openTable();
   const opened = await openColumns();
-  const stored = () => (findLast("PUT", STORE)?.body as { readonly columns: unknown } | undefined)?.columns; // what the page sent
+  const findStored = () => (findLast("PUT", STORE)?.body as { readonly columns: unknown } | undefined)?.columns; // what the page sent
   await userEvent.click(opened.getByRole("checkbox", { name: "DOI" }));
   const withDoi = withColumn(DEFAULT_COLUMNS, "doi", true);
-  await waitFor(() => expect(stored()).toEqual(withDoi));
+  await waitFor(() => expect(findStored()).toEqual(withDoi));
   const visible = within(opened.getByRole("list", { name: "Shown columns" })).getAllByRole("checkbox");
   expect(visible).toHaveLength(7);
   opened.getByRole("button", { name: "Move Up: DOI" }).focus();
   await userEvent.keyboard("{Enter}");
-  await waitFor(() => expect(stored()).toEqual([...withDoi.slice(0, 5), withDoi[6], withDoi[5]]));
+  await waitFor(() => expect(findStored()).toEqual([...withDoi.slice(0, 5), withDoi[6], withDoi[5]]));
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Move Up: DOI");
   await userEvent.click(opened.getByRole("checkbox", { name: "Type" }));
-  await waitFor(() => expect(stored()).toEqual([...withDoi.slice(1, 5), withDoi[6], withDoi[5]]));
+  await waitFor(() => expect(findStored()).toEqual([...withDoi.slice(1, 5), withDoi[6], withDoi[5]]));
   await userEvent.click(opened.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(heads()).toEqual([
@@ -142,15 +142,16 @@ test("the edge of a head resizes its column with the arrow keys, and with Enter 
 test("a column that is dragged wider is stored once, when it is let go", async () => {
   const { sent } = openTable();
   const edge = await screen.findByRole("slider", { name: "Width of Type" });
-  const stored = () => sent.filter(({ method, path }) => method === "PUT" && path === STORE).map(({ body }) => body);
+  const findStored = () =>
+    sent.filter(({ method, path }) => method === "PUT" && path === STORE).map(({ body }) => body);
   fireEvent.mouseDown(edge, { clientX: 100 });
   fireEvent.mouseMove(document, { clientX: 120 });
   fireEvent.mouseMove(document, { clientX: 140 });
   await waitFor(() => expect(edge.getAttribute("aria-valuenow")).toBe(String(COLUMN_FACTS.type.width + 40)));
-  expect(stored()).toEqual([]);
+  expect(findStored()).toEqual([]);
   fireEvent.mouseUp(document, { clientX: 140 });
   const wide = withWidth(DEFAULT_COLUMNS, "type", COLUMN_FACTS.type.width + 40);
-  await waitFor(() => expect(stored()).toEqual([{ columns: wide }]));
+  await waitFor(() => expect(findStored()).toEqual([{ columns: wide }]));
 });
 
 test("columns that cannot be stored stay as the person chose them, and the press says so", async () => {

@@ -29,14 +29,14 @@ const features = tableFeatures({
   columnResizingFeature,
 });
 
-const fixed = (id: string, size: number) => ({ id, size, enableHiding: false, enableResizing: false });
+const createFixedColumn = (id: string, size: number) => ({ id, size, enableHiding: false, enableResizing: false });
 
 /** The columns that are always there, and those that a person can choose. */
 const COLUMNS = [
-  fixed("select", SELECTION_WIDTH),
-  fixed("title", TITLE_WIDTH),
+  createFixedColumn("select", SELECTION_WIDTH),
+  createFixedColumn("title", TITLE_WIDTH),
   ...LIST_COLUMNS.map((id) => ({ id, size: COLUMN_FACTS[id].width, minSize: NARROWEST, maxSize: MAX_WIDTH })),
-  fixed("actions", ACTIONS_WIDTH),
+  createFixedColumn("actions", ACTIONS_WIDTH),
 ];
 
 const getWidths = (columns: ChosenColumns): ColumnSizingState =>

@@ -1,4 +1,4 @@
-import { readResult, apiFetch, done } from "#platform/web/call-api.ts";
+import { readResult, apiFetch, expectNoContent } from "#platform/web/call-api.ts";
 import type { FileType } from "#publications/publication.ts";
 import { toast } from "#ui/toasts/toast.ts";
 import { DOWNLOADING } from "#publications/web/failure-words.ts";
@@ -24,7 +24,7 @@ export async function downloadPdf(publication: Pick<ListedPublication, "id">): P
   try {
     const path = `${await staffFilePath(publication.id, "final_pdf")}&download`;
     // The first byte is fetched as a check: a browser does not report whether it could save a file.
-    await done(
+    await expectNoContent(
       apiFetch(path, { headers: { Range: "bytes=0-0", Accept: "application/pdf, application/problem+json" } }),
     );
     const link = document.createElement("a");

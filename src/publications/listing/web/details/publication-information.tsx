@@ -47,9 +47,9 @@ function listFacts(publication: ListedPublication): readonly Fact[] {
       series && [series.title, series.position, series.issn && `ISSN ${series.issn}`].filter(Boolean).join(", "),
     ],
     ["Conference", event && [event.name ?? event.acronym, event.place, event.dates_text].filter(Boolean).join(", ")],
-    ["DOI", linked(publication.doi && `https://doi.org/${publication.doi}`)],
+    ["DOI", renderLink(publication.doi && `https://doi.org/${publication.doi}`)],
     ["ISBN", publication.isbn],
-    ["Licence", linked(publication.licence && licenceUrl(publication.licence), publication.licence)],
+    ["Licence", renderLink(publication.licence && licenceUrl(publication.licence), publication.licence)],
     [
       "Added",
       `${shortDate(publication.created_at)}${publication.creator ? ` by ${displayName(publication.creator)}` : ""}`,
@@ -71,7 +71,7 @@ function formatPages({ page_label, page_from, page_to, pages }: ListedPublicatio
 }
 
 /** Returns a link if there is an address, otherwise the text. */
-const linked = (address: string | null | undefined, words = address): ReactNode =>
+const renderLink = (address: string | null | undefined, words = address): ReactNode =>
   address ? (
     <a className="link doi" href={address} rel="noopener">
       {words}

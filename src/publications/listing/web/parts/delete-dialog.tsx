@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readResult, done } from "#platform/web/call-api.ts";
+import { readResult, expectNoContent } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -28,7 +28,7 @@ export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
   const query = { ...(reason !== "" && { reason }), ...(isUnnamed && { tombstone: "unnamed" as const }) };
   const { restore } = useRestoration();
   const remove = useAction({
-    run: () => done(publications[":id"].$delete({ ...param, query })),
+    run: () => expectNoContent(publications[":id"].$delete({ ...param, query })),
     successToast: {
       title: "Publication deleted",
       message: `It can be restored from the trash for ${TRASH_DAYS} days.`,

@@ -1,4 +1,4 @@
-import { apiFetch, done } from "#platform/web/call-api.ts";
+import { apiFetch, expectNoContent } from "#platform/web/call-api.ts";
 import { EXCHANGE_FORMATS } from "#publications/exchange-formats.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Menu, MenuHead, MenuItem } from "#ui/overlays/menu.tsx";
@@ -40,7 +40,7 @@ async function download({ format, ending }: Format, filters: ChosenFilters, ids:
   const chosen = ids.length > 0 ? { ids: ids.join(",") } : pickFilters(filters);
   for (const [name, value] of Object.entries(chosen)) if (value !== undefined) parameters.set(name, value);
   const response = await apiFetch(`/api/v1/exports/publications?${parameters.toString()}`);
-  await done(Promise.resolve(response));
+  await expectNoContent(Promise.resolve(response));
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");
   link.href = address;

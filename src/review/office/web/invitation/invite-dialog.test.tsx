@@ -55,8 +55,8 @@ test("the e-mail follows the name, the line and the day, and the press’s words
 });
 
 test("words of the editor's own stay as they are, are sent, and go back to the press’s on demand", async () => {
-  const refused = () => problem(422, "Invalid", { fields: { email_body: "“Rao” tells who an author is." } });
-  const { window, text, findLast } = await openInvitation({ [`POST ${INVITING}`]: refused });
+  const createProblem = () => problem(422, "Invalid", { fields: { email_body: "“Rao” tells who an author is." } });
+  const { window, text, findLast } = await openInvitation({ [`POST ${INVITING}`]: createProblem });
   await waitFor(() => expect(text()).toContain("December 13"));
   await userEvent.clear(window.getByLabelText("Text of the e-mail"));
   expect(window.getByText(/A field that you leave empty has the press’s words/u).textContent).toContain("The link to");
