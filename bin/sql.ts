@@ -5,6 +5,7 @@
  */
 import { createInterface } from "node:readline";
 import { sql } from "kysely";
+import { pluralize } from "../src/ui/formatting/numbers.ts";
 import { readConfig } from "#platform/config.ts";
 import { openForReading } from "#platform/database/open-for-reading.ts";
 
@@ -13,14 +14,12 @@ const database = await openForReading(readConfig(process.env)).catch((error: unk
   process.exit(1);
 });
 
-const formatRowCount = (rows: number): string => `${rows} ${rows === 1 ? "row" : "rows"}`;
-
 async function run(statement: string): Promise<boolean> {
   try {
     const { rows, numAffectedRows } = await sql.raw(statement).execute(database.db);
     if (rows.length > 0) console.table(rows);
     console.log(
-      rows.length > 0 ? formatRowCount(rows.length) : `${formatRowCount(Number(numAffectedRows ?? 0))} affected`,
+      rows.length > 0 ? pluralize(rows.length, "row") : `${pluralize(Number(numAffectedRows ?? 0), "row")} affected`,
     );
     return true;
   } catch (error) {

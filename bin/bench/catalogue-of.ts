@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { capitalize } from "../../src/ui/formatting/capitalize.ts";
 import { indexTitles } from "../../src/search/server/index-publications.ts";
 import { foldListTotals } from "../../src/publications/listing/server/list-totals.ts";
 import { storePublicationList } from "../../src/publications/listing/server/publication-list.ts";
@@ -89,10 +90,6 @@ function createCounts(publication_id: string, updated_at: string, random: Random
   const views = Math.floor(4000 ** random.next()) - 1;
   const counts = { views_count: views, downloads_count: Math.floor(views * random.next()), citations_count: 0 };
   return { publication_id, ...counts, ris_downloads_count: 0, bibtex_downloads_count: 0, updated_at };
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 async function insert(db: Kysely<Tables>, table: string, rows: readonly Row[]): Promise<void> {

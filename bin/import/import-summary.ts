@@ -1,3 +1,4 @@
+import { pluralize } from "../../src/ui/formatting/numbers.ts";
 import { accountLines } from "./import-account.ts";
 import type { ImportReport } from "../../src/imports/import-report.ts";
 import {
@@ -75,5 +76,3 @@ function sentence(
   ].filter((part) => part !== false);
   return `${done}, ${rest.join(", ")}.${dryRun ? " Nothing was stored." : ""}`;
 }
-
-const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

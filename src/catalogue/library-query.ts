@@ -1,3 +1,4 @@
+import { truncate } from "#platform/truncate.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { type LanguageCode, parseLanguage } from "#publications/language.ts";
 import {
@@ -71,7 +72,7 @@ function readChoice<Value extends string>(
   if (text === "") return undefined;
   return (
     values.find((value) => value === text) ??
-    refuse(field, `“${truncate(text)}” is not a ${field} of the library. Choose one of ${values.join(", ")}.`)
+    refuse(field, `“${quote(text)}” is not a ${field} of the library. Choose one of ${values.join(", ")}.`)
   );
 }
 
@@ -87,27 +88,21 @@ function readSearch(text: string, refuse: Refuse): string {
 
 function readLanguage(text: string, refuse: Refuse): LanguageCode | undefined {
   if (text.trim() === "") return undefined;
-  return (
-    parseLanguage(text) ?? refuse("language", `“${truncate(text)}” is not a language code such as en, ta or pt-BR.`)
-  );
+  return parseLanguage(text) ?? refuse("language", `“${quote(text)}” is not a language code such as en, ta or pt-BR.`);
 }
 
 function readYear(text: string, refuse: Refuse): number | undefined {
   if (text === "") return undefined;
-  return /^[12]\d{3}$/u.test(text)
-    ? Number(text)
-    : refuse("year", `“${truncate(text)}” is not a year with four digits.`);
+  return /^[12]\d{3}$/u.test(text) ? Number(text) : refuse("year", `“${quote(text)}” is not a year with four digits.`);
 }
 
 /** Parses a page, or several (`1-7`). A number beyond the last page is valid and shows the last page. */
 function readPages(text: string, refuse: Refuse): RequestedPages {
   if (text === "") return { page: 1 };
   const requested = parsePages(text);
-  if (!requested) refuse("page", `“${truncate(text)}” is no page number: pages are counted from 1.`);
+  if (!requested) refuse("page", `“${quote(text)}” is no page number: pages are counted from 1.`);
   return requested ?? { page: 1 };
 }
 
-function truncate(text: string): string {
-  const characters = [...text.replaceAll("\0", "")];
-  return characters.length <= 40 ? characters.join("") : `${characters.slice(0, 40).join("")}…`;
-}
+/** Returns the beginning of a wrong value for its error. */
+const quote = (text: string): string => truncate(text.replaceAll("\0", ""), 40);

@@ -83,11 +83,11 @@ function withAddress(html: string, publication: Publication, press: PressAddress
   const safe = html.replaceAll(LESS_THAN, "&#60;");
   return safe.replaceAll(new RegExp(`(?:https://doi\\.org/)?${ADDRESS}`, "gu"), (match) => {
     const text = match === ADDRESS ? (doi ?? url) : url;
-    return `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
+    return `<a href="${toCharacterReferences(url)}">${toCharacterReferences(text)}</a>`;
   });
 }
 
-function escapeHtml(text: string): string {
+function toCharacterReferences(text: string): string {
   return text.replaceAll(/[&<>"]/gu, (character) => `&#${character.charCodeAt(0)};`);
 }
 

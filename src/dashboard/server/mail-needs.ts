@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { pluralize } from "#ui/formatting/numbers.ts";
 import type { NeedsYou } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { Context } from "#platform/context.ts";
@@ -30,7 +31,7 @@ export async function listMailNeeds(
     ...(failed > 0
       ? [
           {
-            sentence: `${formatEmailCount(failed)} could not be sent`,
+            sentence: `${pluralize(failed, "e-mail")} could not be sent`,
             href: `${DASHBOARD.outbox}?state=failed`,
             why: reason === null ? undefined : `${failed === 1 ? "The reason" : "The newest reason"}: ${reason}`,
             area: DASHBOARD.outbox,
@@ -41,7 +42,7 @@ export async function listMailNeeds(
     ...(waiting > 0
       ? [
           {
-            sentence: `${formatEmailCount(waiting)} ${waiting === 1 ? "waits" : "wait"} to be sent`,
+            sentence: `${pluralize(waiting, "e-mail")} ${waiting === 1 ? "waits" : "wait"} to be sent`,
             href: `${DASHBOARD.outbox}?state=queued`,
             area: DASHBOARD.outbox,
             count: waiting,
@@ -50,5 +51,3 @@ export async function listMailNeeds(
       : []),
   ];
 }
-
-const formatEmailCount = (count: number): string => (count === 1 ? "1 e-mail" : `${count} e-mails`);

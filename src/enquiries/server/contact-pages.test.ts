@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { escapeHtml } from "#platform/escape-html.ts";
 import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 
@@ -34,10 +35,6 @@ const call = (fields: object, headers: Record<string, string> = {}) =>
     body: JSON.stringify({ ...ASHA, ...fields }),
   });
 const listStored = () => press.db.selectFrom("enquiries").selectAll().execute();
-/** Returns a text as it stands in the HTML of a page. */
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
 describe("the form of a browser without scripts", () => {
   test("leads to a receipt with ticket and estimate, which is neither cached nor indexed", async () => {
     const response = await post({}, { path: QUOTE });

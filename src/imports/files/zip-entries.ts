@@ -1,3 +1,5 @@
+import { truncate } from "#platform/truncate.ts";
+
 /** A file in a ZIP archive; nothing of it is unpacked yet. */
 export type ZipEntry = {
   readonly path: string;
@@ -11,6 +13,8 @@ export type ZipEntry = {
 export class UnreadZip extends Error {}
 
 const MAX_FILES = 5000;
+/** The characters that an error quotes of a name. */
+const MAX_QUOTED_LENGTH = 100;
 /** PDFs have 50 MB at most, and everything larger is refused before it is unpacked. */
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
@@ -43,7 +47,8 @@ export async function zipEntries(archive: Blob): Promise<readonly ZipEntry[]> {
   for (let number = 0; number < count; number += 1) {
     const entry = entryAt(directory, at, archive);
     at = entry.next;
-    if (names.has(entry.path)) throw new UnreadZip(`Two files of this ZIP file are called “${truncate(entry.path)}”.`);
+    if (names.has(entry.path))
+      throw new UnreadZip(`Two files of this ZIP file are called “${truncate(entry.path, MAX_QUOTED_LENGTH)}”.`);
     names.add(entry.path);
     if (!isLeftOut(entry.path)) entries.push(entry);
   }
@@ -51,8 +56,6 @@ export async function zipEntries(archive: Blob): Promise<readonly ZipEntry[]> {
 }
 
 const DAMAGED = "This ZIP file is damaged or cut off.";
-const truncate = (path: string): string => (path.length > 100 ? `${path.slice(0, 100)}…` : path);
-
 async function readView(part: Blob): Promise<DataView> {
   return new DataView(await part.arrayBuffer());
 }
@@ -75,7 +78,8 @@ function entryAt(view: DataView, at: number, archive: Blob): ZipEntry & { readon
   const path = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, short(28)));
   const isEncrypted = short(8) % 2 === 1;
   if (isEncrypted) throw new UnreadZip("This ZIP file is encrypted. Pack the files again without a password.");
-  if (leadsOut(path)) throw new UnreadZip(`The name “${truncate(path)}” leads out of the ZIP file. It is not opened.`);
+  if (leadsOut(path))
+    throw new UnreadZip(`The name “${truncate(path, MAX_QUOTED_LENGTH)}” leads out of the ZIP file. It is not opened.`);
   const place = { method: short(10), packed: long(20), size: long(24), offset: long(42) };
   return { path, size: place.size, next, unpack: () => unpackEntry(archive, path, place) };
 }
@@ -87,7 +91,7 @@ type Place = { readonly method: number; readonly packed: number; readonly size: 
 
 async function unpackEntry(archive: Blob, path: string, { method, packed, size, offset }: Place): Promise<Blob> {
   const fail = (sentence: string): never => {
-    throw new UnreadZip(`“${truncate(path)}” ${sentence}`);
+    throw new UnreadZip(`“${truncate(path, MAX_QUOTED_LENGTH)}” ${sentence}`);
   };
   if (size > MAX_FILE_BYTES) fail("is larger than 50 MB when it is unpacked.");
   const header = await readView(archive.slice(offset, offset + 30));

@@ -1,7 +1,6 @@
 import type { CountedField } from "#imports/import-report.ts";
-import { formatCount } from "#ui/formatting/numbers.ts";
+import { formatCount, pluralize } from "#ui/formatting/numbers.ts";
 import { useState } from "react";
-import { pluralize } from "./import-texts.ts";
 import type { ImportPreview } from "./imports-queries.ts";
 
 type FieldAccountProps = {

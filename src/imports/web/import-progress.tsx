@@ -5,7 +5,7 @@ import { Badge } from "#ui/display/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { pluralize, STATES } from "./import-texts.ts";
+import { STATES } from "./import-texts.ts";
 import { type Import, importQuery, type Undone } from "./imports-queries.ts";
 import { FileProgress } from "./file-progress.tsx";
 import { FieldAccount } from "./field-account.tsx";
@@ -13,7 +13,7 @@ import { ImportedLines } from "./imported-lines.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { UndoneResult } from "./undone-result.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { formatCount } from "#ui/formatting/numbers.ts";
+import { formatCount, pluralize } from "#ui/formatting/numbers.ts";
 
 type ImportProgressProps = {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { BadgeColour } from "#ui/display/badge.tsx";
 import type { Import, ImportPreview, PreviewedRow } from "./imports-queries.ts";
-import { formatCount } from "#ui/formatting/numbers.ts";
+import { pluralize } from "#ui/formatting/numbers.ts";
 
 type Outcome = PreviewedRow["outcome"];
 type Words = { readonly label: string; readonly colour: BadgeColour; readonly about: string };
@@ -38,7 +38,3 @@ export function addedWords({ books, volumes, chapters, papers }: ImportPreview["
     .filter((words) => words !== "")
     .join(" with ");
 }
-
-/** Returns "1 record", "1,234 records". */
-export const pluralize = (count: number, one: string, more = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : more}`;

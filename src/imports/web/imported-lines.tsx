@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { Pagination } from "#ui/pagination.tsx";
-import { pluralize } from "./import-texts.ts";
 import type { Import } from "./imports-queries.ts";
 import { KnownWords, UnsureWords } from "./recognised-publication.tsx";
 

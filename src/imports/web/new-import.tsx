@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { Declined, useAction } from "#platform/web/use-action.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
@@ -8,7 +9,7 @@ import { Checkbox } from "#ui/forms/switches.tsx";
 import { takeFocus } from "#ui/forms/take-focus.ts";
 import { ColumnsPanel } from "#imports/columns/web/columns-panel.tsx";
 import { FileChoice } from "./file-choice.tsx";
-import { addedWords, pluralize } from "./import-texts.ts";
+import { addedWords } from "./import-texts.ts";
 import {
   type ChosenFile,
   type ImportPreview,

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { importFormatName } from "#imports/import-formats.ts";
@@ -7,7 +8,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { MarkedLink } from "#ui/marked-link.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
-import { pluralize, STATES } from "./import-texts.ts";
+import { STATES } from "./import-texts.ts";
 import { type Import, importsQuery } from "./imports-queries.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 

@@ -1,6 +1,6 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { Button } from "#ui/button.tsx";
 import { FileProgress } from "./file-progress.tsx";
-import { pluralize } from "./import-texts.ts";
 import type { PreviewProgress as Progress } from "./imports-queries.ts";
 
 type PreviewProgressProps = { readonly progress: Progress | undefined; readonly onStop: () => void };

@@ -1,8 +1,9 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { TYPE_LABELS } from "#publications/listing/web/list-texts.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { RecordUpdate } from "#imports/updates/web/record-updates.tsx";
-import { pluralize, OUTCOMES } from "./import-texts.ts";
+import { OUTCOMES } from "./import-texts.ts";
 import type { PreviewedRow } from "./imports-queries.ts";
 import { KnownWords, UnsureWords } from "./recognised-publication.tsx";
 

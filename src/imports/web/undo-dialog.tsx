@@ -1,7 +1,6 @@
 import { useAction } from "#platform/web/use-action.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
-import { formatCount } from "#ui/formatting/numbers.ts";
-import { pluralize } from "./import-texts.ts";
+import { formatCount, pluralize } from "#ui/formatting/numbers.ts";
 import { type Import, undoImport, type Undone } from "./imports-queries.ts";
 
 type UndoProps = {

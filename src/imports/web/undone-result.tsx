@@ -1,4 +1,4 @@
-import { pluralize } from "./import-texts.ts";
+import { pluralize } from "#ui/formatting/numbers.ts";
 import type { Undone } from "./imports-queries.ts";
 
 /** The removed publications, and those that stay with their reasons. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { escapeLike } from "#platform/database/escape-like.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { foldForSearch } from "#people/users/search-text.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -30,6 +31,3 @@ export function searchCondition(search: string) {
   const conditions = words.map((word) => sql<boolean>`m.search_text like ${`%${escapeLike(word)}%`}`);
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
-
-/** Escapes `%` and `_`, which are ordinary characters in a search. */
-const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);

@@ -1,3 +1,4 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 import type { ManuscriptState, Turn } from "#manuscripts/manuscript.ts";
 import { daysAfter, daysBetween, workingDaysAfter } from "#manuscripts/workflow/days.ts";
@@ -46,8 +47,6 @@ export function statusSentence(facts: SentenceFacts): StatusSentence {
     : null;
   return { sentence, late };
 }
-
-const pluralize = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const SENTENCES: Readonly<Record<ManuscriptState, (facts: SentenceFacts) => string>> = {
   draft: ({ missing }) =>

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { createElement, Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { escapeHtml } from "#platform/escape-html.ts";
 import type { Problem } from "#platform/problem.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 
@@ -97,6 +98,3 @@ export function plainDocument({ title, sentence, reference }: Problem): string {
   const number = reference ? `<p>Reference number: <strong>${reference}</strong></p>` : "";
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p>${number}<p><a href="/">Go to the home page</a></p></main></body></html>`;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

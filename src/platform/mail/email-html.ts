@@ -1,3 +1,4 @@
+import { escapeHtml } from "#platform/escape-html.ts";
 import { partsWithLinks } from "./email-links.ts";
 import type { Mail } from "./mail.ts";
 
@@ -78,6 +79,3 @@ const linkAddresses = (text: string, attributes: string): string =>
       href === undefined ? escapeHtml(text) : `<a href="${escapeHtml(href)}" ${attributes}>${escapeHtml(text)}</a>`,
     )
     .join("");
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

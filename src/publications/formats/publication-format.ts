@@ -1,3 +1,4 @@
+import { truncate } from "#platform/truncate.ts";
 import { type Isbn, readIsbn } from "#publications/isbn.ts";
 
 export const FORMAT_KINDS = ["pdf", "epub", "html", "hardback", "paperback"] as const;
@@ -54,6 +55,8 @@ export const FORMAT_NAMES: Readonly<Record<FormatKind, string>> = {
 type WrittenFormat = Omit<PublicationFormat, "isbn"> & { readonly isbn?: string | undefined };
 
 const PRICE = /^(?:free|(?:[A-Z]{3}|[$€£¥₹])\s?\d[\d.,]*)$/iu;
+/** The characters that an error quotes of a line. */
+const MAX_QUOTED_LENGTH = 40;
 const ACCESSIBILITY = "Accessibility: ";
 
 /** Returns a format as a line of a form: "Paperback | 978-93-5567-303-9 | 404 pages | $28 | https://shop.example". */
@@ -69,13 +72,14 @@ export function formatLine({ kind, isbn, extent, price, availability, url, acces
 export function readFormatLine(line: string): PublicationFormat | string {
   const [first = "", ...parts] = line.split("|").map((part) => part.trim());
   const kind = FORMAT_KINDS.find((one) => one === first.toLowerCase());
-  if (!kind) return `“${truncate(first)}” is not a format. Begin the line with PDF, EPUB, HTML, Hardback or Paperback.`;
+  if (!kind)
+    return `“${truncate(first, MAX_QUOTED_LENGTH)}” is not a format. Begin the line with PDF, EPUB, HTML, Hardback or Paperback.`;
   let format: PublicationFormat = { kind };
   for (const part of parts.filter((one) => one !== "")) {
     const read = readPart(part);
     if (typeof read === "string") return read;
     const [field] = Object.keys(read);
-    if (field && field in format) return `“${truncate(part)}”: a format has one ${field}.`;
+    if (field && field in format) return `“${truncate(part, MAX_QUOTED_LENGTH)}”: a format has one ${field}.`;
     format = { ...format, ...read };
   }
   return format;
@@ -84,14 +88,13 @@ export function readFormatLine(line: string): PublicationFormat | string {
 function readPart(part: string): Omit<PublicationFormat, "kind"> | string {
   const availability = AVAILABILITIES.find((one) => one === part.toLowerCase());
   if (availability) return { availability };
-  if (/^https?:\/\//iu.test(part)) return URL.canParse(part) ? { url: part } : `“${truncate(part)}” is not an address.`;
+  if (/^https?:\/\//iu.test(part))
+    return URL.canParse(part) ? { url: part } : `“${truncate(part, MAX_QUOTED_LENGTH)}” is not an address.`;
   if (part.startsWith(ACCESSIBILITY)) return { accessibility: part.slice(ACCESSIBILITY.length).trim().slice(0, 500) };
   if (PRICE.test(part)) return { price: part };
   if (/^97[89][\d\s-]+$|^ISBN/iu.test(part)) {
     const isbn = readIsbn(part);
-    return isbn ? { isbn } : `“${truncate(part)}” is not a valid ISBN.`;
+    return isbn ? { isbn } : `“${truncate(part, MAX_QUOTED_LENGTH)}” is not a valid ISBN.`;
   }
   return { extent: part.slice(0, 200) };
 }
-
-const truncate = (text: string): string => (text.length <= 40 ? text : `${text.slice(0, 40)}…`);

@@ -1,3 +1,4 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import type { Anonymity } from "#manuscripts/manuscript.ts";
 
 const MODES: Readonly<Record<Anonymity, string>> = {
@@ -5,8 +6,6 @@ const MODES: Readonly<Record<Anonymity, string>> = {
   single: "Single-anonymous peer review",
   double: "Double-anonymous peer review",
 };
-
-const pluralize = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** Returns the sentence about its review that a published title prints (docs/workflow.md). */
 export const reviewStatement = (review: {

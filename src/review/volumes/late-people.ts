@@ -1,3 +1,5 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
+
 /** What a person who is late is reminded of. */
 export const LATE_TASKS = {
   fixes: "send the fixes",
@@ -23,7 +25,6 @@ export function countedPeople({
   readonly authors: number;
   readonly reviewers: number;
 }): string {
-  const listCount = (count: number, one: string): string[] =>
-    count === 0 ? [] : [`${count} ${one}${count === 1 ? "" : "s"}`];
+  const listCount = (count: number, one: string): string[] => (count === 0 ? [] : [pluralize(count, one)]);
   return [...listCount(authors, "author"), ...listCount(reviewers, "reviewer")].join(" and ") || "nobody";
 }

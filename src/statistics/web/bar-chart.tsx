@@ -28,7 +28,7 @@ export function BarChart({ description, bars }: BarChartProps) {
         {bars.map(({ name, lang, value, before }, at) => (
           <g key={name + String(at)} transform={`translate(0 ${at * ROW})`}>
             <text className="chart-name" x={0} y={15} lang={langAttribute(lang)}>
-              {truncate(name, Math.floor(width / CHARACTER))}
+              {truncateLabel(name, Math.floor(width / CHARACTER))}
             </text>
             <rect className="chart-bar" x={0} y={22} width={Math.max(1, x(value))} height={10} />
             {typeof before === "number" && before > 0 && (
@@ -60,7 +60,7 @@ export function BarChart({ description, bars }: BarChartProps) {
   );
 }
 
-function truncate(text: string, most: number): string {
+function truncateLabel(text: string, most: number): string {
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   return characters.length <= most
     ? text

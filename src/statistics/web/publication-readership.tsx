@@ -12,7 +12,7 @@ import { LineChart } from "./line-chart.tsx";
 import { saveAsPng, saveText } from "./save-chart.ts";
 import { useFileDownload } from "./use-file-download.ts";
 import { axisMonth, dayRange, shortDay } from "#ui/formatting/dates.ts";
-import { formatCount } from "#ui/formatting/numbers.ts";
+import { pluralize } from "#ui/formatting/numbers.ts";
 
 /** Below this number a line would suggest more than there is (design brief 7.1). */
 const MIN_FOR_LINE = 10;
@@ -107,5 +107,3 @@ function Files({ data, chart }: FilesProps) {
     </div>
   );
 }
-
-const pluralize = (number: number, word: string): string => `${formatCount(number)} ${word}${number === 1 ? "" : "s"}`;

@@ -7,6 +7,9 @@ const dollars = { style: "currency", currency: "USD" } as const;
 
 /** Returns a whole number: "1,234". */
 export const formatCount = formatter();
+/** Returns a count with its noun: "1 title", "2,593 papers". */
+export const pluralize = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 /** Returns a number with all its decimal places: "0.125". */
 export const exactNumber = formatter({ maximumFractionDigits: 20 });
 /** Returns a number for cards and axes; above 999 it is abbreviated: "1.2K". */

@@ -1,7 +1,7 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { countPages } from "#catalogue/browsing/browse-query.ts";
 import { NEW_TITLES_PATH } from "#catalogue/browsing/browsing-paths.ts";
-import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { Bars } from "#catalogue/browsing/web/bars.tsx";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { PageLinks } from "#catalogue/browsing/web/page-links.tsx";

@@ -1,5 +1,5 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { feedPath, NEW_TITLES_PATH } from "#catalogue/browsing/browsing-paths.ts";
-import { pluralize } from "#catalogue/browsing/count-words.ts";
 import type { PublicationLine } from "#catalogue/browsing/publication-line.ts";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { LineList } from "#catalogue/browsing/web/line-list.tsx";

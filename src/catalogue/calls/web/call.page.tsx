@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { capitalize } from "#ui/formatting/capitalize.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { CALLS_PATH } from "#addresses/publication-addresses.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
@@ -145,8 +146,6 @@ function Until({ call, now }: Pick<CallPageProps, "call" | "now">) {
     </section>
   );
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Topics({ topics }: { readonly topics: readonly string[] }) {
   if (topics.length === 0) return null;

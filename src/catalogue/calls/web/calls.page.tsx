@@ -1,5 +1,5 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { callPath } from "#addresses/publication-addresses.ts";
-import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { type ListedCall, volumeKind } from "#catalogue/calls/public-call.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";

@@ -1,5 +1,5 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { collectionPath } from "#catalogue/browsing/browsing-paths.ts";
-import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { plainText } from "#catalogue/collections/collection.ts";
 import type { CollectionCard } from "#catalogue/collections/shown-collection.ts";
 import { Cover } from "#covers/web/cover.tsx";

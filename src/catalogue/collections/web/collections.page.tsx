@@ -1,5 +1,5 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { COLLECTIONS_PATH } from "#catalogue/browsing/browsing-paths.ts";
-import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import type { CollectionOrder } from "#catalogue/collections/server/find-collection-page.ts";
 import type { CollectionCard } from "#catalogue/collections/shown-collection.ts";

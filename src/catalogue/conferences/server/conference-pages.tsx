@@ -1,5 +1,5 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { CONFERENCES_PATH, conferencePath, feedPath } from "#catalogue/browsing/browsing-paths.ts";
-import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { notFoundPage } from "#catalogue/browsing/server/not-found-page.ts";
 import { BrowseHead } from "#catalogue/browsing/web/browse-head.tsx";
 import { LineFonts } from "#catalogue/browsing/web/line-fonts.tsx";

@@ -1,6 +1,6 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { CONFERENCES_PATH, conferencePath, feedPath } from "#catalogue/browsing/browsing-paths.ts";
-import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { Bars } from "#catalogue/browsing/web/bars.tsx";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { SpineShelf } from "#catalogue/browsing/web/spine-shelf.tsx";

@@ -1,5 +1,5 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { conferencePath } from "#catalogue/browsing/browsing-paths.ts";
-import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { Bars } from "#catalogue/browsing/web/bars.tsx";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { yearSpan } from "#catalogue/browsing/year-span.ts";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { escapeLike } from "#platform/database/escape-like.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { personPath } from "#catalogue/browsing/browsing-paths.ts";
 import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/palette-item.ts";
@@ -21,7 +22,7 @@ export async function findPeopleForPalette(
   text: string,
 ): Promise<readonly PaletteItem[]> {
   if (!isLongEnough(text)) return [];
-  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const pattern = `%${escapeLike(text.toLowerCase())}%`;
   const { rows } = await sql<Row>`
     select p.id, p.slug, p.name, p.publications from (
       select * from catalogue_people where publications > 0 and lower(name) like ${pattern} limit ${MAX_PEOPLE_READ}) p

@@ -1,6 +1,6 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { BROWSE_PARAMETERS, browsePath, countPages, parseBrowseQuery } from "#catalogue/browsing/browse-query.ts";
 import { feedPath, PEOPLE_PATH, personPath } from "#catalogue/browsing/browsing-paths.ts";
-import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { notFoundPage } from "#catalogue/browsing/server/not-found-page.ts";
 import { BrowseHead } from "#catalogue/browsing/web/browse-head.tsx";
 import { LineFonts } from "#catalogue/browsing/web/line-fonts.tsx";

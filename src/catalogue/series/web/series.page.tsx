@@ -1,6 +1,6 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { BROWSE_PAGE_SIZE, browsePath, countPages } from "#catalogue/browsing/browse-query.ts";
 import { feedPath, SERIES_PATH, seriesPath } from "#catalogue/browsing/browsing-paths.ts";
-import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { LineList } from "#catalogue/browsing/web/line-list.tsx";
 import { ListHead } from "#catalogue/browsing/web/list-head.tsx";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { escapeLike } from "#platform/database/escape-like.ts";
 import type { Context } from "#platform/context.ts";
 import { type PageRange, toRange } from "#platform/reverse-paging.ts";
 import { DEPOSIT_STATES, type DepositFilter, type DepositState, STATES_OF_FILTER } from "../deposit-state.ts";
@@ -74,7 +75,7 @@ export async function listDeposits(
   }: DepositSelection & { readonly page?: number } & Partial<PageRange>,
 ): Promise<DepositPage> {
   const { limit, offset } = toRange(requested, DEPOSITS_PAGE_SIZE);
-  const pattern = `%${search.trim().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const pattern = `%${escapeLike(search.trim())}%`;
   const found = sql`
     select * from (${DEPOSITS}) all_deposits
     where (${search.trim() === ""} or doi ilike ${pattern} or title ilike ${pattern})

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { escapeLike } from "#platform/database/escape-like.ts";
 import { readTicket } from "#enquiries/enquiry.ts";
 import type { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
 import { withinDays } from "#platform/api/period-condition.ts";
@@ -63,6 +64,3 @@ function matchesSearch(search: string): RawBuilder<boolean> {
   const text = inText.length > 0 ? sql<boolean>`(${sql.join(inText, sql` and `)})` : sql<boolean>`false`;
   return number === undefined ? text : sql<boolean>`(e.ticket_number = ${number} or ${text})`;
 }
-
-/** Escapes `%` and `_`, which are ordinary characters in a search. */
-const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);

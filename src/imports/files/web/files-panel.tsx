@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { UnreadZip } from "#imports/files/zip-entries.ts";
-import { pluralize } from "#imports/web/import-texts.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { UnreadZip } from "#imports/files/zip-entries.ts";
-import { pluralize } from "#imports/web/import-texts.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { uploadFile } from "#publications/files/web/upload-file.ts";
 import type { PlannedFile } from "./files-queries.ts";

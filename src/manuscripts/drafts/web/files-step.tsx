@@ -9,7 +9,7 @@ import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
 import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
-import { fileSize, formatCount } from "#ui/formatting/numbers.ts";
+import { fileSize, pluralize } from "#ui/formatting/numbers.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import type { ContributorRows } from "./contributor-forms.ts";
 import { OfferedFacts } from "./offered-facts.tsx";
@@ -177,4 +177,4 @@ const factsIn = ({ facts }: SentFile): readonly string[] => [
 ];
 
 const listCount = (count: number | undefined, unit: string): readonly string[] =>
-  count === undefined ? [] : [`${formatCount(count)} ${unit}${count === 1 ? "" : "s"}`];
+  count === undefined ? [] : [pluralize(count, unit)];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { escapeLike } from "#platform/database/escape-like.ts";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { removeFiles } from "#manuscripts/drafts/server/send-file.ts";
@@ -240,5 +241,3 @@ async function forgetSuggestions(db: Kysely<Tables>, { address }: RecordedPerson
       .where("id", "=", id)
       .execute();
 }
-
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);

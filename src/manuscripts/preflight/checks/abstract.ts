@@ -1,3 +1,4 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { countWords } from "#platform/count-words.ts";
 import type { Finding } from "../finding.ts";
 import type { ManuscriptText } from "../manuscript-text.ts";
@@ -22,8 +23,8 @@ export function checkAbstract({ abstract, placeOfPart }: ManuscriptText): Findin
   if (words >= MIN_WORDS && words <= MAX_WORDS) return [];
   const remedy =
     words < MIN_WORDS
-      ? `Add at least ${formatWordCount(MIN_WORDS - words)}.`
-      : `Shorten it by at least ${formatWordCount(words - MAX_WORDS)}.`;
+      ? `Add at least ${pluralize(MIN_WORDS - words, "word")}.`
+      : `Shorten it by at least ${pluralize(words - MAX_WORDS, "word")}.`;
   return [
     {
       code: "abstract-length",
@@ -33,5 +34,3 @@ export function checkAbstract({ abstract, placeOfPart }: ManuscriptText): Findin
     },
   ];
 }
-
-const formatWordCount = (words: number): string => (words === 1 ? "1 word" : `${words} words`);

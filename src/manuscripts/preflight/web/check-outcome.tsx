@@ -1,4 +1,4 @@
-import { formatCount } from "#ui/formatting/numbers.ts";
+import { pluralize } from "#ui/formatting/numbers.ts";
 import circleCheck from "lucide-static/icons/circle-check.svg?raw";
 import fileText from "lucide-static/icons/file-text.svg?raw";
 import type { CheckResult, ManuscriptCheck, ManuscriptExtent } from "#manuscripts/preflight/check-manuscript.ts";
@@ -53,9 +53,6 @@ function Findings({ check: { findings, references } }: { readonly check: Manuscr
     </>
   );
 }
-
-const pluralize = (count: number, one: string, more = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : more}`;
 
 const remarkCount = (findings: number): string =>
   findings === 0 ? "No remarks on the file" : `${pluralize(findings, "remark")} on the file`;

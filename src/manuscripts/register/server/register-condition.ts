@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { escapeLike } from "#platform/database/escape-like.ts";
 import { searchCondition } from "#manuscripts/server/search-text.ts";
 import { isOfPress, isOwn } from "#manuscripts/tracking/server/list-manuscripts.ts";
 import {
@@ -107,9 +108,4 @@ const MAX_WORDS = 8;
 
 /** Returns the words of a search; `%` and `_` in them are plain characters. */
 const splitWords = (search: string): readonly string[] =>
-  search
-    .replaceAll("\0", " ")
-    .split(/\s+/u)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
-    .map((word) => word.replaceAll(/[\\%_]/gu, String.raw`\$&`));
+  search.replaceAll("\0", " ").split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS).map(escapeLike);

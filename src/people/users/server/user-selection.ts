@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { escapeLike } from "#platform/database/escape-like.ts";
 import { foldForSearch } from "#people/users/search-text.ts";
 import type { Role } from "#people/roles/role.ts";
 import { withinDays } from "#platform/api/period-condition.ts";
@@ -60,9 +61,6 @@ const amongHolders = (role: Role): RawBuilder<boolean> =>
   sql<boolean>`p.id = any(array(select r.user_id from user_roles r where r.role = ${role}))`;
 
 const isStaff = (role: Role): boolean => role !== "author";
-
-/** Escapes a search word: `%` and `_` are ordinary characters in it. */
-const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
 
 const account = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from auth.users a where a.id = p.id and ${condition})`;

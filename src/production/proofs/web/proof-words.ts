@@ -1,9 +1,8 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { listOfAll } from "#ui/formatting/names.ts";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
 import { hasContent } from "../proof.ts";
 import type { ProofView } from "../proof-view.ts";
-
-const pluralize = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** Returns the sentence at the head of the page: what is replies until when, or what was done and when. */
 export function headline(view: ProofView): string {

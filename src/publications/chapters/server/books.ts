@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { z } from "@hono/zod-openapi";
+import { escapeLike } from "#platform/database/escape-like.ts";
 import type { Context } from "#platform/context.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 
@@ -30,7 +31,7 @@ export async function listBooks(
   { search, type, status }: BookQuery,
 ): Promise<BookChoice[]> {
   const words = search.replaceAll("\0", " ").normalize("NFC").toLowerCase().split(/\s+/u).filter(Boolean);
-  const parts = words.map((word) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`);
+  const parts = words.map((word) => `%${escapeLike(word)}%`);
   const { rows } = await sql<BookChoice>`
     select p.id, p.sequential_id, p.title, p.status from publication_list r join publications p on p.id = r.publication_id
     where r.type = ${type} and ${status === "any" ? sql`true` : sql`r.status = 'published'`} and r.title like all (${parts}::text[])

@@ -1,3 +1,4 @@
+import { moveItem } from "#platform/move-item.ts";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { readResult, expectNoContent } from "#platform/web/call-api.ts";
@@ -86,11 +87,10 @@ const send = ({ id, from, to, by }: Move) =>
     : readResult(one["chapter-number"].$put({ param: { id }, json: { chapter_number: to + 1 } }));
 
 function moveChapter(chapters: readonly ChapterBody[], { from, to }: Move): ChapterBody[] {
-  const moving = chapters.slice(from, from + 1);
-  return chapters
-    .toSpliced(from, 1)
-    .toSpliced(to, 0, ...moving)
-    .map((chapter, at) => ({ ...chapter, details: { ...chapter.details, chapter_number: at + 1 } }));
+  return moveItem(chapters, from, to).map((chapter, index) => ({
+    ...chapter,
+    details: { ...chapter.details, chapter_number: index + 1 },
+  }));
 }
 
 /** Returns the action *Fix Numbering*, which numbers all chapters of the book from 1 in their order. */

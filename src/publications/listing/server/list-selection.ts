@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { escapeLike } from "#platform/database/escape-like.ts";
 import { can } from "#people/policy.ts";
 import { getAudience, type Reader, VISIBILITY } from "#publications/policy.ts";
 import { type ListFilters, subjectCodes } from "#publications/listing/list-query.ts";
@@ -211,4 +212,4 @@ const splitWords = (text: string): string[] =>
     .split(/\s+/u)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
-    .map((word) => word.replaceAll(/[\\%_]/gu, String.raw`\$&`));
+    .map(escapeLike);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { escapeLike } from "#platform/database/escape-like.ts";
 import type { Reader } from "#publications/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { ValueField } from "#publications/listing/list-query.ts";
@@ -26,10 +27,7 @@ export async function listedValues(
   field: ValueField,
   search: string,
 ): Promise<readonly ListedValue[]> {
-  const part = `%${search
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const part = `%${escapeLike(search.trim().toLowerCase())}%`;
   const { rows } = await sql<ListedValue>`
     select v.value, count(*)::int as count
     from (select ${VALUE_OF[field]} as value from publication_list p where ${visibleTo(reader, "publication_list")}) v

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { DECISION_OUTCOMES } from "#review/decisions/decision.ts";
 import { CommandProblem } from "#review/office/web/command-problem.tsx";
@@ -58,8 +59,6 @@ function timeLeft(seconds: number): string {
   if (minutes < 60) return `${pluralize(minutes, "minute")} and ${pluralize(seconds % 60, "second")}`;
   return `${pluralize(Math.floor(minutes / 60), "hour")} and ${pluralize(minutes % 60, "minute")}`;
 }
-
-const pluralize = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;
 
 type BannerProps = { readonly sentence: string; readonly sendAt: string; readonly children: ReactNode };
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { escapeLike } from "#platform/database/escape-like.ts";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { searchCondition } from "#manuscripts/server/search-text.ts";
@@ -40,7 +41,7 @@ export async function findReviewsForPalette(
   text: string,
 ): Promise<readonly PaletteItem[]> {
   if (!isLongEnough(text)) return [];
-  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const pattern = `%${escapeLike(text.toLowerCase())}%`;
   const { rows } = await sql<Row>`select * from (
       select a.id, m.number, m.language, a.invited_at, ${REVIEWED_TITLE} as title
       from review_assignments a join manuscripts m on m.id = a.manuscript_id where ${isOwnReview(person)}) found

@@ -1,3 +1,4 @@
+import { pluralize } from "#ui/formatting/numbers.ts";
 import type { DrawnParts } from "#documents/docx/drawn-parts.ts";
 import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import type { CopyRow } from "#manuscripts/review-copies/server/find-review-copy.ts";
@@ -49,8 +50,7 @@ function missingNote(drawn: DrawnParts | undefined): string | null {
   return `This is the text alone, ${parts.join(" and ")}. Download the file to see it whole.`;
 }
 
-const listCount = (count: number, name: string): readonly string[] =>
-  count === 0 ? [] : [`${count} ${name}${count === 1 ? "" : "s"}`];
+const listCount = (count: number, name: string): readonly string[] => (count === 0 ? [] : [pluralize(count, name)]);
 
 type CopyFile = Pick<CopyRow, "media_type" | "path" | "size">;
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
+import { moveItem } from "#platform/move-item.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { clearEndedPlaces, setVolumePlaces } from "#manuscripts/server/set-volume-places.ts";
@@ -7,7 +8,7 @@ import { Invalid, Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import type { PlaceForm } from "#review/volumes/volume-forms.ts";
-import { freePlaces, moveMember } from "#review/volumes/volume-places.ts";
+import { freePlaces } from "#review/volumes/volume-places.ts";
 import { requireVolume } from "./volume-access.ts";
 
 /**
@@ -37,7 +38,7 @@ export async function placeManuscript(
         if (from < 0) throw new Refused(409, "Not moved", "It is published already: reorder it on the publication.");
         if (to > order.length) throw new Invalid({ to: `Choose a place from 1 to ${order.length}.` });
         const places = freePlaces(await takenPlaces(db, volume.id), order.length);
-        await setVolumePlaces(db, moveMember(order, from, to - 1), places);
+        await setVolumePlaces(db, moveItem(order, from, to - 1), places);
         await clearEndedPlaces(db, volume.id);
         return { details: { place: places[to - 1] } };
       },

@@ -1,6 +1,7 @@
 import { langAttribute } from "#publications/language.ts";
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useState } from "react";
+import { capitalize } from "#ui/formatting/capitalize.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { countedPeople, LATE_TASKS } from "#review/volumes/late-people.ts";
 import { Button } from "#ui/button.tsx";
@@ -91,8 +92,6 @@ export function ReminderDialog({ query: late, send, onClose }: ReminderDialogPro
     </SendManyDialog>
   );
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function LateRow({ person }: { readonly person: LatePerson }) {
   const { name, email, number, title, language, task, due_on, days_late, reviewer, just_reminded } = person;

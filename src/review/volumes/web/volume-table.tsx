@@ -1,5 +1,6 @@
 import { langAttribute } from "#publications/language.ts";
 import { Link } from "@tanstack/react-router";
+import { capitalize } from "#ui/formatting/capitalize.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { StageBadge } from "#manuscripts/web/stage-badge.tsx";
 import { VOLUME_STAGE_NAMES, VOLUME_STAGES } from "#review/volumes/volume.ts";
@@ -84,10 +85,6 @@ const STAGES = filterOptions(
 );
 const LATE = filterOptions("Late and on time", { yes: "Late ones only" });
 const SORTS = sortOptions(VOLUME_SORTS);
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 type FiltersProps = Pick<VolumeTableProps, "address" | "onSelect"> & { readonly noun: string };
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { MAX_TITLE_LENGTH } from "#catalogue/collections/collection.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";

@@ -1,6 +1,7 @@
 import { langAttribute } from "#publications/language.ts";
 import { useState } from "react";
-import { pluralize } from "#catalogue/browsing/count-words.ts";
+import { moveItem } from "#platform/move-item.ts";
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { MAX_TITLES } from "#catalogue/collections/collection.ts";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
@@ -11,7 +12,6 @@ import { DragHandle, MoveButtons, useDraggedRow } from "#ui/reordering.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { AddTitle } from "./add-title.tsx";
 import type { CollectionTitle } from "./collections-client.ts";
-import { moveEntry } from "./moved.ts";
 
 type TitlesPanelProps = {
   readonly titles: readonly CollectionTitle[];
@@ -23,7 +23,7 @@ type TitlesPanelProps = {
 export function TitlesPanel({ titles, onChange, fieldErrors }: TitlesPanelProps) {
   const [news, setNews] = useState("");
   const move = (from: number, to: number): void => {
-    onChange(moveEntry(titles, from, to));
+    onChange(moveItem(titles, from, to));
     setNews(`${titles[from]?.title ?? ""} is now number ${to + 1}.`);
   };
   const add = (title: CollectionTitle): void => {

@@ -1,4 +1,4 @@
-import { pluralize } from "#catalogue/browsing/count-words.ts";
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";

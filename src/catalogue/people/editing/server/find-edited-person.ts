@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { escapeLike } from "#platform/database/escape-like.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 
@@ -17,10 +18,7 @@ export type FoundPerson = {
 
 /** Returns the pages of people whose names contain the words, the most published first. */
 export async function searchPeople({ db }: QueryContext, words: string): Promise<FoundPerson[]> {
-  const pattern = `%${words
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const pattern = `%${escapeLike(words.trim().toLowerCase())}%`;
   const { rows } = await sql<FoundPerson>`
     select id, slug, name, orcid, publications from catalogue_people
     where publications > 0 and lower(name) like ${pattern}

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { personPath } from "#catalogue/browsing/browsing-paths.ts";
-import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,0 +1,2 @@
+/** Returns a text with its first letter in upper case. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
