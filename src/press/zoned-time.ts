@@ -1,5 +1,6 @@
 /** A time on a clock, `09:00` to `24:00`. */
 export type ClockTime = string;
+export const CLOCK_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u;
 
 /** An instant as the calendar and the clock of a zone show it. */
 export type ZonedTime = {

@@ -16,16 +16,28 @@ export type SettingChange = {
   readonly changed_by: Named | null;
 };
 
+type Selection = PageRange & {
+  /** The beginnings of the settings' paths (`claims`, `workflow.reviewWeeks`); all settings where it is left out. */
+  readonly settings?: readonly string[] | undefined;
+};
+
 /** Returns a range of the changes, newest first, and their total. */
-export async function listSettingChanges({ db }: Pick<Context, "db">, { limit, offset }: PageRange) {
+export async function listSettingChanges({ db }: Pick<Context, "db">, { limit, offset, settings }: Selection) {
+  const isSelected =
+    settings === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`exists (select from unnest(${settings}::text[]) prefix (path)
+          where c.key = prefix.path or starts_with(c.key, prefix.path || '.'))`;
   const { total } = await db
-    .selectFrom("press_setting_changes")
+    .selectFrom("press_setting_changes as c")
     .select(sql<number>`count(*)::integer`.as("total"))
+    .where(isSelected)
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom("press_setting_changes as c")
     .leftJoin("profiles as p", "p.id", "c.changed_by")
     .select(["c.revision", "c.key", "c.before", "c.after", "c.changed_at", "p.id", "p.first_name", "p.last_name"])
+    .where(isSelected)
     .orderBy("c.id", "desc")
     .limit(limit)
     .offset(offset)

@@ -4,9 +4,9 @@ import type { LiveCount } from "#press/claims.ts";
 import { PriceListShape } from "#press/pricing/price-list-shape.ts";
 import { oneLine, oneLineOrNone } from "./setting-shapes.ts";
 import { WorkflowShape } from "./workflow-shape.ts";
-import { isTimeZone } from "#press/zoned-time.ts";
+import { CLOCK_TIME, isTimeZone } from "#press/zoned-time.ts";
 
-const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u, "Must be a time such as 09:00.");
+const time = z.string().regex(CLOCK_TIME, "Must be a time such as 09:00.");
 
 const HoursShape = z
   .strictObject({

@@ -171,6 +171,9 @@ export type PressSubjectKey = PressSubject["key"];
 
 export const FIRST_SUBJECT: PressSubject = PRESS_SUBJECTS[0];
 
+/** The subjects that have settings, and so a history. */
+export const SUBJECTS_WITH_SETTINGS = PRESS_SUBJECTS.filter(({ settings }) => settings.length > 0);
+
 /** Returns the subject at an address, or undefined. */
 export const findSubject = (key: string): PressSubject | undefined =>
   PRESS_SUBJECTS.find((subject) => subject.key === key);

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readSavedSearchesAddress } from "#catalogue/saved-searches/saved-searches-address.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { readChangesAddress } from "#press/settings/changes-address.ts";
 import { screen } from "./screen-route.ts";
 
 const profile = createRoute({
@@ -64,6 +65,7 @@ const press = createRoute({
 
 const pressSubject = createRoute({
   ...screen(DASHBOARD.pressSubject),
+  validateSearch: readChangesAddress,
   component: lazyRouteComponent(() => import("#dashboard/web/press.screen.tsx"), "PressSubjectScreen"),
 });
 

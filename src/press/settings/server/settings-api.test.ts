@@ -79,6 +79,27 @@ describe("settings", () => {
     });
   });
 
+  test("the changes of a subject are those of its settings, newest first", async () => {
+    for (const [name, value] of [
+      ["hours.label", "EET"],
+      ["replyWithin", 72],
+      ["claims.books", { shown: "7+" }],
+      ["motto", "Slow books."],
+    ])
+      expect((await change({ [String(name)]: value })).status).toBe(200);
+    const readChanges = async (subject: string) =>
+      (await (await press.call(admin, "GET", `/press/changes?subject=${subject}&limit=2`)).json()) as {
+        changes: { key: string }[];
+        total: number;
+      };
+    const hours = await readChanges("hours");
+    expect([hours.total, hours.changes.map(({ key }) => key)]).toEqual([2, ["replyWithin", "hours.label"]]);
+    expect((await readChanges("name")).changes[0]?.key).toBe("motto");
+    expect(await readChanges("map")).toMatchObject({ changes: [], total: 0 });
+    for (const unknown of ["nonsense", "texts"])
+      expect((await press.call(admin, "GET", `/press/changes?subject=${unknown}`)).status).toBe(422);
+  });
+
   test("a save over an older version is refused with the changes since", async () => {
     const old = await versionNow();
     await change({ motto: "First." });

@@ -1,3 +1,4 @@
+import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";
 import { body, json, withVersion } from "#platform/api/api.ts";
@@ -9,6 +10,7 @@ import { listSettingChanges, type SettingChange } from "#press/server/list-setti
 import { pressVersion, readPress } from "#press/server/press.ts";
 import { setPress } from "#press/server/set-press.ts";
 import type { Context } from "#platform/context.ts";
+import { findSubject, SUBJECTS_WITH_SETTINGS } from "#press/settings/press-subjects.ts";
 import { PressResponse, PressPatch, SettingChanges } from "./settings-shapes.ts";
 
 const tags = ["Press"];
@@ -39,7 +41,14 @@ const changes = operation("press_settings", {
   operationId: "listPressChanges",
   tags,
   summary: "What was set, when and by whom, before and after; the newest first",
-  request: { query: NumberedQuery },
+  request: {
+    query: NumberedQuery.extend({
+      subject: z
+        .enum(SUBJECTS_WITH_SETTINGS.map(({ key }) => key))
+        .optional()
+        .openapi({ description: "Only the changes of this subject's settings, such as `price-list`." }),
+    }),
+  },
   responses: { 200: withLinkHeader(json(SettingChanges, "One page.")) },
 });
 
@@ -61,16 +70,18 @@ export const pressSettingsApi = ({ ctx }: { readonly ctx: Context }) =>
       c.header("ETag", `"${stored}"`);
       return c.json({ version: stored, press }, 200);
     })
-    .openapi(changes, async (c) =>
-      c.json(
-        await numberedPage(c, c.req.valid("query"), {
+    .openapi(changes, async (c) => {
+      const { subject, ...query } = c.req.valid("query");
+      const settings = subject && findSubject(subject)?.settings;
+      return c.json(
+        await numberedPage(c, query, {
           key: "changes",
           getEntryId: ({ revision, key }: SettingChange) => `${revision} ${key}`,
-          read: (range: PageRange) => listSettingChanges(ctx, range),
+          read: (range: PageRange) => listSettingChanges(ctx, { ...range, settings }),
         }),
         200,
-      ),
-    );
+      );
+    });
 
 /** Paths of operations whose bodies may be long: a policy, or 200 publishers. */
 export const LONG_PRESS_BODIES = /^(?:\/api\/v1)?\/press(?:\/texts\/[^/]+\/versions)?$/u;

@@ -21,8 +21,8 @@ const change = (given: object = {}) => ({
   changed_by: { id: "p1", first_name: "Ada", last_name: "Moor" },
   ...given,
 });
-const openPress = (responses: Responses) =>
-  openDashboard("/dashboard/settings/press/changes", viewerWith(["admin"]), {
+const openPress = (responses: Responses, search = "") =>
+  openDashboard(`/dashboard/settings/press/changes${search}`, viewerWith(["admin"]), {
     "/enquiries/counts": { waiting: 0 },
     "/press": { version: 1, press: DEFAULT_PRESS },
     "/press/texts": { texts: [] },
@@ -95,4 +95,19 @@ test("older pages are requested, and the ends have no further button", async () 
 test("a log that cannot be read has its reason", async () => {
   openPress({ "/press/changes": () => problem(500, "The changes could not be read.") });
   expect(await (await log()).findByText("The changes could not be read.")).toBeDefined();
+});
+
+test("the changes of one subject are asked for by its name, and lead back to it", async () => {
+  const { findLast, path } = openPress({ "/press/changes": { changes: [], total: 0, page: 1, pages: 1 } }, "?of=hours");
+  await waitFor(() => expect(findLast("GET", "/press/changes")?.query).toEqual({ page: "1", subject: "hours" }));
+  expect((await log()).getByRole("link", { name: "Back to Opening hours" })).toBeDefined();
+  await userEvent.click((await log()).getByRole("combobox", { name: "Subject" }));
+  await userEvent.click(await screen.findByRole("option", { name: "All subjects" }));
+  await waitFor(() => expect(findLast("GET", "/press/changes")?.query).toEqual({ page: "1" }));
+  expect(path()).toBe("/dashboard/settings/press/changes");
+});
+
+test("an address with a subject that does not exist shows all changes", async () => {
+  const { findLast } = openPress({ "/press/changes": { changes: [], total: 0, page: 1, pages: 1 } }, "?of=nonsense");
+  await waitFor(() => expect(findLast("GET", "/press/changes")?.query).toEqual({ page: "1" }));
 });

@@ -3,7 +3,8 @@ import { PressText } from "./press-fields.tsx";
 import { SubjectPanel } from "./subject-panel.tsx";
 import type { PressFormState } from "./use-press-form.ts";
 
-const CLAIMS: Readonly<Record<ClaimName, { readonly label: string; readonly counted?: string }>> = {
+/** The claims in the words of the form. */
+export const CLAIMS: Readonly<Record<ClaimName, { readonly label: string; readonly counted?: string }>> = {
   books: { label: "Books published", counted: "Count the published books" },
   countries: { label: "Countries", counted: "Count the countries of this year’s readers" },
   satisfaction: { label: "Satisfaction" },

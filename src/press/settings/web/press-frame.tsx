@@ -11,6 +11,8 @@ type PressFrameProps = {
   readonly title?: string;
   readonly subtitle?: string;
   readonly subject: PressSubjectKey;
+  /** The open subject has changes that are not saved. */
+  readonly isChanged?: boolean;
   readonly children: ReactNode;
 };
 
@@ -19,14 +21,21 @@ export const PressFrame = ({
   title = "Press settings",
   subtitle = "One page for each subject. Each is saved separately.",
   subject,
+  isChanged = false,
   children,
 }: PressFrameProps) => (
-  <SettingsFrame title={title} subtitle={subtitle} navigation={<SubjectList key={subject} open={subject} />}>
+  <SettingsFrame
+    title={title}
+    subtitle={subtitle}
+    navigation={<SubjectList key={subject} open={subject} isChanged={isChanged} />}
+  >
     {children}
   </SettingsFrame>
 );
 
-function SubjectList({ open }: { readonly open: PressSubjectKey }) {
+type SubjectListProps = { readonly open: PressSubjectKey; readonly isChanged: boolean };
+
+function SubjectList({ open, isChanged }: SubjectListProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const [search, setSearch] = useState("");
   const id = useId();
@@ -53,6 +62,7 @@ function SubjectList({ open }: { readonly open: PressSubjectKey }) {
                   <li key={key}>
                     <Link to={DASHBOARD.pressSubject} params={{ subject: key }}>
                       {title}
+                      {isChanged && key === open && <UnsavedMark />}
                     </Link>
                   </li>
                 ))}
@@ -63,6 +73,16 @@ function SubjectList({ open }: { readonly open: PressSubjectKey }) {
     </nav>
   );
 }
+
+/** A diamond beside the subject with changes that are not saved. */
+const UnsavedMark = () => (
+  <>
+    <span className="press-unsaved" aria-hidden="true">
+      ◆
+    </span>
+    <span className="sr-only">, changes not saved</span>
+  </>
+);
 
 /** The way back from a text or a form to the subject that lists it. */
 export const SubjectLink = ({ subject }: { readonly subject: PressSubjectKey }) => (

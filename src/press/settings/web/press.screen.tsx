@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useViewer } from "#people/web/viewer.ts";
 import { ConflictNotice } from "#platform/web/forms/conflict-notice.tsx";
 import { StoredForm } from "#platform/web/forms/stored-form.tsx";
@@ -19,6 +19,7 @@ import { pressQuery, type StoredPress } from "./press-queries.ts";
 import { PublishersPanel } from "./publishers-panel.tsx";
 import { settingWords } from "./setting-labels.ts";
 import { SocialPanel } from "./social-panel.tsx";
+import { SubjectPreview } from "./subject-preview.tsx";
 import { type PressFormState, usePressForm } from "./use-press-form.ts";
 import { AgreementPanel, RemindersPanel, WorkflowPanel } from "./workflow-panel.tsx";
 
@@ -50,12 +51,15 @@ export function PressScreen({ subject, children }: PressScreenProps) {
   const content = useRef<HTMLDivElement>(null);
   useSubjectFocus(content, subject, stored !== undefined);
   const Panel = PANELS[subject.key];
+  const [isChanged, setChanged] = useState(false);
   return (
-    <PressFrame subject={subject.key}>
+    <PressFrame subject={subject.key} isChanged={isChanged}>
       <div ref={content} className="settings-panels">
         {!stored && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
         {!stored && !error && <Skeleton height="screen" />}
-        {stored && Panel && <PressForm key={subject.key} subject={subject} stored={stored} Panel={Panel} />}
+        {stored && Panel && (
+          <PressForm key={subject.key} subject={subject} stored={stored} Panel={Panel} onChanged={setChanged} />
+        )}
         {stored && children}
       </div>
     </PressFrame>
@@ -81,11 +85,17 @@ type PressFormProps = {
   readonly subject: PressSubject;
   readonly stored: StoredPress;
   readonly Panel: ComponentType<{ readonly form: PressFormState }>;
+  /** Called when the form has changes that are not saved, and when it no longer has. */
+  readonly onChanged: (isChanged: boolean) => void;
 };
 
-function PressForm({ subject, stored, Panel }: PressFormProps) {
+function PressForm({ subject, stored, Panel, onChanged }: PressFormProps) {
   const { id } = useViewer();
   const form = usePressForm(stored, { personId: id, subject });
+  useEffect(() => {
+    onChanged(form.isDirty);
+    return () => onChanged(false);
+  }, [onChanged, form.isDirty]);
   const fieldErrors = Object.entries(form.fieldErrors).map(([field, sentence]) => ({
     fieldId: settingFieldId(field),
     sentence: `${settingWords(field)}: ${sentence}`,
@@ -102,6 +112,7 @@ function PressForm({ subject, stored, Panel }: PressFormProps) {
     >
       {form.conflict && <Conflict form={form} subject={subject} theirs={form.conflict} />}
       <Panel form={form} />
+      <SubjectPreview subject={subject.key} form={form} />
     </StoredForm>
   );
 }

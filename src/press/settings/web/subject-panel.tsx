@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { findSubject, type PressSubjectKey } from "#press/settings/press-subjects.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { SubjectHistory } from "./subject-history.tsx";
 
 type SubjectPanelProps = { readonly subject: PressSubjectKey; readonly children?: ReactNode };
 
@@ -8,7 +9,7 @@ type SubjectPanelProps = { readonly subject: PressSubjectKey; readonly children?
 export function SubjectPanel({ subject, children }: SubjectPanelProps) {
   const { title = "", description } = findSubject(subject) ?? {};
   return (
-    <SettingPanel title={title} description={description}>
+    <SettingPanel title={title} description={description} actions={<SubjectHistory subject={subject} />}>
       {children}
     </SettingPanel>
   );

@@ -8,7 +8,7 @@ import { valuesOver } from "#press/settings/merge-settings.ts";
 import { errorsByField, settingsTyped } from "#press/settings/parse-settings.ts";
 import { type PressValues, toPressValues } from "#press/settings/press-values.ts";
 import { deps } from "./press-api.ts";
-import { pressQuery, type StoredPress } from "./press-queries.ts";
+import { CHANGES_KEY, pressQuery, type StoredPress } from "./press-queries.ts";
 
 type SubjectForm = { readonly personId: string; readonly subject: PressSubject };
 
@@ -41,6 +41,7 @@ export function usePressForm(stored: StoredPress, { personId, subject }: Subject
     onSaved: (saved) => {
       queries.setQueryData(pressQuery.queryKey, saved);
       changePressName(saved.press.name);
+      void queries.invalidateQueries({ queryKey: CHANGES_KEY });
     },
   });
 }
