@@ -9,6 +9,7 @@ import { versionFileRoutes } from "#catalogue/versions/server/version-files.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
 import { RESULTS_EXPORT_PATH } from "#catalogue/search-results/export-address.ts";
 import { isSearchingUrl } from "#catalogue/search-results/search-address.ts";
+import { READING_SEARCH_PATH } from "#catalogue/reading/server/search-page.tsx";
 import { CITATION_PATHS } from "#catalogue/server/citation-routes.ts";
 import { READERSHIP_EMAILS } from "#catalogue/readership-emails/server/stopped-readership.ts";
 import { SEARCH_EMAILS } from "#catalogue/saved-searches/server/stopped-searches.ts";
@@ -162,6 +163,10 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.use(
     LIBRARY_PATH,
     fairly(begin, "search", ({ req }) => isSearchingUrl(req.url)),
+  );
+  app.use(
+    READING_SEARCH_PATH,
+    fairly(begin, "search", ({ req }) => req.query("search") !== undefined),
   );
   app.use(OAI_PATH, harvestersWait);
   for (const path of MACHINE_PATHS) app.use(path, fairly(begin, "search"));

@@ -76,6 +76,10 @@ export const readerPagePath = (sequentialId: number, page: number, words: readon
 export const readingPartPath = (sequentialId: number, part: number, anchor = ""): string =>
   `${readerPath(sequentialId)}/${part}${anchor === "" ? "" : `#${anchor}`}`;
 
+/** Returns the path of the search in an open text, with the words that a reader looks for. */
+export const readingSearchPath = (sequentialId: number, words = ""): string =>
+  `${readerPath(sequentialId)}/search${words === "" ? "" : `?search=${encodeURIComponent(words)}`}`;
+
 /** Returns the path of a publication as Crossref gets it, for the staff. */
 export const crossrefPath = (sequentialId: number): string => `${publicationPath(sequentialId)}.crossref.xml`;
 

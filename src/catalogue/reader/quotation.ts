@@ -7,10 +7,13 @@ type Quoted = { readonly citation: { readonly html: string; readonly text: strin
 export type Copied = { readonly html: string; readonly text: string };
 
 /** Returns the citation with the page, "Rao, K. (2026). Rivers. p. 61". */
-export function citedPage({ citation, label }: Quoted): Copied {
-  const page = `p. ${label}`;
-  return { html: `${citation.html} ${escapeHtml(page)}`, text: `${citation.text} ${page}` };
-}
+export const citedPage = ({ citation, label }: Quoted): Copied => citedPlace({ citation, place: `p. ${label}` });
+
+/** Returns the citation with the place in the text, "Rao, K. (2026). Rivers. The gauge, para. 4". */
+export const citedPlace = ({ citation, place }: Pick<Quoted, "citation"> & { readonly place: string }): Copied => ({
+  html: `${citation.html} ${escapeHtml(place)}`,
+  text: `${citation.text} ${place}`,
+});
 
 /** Returns a quotation in quotation marks, and below it the citation with the page. */
 export function quotation(selected: string, quoted: Quoted): Copied {

@@ -11,6 +11,7 @@ import type { PressContext } from "#press/press-context.ts";
 import { versionPage } from "#catalogue/versions/server/version-page.tsx";
 import { noticePage } from "./notice-page.tsx";
 import { readingPage } from "#catalogue/reading/server/reading-page.tsx";
+import { readingSearchPage } from "#catalogue/reading/server/search-page.tsx";
 import { readerPage } from "./reader-page.tsx";
 import { publicationPage } from "./publication-page.tsx";
 
@@ -33,6 +34,7 @@ export function cataloguePages<Context extends PressContext>(services: Services<
         publicationPage,
         readerPage(services.assets),
         readingPage(services.assets),
+        readingSearchPage(services.assets),
       ]),
     );
 }

@@ -1,5 +1,6 @@
 // Shows a page of the press for an address that the browser cannot reach. It stores that page and its style sheets and scripts, and nothing
-// else: every other page and file comes from the press, or not at all, so that nobody reads something outdated.
+// else: every other page and file comes from the press, or not at all, so that nobody reads something outdated. Only texts that the reader
+// keeps for reading offline (src/catalogue/reading/web/offline/) are shown as they were when they were stored; their pages give that day.
 const PAGE = "/offline";
 const STORE = "offline";
 const DAY = 24 * 60 * 60 * 1000;
@@ -37,7 +38,7 @@ async function showPage(event) {
     event.waitUntil(storeWhenOld());
     return response;
   } catch (error) {
-    const stored = await caches.match(PAGE);
+    const stored = (await caches.match(event.request, { ignoreVary: true })) ?? (await caches.match(PAGE));
     if (!stored) throw error;
     offlineWindows.add(event.resultingClientId);
     return stored;

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { EPUB_PARTS, sampleEpub } from "../../support/epub/sample-epub.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 import { makePublication } from "../support/publication-steps.ts";
@@ -15,20 +17,29 @@ const EPUB = sampleEpub({
   "EPUB/two.xhtml": EPUB_PARTS.page("<h1>The clerk</h1><p>He wrote it down.</p>"),
 });
 
-test("the text of an EPUB is read on its own page: a note, a larger size, the next part", async ({ page, press }) => {
-  await signInAs(page, "editor", press.url);
-  const title = { title: "The Measure of Water", open_access: true, status: "published" };
-  const { id, sequential_id } = await makePublication(page, press.url, title);
-  const stored = await page.request.put(`${press.url}/api/v1/publications/${id}/files/final_epub`, {
-    headers: { Origin: press.url, "Content-Type": "application/epub+zip" },
+/** Adds an open book whose EPUB can be read here; returns its number. */
+async function makeReadableBook(page: Page, pressUrl: string, title: string): Promise<number> {
+  const { id, sequential_id } = await makePublication(page, pressUrl, {
+    title,
+    open_access: true,
+    status: "published",
+  });
+  const stored = await page.request.put(`${pressUrl}/api/v1/publications/${id}/files/final_epub`, {
+    headers: { Origin: pressUrl, "Content-Type": "application/epub+zip" },
     data: EPUB,
   });
   expect(stored.status()).toBe(200);
   // It is prepared soon after.
   await expect(async () => {
-    expect((await page.request.get(`${press.url}/publications/${sequential_id}/read/1`)).status()).toBe(200);
+    expect((await page.request.get(`${pressUrl}/publications/${sequential_id}/read/1`)).status()).toBe(200);
   }).toPass();
-  await page.goto(`/publications/${sequential_id}`);
+  return sequential_id;
+}
+
+test("the text of an EPUB is read on its own page: a note, a larger size, the next part", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  const number = await makeReadableBook(page, press.url, "The Measure of Water");
+  await page.goto(`/publications/${number}`);
   await page.getByRole("link", { name: "Read", exact: true }).click();
   await expect(page).toHaveURL(/\/read\/1$/u);
   await page.getByRole("link", { name: "1", exact: true }).click();
@@ -49,4 +60,67 @@ test("the text of an EPUB is read on its own page: a note, a larger size, the ne
   await expect(article).toContainText("He wrote it down.");
   // This device's choice holds for the next part.
   await expect.poll(size).toBeCloseTo(usual * 1.5, 1);
+});
+
+test.describe("a reader's own tools", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a passage is found, cited and highlighted, the notes are exported, and the text is read without a connection", async ({
+    page,
+    press,
+  }) => {
+    await signInAs(page, "editor", press.url);
+    const number = await makeReadableBook(page, press.url, "The Measure of Rain");
+    await page.goto(`/publications/${number}/read/1`);
+    const aside = page.getByRole("complementary", { name: "This passage and your notes" });
+    await expect(aside).toContainText("The gauge");
+
+    await page.getByRole("link", { name: "Search", exact: true }).click();
+    await page.getByRole("searchbox", { name: "Words to search for" }).fill("wrote");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("1 passage with “wrote”.")).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole("link", { name: /wrote it down/u }).click();
+    await expect(page).toHaveURL(/\/read\/2#/u);
+
+    await page.getByRole("article").getByText("He wrote it down.").selectText();
+    await page.getByRole("button", { name: "Highlight" }).click();
+    const note = aside.getByRole("textbox", { name: /^Your note on “He wrote it down/u });
+    await note.fill("Compare chapter 3.");
+    expect(await page.evaluate(() => CSS.highlights.get("reading-note")?.size)).toBe(1);
+    await page.reload();
+    await expect(note).toHaveValue("Compare chapter 3.");
+    expect(await violationsOn(page)).toEqual([]);
+    const downloading = page.waitForEvent("download");
+    await aside.getByRole("button", { name: "Export" }).click();
+    const exported = await readFile(await (await downloading).path(), "utf8");
+    expect(exported).toContain("> He wrote it down.");
+    expect(exported).toContain("Compare chapter 3.");
+    expect(exported).toContain(`/publications/${number}/read/2#t-`);
+
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await aside.getByRole("button", { name: /^Keep for offline/u }).click();
+    await expect(aside).toContainText("Without a connection you read this copy.");
+    press.die();
+    try {
+      await page.goto(`/publications/${number}/read/1`);
+      await expect(page.getByRole("article")).toContainText("It was read at seven.");
+      await expect(page.locator(".reading-bar")).toHaveCSS("position", "sticky");
+      await page.getByRole("link", { name: "1", exact: true }).click();
+      await expect(page.getByRole("note")).toContainText("The book is lost.");
+      await page.goto("/about");
+      await expect(page.getByRole("link", { name: "The Measure of Rain" })).toHaveAttribute(
+        "href",
+        `/publications/${number}/read/1`,
+      );
+    } finally {
+      await press.rise();
+    }
+    await page.goto(`/publications/${number}/read/1`);
+    await aside.getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(aside.getByRole("button", { name: /^Keep for offline/u })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(`reading-${number}`);
+  });
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listLibrary } from "#catalogue/server/library.ts";
+import { listChapters } from "#publications/chapters/server/chapters.ts";
 import { prepareFiles } from "#publications/files/server/prepare-files.ts";
 import { sweepFiles } from "#publications/files/server/sweep-files.ts";
+import { findReadingExtent } from "#publications/reading/server/find-reading.ts";
 import { EPUB_PARTS, sampleEpub } from "#tests/support/epub/sample-epub.ts";
 import { findCountedEvent, testPress } from "#tests/support/presses/test-press.ts";
 import { type FilesPress, withFiles } from "#tests/support/presses/with-files.ts";
@@ -110,6 +112,46 @@ describe("the text of an open EPUB", () => {
     ]);
   });
 
+  test("is searched: passages by their parts, with the words marked and the address of each", async () => {
+    const response = await press.open(`${path}/read/search?search=Zorble`);
+    expect(response.status).toBe(200);
+    expect(findCountedEvent(response)).toBeUndefined();
+    const html = await response.text();
+    expect(html).toContain("1 passage with “Zorble”.");
+    expect(html).toContain(`href="${path}/read/2#t-b1:~:text=zorble"`);
+    expect(html).toContain("<mark>zorble</mark>");
+    expect(html).toMatch(/<h2><bdi dir="auto">The clerk<\/bdi><\/h2>/u);
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(html).not.toContain("pluviograph");
+  });
+
+  test.each([
+    ["", ""],
+    ["?search=%20", ""],
+    ["?search=nowhere", "No passage has “nowhere”."],
+    ["?search=%3F%21", "Type a word or a number"],
+    [`?search=${encodeURIComponent("<b>&\"'")}`, "No passage has “&lt;b&gt;"],
+    ["?search=-zorble", "Type a word or a number"],
+    [`?search=${"x ".repeat(4000)}`, "No passage has"],
+  ])("is searched with %s", async (query, sentence) => {
+    const response = await press.open(`${path}/read/search${query}`);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(/<p role="status">([^<]*)/u.exec(html)?.[1] ?? "").toContain(sentence);
+    expect(html).not.toContain("<b>&");
+  });
+
+  test("says how large it is, and keeps its tools for notes and offline reading on the page", async () => {
+    const html = await (await press.open(`${path}/read/1`)).text();
+    const { bytes, parts, pictures } = await findReadingExtent(press.ctx, await findSource(press.cast.monograph.id));
+    expect([parts, pictures]).toEqual([2, 1]);
+    expect(bytes).toBeGreaterThan(picture().bytes.length);
+    expect(html).toContain(
+      `&quot;extent&quot;:{&quot;parts&quot;:2,&quot;pictures&quot;:1,&quot;bytes&quot;:${bytes}}`,
+    );
+    expect(html).toContain(`href="${path}/read/search"`);
+  });
+
   test("is opened by the title page, by the address of the reader, and by the uuid", async () => {
     expect(await (await press.open(path)).text()).toContain(`href="${path}/read"`);
     const reader = await press.open(`${path}/read`);
@@ -134,12 +176,44 @@ describe("the text of an open EPUB", () => {
   });
 });
 
+const findSource = async (id: string): Promise<string> => {
+  const row = await press.db
+    .selectFrom("publication_files")
+    .select("file_path")
+    .where("publication_id", "=", id)
+    .where("file_type", "=", "final_epub")
+    .executeTakeFirstOrThrow();
+  return row.file_path;
+};
+
 test("a closed title's text is refused as its download is", async () => {
   const { id, sequential_id } = press.cast.closedBook;
   await press.upload(press.editor, id, "final_epub", epub());
   await prepareFiles(press.ctx);
-  for (const address of ["read", "read/1", "read/pictures/1"])
+  for (const address of ["read", "read/1", "read/search?search=zorble", "read/pictures/1"])
     expect((await press.open(`/publications/${sequential_id}/${address}`)).status).toBe(403);
+});
+
+test("at the end of a chapter stands the next one that can be read here", async () => {
+  await press.db
+    .updateTable("publications")
+    .set({ status: "published", open_access: true })
+    .where("parent_book_id", "=", press.cast.editedVolume.id)
+    .execute();
+  const [first, second] = await listChapters(press.ctx, press.cast.editedVolume.id, { publishedOnly: true });
+  if (!first || !second) throw new Error("The volume has two chapters.");
+  const readEnd = async (): Promise<string> =>
+    /<nav class="reading-neighbours".*?<\/nav>/u.exec(
+      await (await press.open(`/publications/${first.sequential_id}/read/2`)).text(),
+    )?.[0] ?? "";
+  await press.upload(press.editor, first.id, "final_epub", epub());
+  await prepareFiles(press.ctx);
+  expect(await readEnd()).not.toContain("Next chapter");
+  await press.upload(press.editor, second.id, "final_epub", epub());
+  await prepareFiles(press.ctx);
+  const end = await readEnd();
+  expect(end).toContain(`href="/publications/${second.sequential_id}/read/1" rel="next"`);
+  expect(end).toContain(second.title);
 });
 
 test("an EPUB of pictures alone stays a download", async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "#ui/icons/icon.tsx";
 import { ThemeToggle } from "#ui/theme/theme-toggle.tsx";
 import { NotePopover } from "./note-popover.tsx";
-import { QuotePassage } from "./quote-passage.tsx";
+import { SelectionTools, type SelectionToolsProps } from "./selection-tools.tsx";
 import {
   applySettings,
   type ReadingSettings,
@@ -12,10 +12,9 @@ import {
   USUAL,
 } from "./reading-settings.ts";
 
-export type ReadingToolsProps = {
-  readonly citation: { readonly html: string; readonly text: string };
-  /** The name of the part, for the place of a quotation. */
-  readonly part: string;
+export type ReadingToolsProps = Omit<SelectionToolsProps, "part"> & {
+  /** Null on a page without a text. */
+  readonly part: SelectionToolsProps["part"] | null;
 };
 
 const FACES = [
@@ -23,8 +22,8 @@ const FACES = [
   { value: "sans", label: "Sans serif" },
 ] as const;
 
-/** The size and face of the text, light or dark, notes where they are mentioned, and quotations with their citation. */
-export default function ReadingTools({ citation, part }: ReadingToolsProps) {
+/** The size and face of the text, light or dark, notes where they are mentioned, and what can be done with selected words. */
+export default function ReadingTools({ part, ...text }: ReadingToolsProps) {
   const [settings, setSettings] = useState<ReadingSettings>(USUAL);
   useEffect(() => {
     const recalled = recallSettings();
@@ -49,8 +48,8 @@ export default function ReadingTools({ citation, part }: ReadingToolsProps) {
         <Choice name="Typeface" options={FACES} value={settings.face} onChoose={(face) => choose({ face })} />
       </div>
       <ThemeToggle className="reading-theme" />
-      <NotePopover />
-      <QuotePassage citation={citation} part={part} />
+      {part && <NotePopover />}
+      {part && <SelectionTools part={part} {...text} />}
     </>
   );
 }

@@ -1,25 +1,24 @@
-import { publicationPath, readingPartPath } from "#addresses/publication-addresses.ts";
+import { readingPartPath } from "#addresses/publication-addresses.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { Island } from "#platform/web/island.tsx";
 import { direction, langAttribute } from "#publications/language.ts";
-import type { PartTitle } from "#publications/reading/server/find-reading.ts";
-import { Icon } from "#ui/icons/icon.tsx";
-import { partName, type ReadingPage } from "../reading-page.ts";
-import ReadingTools from "./reading-tools.island.tsx";
+import { partName, type ReadingChapter, type ReadingPage } from "../reading-page.ts";
+import ReadingAside from "./reading-aside.island.tsx";
+import { ReadingBar } from "./reading-bar.tsx";
 
 type Props = { readonly reading: ReadingPage };
 
 /** A part of an open text. It needs no script: notes are links, the contents are a list. */
 export function ReadingPageView({ reading }: Props) {
-  const { part, language } = reading;
+  const { part, language, sequentialId, title, citation, extent } = reading;
   return (
     <div className="reading-page">
-      <ReadingBar reading={reading} />
+      <ReadingBar text={reading} part={part} />
       <div className="reading-columns">
         <ReadingContents reading={reading} />
         <div className="reading-column">
           <h1 className="sr-only">
-            {partName(part)}, <TitleText text={reading.title} language={language} />
+            {partName(part)}, <TitleText text={title} language={language} />
           </h1>
           {/* The HTML was cleaned when the file was stored: known elements and attributes, no script, no style. */}
           <article
@@ -30,39 +29,13 @@ export function ReadingPageView({ reading }: Props) {
           />
           <ReadingNeighbours reading={reading} />
         </div>
-      </div>
-    </div>
-  );
-}
-
-function ReadingBar({ reading }: Props) {
-  const { sequentialId, title, language, epub, pages, citation, part } = reading;
-  return (
-    <div className="reading-bar">
-      <a className="reading-tool reading-back" href={publicationPath(sequentialId)}>
-        <Icon name="arrow-left" size={16} />
-        <span>
-          <TitleText text={title} language={language} />
-        </span>
-      </a>
-      <div className="reading-tools">
-        {part.contents.length > 0 && (
-          <a className="reading-tool reading-to-contents" href="#contents">
-            <Icon name="menu" size={16} />
-            <span>Contents</span>
-          </a>
-        )}
-        <Island name="catalogue/reading-tools" of={ReadingTools} props={{ citation, part: partName(part) }} />
-        {pages !== null && (
-          <a className="reading-tool" href={pages}>
-            <Icon name="book-open" size={16} />
-            Pages
-          </a>
-        )}
-        <a className="reading-tool" href={epub} aria-label="Download EPUB">
-          <Icon name="download" size={16} />
-          EPUB
-        </a>
+        <aside className="reading-aside needs-js" id="reading-notes" aria-label="This passage and your notes">
+          <Island
+            name="catalogue/reading-aside"
+            of={ReadingAside}
+            props={{ sequentialId, title, citation, extent, part: { number: part.number, name: partName(part) } }}
+          />
+        </aside>
       </div>
     </div>
   );
@@ -92,32 +65,32 @@ function ReadingContents({ reading: { sequentialId, part } }: Props) {
   );
 }
 
-function ReadingNeighbours({ reading: { sequentialId, part } }: Props) {
-  const { previous, next } = part;
-  if (previous === null && next === null) return null;
+/** The parts before and after; at the ends of a chapter, the chapters of its book. */
+function ReadingNeighbours({ reading: { sequentialId, part, chapterBefore, chapterAfter } }: Props) {
+  const toNeighbour = (beside: { readonly number: number; readonly title: string } | null): ReadingChapter | null =>
+    beside && { title: partName(beside), href: readingPartPath(sequentialId, beside.number) };
+  const before = toNeighbour(part.previous) ?? chapterBefore;
+  const after = toNeighbour(part.next) ?? chapterAfter;
+  if (before === null && after === null) return null;
   return (
-    <nav className="reading-neighbours" aria-label="Parts of this text">
-      {previous !== null && <Neighbour sequentialId={sequentialId} part={previous} way="previous" />}
-      {next !== null && <Neighbour sequentialId={sequentialId} part={next} way="next" />}
+    <nav className="reading-neighbours" aria-label="Before and after">
+      {before && <Neighbour to={before} rel="prev" name={part.previous ? "Previous" : "Previous chapter"} />}
+      {after && <Neighbour to={after} rel="next" name={part.next ? "Next" : "Next chapter"} />}
     </nav>
   );
 }
 
 type NeighbourProps = {
-  readonly sequentialId: number;
-  readonly part: PartTitle;
-  readonly way: "previous" | "next";
+  readonly to: ReadingChapter;
+  readonly rel: "prev" | "next";
+  readonly name: string;
 };
 
-function Neighbour({ sequentialId, part, way }: NeighbourProps) {
+function Neighbour({ to, rel, name }: NeighbourProps) {
   return (
-    <a
-      className={`reading-${way}`}
-      href={readingPartPath(sequentialId, part.number)}
-      rel={way === "next" ? "next" : "prev"}
-    >
-      <span className="small">{way === "next" ? "Next" : "Previous"}</span>
-      <bdi dir="auto">{partName(part)}</bdi>
+    <a className={rel === "next" ? "reading-next" : "reading-previous"} href={to.href} rel={rel}>
+      <span className="small">{name}</span>
+      <bdi dir="auto">{to.title}</bdi>
     </a>
   );
 }

@@ -1,18 +1,23 @@
 import { addressesOfUnsent } from "#enquiries/web/enquiry-draft.ts";
-import { publicationPath } from "#addresses/publication-addresses.ts";
+import { publicationPath, readingPartPath } from "#addresses/publication-addresses.ts";
 import { recallPlaces } from "#catalogue/reader/web/remembered-place.ts";
+import { listKeptTexts } from "#catalogue/reading/web/offline/kept-texts.ts";
+import { shortDate } from "#ui/formatting/dates.ts";
 import { STORED_LIST } from "../offline-address.ts";
 
 /** More places would not help to go on reading. */
 const MAX_PLACES = 5;
 
-/** Lists, on the page for visits without a connection, the reading places and unsent messages that this browser keeps. */
+/** Lists, on the page for visits without a connection, the texts, reading places and unsent messages that this browser keeps. */
 export function listStoredOnThisDevice(): void {
   const section = document.getElementById(STORED_LIST);
   const list = section?.querySelector("ul");
   if (!section || !list) return;
   const places = recallPlaces().slice(0, MAX_PLACES);
   const items = [
+    ...listKeptTexts().map(({ sequentialId, title, at }) =>
+      renderItem(readingPartPath(sequentialId, 1), title, `Kept for reading offline on ${shortDate(at)}`),
+    ),
     ...places.map(({ sequentialId, title, page }) =>
       renderItem(
         `${publicationPath(sequentialId)}/read`,

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import type { ReadingExtent } from "#publications/reading/server/find-reading.ts";
+import { ProgressBar } from "#ui/display/progress-bar.tsx";
+import { shortDate } from "#ui/formatting/dates.ts";
+import { fileSize } from "#ui/formatting/numbers.ts";
+import { toast } from "#ui/toasts/toast.ts";
+import { findKeptText, forgetText, keepText, type KeptText } from "./kept-texts.ts";
+
+type Props = { readonly sequentialId: number; readonly title: string; readonly extent: ReadingExtent };
+
+/** Keeps the whole text on this device for reading without a connection, and says so; a copy says how old it is. */
+export function KeepOffline({ sequentialId, title, extent }: Props) {
+  const [kept, setKept] = useState<KeptText>();
+  const [done, setDone] = useState<number>();
+  const [isSupported, setSupported] = useState(false);
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what this device stores is known in the browser only
+    setSupported("caches" in window && "serviceWorker" in navigator);
+    setKept(findKeptText(sequentialId));
+    return () => leaving.current?.abort();
+  }, [sequentialId]);
+  if (!isSupported) return null;
+  const keep = async () => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    setDone(0);
+    try {
+      setKept(
+        await keepText({ sequentialId, title, parts: extent.parts, signal: controller.signal, onProgress: setDone }),
+      );
+    } catch {
+      if (!controller.signal.aborted)
+        toast({
+          kind: "error",
+          title: "Not kept",
+          message:
+            "The text couldn’t be stored as a whole, so nothing was kept. Check your connection and the space on this device.",
+        });
+    } finally {
+      setDone(undefined);
+    }
+  };
+  const forget = async () => {
+    await forgetText(sequentialId);
+    setKept(undefined);
+  };
+  return (
+    <section aria-labelledby="keep-offline">
+      <h2 className="eyebrow" id="keep-offline">
+        Offline
+      </h2>
+      {done !== undefined && (
+        <div className="reading-keeping">
+          <ProgressBar label="Keeping the text" value={done} max={extent.parts} />
+          <button type="button" className="link" onClick={() => leaving.current?.abort()}>
+            Cancel
+          </button>
+        </div>
+      )}
+      {done === undefined && kept && (
+        <p className="small">
+          Kept on this device on {shortDate(kept.at)} ({fileSize(kept.bytes)}). Without a connection you read this copy.{" "}
+          <button type="button" className="link" onClick={() => void forget()}>
+            Remove
+          </button>
+        </p>
+      )}
+      {done === undefined && !kept && (
+        <button type="button" className="button button-outline button-small" onClick={() => void keep()}>
+          Keep for offline ({fileSize(extent.bytes)})
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { readingPartPath } from "#addresses/publication-addresses.ts";
+
+/**
+ * Texts that a reader keeps on this device for visits without a connection. Their pages, pictures, style sheets and scripts are in
+ * the browser's cache under a name of their own, where the service worker finds them; what is kept is listed in its storage.
+ */
+export type KeptText = {
+  readonly sequentialId: number;
+  readonly title: string;
+  readonly bytes: number;
+  /** ISO date and time. */
+  readonly at: string;
+};
+
+const KEY = /^reading:kept:(\d+)$/u;
+const writeKey = (sequentialId: number): string => `reading:kept:${sequentialId}`;
+const writeCacheName = (sequentialId: number): string => `reading-${sequentialId}`;
+
+/** Returns what this device keeps of a text; undefined if nothing, or if the browser stores nothing. */
+export const findKeptText = (sequentialId: number): KeptText | undefined =>
+  listKeptTexts().find((kept) => kept.sequentialId === sequentialId);
+
+/** Returns the texts that this device keeps, the latest first. */
+export function listKeptTexts(): readonly KeptText[] {
+  try {
+    return Object.keys(localStorage)
+      .flatMap((key) => parseKept(key, localStorage.getItem(key)) ?? [])
+      .toSorted((a, b) => b.at.localeCompare(a.at));
+  } catch {
+    return [];
+  }
+}
+
+function parseKept(key: string, text: string | null): KeptText | undefined {
+  const sequentialId = Number(KEY.exec(key)?.[1]);
+  if (Number.isNaN(sequentialId) || text === null) return undefined;
+  const stored: unknown = JSON.parse(text);
+  if (typeof stored !== "object" || stored === null) return undefined;
+  if (!("title" in stored) || !("bytes" in stored) || !("at" in stored)) return undefined;
+  const { title, bytes, at } = stored;
+  if (typeof title !== "string" || typeof bytes !== "number" || typeof at !== "string") return undefined;
+  return { sequentialId, title, bytes, at };
+}
+
+type Keeping = {
+  readonly sequentialId: number;
+  readonly title: string;
+  readonly parts: number;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+};
+
+/**
+ * Stores all parts of a text with everything that their pages load. Throws if one cannot be loaded or stored; nothing of the
+ * text is kept then.
+ */
+export async function keepText({ sequentialId, title, parts, signal, onProgress }: Keeping): Promise<KeptText> {
+  await forgetText(sequentialId);
+  const cache = await caches.open(writeCacheName(sequentialId));
+  try {
+    let bytes = 0;
+    for (const address of listLoaded()) bytes += await storeAddress(cache, address, signal);
+    for (let part = 1; part <= parts; part += 1) {
+      const path = readingPartPath(sequentialId, part);
+      bytes += await storeAddress(cache, path, signal);
+      for (const address of await listParts(cache, path))
+        if (!(await cache.match(address))) bytes += await storeAddress(cache, address, signal);
+      onProgress(part);
+    }
+    const kept: KeptText = { sequentialId, title, bytes, at: new Date().toISOString() };
+    localStorage.setItem(writeKey(sequentialId), JSON.stringify(kept));
+    return kept;
+  } catch (error) {
+    await forgetText(sequentialId);
+    throw error;
+  }
+}
+
+/** Deletes what this device keeps of a text. */
+export async function forgetText(sequentialId: number): Promise<void> {
+  localStorage.removeItem(writeKey(sequentialId));
+  await caches.delete(writeCacheName(sequentialId));
+}
+
+/** Stores a response as a visitor gets it who is not signed in; returns its bytes. */
+async function storeAddress(cache: Cache, address: string, signal: AbortSignal): Promise<number> {
+  const response = await fetch(address, { credentials: "omit", signal });
+  if (!response.ok) throw new Error(`${address} has the status ${response.status}.`);
+  const bytes = (await response.clone().arrayBuffer()).byteLength;
+  await cache.put(address, response);
+  return bytes;
+}
+
+/** What this page loaded: style sheets, scripts and the fonts that the text needs. Its parts load the same. */
+const listLoaded = (): readonly string[] => [
+  ...new Set(
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name, location.href))
+      .filter(({ origin, pathname }) => origin === location.origin && /\.(?:css|js|woff2|svg|png)$/u.test(pathname))
+      .filter(({ pathname }) => !pathname.includes("/read/"))
+      .map(({ pathname, search }) => pathname + search),
+  ),
+];
+
+/** The pictures, style sheets and scripts of a stored page. */
+async function listParts(cache: Cache, path: string): Promise<readonly string[]> {
+  const html = (await (await cache.match(path))?.text()) ?? "";
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const found = [
+    ...[...page.querySelectorAll(".reading-text img[src]")].map((image) => image.getAttribute("src")),
+    ...[...page.querySelectorAll("link[rel='stylesheet'], link[rel='modulepreload']")].map((link) =>
+      link.getAttribute("href"),
+    ),
+    ...[...page.querySelectorAll("script[src]")].map((script) => script.getAttribute("src")),
+  ];
+  return [...new Set(found)]
+    .filter((address) => address !== null)
+    .map((address) => new URL(address, new URL(path, location.href)))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname, search }) => pathname + search);
+}
