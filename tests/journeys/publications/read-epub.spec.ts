@@ -73,7 +73,7 @@ test.describe("a reader's own tools", () => {
     const number = await makeReadableBook(page, press.url, "The Measure of Rain");
     await page.goto(`/publications/${number}/read/1`);
     const aside = page.getByRole("complementary", { name: "This passage and your notes" });
-    await expect(aside).toContainText("The gauge");
+    await expect(aside).toContainText("para. 1");
 
     await page.getByRole("link", { name: "Search", exact: true }).click();
     await page.getByRole("searchbox", { name: "Words to search for" }).fill("wrote");

@@ -19,7 +19,7 @@ const PACKAGE = `<?xml version="1.0"?>
     <item id="css" href="book.css" media-type="text/css"/>
     <item id="gauge" href="pictures/gauge.png" media-type="image/png"/>
   </manifest>
-  <spine><itemref idref="one"/><itemref idref="two"/></spine>
+  <spine><itemref idref="nav"/><itemref idref="one"/><itemref idref="two"/></spine>
 </package>`;
 const NAV =
   '<nav epub:type="toc"><ol><li><a href="text/one.xhtml">The gauge</a><ol><li><a href="text/one.xhtml#s">Brass</a></li></ol></li>' +

@@ -57,7 +57,7 @@ export function ReadingBar({ text, part }: Props) {
         {pages !== null && (
           <a className="reading-tool" href={pages}>
             <Icon name="book-open" size={16} />
-            Pages
+            <span>Pages</span>
           </a>
         )}
         <a className="reading-tool" href={epub} aria-label="Download EPUB">

@@ -41,7 +41,7 @@ export default function ReadingTools({ part, ...text }: ReadingToolsProps) {
     <>
       <button type="button" className="reading-tool needs-js" popoverTarget="reading-settings">
         <Icon name="sliders" size={16} />
-        Text
+        <span>Text</span>
       </button>
       <div id="reading-settings" className="reading-settings" popover="auto">
         <Choice name="Size" options={TEXT_SIZES} value={settings.size} onChoose={(size) => choose({ size })} />

@@ -28,7 +28,9 @@ const MAX_PICTURE = 20 * 1024 * 1024;
 export function openEpubText(archive: ZipArchive): EpubText {
   const items = readPackage(archive);
   const documents = items.filter(({ place, mediaType }) => place !== undefined && /xhtml|html/u.test(mediaType));
-  const spine = documents
+  const texts = documents.filter(({ isNavigation }) => !isNavigation);
+  // The contents stand beside each part: the page of them that many EPUBs have would be read twice.
+  const spine = (texts.length > 0 ? texts : documents)
     .filter(({ name }) => archive.names.has(name))
     .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
   if (spine.length === 0 || spine.length > MAX_PARTS)
