@@ -61,7 +61,7 @@ const RULES: readonly Rule[] = [
       "src/catalogue/reader/web/remembered-place.ts",
       "src/catalogue/reading/web/reading-settings.ts",
       "src/catalogue/reading/web/notes/reading-notes.ts",
-      "src/catalogue/reading/web/offline/kept-texts.ts",
+      "src/catalogue/reading/web/offline/stored-texts.ts",
       "src/site/web/listen-to-shortcuts.ts",
       "src/dashboard/web/palette/recent-items.ts",
       "src/accounts/web/auth-client.ts",

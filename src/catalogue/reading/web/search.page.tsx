@@ -1,10 +1,10 @@
 import { readingPartPath, readingSearchPath } from "#addresses/publication-addresses.ts";
-import { pluralize } from "#catalogue/browsing/count-words.ts";
 import { direction, langAttribute } from "#publications/language.ts";
 import { markWords } from "#search/match-highlights.ts";
 import type { FoundPassage } from "#search/server/list-passages.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { Button } from "#ui/button.tsx";
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { partName, type ReadingSearch } from "../reading-page.ts";
 import { ReadingBar } from "./reading-bar.tsx";
 

@@ -1,7 +1,7 @@
 import { addressesOfUnsent } from "#enquiries/web/enquiry-draft.ts";
 import { publicationPath, readingPartPath } from "#addresses/publication-addresses.ts";
 import { recallPlaces } from "#catalogue/reader/web/remembered-place.ts";
-import { listKeptTexts } from "#catalogue/reading/web/offline/kept-texts.ts";
+import { listStoredTexts } from "#catalogue/reading/web/offline/stored-texts.ts";
 import { shortDate } from "#ui/formatting/dates.ts";
 import { STORED_LIST } from "../offline-address.ts";
 
@@ -15,7 +15,7 @@ export function listStoredOnThisDevice(): void {
   if (!section || !list) return;
   const places = recallPlaces().slice(0, MAX_PLACES);
   const items = [
-    ...listKeptTexts().map(({ sequentialId, title, at }) =>
+    ...listStoredTexts().map(({ sequentialId, title, at }) =>
       renderItem(readingPartPath(sequentialId, 1), title, `Kept for reading offline on ${shortDate(at)}`),
     ),
     ...places.map(({ sequentialId, title, page }) =>

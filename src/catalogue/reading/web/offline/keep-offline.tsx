@@ -4,20 +4,20 @@ import { ProgressBar } from "#ui/display/progress-bar.tsx";
 import { shortDate } from "#ui/formatting/dates.ts";
 import { fileSize } from "#ui/formatting/numbers.ts";
 import { toast } from "#ui/toasts/toast.ts";
-import { findKeptText, forgetText, keepText, type KeptText } from "./kept-texts.ts";
+import { findStoredText, forgetText, keepText, type StoredText } from "./stored-texts.ts";
 
 type Props = { readonly sequentialId: number; readonly title: string; readonly extent: ReadingExtent };
 
 /** Keeps the whole text on this device for reading without a connection, and says so; a copy says how old it is. */
 export function KeepOffline({ sequentialId, title, extent }: Props) {
-  const [kept, setKept] = useState<KeptText>();
+  const [stored, setStored] = useState<StoredText>();
   const [done, setDone] = useState<number>();
   const [isSupported, setSupported] = useState(false);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- what this device stores is known in the browser only
     setSupported("caches" in window && "serviceWorker" in navigator);
-    setKept(findKeptText(sequentialId));
+    setStored(findStoredText(sequentialId));
     return () => leaving.current?.abort();
   }, [sequentialId]);
   if (!isSupported) return null;
@@ -26,7 +26,7 @@ export function KeepOffline({ sequentialId, title, extent }: Props) {
     leaving.current = controller;
     setDone(0);
     try {
-      setKept(
+      setStored(
         await keepText({ sequentialId, title, parts: extent.parts, signal: controller.signal, onProgress: setDone }),
       );
     } catch {
@@ -43,7 +43,7 @@ export function KeepOffline({ sequentialId, title, extent }: Props) {
   };
   const forget = async () => {
     await forgetText(sequentialId);
-    setKept(undefined);
+    setStored(undefined);
   };
   return (
     <section aria-labelledby="keep-offline">
@@ -58,15 +58,16 @@ export function KeepOffline({ sequentialId, title, extent }: Props) {
           </button>
         </div>
       )}
-      {done === undefined && kept && (
+      {done === undefined && stored && (
         <p className="small">
-          Kept on this device on {shortDate(kept.at)} ({fileSize(kept.bytes)}). Without a connection you read this copy.{" "}
+          Kept on this device on {shortDate(stored.at)} ({fileSize(stored.bytes)}). Without a connection you read this
+          copy.{" "}
           <button type="button" className="link" onClick={() => void forget()}>
             Remove
           </button>
         </p>
       )}
-      {done === undefined && !kept && (
+      {done === undefined && !stored && (
         <button type="button" className="button button-outline button-small" onClick={() => void keep()}>
           Keep for offline ({fileSize(extent.bytes)})
         </button>

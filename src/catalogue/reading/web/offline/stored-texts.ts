@@ -4,7 +4,7 @@ import { readingPartPath } from "#addresses/publication-addresses.ts";
  * Texts that a reader keeps on this device for visits without a connection. Their pages, pictures, style sheets and scripts are in
  * the browser's cache under a name of their own, where the service worker finds them; what is kept is listed in its storage.
  */
-export type KeptText = {
+export type StoredText = {
   readonly sequentialId: number;
   readonly title: string;
   readonly bytes: number;
@@ -17,21 +17,21 @@ const writeKey = (sequentialId: number): string => `reading:kept:${sequentialId}
 const writeCacheName = (sequentialId: number): string => `reading-${sequentialId}`;
 
 /** Returns what this device keeps of a text; undefined if nothing, or if the browser stores nothing. */
-export const findKeptText = (sequentialId: number): KeptText | undefined =>
-  listKeptTexts().find((kept) => kept.sequentialId === sequentialId);
+export const findStoredText = (sequentialId: number): StoredText | undefined =>
+  listStoredTexts().find((text) => text.sequentialId === sequentialId);
 
 /** Returns the texts that this device keeps, the latest first. */
-export function listKeptTexts(): readonly KeptText[] {
+export function listStoredTexts(): readonly StoredText[] {
   try {
     return Object.keys(localStorage)
-      .flatMap((key) => parseKept(key, localStorage.getItem(key)) ?? [])
+      .flatMap((key) => parseStored(key, localStorage.getItem(key)) ?? [])
       .toSorted((a, b) => b.at.localeCompare(a.at));
   } catch {
     return [];
   }
 }
 
-function parseKept(key: string, text: string | null): KeptText | undefined {
+function parseStored(key: string, text: string | null): StoredText | undefined {
   const sequentialId = Number(KEY.exec(key)?.[1]);
   if (Number.isNaN(sequentialId) || text === null) return undefined;
   const stored: unknown = JSON.parse(text);
@@ -54,7 +54,7 @@ type Keeping = {
  * Stores all parts of a text with everything that their pages load. Throws if one cannot be loaded or stored; nothing of the
  * text is kept then.
  */
-export async function keepText({ sequentialId, title, parts, signal, onProgress }: Keeping): Promise<KeptText> {
+export async function keepText({ sequentialId, title, parts, signal, onProgress }: Keeping): Promise<StoredText> {
   await forgetText(sequentialId);
   const cache = await caches.open(writeCacheName(sequentialId));
   try {
@@ -67,9 +67,9 @@ export async function keepText({ sequentialId, title, parts, signal, onProgress 
         if (!(await cache.match(address))) bytes += await storeAddress(cache, address, signal);
       onProgress(part);
     }
-    const kept: KeptText = { sequentialId, title, bytes, at: new Date().toISOString() };
-    localStorage.setItem(writeKey(sequentialId), JSON.stringify(kept));
-    return kept;
+    const stored: StoredText = { sequentialId, title, bytes, at: new Date().toISOString() };
+    localStorage.setItem(writeKey(sequentialId), JSON.stringify(stored));
+    return stored;
   } catch (error) {
     await forgetText(sequentialId);
     throw error;
