@@ -23,7 +23,7 @@ type CheckedCopy =
   | { readonly file: string; readonly outcome: "copied" }
   | { readonly file: string; readonly outcome: "refused" | "faulty"; readonly reason: string };
 
-type Checking = {
+type CheckOptions = {
   readonly path: string;
   /** Relative to the folder. */
   readonly file: string;
@@ -31,7 +31,7 @@ type Checking = {
   readonly copies: string | undefined;
 };
 
-async function checkCopy({ path, file, copies }: Checking): Promise<CheckedCopy> {
+async function checkCopy({ path, file, copies }: CheckOptions): Promise<CheckedCopy> {
   if ((await stat(path)).size > MAX_DOCX_BYTES)
     return { file, outcome: "refused", reason: "This file is larger than 100 MB and is not copied." };
   const read = async () => new Uint8Array(await readFile(path));

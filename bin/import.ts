@@ -53,7 +53,7 @@ async function importFile(
     addUnsure,
     known,
     signal: stopping,
-    onProgress: progress.stored,
+    onProgress: progress.onStored,
     onPlanned: (records: readonly PlannedRecord[]) => {
       const lines = records.flatMap((record) => [
         ...(options.listKnown ? record.known.map((one) => `${knownSentence(path, one)}\n`) : []),

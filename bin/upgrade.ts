@@ -17,7 +17,7 @@ import { requireNoOtherProcess, restorePress } from "./backup/restore-press.ts";
 import { showProgress } from "./backup/show-progress.ts";
 import { smoke } from "./upgrade/smoke.ts";
 
-const tell = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+const print = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 /** Throws when a process of the press runs: it would write between the backup and the migrations. */
 async function requireAtRest(config: Config): Promise<void> {
@@ -38,7 +38,7 @@ async function backUp(config: Config): Promise<string> {
 async function migrateAndTry(config: Config): Promise<void> {
   const database = await openDatabase(config);
   await migrate(database.db).finally(database.close);
-  tell("The database is up to date. Now the press is started and some pages are read.");
+  print("The database is up to date. Now the press is started and some pages are read.");
   await smoke();
 }
 
@@ -46,23 +46,23 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   await requireAtRest(config);
   const path = await backUp(config);
-  tell(`The backup is ${path}.`);
+  print(`The backup is ${path}.`);
   try {
     await migrateAndTry(config);
   } catch (error) {
-    tell(`The upgrade failed: ${error instanceof Error ? error.message : String(error)}`);
+    print(`The upgrade failed: ${error instanceof Error ? error.message : String(error)}`);
     await rollBack(config, path);
     process.exitCode = 1;
     return;
   }
-  tell(`The press is upgraded to version ${productVersion()}. Start it as always.`);
+  print(`The press is upgraded to version ${productVersion()}. Start it as always.`);
 }
 
 /** Restores the database with its own migrations, so that the former version can open it. */
 async function rollBack(config: Config, path: string): Promise<void> {
   try {
     await restorePress(config, path, { replaces: true, storesMigrations: true });
-    tell("The database is as it was before. Put the former version of the program back and start it.");
+    print("The database is as it was before. Put the former version of the program back and start it.");
   } catch (error) {
     throw new BackupFailure(
       `The database could not be restored by itself. Put the former version of the program back and run \`npm run restore -- ${path} --replace\`.`,

@@ -40,7 +40,7 @@ import type { RegistersConfig } from "#platform/configuration/registers.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import { healthRoutes } from "#platform/http/health.ts";
-import { noteRoute } from "#platform/http/note-route.ts";
+import { recordRoute } from "#platform/http/note-route.ts";
 import { respondWithFallback } from "#platform/http/fallback-route.ts";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import { problemResponse, type ProblemView } from "#platform/api/problem-response.ts";
@@ -64,7 +64,7 @@ import { nearestToAddress, PAGE_NOT_FOUND } from "#site/server/nearest-to-addres
 import { sitePages } from "#site/server/pages.tsx";
 import { counterRoutes } from "#statistics/counter/api/server/counter-routes.ts";
 import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
-import { beginFairly, fairly } from "./fair-clients.ts";
+import { beginPerClient, limitConcurrency } from "./fair-clients.ts";
 import { MACHINE_PATHS, SITEMAP_PAGES } from "./public-paths.ts";
 import { type PressFiles, pressFiles } from "./press-files.ts";
 import { type ApiDeps, pressApi } from "./press-api.ts";
@@ -157,21 +157,21 @@ const dashboardDocumentDeps = (
 function createApp(services: Services<PressContext>, signIn: ApiDeps, problemView: ProblemView): PressApp {
   const { auth, files } = signIn;
   const app: PressApp = new Hono();
-  app.use("*", noteRoute);
+  app.use("*", recordRoute);
   app.use("*", renewingCookies(auth));
-  const begin = beginFairly(auth, signIn.fairUse);
+  const begin = beginPerClient(auth, signIn.fairUse);
   app.use(
     LIBRARY_PATH,
-    fairly(begin, "search", ({ req }) => isSearchingUrl(req.url)),
+    limitConcurrency(begin, "search", ({ req }) => isSearchingUrl(req.url)),
   );
   app.use(
     READING_SEARCH_PATH,
     fairly(begin, "search", ({ req }) => req.query("search") !== undefined),
   );
   app.use(OAI_PATH, harvestersWait);
-  for (const path of MACHINE_PATHS) app.use(path, fairly(begin, "search"));
-  app.use(RESULTS_EXPORT_PATH, fairly(begin, "export"));
-  for (const path of CITATION_PATHS) app.use(path, fairly(begin, "citation"));
+  for (const path of MACHINE_PATHS) app.use(path, limitConcurrency(begin, "search"));
+  app.use(RESULTS_EXPORT_PATH, limitConcurrency(begin, "export"));
+  for (const path of CITATION_PATHS) app.use(path, limitConcurrency(begin, "citation"));
   const api = pressApi(signIn);
   app.route("/", healthRoutes(services.ctx));
   app.route("/", authRoutes(auth));

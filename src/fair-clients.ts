@@ -6,7 +6,7 @@ import type { BeginCostly, CostlyKind, FairUse } from "#platform/http/fair-use.t
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 
 /** Returns the client as limits count it: a person who is signed in, else an address (of IPv6 its network). */
-export const beginFairly =
+export const beginPerClient =
   (auth: AuthContext, fairUse: FairUse): BeginCostly =>
   async (c, kind) => {
     const { headers } = c.req.raw;
@@ -15,7 +15,7 @@ export const beginFairly =
   };
 
 /** Runs one expensive request per client at a time; cheap ones pass. */
-export const fairly =
+export const limitConcurrency =
   (begin: BeginCostly, kind: CostlyKind, costs: (c: Context) => boolean = () => true): MiddlewareHandler =>
   async (c, next) => {
     if (!costs(c)) return next();

@@ -6,7 +6,7 @@ import type { Config } from "#platform/config.ts";
 import { collectWarnings, configurationWarnings, type Warnings } from "#platform/configuration/warnings.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
 import { migrate } from "#platform/database/migrations.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { logLongStatements } from "#platform/database/statements/timed-statements.ts";
 import { hasPageChecksums, WITHOUT_CHECKSUMS } from "#platform/database/page-checksums.ts";
@@ -189,7 +189,7 @@ function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps)
 
 const openPressJobs = (database: Database, log: Log, onEnded: OnJobEnded | undefined): Jobs =>
   // The embedded database belongs to one process: its data folder is locked.
-  openJobs({ ...lessUrgent(database, "background"), log, onEnded, isOnlyNode: database.engine === "embedded" });
+  openJobs({ ...withPriority(database, "background"), log, onEnded, isOnlyNode: database.engine === "embedded" });
 
 function requireDataFolder(dataDir: string): void {
   const reason = unwritableReason(dataDir);

@@ -69,7 +69,7 @@ import { reviewApis } from "#review/server/review-apis.ts";
 import { searchApi } from "#search/server/search-api.ts";
 import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
 import { API_TAGS } from "#site/api-tags.ts";
-import { beginFairly } from "./fair-clients.ts";
+import { beginPerClient } from "./fair-clients.ts";
 import { PRESS_EMAIL_TEXTS } from "./press-email-texts.ts";
 import { PRESS_DASHBOARD, PRESS_RECORDS } from "./dashboard-deps.ts";
 
@@ -157,7 +157,7 @@ export const pressApi = ({
   doiRegisters = {},
   registers = {},
 }: ApiDeps) => {
-  const begin = beginFairly(auth, fairUse);
+  const begin = beginPerClient(auth, fairUse);
   return openApi<Person>(
     {
       log: auth.log,

@@ -100,7 +100,12 @@ test("e-mails about steps, proposals, notifications and saved searches have the 
   const digest = { subject: "{press}: {news}", body: "Good day.\n\n{list}" };
   expect((await put("notifications", digest)).status).toBe(200);
 
-  const { author, editor, id: manuscript, number } = await press.submitted({ title: "Salt {weeks} and Parchment" });
+  const {
+    author,
+    editor,
+    id: manuscript,
+    number,
+  } = await press.createSubmitted({ title: "Salt {weeks} and Parchment" });
   const { version } = await press.row(manuscript);
   await assignEditor(press.auth, { id: admin.id, email: admin.email, roles: ["admin"] }, "assign", {
     id: manuscript,
@@ -118,7 +123,7 @@ test("e-mails about steps, proposals, notifications and saved searches have the 
     }),
   );
   const book = { title: "Ports", subtitle: "A History", type: "book", authors: ["Asha Rao"], status: "under_review" };
-  const { id } = await press.received<{ id: string }>(author, "POST", "/publications", book);
+  const { id } = await press.requestJson<{ id: string }>(author, "POST", "/publications", book);
   await press.call(admin, "POST", `/content-review/catalogue/${id}/return`, { body: { notes: "Say more.\n\nMuch." } });
   expect(await press.emails(author.email)).toContainEqual(
     expect.objectContaining({
@@ -127,11 +132,11 @@ test("e-mails about steps, proposals, notifications and saved searches have the 
       action: expect.objectContaining({ label: "Open your submissions" }),
     }),
   );
-  const { id: other } = await press.received<{ id: string }>(admin, "POST", "/publications", book);
+  const { id: other } = await press.requestJson<{ id: string }>(admin, "POST", "/publications", book);
   const comment = { key: crypto.randomUUID(), text: `Please look, @{${editor.id}}.` };
-  await press.received(admin, "POST", `/publications/${other}/comments`, comment);
+  await press.requestJson(admin, "POST", `/publications/${other}/comments`, comment);
   const at_once = { theme: "system", density: "comfortable", single_keys: true, digest: "at_once", notifications: {} };
-  await press.received(editor, "PUT", "/me/preferences", at_once);
+  await press.requestJson(editor, "PUT", "/me/preferences", at_once);
   await sendDigests(press.auth);
   const digested = (await press.emails(editor.email)).find(({ kind }) => kind === "notifications");
   expect(digested).toMatchObject({

@@ -58,7 +58,7 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
       // The screens of staff and authors read the database; the publication's page shows the dates of a published manuscript.
       afterCommit: [
         ({ command, publicationId }) => {
-          if (command === "publish") changes.changed(listTags(publicationId));
+          if (command === "publish") changes.invalidate(listTags(publicationId));
         },
         // Names of contributors who were added are looked for in the files.
         () => jobs?.runSoon("search-for-names"),
@@ -70,7 +70,7 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
     "call.changed": {
       inTransaction: [],
       // The volume's page names its call.
-      afterCommit: [({ publicationId }) => changes.changed(listTags(publicationId))],
+      afterCommit: [({ publicationId }) => changes.invalidate(listTags(publicationId))],
     },
     "publication.commented": { inTransaction: [notified.comment], afterCommit: [] },
     "publication.assigned": { inTransaction: [notified.assigned], afterCommit: [] },
@@ -88,7 +88,7 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
         (_, db) => followPressInMetadata(db),
         deposits.press,
       ],
-      afterCommit: [() => changes.changed(["press"])],
+      afterCommit: [() => changes.invalidate(["press"])],
     },
   };
   return createEvents(subscribers, log);
@@ -118,7 +118,7 @@ const publicationSubscribers = ({
       deposits.follow,
     ],
     // No page shows a new publication yet, and an import brings thousands.
-    afterCommit: [sendWebhooks, ({ parentIds }) => changes.changed(listTags(...parentIds))],
+    afterCommit: [sendWebhooks, ({ parentIds }) => changes.invalidate(listTags(...parentIds))],
   },
   "publication.changed": {
     inTransaction: [({ ids }, db) => settleSchedules(db, ids)],
@@ -136,7 +136,7 @@ const publicationSubscribers = ({
     },
     afterCommit: [
       sendWebhooks,
-      ({ ids, parentIds }) => changes.changed(listTags(...ids, ...parentIds)),
+      ({ ids, parentIds }) => changes.invalidate(listTags(...ids, ...parentIds)),
       // The publication of a manuscript may have been published.
       () => jobs?.runSoon("publish-manuscripts"),
       () => jobs?.runSoon("check-destinations"),
@@ -153,7 +153,7 @@ const publicationSubscribers = ({
       deposits.remember,
       deposits.follow,
     ],
-    afterCommit: [sendWebhooks, ({ ids, parentIds }) => changes.changed(listTags(...ids, ...parentIds))],
+    afterCommit: [sendWebhooks, ({ ids, parentIds }) => changes.invalidate(listTags(...ids, ...parentIds))],
   },
 });
 
@@ -190,6 +190,6 @@ const fileSubscribers = ({
   },
   "file.prepared": {
     inTransaction: [],
-    afterCommit: [({ publicationId }) => changes.changed(listTags(publicationId))],
+    afterCommit: [({ publicationId }) => changes.invalidate(listTags(publicationId))],
   },
 });

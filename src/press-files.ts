@@ -1,6 +1,6 @@
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { publicFilePath, savedFileName } from "#catalogue/server/file-addresses.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type { FilesDeps } from "#publications/files/server/files-deps.ts";
 import { prepareFiles } from "#publications/files/server/prepare-files.ts";
 import { sweepFiles } from "#publications/files/server/sweep-files.ts";
@@ -13,14 +13,14 @@ export type PressFiles = FilesDeps & {
 
 /** Creates the operations on files with readers' addresses, which a higher module knows. */
 export function pressFiles(auth: AuthContext, pressUrl: string): PressFiles {
-  const unhurried = lessUrgent(auth, "background");
+  const backgroundContext = withPriority(auth, "background");
   return {
     ctx: auth,
     secrets: auth.secrets,
     pressUrl,
     publicPath: publicFilePath,
     fileName: savedFileName,
-    prepare: async (signal) => void (await prepareFiles({ ...unhurried, signal })),
-    sweep: async () => void (await sweepFiles(unhurried)),
+    prepare: async (signal) => void (await prepareFiles({ ...backgroundContext, signal })),
+    sweep: async () => void (await sweepFiles(backgroundContext)),
   };
 }

@@ -32,7 +32,7 @@ import { notifyOverdue } from "#notifications/server/overdue-notifications.ts";
 import { sendDigests } from "#notifications/server/send-digests.ts";
 import type { BackupConfig } from "#platform/configuration/backups.ts";
 import { withoutBounds } from "#platform/database/statements/statement-bounds.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import type { ScheduledBackups } from "#platform/backup/scheduled-backup.ts";
 import type { JobRules, Jobs } from "#platform/jobs/jobs.ts";
@@ -142,7 +142,7 @@ export function definePressJobs(
   jobs: Pick<Jobs, "define">,
   { auth, files, delivery, webhooks, deposits, production, backups }: JobContext,
 ): void {
-  const ctx = lessUrgent(auth, "background");
+  const ctx = withPriority(auth, "background");
   const reviewing = { ...auth, ...ctx };
   const refreshPublicationList = listRefreshing(ctx);
   jobs.define("refresh-sort-keys", EACH_MINUTE, async () => void (await refreshSortKeys(ctx)));
@@ -215,7 +215,7 @@ async function recountTotals(ctx: Parameters<typeof recountListTotals>[0]): Prom
 
 /** Registers the jobs that delete, at night, what is stored for a time only, and files that nothing names any more. */
 function defineDeletions(jobs: Pick<Jobs, "define">, auth: AuthContext, files: PressFiles): void {
-  const ctx = lessUrgent(auth, "background");
+  const ctx = withPriority(auth, "background");
   jobs.define("forget-old-deliveries", atNight(13), async () => void (await forgetOldDeliveries(ctx)));
   jobs.define("forget-idempotency-keys", atNight(13), async () => void (await forgetOldKeys(ctx)));
   jobs.define("forget-old-enquiries", atNight(10), async () => void (await forgetOldEnquiries(ctx)));

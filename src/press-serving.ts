@@ -14,7 +14,7 @@ import { signedInByCookie } from "#platform/http/session-cookie.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
-import type { Measuring } from "#platform/metrics/start-measuring.ts";
+import type { PressMeasurement } from "#platform/metrics/start-measuring.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import { createPageCache } from "#platform/pages/page-cache.ts";
 import { announceChanges, followChanges } from "#platform/pages/page-versions.ts";
@@ -37,15 +37,15 @@ export function openPages({ db, engine }: Database, log: Log) {
   if (engine === "embedded") return { cache, changes: cache, stop: async () => undefined };
   const announcement = announceChanges(db, log);
   const following = followChanges(db, cache);
-  const reportChange = (tags: readonly string[]): void => {
-    cache.changed(tags);
-    announcement.changed(tags);
+  const invalidate = (tags: readonly string[]): void => {
+    cache.invalidate(tags);
+    announcement.invalidate(tags);
   };
   const stop = async (): Promise<void> => {
     following.stop();
     await announcement.flush();
   };
-  return { cache, changes: { changed: reportChange, getVersion: cache.getVersion }, stop };
+  return { cache, changes: { invalidate, getVersion: cache.getVersion }, stop };
 }
 
 type ServingDeps = {
@@ -57,7 +57,7 @@ type ServingDeps = {
   readonly cache: ReturnType<typeof createPageCache>;
   readonly mailServer: MailServer | undefined;
   readonly warnings: Warnings;
-  readonly measuring: Measuring;
+  readonly measuring: PressMeasurement;
 };
 
 /** Composes the press's routes and the counters of what is served. */

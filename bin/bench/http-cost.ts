@@ -1,10 +1,10 @@
 import { load } from "./http-load.ts";
 import { cpuSeconds } from "./process-cost.ts";
-import type { Serving } from "./served-press.ts";
+import type { ServedPress } from "./served-press.ts";
 
 /** A request to measure. */
 export type Requested = {
-  readonly from: Serving;
+  readonly from: ServedPress;
   readonly path: string;
   readonly times: number;
   readonly headers: readonly string[];

@@ -17,7 +17,7 @@ import { fillCatalogue } from "./catalogue-of.ts";
 import { costsInTurn, ratio, formatCost } from "./http-cost.ts";
 import { serveWithNginx } from "./nginx.ts";
 import { residentMegabytes } from "./process-cost.ts";
-import { servePress, type Serving } from "./served-press.ts";
+import { servePress, type ServedPress } from "./served-press.ts";
 
 const READER = [
   "Accept-Encoding: br",
@@ -55,7 +55,7 @@ export async function httpLines(): Promise<string[]> {
   }
 }
 
-async function measureServing(press: Serving, folder: string, pdf: string): Promise<string[]> {
+async function measureServing(press: ServedPress, folder: string, pdf: string): Promise<string[]> {
   const memory = await residentMegabytes(press.pid);
   await setTimeout(REST_MS);
   const atRest = await residentMegabytes(press.pid);
@@ -76,12 +76,12 @@ async function measureServing(press: Serving, folder: string, pdf: string): Prom
 }
 
 /** Measures cached pages in turn with nginx, which serves the same bytes. */
-async function storedLines(press: Serving, folder: string): Promise<string[]> {
+async function storedLines(press: ServedPress, folder: string): Promise<string[]> {
   const nginx = await serveWithNginx(folder, {
     library: await fetchBytes(press.port, LIBRARY_PATH),
     title: await fetchBytes(press.port, TITLE_PATH),
   });
-  const toMeasurement = (from: Serving, path: string) => ({ from, path, times: 50_000, headers: READER });
+  const toMeasurement = (from: ServedPress, path: string) => ({ from, path, times: 50_000, headers: READER });
   const pages = [toMeasurement(press, LIBRARY_PATH), toMeasurement(press, TITLE_PATH)];
   const same = nginx ? [toMeasurement(nginx, "/library"), toMeasurement(nginx, "/title")] : [];
   const [library, title, sameLibrary, sameTitle] = await costsInTurn([...pages, ...same]);

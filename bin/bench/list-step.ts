@@ -6,7 +6,7 @@ import { listPublications } from "../../src/publications/listing/server/list-pub
 import { summariseList } from "../../src/publications/listing/server/list-summary.ts";
 import { measure, type Measurement } from "./measure.ts";
 
-type Reading = Pick<Context, "db">;
+type ReadContext = Pick<Context, "db">;
 type Question = readonly [what: string, query: Partial<ListQuery>];
 
 const TIMES = 20;
@@ -53,7 +53,7 @@ const VIEWS: readonly Partial<ListQuery>[] = [
 ];
 
 /** Measures the publication list, its count and its cards; nothing is cached between two queries. */
-export async function listStep(ctx: Reading): Promise<readonly Measurement[]> {
+export async function listStep(ctx: ReadContext): Promise<readonly Measurement[]> {
   const author = await someAuthor(ctx);
   const filters: readonly Question[] = [
     ...FILTERS,
@@ -92,7 +92,7 @@ export async function listStep(ctx: Reading): Promise<readonly Measurement[]> {
   return measured;
 }
 
-async function someAuthor({ db }: Reading): Promise<string> {
+async function someAuthor({ db }: ReadContext): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select authors[1] as name from publications where authors <> '{}' order by sequential_id limit 1`.execute(db);
   return rows[0]?.name ?? "";

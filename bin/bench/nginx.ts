@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listChildProcesses } from "./process-cost.ts";
-import { freePort, type Serving, waitForStart } from "./served-press.ts";
+import { freePort, type ServedPress, waitForStart } from "./served-press.ts";
 
 const PLACES = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"];
 
@@ -14,7 +14,7 @@ const PLACES = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/local/bin/ngin
 export async function serveWithNginx(
   folder: string,
   pages: Readonly<Record<string, Buffer>>,
-): Promise<Serving | undefined> {
+): Promise<ServedPress | undefined> {
   const program = PLACES.find((place) => existsSync(place));
   if (program === undefined) return undefined;
   const port = await freePort();

@@ -7,7 +7,7 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dirname, "../..");
 
 /** A program that responds on a port. */
-export type Serving = {
+export type ServedPress = {
   readonly pid: number;
   readonly port: number;
   readonly startedIn: number;
@@ -15,7 +15,10 @@ export type Serving = {
 };
 
 /** `npm start` on this folder; `startedIn` is the milliseconds until it was ready. `settings` are laid over the environment. */
-export async function servePress(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Serving> {
+export async function servePress(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServedPress> {
   const port = settings["PORT"] === undefined ? await freePort() : Number(settings["PORT"]);
   const environment = {
     ...process.env,
@@ -49,7 +52,7 @@ export function scriptArguments(name: "start" | "import"): string[] {
 }
 
 /** Waits until the program responds at `path`. */
-export async function waitForStart(program: ChildProcess, port: number, path: string): Promise<Serving> {
+export async function waitForStart(program: ChildProcess, port: number, path: string): Promise<ServedPress> {
   const start = performance.now();
   const stop = async (): Promise<void> => {
     if (program.exitCode !== null || program.signalCode !== null) return;

@@ -8,7 +8,7 @@ const Outcome = z.enum(["decline", "minor", "major", "accept", "reject"]);
 
 const EDITOR = "handling_editor";
 
-type Deciding = {
+type DecisionInput = {
   readonly outcome: unknown;
   readonly body: unknown;
   readonly points: unknown;
@@ -16,7 +16,7 @@ type Deciding = {
 };
 
 /** Stores a decision; one that is sent takes effect. */
-export function decide(life: Life, at: Date, { outcome: named, body, points, isSent }: Deciding): void {
+export function decide(life: Life, at: Date, { outcome: named, body, points, isSent }: DecisionInput): void {
   const { manuscript, line } = life;
   const outcome = Outcome.parse(named);
   const used = life.assignments.filter(({ round, state }) => round === manuscript.round && state === "submitted");

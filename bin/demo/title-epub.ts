@@ -3,7 +3,7 @@ import { doiUrl } from "#publications/doi.ts";
 import { direction } from "#publications/language.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import type { Publication } from "#publications/publication.ts";
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 
 type Page = { readonly id: string; readonly title: string; readonly body: string };
 

@@ -43,8 +43,8 @@ async function examineData(config: Config): Promise<Finding[]> {
     return [createFindings("database").wrong(getErrorMessage(error))];
   }
   const progress = showProgress();
-  const attempt = (check: string, found: () => Promise<Finding[]>): Promise<Finding[]> =>
-    found().catch((error: unknown) => [
+  const attempt = (check: string, examine: () => Promise<Finding[]>): Promise<Finding[]> =>
+    examine().catch((error: unknown) => [
       createFindings(check).wrong(`This could not be checked: ${getErrorMessage(error)}`),
     ]);
   try {

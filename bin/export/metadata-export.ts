@@ -5,7 +5,7 @@ import { readOnixArguments } from "#distribution/formats/onix/onix-arguments.ts"
 import { streamOnix } from "#distribution/formats/onix/server/onix-file.ts";
 import { writeCrossrefBatch, writeOaiList, writeOpds } from "#distribution/lists/server/document-writers.ts";
 import { writeIso2709, writeKbart, writeMarcXml } from "#distribution/lists/server/list-writers.ts";
-import type { Describing } from "#distribution/records/server/describing.ts";
+import type { DescriptionContext } from "#distribution/records/server/describing.ts";
 import type { RecordSelection } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
 import { requireChoice } from "../import/import-arguments.ts";
@@ -13,9 +13,9 @@ import { requireChoice } from "../import/import-arguments.ts";
 /** What a command line chooses, as it was written. */
 export type ChosenValues = Readonly<Partial<Record<string, string>>>;
 
-type Writing = { readonly ctx: Context; readonly describing: Describing };
+type ExportContext = { readonly ctx: Context; readonly describing: DescriptionContext };
 /** Returns a writer of what was chosen. Throws a sentence where an option is wrong. */
-type ReadOptions = (values: ChosenValues) => (writing: Writing) => AsyncIterable<string | Uint8Array>;
+type ReadOptions = (values: ChosenValues) => (writing: ExportContext) => AsyncIterable<string | Uint8Array>;
 
 type MetadataExport = { readonly options: readonly string[]; readonly read: ReadOptions };
 

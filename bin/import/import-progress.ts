@@ -6,7 +6,7 @@ const LINE_EVERY = 10_000;
 
 export type ImportProgress = {
   readonly read: (bytes: number) => void;
-  readonly stored: (report: ImportReport) => void;
+  readonly onStored: (report: ImportReport) => void;
   readonly stop: () => void;
 };
 
@@ -24,7 +24,7 @@ function bar(file: string, size: number): ImportProgress {
   bar.start(size, 0, { records: 0 });
   return {
     read: (bytes) => bar.increment(bytes),
-    stored: ({ created, unchanged }) => bar.update({ records: created + unchanged }),
+    onStored: ({ created, unchanged }) => bar.update({ records: created + unchanged }),
     stop: () => bar.stop(),
   };
 }
@@ -33,7 +33,7 @@ function lines(file: string): ImportProgress {
   let next = LINE_EVERY;
   return {
     read: () => undefined,
-    stored: ({ created, unchanged }) => {
+    onStored: ({ created, unchanged }) => {
       if (created + unchanged < next) return;
       process.stderr.write(`${basename(file)}: ${created + unchanged} records\n`);
       next += LINE_EVERY;

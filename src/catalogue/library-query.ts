@@ -1,4 +1,4 @@
-import { truncate } from "#platform/truncate.ts";
+import { truncate } from "#platform/text/truncate.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { type LanguageCode, parseLanguage } from "#publications/language.ts";
 import {

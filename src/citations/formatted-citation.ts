@@ -11,10 +11,10 @@ import { bibliographer } from "./style-engine.ts";
 export type CitationFormat = "text" | "html";
 
 /** The data of a citation besides the publication: the address of its page and the day of access. */
-export type Citing = PressAddress & { readonly accessedOn: PartialDate };
+export type CitationContext = PressAddress & { readonly accessedOn: PartialDate };
 
 /** The styles whose manuals require the day of access with an address; the others name none for a book. */
-export const NAMING_ACCESS: ReadonlySet<CitationStyle> = new Set(["harvard", "ieee", "vancouver", "ama"]);
+export const STYLES_WITH_ACCESS_DATE: ReadonlySet<CitationStyle> = new Set(["harvard", "ieee", "vancouver", "ama"]);
 
 /**
  * Returns a publication's entry in a bibliography of that style, on one line and without the number in the list. A
@@ -25,17 +25,18 @@ export function formatCitation(
   publication: Publication,
   style: CitationStyle,
   format: CitationFormat,
-  citing: Citing,
+  citing: CitationContext,
 ): string {
   const item = forStyles(toCslJson(publication), style);
-  const accessed = NAMING_ACCESS.has(style) && item.DOI === undefined ? cslDate(citing.accessedOn) : undefined;
+  const accessed =
+    STYLES_WITH_ACCESS_DATE.has(style) && item.DOI === undefined ? cslDate(citing.accessedOn) : undefined;
   const entry = bibliographer(style)(guardFields(accessed ? { ...item, accessed } : item));
   const html = withAddress(removeDoubledSpace(bare(entry)), publication, citing);
   return format === "html" ? html : asText(html);
 }
 
 /** Styles that write "In" before the book of a chapter, also if the book is unknown. */
-export const WRITING_IN: ReadonlySet<CitationStyle> = new Set(["harvard", "vancouver", "ama"]);
+export const STYLES_WITH_IN: ReadonlySet<CitationStyle> = new Set(["harvard", "vancouver", "ama"]);
 
 /** Adapts an item to the style: styles name an edition only from the second on, and omit keywords. */
 function forStyles(item: CslItem, style: CitationStyle): CslItem {
@@ -43,7 +44,7 @@ function forStyles(item: CslItem, style: CitationStyle): CslItem {
   // APA 7 §10.5 cites proceedings that are published as a book like a book, without the conference.
   const rest = style === "apa" && item.type === "book" ? { ...others, "event-title": undefined } : others;
   const edition = written === undefined ? undefined : readEdition(written);
-  const isAlone = item["container-title"] === undefined && WRITING_IN.has(style);
+  const isAlone = item["container-title"] === undefined && STYLES_WITH_IN.has(style);
   const whole = isAlone ? { ...rest, type: "book" as const } : rest;
   return edition === undefined || edition === "1" ? whole : { ...whole, edition };
 }

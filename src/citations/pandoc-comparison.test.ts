@@ -4,7 +4,7 @@ import { pandocBibliography } from "#tests/support/pandoc.ts";
 import type { Publication } from "#publications/publication.ts";
 import { CITATION_STYLES, type CitationStyle } from "./citation-style.ts";
 import { type CslItem, toCslJson } from "./csl-json.ts";
-import { formatCitation, NAMING_ACCESS, WRITING_IN } from "./formatted-citation.ts";
+import { formatCitation, STYLES_WITH_ACCESS_DATE, STYLES_WITH_IN } from "./formatted-citation.ts";
 
 const PRESS = { pressUrl: "https://press.example", accessedOn: { year: 2026, month: 5, day: 3 } };
 
@@ -88,7 +88,7 @@ test.each(CITATION_STYLES)(
 /** Returns the item with address and day if it has no DOI; a chapter without a book as those styles get it. */
 function itemFor(title: Publication, style: CitationStyle): CslItem {
   const item = toCslJson(title, title.doi === undefined ? PRESS : undefined);
-  const isAlone = item["container-title"] === undefined && WRITING_IN.has(style);
+  const isAlone = item["container-title"] === undefined && STYLES_WITH_IN.has(style);
   const whole = isAlone ? { ...item, type: "book" as const } : item;
-  return title.doi === undefined && NAMING_ACCESS.has(style) ? { ...whole, accessed: ACCESSED } : whole;
+  return title.doi === undefined && STYLES_WITH_ACCESS_DATE.has(style) ? { ...whole, accessed: ACCESSED } : whole;
 }

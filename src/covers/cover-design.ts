@@ -1,4 +1,4 @@
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 import { CLOTHS, type Cloth, getPalette } from "./cloths.ts";
 import { HEIGHT, WIDTH } from "./drawing.ts";
 import type { Sheet } from "#covers/layouts/layout.ts";

@@ -1,4 +1,4 @@
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 import type { Fitted } from "./fit.ts";
 import { FAMILY, slants } from "./script.ts";
 

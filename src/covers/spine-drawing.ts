@@ -1,4 +1,4 @@
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 import { measureWidth } from "./advance.ts";
 import { getPalette } from "./cloths.ts";
 import type { CoverPublication } from "./cover-publication.ts";

@@ -6,7 +6,7 @@ import { findFileOfType } from "#publications/publication.ts";
 import type { Publication } from "#publications/publication.ts";
 import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { getAbstractLine, formatDisplayName, listMakers, oneLine } from "./described-publication.ts";
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 
 export const FEED_PATH = "/feed.atom";
 

@@ -4,7 +4,7 @@ import { isEditedVolume, isPaper } from "#publications/publication.ts";
 import type { Contributor, ContributorRole, Publication } from "#publications/publication.ts";
 
 /** The press and the addresses that metadata needs besides the publication. */
-export type Teller = {
+export type MetadataContext = {
   /** The press's address, without a slash at its end. */
   readonly pressUrl: string;
   readonly press: Press;

@@ -4,7 +4,7 @@ import { atomFeed, feedEntry } from "./atom.ts";
 import { coins } from "./coins.ts";
 import { llmsTxt, robotsTxt, securityTxt } from "./crawling.ts";
 import { sitemap, sitemapIndex } from "./sitemap.ts";
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 
 const pressUrl = "https://m.example";
 

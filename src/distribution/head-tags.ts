@@ -19,7 +19,7 @@ import {
   getPages,
   getPublisher,
 } from "./described-publication.ts";
-import type { Genre, Teller } from "./described-publication.ts";
+import type { Genre, MetadataContext } from "./described-publication.ts";
 import { jsonLd } from "./json-ld.ts";
 import type { NamedPart } from "./json-ld.ts";
 
@@ -43,7 +43,7 @@ type Content = string | number | undefined;
  */
 export function headTags(
   publication: Publication,
-  teller: Teller & { readonly chapters?: readonly NamedPart[] | undefined },
+  teller: MetadataContext & { readonly chapters?: readonly NamedPart[] | undefined },
 ): HeadTags {
   const canonical = teller.pressUrl + publicationPath(publication.sequential_id);
   const licence = publication.licence === undefined ? undefined : licenceUrl(publication.licence);
@@ -66,7 +66,7 @@ export function headTags(
 }
 
 /** Highwire's tags, in this order: the title of the host comes last; of two hosts, the conference's. */
-function highwireTags(publication: Publication, teller: Teller, canonical: string): MetaTag[] {
+function highwireTags(publication: Publication, teller: MetadataContext, canonical: string): MetaTag[] {
   const date = inheritDetail(publication, ({ publication_date }) => publication_date);
   const isbn = inheritDetail(publication, ({ isbn }) => isbn);
   const pages = getPages(publication);
@@ -145,7 +145,7 @@ function hostTags({ parent }: Publication): MetaTag[] {
  * Tags for fields that Highwire does not know. The editors of an edited volume are repeated here: Zotero then stores
  * them as editors, while Scholar shows them as authors.
  */
-function eprintsTags(publication: Publication, { press }: Teller): MetaTag[] {
+function eprintsTags(publication: Publication, { press }: MetadataContext): MetaTag[] {
   const editors = isEditedVolume(publication) ? listByRole(publication, "editor") : [];
   const { pages } = publication.details;
   return [
@@ -167,7 +167,7 @@ const DC_TYPES: Record<Genre, string> = {
 };
 
 /** There is no DC.creator: Zotero would import every name twice. */
-function dublinCoreTags(publication: Publication, { press }: Teller): MetaTag[] {
+function dublinCoreTags(publication: Publication, { press }: MetadataContext): MetaTag[] {
   const date = inheritDetail(publication, ({ publication_date }) => publication_date);
   return [
     ...createNameTag("DC.title", oneLine(fullTitle(publication))),
@@ -182,7 +182,7 @@ function dublinCoreTags(publication: Publication, { press }: Teller): MetaTag[] 
 }
 
 /** Zotero reads the kind of a book from og:type: "website" would make it a web page. */
-function openGraphTags(publication: Publication, { press, pressUrl }: Teller, canonical: string): MetaTag[] {
+function openGraphTags(publication: Publication, { press, pressUrl }: MetadataContext, canonical: string): MetaTag[] {
   return [
     ...createPropertyTag("og:title", oneLine(fullTitle(publication))),
     ...createPropertyTag("og:type", publication.type === "academic_chapter" ? "article" : "book"),

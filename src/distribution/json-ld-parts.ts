@@ -3,7 +3,7 @@ import { doiUrl } from "#publications/doi.ts";
 import type { FormatPrice, PublicationFormat } from "#publications/formats/publication-format.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { RelationKind } from "#publications/relations/related-work.ts";
-import type { Teller } from "./described-publication.ts";
+import type { MetadataContext } from "./described-publication.ts";
 
 /** Returns the grants with their funders, otherwise what the record says of its funding. */
 export function describeFunding({ details: { funders, funding } }: Publication): unknown {
@@ -19,7 +19,7 @@ export function describeFunding({ details: { funders, funding } }: Publication):
 }
 
 /** Returns the works of which this one is a translation or a review. */
-export function describeRelations({ details: { relations = [] } }: Publication, { pressUrl }: Teller): object {
+export function describeRelations({ details: { relations = [] } }: Publication, { pressUrl }: MetadataContext): object {
   const works = (kind: RelationKind) =>
     relations
       .filter((relation) => relation.kind === kind)

@@ -26,7 +26,7 @@ import {
   getPublisher,
 } from "./described-publication.ts";
 import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
-import type { Teller } from "./described-publication.ts";
+import type { MetadataContext } from "./described-publication.ts";
 import { formatJsonLd, describeFunding, describeRelations, omitUnknown } from "./json-ld-parts.ts";
 
 /** A chapter or paper in its book's JSON-LD. */
@@ -35,7 +35,7 @@ export type NamedPart = Pick<Publication, "sequential_id" | "title" | "subtitle"
 /** Returns the publication in the words of schema.org 30.0. Unknown values are left out. */
 export function jsonLd(
   publication: Publication,
-  teller: Teller & { readonly chapters?: readonly NamedPart[] | undefined },
+  teller: MetadataContext & { readonly chapters?: readonly NamedPart[] | undefined },
 ): object {
   const url = teller.pressUrl + publicationPath(publication.sequential_id);
   const date = inheritDetail(publication, ({ publication_date }) => publication_date);
@@ -92,7 +92,7 @@ export function jsonLd(
 }
 
 /** Returns the files that readers may fetch: one as an object, several as a list. */
-function encodings({ pressUrl, pdfPath, epubPath }: Teller): object | undefined {
+function encodings({ pressUrl, pdfPath, epubPath }: MetadataContext): object | undefined {
   const media = [
     [pdfPath, "application/pdf"],
     [epubPath, "application/epub+zip"],
@@ -112,7 +112,7 @@ export function jsonLdText(data: object): string {
 
 function asBook(
   publication: Publication,
-  { pressUrl, chapters = [] }: Teller & { readonly chapters?: readonly NamedPart[] | undefined },
+  { pressUrl, chapters = [] }: MetadataContext & { readonly chapters?: readonly NamedPart[] | undefined },
 ): object {
   const { details, series, event } = publication;
   return {
@@ -139,7 +139,7 @@ function asBook(
   };
 }
 
-function asPart(publication: Publication, { pressUrl }: Teller): object {
+function asPart(publication: Publication, { pressUrl }: MetadataContext): object {
   const { first, last } = getPages(publication);
   return { pageStart: first, pageEnd: last, isPartOf: publication.parent && host(publication.parent, pressUrl) };
 }
@@ -189,7 +189,7 @@ function person(one: Contributor): object {
   });
 }
 
-function publisher(publication: Publication, { press }: Teller): object {
+function publisher(publication: Publication, { press }: MetadataContext): object {
   const { name, place } = getPublisher(publication, press);
   return omitUnknown({ "@type": "Organization", name, address: place });
 }

@@ -1,5 +1,5 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 import type { Press } from "#press/press.ts";
 
 export const OPEN_SEARCH_PATH = "/opensearch.xml";

@@ -4,14 +4,14 @@ import { licenceUrl } from "#publications/licence.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
 import type { Publication } from "#publications/publication.ts";
 import { SCHEMA_TYPES, getGenre, listMakers } from "./described-publication.ts";
-import type { Teller } from "./described-publication.ts";
+import type { MetadataContext } from "./described-publication.ts";
 import { OPDS_PUBLICATION_TYPE, opdsPublicationPath } from "./opds/opds-paths.ts";
 import { linksetPath, recordFormatPath, listRecordFormats } from "./record-formats.ts";
 
 /** A link of a record's page. */
 export type Signpost = { readonly rel: string; readonly href: string; readonly type?: string | undefined };
 
-type Addresses = Pick<Teller, "pressUrl" | "pdfPath" | "epubPath">;
+type Addresses = Pick<MetadataContext, "pressUrl" | "pdfPath" | "epubPath">;
 
 /** Returns the links of a page for programs that follow links (signposting.org, level 1). */
 export function signposts(publication: Publication, { pressUrl, pdfPath, epubPath }: Addresses): readonly Signpost[] {

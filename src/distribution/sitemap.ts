@@ -1,4 +1,4 @@
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 
 /**
  * The largest number of addresses in one sitemap. sitemaps.org allows 50,000; a thousand are read and written in some milliseconds when

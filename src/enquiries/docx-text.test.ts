@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import { createDocx, createZip } from "#tests/support/docx.ts";
 import { docxText } from "./docx-text.ts";
 

@@ -5,7 +5,7 @@ import type { Calculated } from "#enquiries/estimates/calculate-quote.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The initial values of the contact form. */
-export type Beginning = { readonly projectType: ProjectType | ""; readonly message: string };
+export type InitialEnquiry = { readonly projectType: ProjectType | ""; readonly message: string };
 
 const PROJECT_OF: Readonly<Record<Service, ProjectType>> = {
   "book-publishing": "book",
@@ -15,7 +15,7 @@ const PROJECT_OF: Readonly<Record<Service, ProjectType>> = {
 };
 
 /** Returns the initial values of the form for a visitor who comes for a quote: they need not type their choices again (WCAG 3.3.7). */
-export function startEnquiry(topic: QuoteTopic | undefined, calculated: Calculated | undefined): Beginning {
+export function startEnquiry(topic: QuoteTopic | undefined, calculated: Calculated | undefined): InitialEnquiry {
   if (!topic) return { projectType: "", message: "" };
   const subject = calculated
     ? calculated.title.charAt(0).toLowerCase() + calculated.title.slice(1)

@@ -209,7 +209,7 @@ const outcome = ({ done = 0, refused = 0 }: NotificationDetails, did: string): s
   `${pluralize(done, "publication", "publications")} ${did}${refused > 0 ? `, ${formatCount(refused)} refused` : ""}.`;
 
 /** Returns what a notification says, in the words of the screen and of e-mails. */
-export const tell = (facts: NotificationFacts): NotificationWords => TELL[facts.kind](facts);
+export const describeNotification = (facts: NotificationFacts): NotificationWords => TELL[facts.kind](facts);
 
 /** Returns a sentence as plain text. */
 export const renderSentence = ({ parts }: Pick<NotificationWords, "parts">): string =>

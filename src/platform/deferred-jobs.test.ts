@@ -36,7 +36,7 @@ test("jobs run one at a time, in the order of the requests, whatever their delay
   expect(ran).toEqual([]);
   await expect.poll(() => ran).toEqual(["first"]);
   release();
-  await jobs.settled();
+  await jobs.waitUntilSettled();
   expect(ran).toEqual(["first", "second", "third"]);
 });
 
@@ -47,9 +47,9 @@ test("the line has an end, and a job that has ended frees its place", async () =
   add("second");
   expect(() => add("third")).toThrow(NoTurn);
   release();
-  await jobs.settled();
+  await jobs.waitUntilSettled();
   add("third");
-  await jobs.settled();
+  await jobs.waitUntilSettled();
 });
 
 test("a job that fails is logged, and the next one runs", async () => {
@@ -58,7 +58,7 @@ test("a job that fails is logged, and the next one runs", async () => {
     throw new Error("broken");
   });
   add("next");
-  await jobs.settled();
+  await jobs.waitUntilSettled();
   expect(ran).toEqual(["broken", "next"]);
   expect(logged).toMatchObject([{ level: ERROR, job: "broken", err: { message: "broken" } }]);
 });
@@ -76,7 +76,7 @@ test("a job is tried again while its error is transient, and so often at most", 
   add("never", async () => {
     throw new RangeError("gone");
   });
-  await jobs.settled();
+  await jobs.waitUntilSettled();
   expect(ran).toEqual(["recovers", "recovers", "recovers", "never", "never", "never"]);
   expect(logged.map(({ level, job }) => [level, job])).toEqual([
     [WARN, "recovers"],

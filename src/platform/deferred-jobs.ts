@@ -7,7 +7,7 @@ export type DeferredJobs = {
   /** Adds a job; the log names it. Throws `NoTurn` where too many wait, or the server is stopping. */
   add(name: string, run: () => Promise<void>): void;
   /** Resolves when every job that was added so far has ended. */
-  settled(): Promise<void>;
+  waitUntilSettled(): Promise<void>;
   /** Takes no further job, and resolves when those that wait have run, without their delays. */
   stop(): Promise<void>;
 };
@@ -75,7 +75,7 @@ export function createDeferredJobs(rules: DeferredJobRules): DeferredJobs {
       waiting += 1;
       last = runAfter(last, name, run);
     },
-    settled: () => last,
+    waitUntilSettled: () => last,
     stop: () => {
       stopping.abort();
       return last;

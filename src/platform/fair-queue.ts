@@ -30,7 +30,7 @@ export type TurnRules = {
   readonly patience?: number;
 };
 
-type Waiting = { readonly begin: (end: EndTurn) => void };
+type WaitingTurn = { readonly begin: (end: EndTurn) => void };
 
 /** More urgent turns that go before a waiting one at most: then it is its turn, so that no line stands still. */
 const PASSED_OVER = 20;
@@ -46,7 +46,7 @@ export function createTurns(rules: TurnRules): Turns {
 
 class Lines {
   readonly #rules: Required<TurnRules>;
-  readonly #waiting = perUrgency((): Waiting[] => []);
+  readonly #waiting = perUrgency((): WaitingTurn[] => []);
   readonly #taken = perUrgency(() => 0);
   readonly #passedOver = perUrgency(() => 0);
   #pausing: NodeJS.Timeout | undefined;
@@ -64,7 +64,7 @@ class Lines {
     const line = this.#waiting[urgency];
     if (line.length >= this.#rules.longestLine) throw new NoTurn();
     const { promise, resolve, reject } = Promise.withResolvers<EndTurn>();
-    const waiting: Waiting = { begin: resolve };
+    const waiting: WaitingTurn = { begin: resolve };
     line.push(waiting);
     this.#proceed();
     if (urgency === "background" || !line.includes(waiting)) return promise;

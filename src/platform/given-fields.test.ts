@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { missingFields, omissible, unknownFields, wholeFields } from "./given-fields.ts";
+import { missingFields, optionalField, unknownFields, wholeFields } from "./given-fields.ts";
 
 const Details = z.object({ pages: z.int().nullish(), keywords: z.array(z.string()).default([]) });
 const Book = z.object({
   title: z.string(),
   subtitle: z.string().nullish(),
-  version: omissible(z.int().optional()),
+  version: optionalField(z.int().optional()),
   details: Details,
   series: z.object({ title: z.string() }).nullish(),
   people: z.array(z.union([z.object({ name: z.string() }), z.object({ family: z.string(), given: z.string() })])),

@@ -4,7 +4,7 @@ import { z } from "zod";
 const OMISSIBLE = z.registry<{ readonly omissible: true }>();
 
 /** Marks a field that a PUT may leave out. */
-export function omissible<Schema extends z.ZodType>(schema: Schema): Schema {
+export function optionalField<Schema extends z.ZodType>(schema: Schema): Schema {
   OMISSIBLE.add(schema, { omissible: true });
   return schema;
 }

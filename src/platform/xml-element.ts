@@ -1,4 +1,4 @@
-import { xmlText } from "./xml-text.ts";
+import { xmlText } from "./text/xml-text.ts";
 
 /** Written XML. It is a type of its own, so that text that is not escaped cannot pass for it. */
 export type Xml = string & { readonly [written]: true };

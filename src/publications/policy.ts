@@ -19,8 +19,8 @@ export type GuardedPublication = {
  * The views of a publication. `publication`: that it exists, and what the API returns about it. `page`: its public page
  * with covers, open files, citations and exports, the same for everyone. `list`: search, sitemap, feeds, lists.
  */
-export const SIGHTS = ["publication", "page", "list"] as const;
-export type Sight = (typeof SIGHTS)[number];
+export const VIEWS = ["publication", "page", "list"] as const;
+export type View = (typeof VIEWS)[number];
 
 /** Everyone else is the public; authors also see what they created. */
 export const AUDIENCES = ["public", "reviewers", "editors"] as const;
@@ -42,7 +42,7 @@ const PAGE = { statuses: ["published", "archived"], asParent: true, proposals: t
 /**
  * The table of who sees what (docs/decisions/0038-visibility.md); `server/visibility-condition.ts` is the same in SQL.
  */
-export const VISIBILITY: Readonly<Record<Sight, Readonly<Record<Audience, Rule>>>> = {
+export const VISIBILITY: Readonly<Record<View, Readonly<Record<Audience, Rule>>>> = {
   publication: {
     public: PUBLISHED,
     // Decision A7: reviewers see published and archived publications.

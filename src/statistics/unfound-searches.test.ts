@@ -11,7 +11,7 @@ function searches() {
     /** Runs a search as a visitor who then leaves. */
     search(visitor: string, words: string, found = false) {
       at += MINUTE;
-      unfound.searched({ words, found, visitor, at });
+      unfound.countSearch({ words, found, visitor, at });
       return [...unfound.take(at + MINUTE)];
     },
   };
@@ -40,11 +40,11 @@ test("a search with results is not counted", () => {
 test("while a visitor types, only the last search counts", () => {
   const { unfound } = searches();
   for (const visitor of ["one", "two", "three"]) {
-    unfound.searched({ words: "quan", found: false, visitor, at: 0 });
-    unfound.searched({ words: "quantim", found: false, visitor, at: 900 });
-    unfound.searched({ words: "quanti", found: false, visitor, at: 1500 });
-    unfound.searched({ words: "quantum", found: visitor === "one", visitor, at: 2500 });
-    unfound.searched({ words: "zebras", found: false, visitor, at: 4000 });
+    unfound.countSearch({ words: "quan", found: false, visitor, at: 0 });
+    unfound.countSearch({ words: "quantim", found: false, visitor, at: 900 });
+    unfound.countSearch({ words: "quanti", found: false, visitor, at: 1500 });
+    unfound.countSearch({ words: "quantum", found: visitor === "one", visitor, at: 2500 });
+    unfound.countSearch({ words: "zebras", found: false, visitor, at: 4000 });
   }
   expect(unfound.take(4000 + MINUTE)).toEqual(
     new Map([
@@ -58,8 +58,8 @@ test("while a visitor types, only the last search counts", () => {
 test("a flood does not fill the memory, and very long searches are left out", () => {
   const unfound = createUnfoundSearches(100);
   for (let number = 0; number < 5000; number += 1)
-    unfound.searched({ words: `search ${number}`, found: false, visitor: `visitor ${number}`, at: number });
+    unfound.countSearch({ words: `search ${number}`, found: false, visitor: `visitor ${number}`, at: number });
   expect(unfound.waiting()).toBe(100);
-  unfound.searched({ words: "long".repeat(26), found: false, visitor: "one more", at: 6000 });
+  unfound.countSearch({ words: "long".repeat(26), found: false, visitor: "one more", at: 6000 });
   expect(unfound.waiting()).toBe(100);
 });

@@ -1,7 +1,7 @@
 /** Searches without results, in memory until enough visitors have made them that they name no person. */
 export type UnfoundSearches = {
   /** Counts a visitor's search; `found` states whether it had results. `at` in milliseconds, never decreasing. */
-  searched(search: {
+  countSearch(search: {
     readonly words: string;
     readonly found: boolean;
     readonly visitor: string;
@@ -47,7 +47,7 @@ export function createUnfoundSearches(limit = 10_000): UnfoundSearches {
   };
 
   return {
-    searched({ words, found, visitor, at }) {
+    countSearch({ words, found, visitor, at }) {
       if (words === "" || words.length > MAX_WORDS_LENGTH) return;
       const before = typed.get(visitor);
       if (before && !isSameTyping(before, words, at)) end(visitor, before);

@@ -21,7 +21,7 @@ export function makeFolderAfterCut(
     const place = join(folder, path);
     fs.rmSync(place, { recursive: true, force: true });
     fs.mkdirSync(entry === "folder" ? place : dirname(place), { recursive: true });
-    if (typeof entry === "number") fs.copyFileSync(contents.fileOf(entry), place);
+    if (typeof entry === "number") fs.copyFileSync(contents.getFile(entry), place);
   }
   contents.remove();
 }
@@ -65,7 +65,7 @@ class Contents {
     fs.ftruncateSync(this.#open(file), size);
   }
 
-  fileOf(file: number): string {
+  getFile(file: number): string {
     this.#open(file);
     return join(this.#folder, String(file));
   }

@@ -45,7 +45,7 @@ async function publicationContext(at: string): Promise<DiskRecord> {
   await makeTables(database);
   for (let number = 1; number <= TRANSACTIONS; number += 1) {
     await addVolume(database, number);
-    fileSystem.acknowledged(number);
+    fileSystem.acknowledge(number);
     await tidy(database, number);
   }
   await database.close();

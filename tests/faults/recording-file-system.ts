@@ -46,7 +46,7 @@ export class RecordingFileSystem extends DurableFileSystem {
   }
 
   /** A commit was acknowledged, everything up to this number. */
-  acknowledged(number: number): void {
+  acknowledge(number: number): void {
     this.#events.push({ kind: "acknowledged", number });
   }
 

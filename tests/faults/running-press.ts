@@ -13,10 +13,10 @@ export type RunningPress = {
   /** The press's output to its log and to standard error. */
   output(): string;
   /** The exit of the process, once it has ended. */
-  readonly ended: Promise<Ending>;
+  readonly ended: Promise<ExitState>;
 };
 
-type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
+type ExitState = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
 
 /** The settings of a separate press, without the environment of the tests. */
 type Settings = Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export async function startPress(settings: Settings): Promise<RunningPress> {
   });
   let output = "";
   for (const stream of [program.stdout, program.stderr]) stream.on("data", (part) => (output += String(part)));
-  const ended = new Promise<Ending>((resolve) => program.once("exit", (code, signal) => resolve({ code, signal })));
+  const ended = new Promise<ExitState>((resolve) => program.once("exit", (code, signal) => resolve({ code, signal })));
   try {
     await waitForStart(program, port, "/readyz");
   } catch (error) {
@@ -50,7 +50,7 @@ export async function startPress(settings: Settings): Promise<RunningPress> {
 }
 
 /** Stops the press, and returns its exit. */
-export function stopPress({ program, ended }: RunningPress, signal: NodeJS.Signals = "SIGTERM"): Promise<Ending> {
+export function stopPress({ program, ended }: RunningPress, signal: NodeJS.Signals = "SIGTERM"): Promise<ExitState> {
   program.kill(signal);
   return ended;
 }

@@ -43,7 +43,7 @@ test("a signed-in browser gets its own page, and the next visitor does not", asy
 test("a cookie with a forged proof gets the public page and stores nothing in the cache", async () => {
   const { value } = await signedIn();
   const [token = ""] = value.split(".");
-  press.ctx.changes.changed(["press", "library"]);
+  press.ctx.changes.invalidate(["press", "library"]);
   const forged = await home(`${token}.zzzzzz.${"A".repeat(22)}`);
   expect(forged.text).not.toMatch(SIGNED_IN);
   expect(forged.headers["cache-control"]).toBe("no-cache");

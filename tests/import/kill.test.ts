@@ -31,7 +31,7 @@ type Ended = { readonly output: string; readonly signal: NodeJS.Signals | null }
 function run(
   program: string,
   given: readonly string[],
-  seen: (output: string) => boolean = () => false,
+  hasSeen: (output: string) => boolean = () => false,
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...given], {
@@ -40,7 +40,7 @@ function run(
     let output = "";
     const hear = (piece: Buffer): void => {
       output += String(piece);
-      if (seen(output)) child.kill("SIGKILL");
+      if (hasSeen(output)) child.kill("SIGKILL");
     };
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);

@@ -79,7 +79,7 @@ describe("statements of the background are cut to pieces", () => {
     const { id, counts } = await press.run(editor, change, { filters: {} });
     expect(counts["changed"]).toBe(2 + CHAPTERS);
     expect((await press.call(editor, "POST", `/bulk-changes/${id}/undo`)).status).toBe(202);
-    await press.ended(editor, id, "undone");
+    await press.waitForEnd(editor, id, "undone");
     expect(listTooLarge()).toEqual([]);
   });
 });

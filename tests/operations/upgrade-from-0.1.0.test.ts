@@ -132,9 +132,9 @@ test("the pages of the press, of a book and of its texts are served", async () =
 
 test("the staff's list counts what it counted", async () => {
   const admin = await press.person(["admin"]);
-  const list = await press.received<{ total: number }>(admin, "GET", "/publications");
+  const list = await press.requestJson<{ total: number }>(admin, "GET", "/publications");
   expect(list.total).toBe(3);
-  const enquiries = await press.received<{ total: number }>(admin, "GET", "/enquiries");
+  const enquiries = await press.requestJson<{ total: number }>(admin, "GET", "/enquiries");
   expect(enquiries.total).toBe(1);
 });
 

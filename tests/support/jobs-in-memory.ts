@@ -4,7 +4,7 @@ import type { JobHandler, Jobs } from "#platform/jobs/jobs.ts";
 
 type MemoryJobs = Jobs & {
   /** Resolves when all jobs that were enqueued have ended. */
-  settled(): Promise<void>;
+  waitUntilSettled(): Promise<void>;
 };
 
 /**
@@ -34,7 +34,7 @@ export function jobsInMemory(): MemoryJobs {
       [...pending].filter((job) => job.name === name).map(({ data }) => data as JobTable[typeof name]),
     runSoon: (name) => add(name, {}),
     start: async () => undefined,
-    settled: () => last,
+    waitUntilSettled: () => last,
     stop: () => last,
   };
 }

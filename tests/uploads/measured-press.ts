@@ -30,7 +30,7 @@ export async function openMeasuredPress() {
   const secrets = secretsFrom("a secret of the measured press, long enough");
   const log = pino({ level: "silent" });
   const clock = (): Date => new Date();
-  const changes = { changed: () => undefined };
+  const changes = { invalidate: () => undefined };
   const events = openPressEvents({ changes, jobs: undefined, log });
   const ctx = {
     db,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { ListFilters } from "#publications/listing/list-query.ts";
 import type { Reader } from "#publications/policy.ts";
 import { exportPublications } from "../../../src/citations/export-format.ts";
@@ -30,7 +30,7 @@ export async function exportLines(folder: string | undefined): Promise<string[]>
     const person = { id: (await createEditor(await press.openAuth())).id, roles: ["editor"] } as const;
     let size = 0;
     for (const one of folder === undefined ? [madeUpCatalogue()] : await listCatalogues(folder))
-      size += await importCatalogue(lessUrgent(ctx, "background"), one);
+      size += await importCatalogue(withPriority(ctx, "background"), one);
     const rest: number[] = [];
     while (rest.length < EXPORTS_AT_REST) rest.push(await secondsOfExport(ctx, person));
     const start = performance.now();
@@ -56,7 +56,7 @@ export async function exportLines(folder: string | undefined): Promise<string[]>
 
 async function secondsOfExport(ctx: Context, person: NonNullable<Reader>): Promise<number> {
   const start = performance.now();
-  const selected = readSelection(lessUrgent(ctx, "background"), person, { filters: EVERYTHING });
+  const selected = readSelection(withPriority(ctx, "background"), person, { filters: EVERYTHING });
   let characters = 0;
   for await (const piece of exportPublications(selected, "bibtex", { pressUrl: PRESS_URL })) characters += piece.length;
   if (characters === 0) throw new Error("The export is empty.");

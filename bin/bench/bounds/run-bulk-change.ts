@@ -1,4 +1,4 @@
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { BulkChange } from "#publications/bulk/bulk-change.ts";
 import type { Reader } from "#publications/policy.ts";
 import type { Context } from "../../../src/platform/context.ts";
@@ -13,7 +13,7 @@ export async function runBulkChange(
   change: object,
   chosen: ChosenPublications,
 ): Promise<void> {
-  const ctx = lessUrgent(given, "background");
+  const ctx = withPriority(given, "background");
   const id = await prepareBulkChange(ctx, person, BulkChange.parse(change), chosen);
   await ctx.db
     .updateTable("bulk_changes")

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { countRows, MAX_BACKGROUND_MS, type TimedStatement } from "#platform/database/statements/timed-statements.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type { Reader } from "#publications/policy.ts";
 import { readRecords } from "../../../src/imports/formats/read-records.ts";
 import { previewPublications } from "../../../src/imports/server/import-publications.ts";
@@ -27,7 +27,7 @@ export async function statementLines(folder: string | undefined): Promise<string
   const statements: TimedStatement[] = [];
   const press = await openCommandPress({ DATA_DIR: dataDir, DATABASE_URL: "" }, (timed) => statements.push(timed));
   try {
-    const ctx = lessUrgent(press.ctx, "background");
+    const ctx = withPriority(press.ctx, "background");
     const lines = [`background statements, milliseconds in the engine (budget ${MAX_BACKGROUND_MS}); of these CPU`];
     const person: Editor = { id: (await createEditor(await press.openAuth())).id, roles: ["editor"] };
     for (const [task, run] of await listTasks(ctx, person, folder)) {

@@ -41,7 +41,7 @@ async function rank(need: Need): Promise<boolean> {
 try {
   await migrate(database.db);
   const start = performance.now();
-  const { publications, pages } = await reindexOutdated({ ...database, changes: { changed: () => undefined } });
+  const { publications, pages } = await reindexOutdated({ ...database, changes: { invalidate: () => undefined } });
   console.log(
     `${publications} publications and ${pages} pages analysed in ${((performance.now() - start) / 1000).toFixed(1)} s`,
   );

@@ -5,7 +5,7 @@ import { listLibraryTitles } from "#search/server/library-titles.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { measure, type Measurement } from "../measure.ts";
 
-type Reading = Pick<Context, "db">;
+type ReadContext = Pick<Context, "db">;
 
 const TIMES = 40;
 
@@ -31,7 +31,7 @@ const QUESTIONS: readonly (readonly [what: string, address: string])[] = [
 ];
 
 /** Measures the library's queries without the pages around them; their budget is 50 ms at 100,000 publications. */
-export async function libraryStep(ctx: Reading): Promise<readonly Measurement[]> {
+export async function libraryStep(ctx: ReadContext): Promise<readonly Measurement[]> {
   const measured: Measurement[] = [];
   const author = await someFamilyName(ctx);
   for (const [what, address] of [...QUESTIONS, ["search: an author", `search=${author}`] as const]) {
@@ -48,7 +48,7 @@ export async function libraryStep(ctx: Reading): Promise<readonly Measurement[]>
   return measured;
 }
 
-async function someFamilyName({ db }: Reading): Promise<string> {
+async function someFamilyName({ db }: ReadContext): Promise<string> {
   const { rows } = await sql<{ family_name: string }>`
     select c.family_name from contributors c join catalogue using (publication_id) order by c.publication_id limit 1`.execute(
     db,

@@ -9,7 +9,7 @@ import { suggestSearches } from "#search/server/suggest-searches.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { measure, type Measurement } from "../measure.ts";
 
-type Reading = Pick<Context, "db">;
+type ReadContext = Pick<Context, "db">;
 
 const TIMES = 20;
 
@@ -75,7 +75,7 @@ const MORE: readonly (readonly [kind: string, query: Partial<SearchQuery>, share
 const TYPED: readonly string[] = ["hi", "educ", "history of ed", "Mei", "தமி", "attentoin"];
 
 /** Measures searches with their facets, suggestions and Load More; p95 of each is to stay below 50 ms (docs/measurements.md). */
-export async function searchStep(ctx: Reading): Promise<readonly Measurement[]> {
+export async function searchStep(ctx: ReadContext): Promise<readonly Measurement[]> {
   const measured: Measurement[] = [];
   const author = await someFamilyName(ctx);
   const now = { db: ctx.db, clock: () => new Date(Date.UTC(2026, 10, 23)) };
@@ -94,7 +94,12 @@ export async function searchStep(ctx: Reading): Promise<readonly Measurement[]> 
   return measured;
 }
 
-async function loadMore(ctx: Reading, kind: string, query: Partial<SearchQuery>, share: number): Promise<Measurement> {
+async function loadMore(
+  ctx: ReadContext,
+  kind: string,
+  query: Partial<SearchQuery>,
+  share: number,
+): Promise<Measurement> {
   const requested: SearchQuery = {
     search: "",
     filters: NO_FILTERS,
@@ -109,7 +114,7 @@ async function loadMore(ctx: Reading, kind: string, query: Partial<SearchQuery>,
   return measure(`Load More: ${kind}`, TIMES, () => searchLibrary(ctx, { ...requested, offset }));
 }
 
-async function someFamilyName({ db }: Reading): Promise<string> {
+async function someFamilyName({ db }: ReadContext): Promise<string> {
   const { rows } = await sql<{ family_name: string }>`
     select family_name from contributors group by 1 order by count(*) desc, 1 offset 5 limit 1`.execute(db);
   return rows[0]?.family_name ?? "";

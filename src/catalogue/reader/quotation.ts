@@ -1,4 +1,4 @@
-import { escapeHtml } from "#platform/escape-html.ts";
+import { escapeHtml } from "#platform/text/escape-html.ts";
 
 /** A citation with the page on which a quotation stands. */
 type Quoted = { readonly citation: { readonly html: string; readonly text: string }; readonly label: string };

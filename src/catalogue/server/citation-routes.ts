@@ -7,12 +7,12 @@ import { toCslJsonText } from "#citations/csl-json.ts";
 import { exportFileName } from "#publications/file-name.ts";
 import { formatCitation } from "#citations/formatted-citation.ts";
 import { RIS_CONTENT_TYPE, toRis } from "#citations/ris.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { type CountedEvent, describeResponse } from "#platform/http/response-metadata.ts";
 import { contentDisposition } from "#platform/http/files/content-disposition.ts";
 import { oneAtATime } from "#platform/server/heavy-work.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 import type { Publication } from "#publications/publication.ts";
 import { citingToday } from "./citing-today.ts";
 import type { PressContext } from "#press/press-context.ts";
@@ -56,7 +56,7 @@ export const CITATION_PATHS = [
 export function citationRoutes(services: Pick<Services<PressContext>, "ctx" | "pressUrl" | "context">): Hono {
   const { pressUrl, context } = services;
   // A publication's page renders its citation itself: its readers do not wait for clients that collect citations.
-  const ctx = lessUrgent(services.ctx, "search");
+  const ctx = withPriority(services.ctx, "search");
   const routes = new Hono();
   routes.get(CITATION_PATHS[0], async (request) => {
     const style = requireCitationStyle(request.req.query("style"));

@@ -1,5 +1,5 @@
 import type { PressAddress } from "#citations/cited-work.ts";
-import type { Citing } from "#citations/formatted-citation.ts";
+import type { CitationContext } from "#citations/formatted-citation.ts";
 import type { Context } from "#platform/context.ts";
 import type { Press } from "#press/press.ts";
 import { zonedTime } from "#press/zoned-time.ts";
@@ -8,7 +8,11 @@ import { zonedTime } from "#press/zoned-time.ts";
  * Returns the day of access for citations: today in the press's time zone. Pages with a citation are cached for a
  * minute, so the day is wrong for at most a minute.
  */
-export function citingToday({ clock }: Pick<Context, "clock">, press: Press, { pressUrl }: PressAddress): Citing {
+export function citingToday(
+  { clock }: Pick<Context, "clock">,
+  press: Press,
+  { pressUrl }: PressAddress,
+): CitationContext {
   const [year = 0, month, day] = zonedTime(clock(), press.hours.timeZone).day.split("-").map(Number);
   return { pressUrl, accessedOn: { year, month, day } };
 }

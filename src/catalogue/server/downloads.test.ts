@@ -9,7 +9,7 @@ import { describedPress } from "#tests/support/described-titles.ts";
 import { downloadRoutes } from "./downloads.ts";
 
 const press = await testPress({}, withOpenBook);
-const { book, stored, address, get, close } = press;
+const { book, storeBook, address, get, close } = press;
 afterAll(() => close());
 
 describe("the permanent address of an open-access PDF", () => {
@@ -75,13 +75,13 @@ describe("the permanent address of an open-access PDF", () => {
 
 describe("refused with the specification's sentences", () => {
   test("a closed book, a closed chapter", async () => {
-    const closed = await stored({ title: "Closed" }, "final_pdf", "preview_pdf");
+    const closed = await storeBook({ title: "Closed" }, "final_pdf", "preview_pdf");
     const book = await get(`/publications/${closed.sequential_id}/closed.pdf`);
     expect([book.status, (await givenIn(book)).detail]).toEqual([
       403,
       "This publication is not available for Open Access download. Please contact the publisher for access.",
     ]);
-    const part = await stored({ title: "Part", type: "academic_chapter" }, "final_pdf");
+    const part = await storeBook({ title: "Part", type: "academic_chapter" }, "final_pdf");
     const chapter = await get(`/publications/${part.sequential_id}/part.pdf`);
     expect([chapter.status, (await givenIn(chapter)).detail]).toEqual([
       403,
@@ -91,16 +91,16 @@ describe("refused with the specification's sentences", () => {
   });
 
   test("an EPUB has the address, the rules and the count of the PDF", async () => {
-    const closed = await stored({ title: "Shut" }, "final_epub");
+    const closed = await storeBook({ title: "Shut" }, "final_epub");
     expect((await get(`/publications/${closed.sequential_id}/shut.epub`)).status).toBe(403);
-    const draft = await stored({ title: "Later", open_access: true, status: "draft" }, "final_epub");
+    const draft = await storeBook({ title: "Later", open_access: true, status: "draft" }, "final_epub");
     expect((await get(`/publications/${draft.sequential_id}/later.epub`)).status).toBe(404);
     const pdfOnly = await get(address.replace(".pdf", ".epub"));
     expect([pdfOnly.status, (await givenIn(pdfOnly)).detail]).toEqual([
       404,
       "EPUB is not available for this publication.",
     ]);
-    const open = await stored({ title: "Open", open_access: true }, "final_epub");
+    const open = await storeBook({ title: "Open", open_access: true }, "final_epub");
     const path = `/publications/${open.sequential_id}/open.epub`;
     expect((await get(`/publications/${open.id}/other.epub`)).headers.get("location")).toBe(path);
     const response = await get(`${path}?download`);
@@ -118,7 +118,7 @@ describe("refused with the specification's sentences", () => {
   });
 
   test("a publication without a file", async () => {
-    const book = await stored({ open_access: true });
+    const book = await storeBook({ open_access: true });
     const full = await get(`/publications/${book.sequential_id}/a_title.pdf`);
     expect([full.status, (await givenIn(full)).detail]).toEqual([
       404,
@@ -129,13 +129,13 @@ describe("refused with the specification's sentences", () => {
       404,
       "Preview PDF is not available for this publication.",
     ]);
-    const part = await stored({ title: "Part", type: "academic_chapter", open_access: true });
+    const part = await storeBook({ title: "Part", type: "academic_chapter", open_access: true });
     const chapter = await get(`/publications/${part.sequential_id}/part.pdf`);
     expect([chapter.status, (await givenIn(chapter)).detail]).toEqual([404, "PDF is not available for this chapter."]);
   });
 
   test.each(["draft", "under_review"] as const)("nothing of what is %s", async (status) => {
-    const book = await stored({ open_access: true, status }, "final_pdf", "preview_pdf");
+    const book = await storeBook({ open_access: true, status }, "final_pdf", "preview_pdf");
     for (const name of ["a_title.pdf", "preview.pdf", "cover"]) {
       const response = await get(`/publications/${book.sequential_id}/${name}`);
       expect([response.status, (await givenIn(response)).detail]).toEqual([
@@ -150,7 +150,7 @@ describe("refused with the specification's sentences", () => {
   });
 
   test("a missing or truncated file gives an error, uncounted", async () => {
-    const cut = await stored({ title: "Cut", open_access: true }, "final_pdf");
+    const cut = await storeBook({ title: "Cut", open_access: true }, "final_pdf");
     const file = join(press.filesFolder, "publication-pdfs", cut.id, "final_pdf.pdf");
     await truncate(file, 10);
     const response = await get(`/publications/${cut.sequential_id}/cut.pdf`);
@@ -162,7 +162,7 @@ describe("refused with the specification's sentences", () => {
 });
 
 test('a title "Preview" keeps both addresses', async () => {
-  const preview = await stored({ title: "Preview", open_access: true }, "final_pdf");
+  const preview = await storeBook({ title: "Preview", open_access: true }, "final_pdf");
   expect((await get(`/publications/${preview.sequential_id}/full.pdf`)).status).toBe(200);
   expect((await get(`/publications/${preview.sequential_id}/preview.pdf`)).status).toBe(404);
 });

@@ -27,14 +27,14 @@ import { requirePublicPublication } from "./public-publication.ts";
 import { findCoverVariant } from "#publications/files/server/read-cover-variant.ts";
 import { findServedFile } from "#publications/files/server/served-publication-file.ts";
 
-type Serving = Pick<Services<{ readonly press: Press }>, "ctx" | "context"> & {
+type DownloadContext = Pick<Services<{ readonly press: Press }>, "ctx" | "context"> & {
   /** Called before a cover is drawn: drawing is costly, and one client's covers wait for each other. */
   readonly begin: BeginCostly;
 };
 
 /** The routes of public files: final PDF, EPUB, preview, cover. All support GET and HEAD, ranges and conditions. */
-export function downloadRoutes(services: Omit<Serving, "begin">, begin: BeginCostly = beginAtOnce): Hono {
-  const serving: Serving = { ...services, begin };
+export function downloadRoutes(services: Omit<DownloadContext, "begin">, begin: BeginCostly = beginAtOnce): Hono {
+  const serving: DownloadContext = { ...services, begin };
   const routes = new Hono();
   routes.get("/publications/:id/read/pictures/:place{[0-9]+}", (c) => readingPicture(serving.ctx, c));
   routes.get("/publications/:id/preview.pdf", (c) => previewPdf(serving, c, c.req.param("id")));
@@ -57,7 +57,7 @@ const FULL_TEXTS = {
 
 /** Serves an open-access PDF or EPUB at its permanent address. Another name, or the uuid, redirects to it. */
 async function fullText(
-  { ctx }: Serving,
+  { ctx }: DownloadContext,
   c: Context,
   type: keyof typeof FULL_TEXTS,
   { id, name }: { readonly id: string; readonly name: string },
@@ -84,7 +84,7 @@ async function fullText(
  * Serves the preview, which is open to everyone, also for a closed title; it is not the full text and does not count as
  * a download.
  */
-async function previewPdf({ ctx }: Serving, c: Context, id: string): Promise<Response> {
+async function previewPdf({ ctx }: DownloadContext, c: Context, id: string): Promise<Response> {
   const publication = await requirePublicPublication(ctx, id);
   if (id !== String(publication.sequential_id)) return c.redirect(previewPdfPath(publication.sequential_id), 301);
   const presentation = { fileName: `${fileStem(publication)}_preview.pdf`, form: getDisposition(c) };
@@ -96,7 +96,7 @@ async function previewPdf({ ctx }: Serving, c: Context, id: string): Promise<Res
 }
 
 /** Serves the uploaded cover, otherwise the typographic one: for link previews, or upright with `?shape=cover`. */
-async function cover(serving: Serving, c: Context, id: string): Promise<Response> {
+async function cover(serving: DownloadContext, c: Context, id: string): Promise<Response> {
   const publication = await requirePublicPublication(serving.ctx, id);
   if (id !== String(publication.sequential_id)) return c.redirect(coverImagePath(publication.sequential_id), 301);
   const presentation = { fileName: `${fileStem(publication)}_cover`, form: "inline" } as const;
@@ -105,7 +105,7 @@ async function cover(serving: Serving, c: Context, id: string): Promise<Response
 }
 
 /** Serves a smaller copy, otherwise the cover itself: browsers accept any size. */
-async function coverVariant(serving: Serving, c: Context, id: string, size: string): Promise<Response> {
+async function coverVariant(serving: DownloadContext, c: Context, id: string, size: string): Promise<Response> {
   const publication = await requirePublicPublication(serving.ctx, id);
   const [width = "", format = ""] = size.split(".");
   const smaller = await findCoverVariant(serving.ctx, publication, { width, format, version: c.req.query("v") });
@@ -116,7 +116,7 @@ async function coverVariant(serving: Serving, c: Context, id: string, size: stri
  * Serves a drawn cover at its permanent address. The address of an earlier version redirects to the current one, or to
  * an uploaded cover, which has no spine.
  */
-async function drawnCover(serving: Serving, c: Context, id: string, name: string): Promise<Response> {
+async function drawnCover(serving: DownloadContext, c: Context, id: string, name: string): Promise<Response> {
   const publication = await requirePublicPublication(serving.ctx, id);
   const { sequential_id } = publication;
   const shape = SHAPE_NAMES.find((one) => name.startsWith(`${one}-`)) ?? "preview";
@@ -142,7 +142,7 @@ const SHAPES: Readonly<Record<DrawnCoverShape, CoverImageShape>> = {
   spine: "spine",
 };
 
-async function typographicCover(serving: Serving, c: Context, publication: Publication): Promise<ServedFile> {
+async function typographicCover(serving: DownloadContext, c: Context, publication: Publication): Promise<ServedFile> {
   const shape: CoverImageShape = c.req.query("shape") === "cover" ? "cover" : "open-graph";
   const covered = await findCoverPublication(serving, publication);
   const file = await findDrawnCover(serving.ctx, covered, shape, () => serving.begin(c, "cover"));
@@ -150,14 +150,16 @@ async function typographicCover(serving: Serving, c: Context, publication: Publi
 }
 
 /** Counts a drawing for the client. Those of one page are drawn together and do not wait for each other. */
-async function beginDrawing({ begin }: Serving, c: Context): Promise<() => void> {
+async function beginDrawing({ begin }: DownloadContext, c: Context): Promise<() => void> {
   const end = await begin(c, "cover");
   end();
   return end;
 }
 
-const findCoverPublication = async ({ context }: Serving, publication: Publication): Promise<CoverPublication> =>
-  toCoverPublication(publication, (await context()).press.name);
+const findCoverPublication = async (
+  { context }: DownloadContext,
+  publication: Publication,
+): Promise<CoverPublication> => toCoverPublication(publication, (await context()).press.name);
 
 function getDisposition(c: Context): "inline" | "attachment" {
   return c.req.query("download") === undefined ? "inline" : "attachment";

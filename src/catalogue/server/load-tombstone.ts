@@ -1,6 +1,6 @@
 import type { TombstonePageProps } from "#catalogue/tombstone/web/tombstone.page.tsx";
 import { DEFAULT_CITATION_STYLE } from "#citations/citation-style.ts";
-import { type Citing, formatCitation } from "#citations/formatted-citation.ts";
+import { type CitationContext, formatCitation } from "#citations/formatted-citation.ts";
 import type { Context } from "#platform/context.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { findTombstone } from "#publications/server/find-tombstone.ts";
@@ -10,7 +10,7 @@ import { nearestTitles } from "./nearest-titles.ts";
 export async function loadTombstone(
   ctx: Pick<Context, "db">,
   name: string,
-  citing: Citing,
+  citing: CitationContext,
 ): Promise<TombstonePageProps | undefined> {
   const key = parsePublicationKey(name);
   const tombstone = key && (await findTombstone(ctx, key));

@@ -11,7 +11,7 @@ import type { Publication } from "#publications/publication.ts";
 import { requirePublicPublication } from "./public-publication.ts";
 
 type Found = { readonly publication: Publication; readonly notice: PublicationNotice };
-type Missing = { readonly missing: Refused };
+type MissingPage = { readonly missing: Refused };
 
 /** The page `/publications/{id}/notices/{k}` of a notice, counted from 1; a uuid redirects to the number. */
 export const noticePage = page({
@@ -31,7 +31,7 @@ export const noticePage = page({
   view: ({ data }) => ("missing" in data ? <MissingPublicationPage /> : <NoticePage {...data} />),
 });
 
-async function loadNotice({ ctx, params }: Visit<PressContext>): Promise<Found | Missing | Redirect> {
+async function loadNotice({ ctx, params }: Visit<PressContext>): Promise<Found | MissingPage | Redirect> {
   const { id: name = "", notice: place = "" } = params;
   try {
     const publication = await requirePublicPublication(ctx, name);

@@ -6,7 +6,7 @@ import { MissingPublicationPage } from "#catalogue/publication/web/missing-publi
 import { TombstonePage, type TombstonePageProps } from "#catalogue/tombstone/web/tombstone.page.tsx";
 import { type Alternate, PublicationHead } from "#catalogue/publication/web/publication-head.tsx";
 import { PublicationPage, type PublicationPageProps } from "#catalogue/publication/web/publication.page.tsx";
-import { type Citing, formatCitation } from "#citations/formatted-citation.ts";
+import { type CitationContext, formatCitation } from "#citations/formatted-citation.ts";
 import { findBrowsingLinks, listPeopleOfChapters } from "#catalogue/browsing/server/find-browsing-links.ts";
 import { findCallOfVolume } from "#catalogue/calls/server/find-public-call.ts";
 import { listPageRelations } from "#catalogue/relations/server/list-page-relations.ts";
@@ -22,7 +22,7 @@ import { Refused } from "#platform/refused.ts";
 import { page, type PageProblem, type Redirect, redirect, type Visit } from "#platform/pages/page.ts";
 import type { Context } from "#platform/context.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { MAX_SEARCH_LENGTH } from "#search/library.ts";
 import { listFoundChapters } from "#search/server/list-found-chapters.ts";
 import { fullTitle } from "#publications/full-title.ts";
@@ -40,7 +40,7 @@ type Found = Omit<PublicationPageProps, "pressUrl"> & {
   readonly links: BrowsingLinks;
   readonly related: RelatedTitles;
 };
-type Missing = { readonly missing: Refused; readonly tombstone?: TombstonePageProps | undefined };
+type MissingPublication = { readonly missing: Refused; readonly tombstone?: TombstonePageProps | undefined };
 
 /** The page `/publications/{id}`: by number; a uuid redirects to the number (decision P12). */
 export const publicationPage = page({
@@ -110,7 +110,7 @@ async function loadPublication({
   query,
   press,
   pressUrl,
-}: Visit<PressContext>): Promise<Found | Missing | Redirect> {
+}: Visit<PressContext>): Promise<Found | MissingPublication | Redirect> {
   const name = params["id"] ?? "";
   try {
     const publication = await requirePublicPublication(ctx, name);
@@ -128,7 +128,7 @@ async function withSurroundings(
   ctx: Context,
   publication: Publication,
   query: URLSearchParams,
-  citing: Citing,
+  citing: CitationContext,
 ): Promise<Found> {
   const style = requireCitationStyle(query.get("style") ?? undefined);
   const { id, parent, type } = publication;
@@ -150,7 +150,7 @@ async function withSurroundings(
     citation: { style, html: formatCitation(publication, style, "html", citing) },
     contents: (query.get("contents") ?? "").slice(0, 200),
     found: await listFoundChapters(
-      lessUrgent(ctx, "search"),
+      withPriority(ctx, "search"),
       id,
       query.get(FOUND_PARAMETER)?.slice(0, MAX_SEARCH_LENGTH) ?? "",
     ),
@@ -209,7 +209,7 @@ function listTexts(data: Found): SetText[] {
   ];
 }
 
-const MissingView = ({ tombstone }: Pick<Missing, "tombstone">) =>
+const MissingView = ({ tombstone }: Pick<MissingPublication, "tombstone">) =>
   tombstone ? <TombstonePage {...tombstone} /> : <MissingPublicationPage />;
 
 function MissingHead({ title, pressName }: { title: string | undefined; pressName: string }) {

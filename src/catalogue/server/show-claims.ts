@@ -14,12 +14,12 @@ export async function showClaims({ db, clock }: Pick<Context, "db" | "clock">, c
   return claimTexts(claims, Object.fromEntries(counts));
 }
 
-type Counting = (now: Date) => ReturnType<typeof sql<{ count: number }>>;
+type CountQuery = (now: Date) => ReturnType<typeof sql<{ count: number }>>;
 
 const LISTED = seenByAll("list", "p");
 
 /** The queries of the counts. Only publicly listed publications count. Chapters and papers are publications too. */
-const COUNTS: Readonly<Record<LiveCount, Counting>> = {
+const COUNTS: Readonly<Record<LiveCount, CountQuery>> = {
   books: () => sql`select count(*)::integer as count from publications p where ${LISTED} and type = 'book'`,
   publications: () => sql`select count(*)::integer as count from publications p where ${LISTED}`,
   // A person with an ORCID iD counts once under every spelling.

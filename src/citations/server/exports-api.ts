@@ -4,7 +4,7 @@ import { operation, personApi } from "#people/server/operation.ts";
 import { EXCHANGE_FORMAT_NAMES, EXCHANGE_FORMATS, exchangeFormat } from "#publications/exchange-formats.ts";
 import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
 import { ListFilters } from "#publications/listing/list-query.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type { FairUse } from "#platform/http/fair-use.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { readSelection } from "#publications/listing/server/read-selection.ts";
@@ -40,7 +40,7 @@ export const exportsApi = ({ ctx, pressUrl, fairUse }: PublicationsDeps & { read
     const { format, ids, ...filters } = c.req.valid("query");
     const { mediaType, ending } = exchangeFormat(format);
     const end = await fairUse?.begin("export", c.var.person.id);
-    const selected = readSelection(lessUrgent(ctx, "background"), c.var.person, { filters, ids });
+    const selected = readSelection(withPriority(ctx, "background"), c.var.person, { filters, ids });
     return textFileResponse(withEnd(exportPublications(selected, format, { pressUrl }), end), {
       mediaType,
       fileName: `publications.${ending}`,

@@ -6,7 +6,7 @@ import { taskProgram } from "#platform/threads/task-program.ts";
 import { coverImage } from "./cover-image.ts";
 import type { CoverMessage, CoverTask } from "./cover-messages.ts";
 
-const { task, send, done } = taskProgram<CoverTask, CoverMessage>();
+const { task, send, finish } = taskProgram<CoverTask, CoverMessage>();
 
 for (const [at, { publication, shape }] of task.drawings.entries()) {
   try {
@@ -17,4 +17,4 @@ for (const [at, { publication, shape }] of task.drawings.entries()) {
     send({ at, problem: error instanceof Error ? error.message : "The cover could not be drawn." });
   }
 }
-done();
+finish();

@@ -17,12 +17,12 @@ const MAX_WAITING = 240;
 /** The milliseconds in which the requests of one page arrive. */
 const COLLECTING_MS = 15;
 
-type Waiting = CoverDrawing & {
+type WaitingDrawing = CoverDrawing & {
   readonly resolve: (image: Uint8Array) => void;
   readonly reject: (error: unknown) => void;
 };
 
-const waiting: Waiting[] = [];
+const waiting: WaitingDrawing[] = [];
 let drawing: Promise<void> | undefined;
 
 /**
@@ -46,7 +46,7 @@ async function drawAll(): Promise<void> {
   while (waiting.length > 0) await drawTogether(waiting.splice(0, MAX_DRAWINGS));
 }
 
-async function drawTogether(batch: readonly Waiting[]): Promise<void> {
+async function drawTogether(batch: readonly WaitingDrawing[]): Promise<void> {
   const drawings = batch.map(({ publication, shape }) => ({ publication, shape }));
   const onMessage = (message: CoverMessage): void => {
     const request = batch[message.at];

@@ -36,28 +36,32 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 type As = TestPerson | undefined;
-const overview = (as: As) => press.received<Overview>(as, "GET", "/me/overview");
+const overview = (as: As) => press.requestJson<Overview>(as, "GET", "/me/overview");
 const create = (as: As, given: object = {}) => {
   press.clock.advance(1000);
-  return press.received<Created>(as, "POST", "/publications", { ...BOOK, ...given });
+  return press.requestJson<Created>(as, "POST", "/publications", { ...BOOK, ...given });
 };
 const waitingFor = async (as: As) => {
-  const { waiting } = await press.received<{ waiting: { screen: string; count: number }[] }>(as, "GET", "/me/waiting");
+  const { waiting } = await press.requestJson<{ waiting: { screen: string; count: number }[] }>(
+    as,
+    "GET",
+    "/me/waiting",
+  );
   return Object.fromEntries(waiting.map(({ screen, count }) => [screen, count]));
 };
 const countFiltered = async (as: As, query: string) =>
-  (await press.received<{ filtered: { total: number } }>(as, "GET", `/publications/summary${query}`)).filtered.total;
+  (await press.requestJson<{ filtered: { total: number } }>(as, "GET", `/publications/summary${query}`)).filtered.total;
 const card = async (as: As, name: string) => {
-  const { cards } = await press.received<{ cards: { name: string; count: number }[] }>(as, "GET", "/me/dashboard");
+  const { cards } = await press.requestJson<{ cards: { name: string; count: number }[] }>(as, "GET", "/me/dashboard");
   return cards.find((one) => one.name === name)?.count;
 };
 const findWhy = async (as: As, task: RegExp) => {
   type Needs = { readonly needs_you: readonly { readonly sentence: string; readonly why?: string }[] };
-  const { needs_you: needs } = await press.received<Needs>(as, "GET", "/me/dashboard");
+  const { needs_you: needs } = await press.requestJson<Needs>(as, "GET", "/me/dashboard");
   return needs.find(({ sentence }) => task.test(sentence))?.why;
 };
 const guide = async () => {
-  const { put_away, steps } = await press.received<Guide>(admin, "GET", "/press/first-steps");
+  const { put_away, steps } = await press.requestJson<Guide>(admin, "GET", "/press/first-steps");
   return { put_away, done: steps.filter(({ done }) => done).map(({ step }) => step) };
 };
 
@@ -115,12 +119,12 @@ test("the sidebar counts what waits for each person on the screen where they act
 });
 
 test("the card System Overview is the total of the e-mails that it leads to", async () => {
-  const unsent = await press.received<{ total: number }>(admin, "GET", "/outbox?state=unsent");
+  const unsent = await press.requestJson<{ total: number }>(admin, "GET", "/outbox?state=unsent");
   expect(unsent.total).toBeGreaterThan(0);
   expect(await card(admin, "system_overview")).toBe(unsent.total);
   await press.db.updateTable("outbox").set({ state: "sent" }).where("state", "=", "queued").execute();
   expect(await card(admin, "system_overview")).toBe(0);
-  expect(await press.received(admin, "GET", "/outbox?state=unsent")).toMatchObject({ total: 0, emails: [] });
+  expect(await press.requestJson(admin, "GET", "/outbox?state=unsent")).toMatchObject({ total: 0, emails: [] });
 });
 
 test("what the catalogue lacks, and the card of publications, are the totals of the list that they lead to", async () => {
@@ -146,8 +150,8 @@ test("the last changes name who did what; a bulk change is one line, and an auth
     authors: ["Ada Byron"],
     subtitle: "A Story",
   });
-  await press.received(editor, "PUT", `/publications/${id}`, { ...changed, version });
-  await press.titled("Ledger", 9);
+  await press.requestJson(editor, "PUT", `/publications/${id}`, { ...changed, version });
+  await press.createTitled("Ledger", 9);
   press.clock.advance(60_000);
   await press.run(editor, { field: "licence", value: "CC-BY-4.0" }, { filters: { search: "ledger" } });
   const { changes } = await overview(editor);

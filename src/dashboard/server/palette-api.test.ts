@@ -24,7 +24,7 @@ beforeAll(async () => {
   reviewer = await press.person(["reviewer"]);
   const create = (as: TestPerson | undefined, given: object) => {
     press.clock.advance(1000);
-    return press.received<Created>(as, "POST", "/publications", {
+    return press.requestJson<Created>(as, "POST", "/publications", {
       type: "book",
       authors: ["Ines Lanternfish"],
       ...given,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const find = async (as: TestPerson | undefined, q: string) =>
-  (await press.received<{ items: PaletteItem[] }>(as, "GET", `/palette?${new URLSearchParams({ q })}`)).items;
+  (await press.requestJson<{ items: PaletteItem[] }>(as, "GET", `/palette?${new URLSearchParams({ q })}`)).items;
 const titles = async (as: TestPerson | undefined, q: string) =>
   (await find(as, q)).map(({ kind, title }) => `${kind}: ${title}`);
 

@@ -2,10 +2,10 @@ import { sentenceFor, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
 import { authClient, refreshFromCookie } from "#accounts/web/auth-client.ts";
 
 /** The missing part of the session: all of it, or the second factor. */
-export type Missing = "password" | "factor" | "nothing";
+export type MissingProof = "password" | "factor" | "nothing";
 
 /** Returns the missing part of this browser's session, by the server. */
-export async function findMissing(): Promise<Missing> {
+export async function findMissing(): Promise<MissingProof> {
   const { data } = await refreshFromCookie();
   return data.session ? lacking() : "password";
 }
@@ -14,12 +14,12 @@ export async function findMissing(): Promise<Missing> {
 export async function signInWithPassword(
   email: string,
   password: string,
-): Promise<Missing | { readonly failure: string }> {
+): Promise<MissingProof | { readonly failure: string }> {
   const { error } = await authClient().signInWithPassword({ email, password });
   return error ? { failure: sentenceFor(error) ?? UNEXPECTED.message } : lacking();
 }
 
-async function lacking(): Promise<Missing> {
+async function lacking(): Promise<MissingProof> {
   const { data } = await authClient().mfa.getAuthenticatorAssuranceLevel();
   return data?.nextLevel === "aal2" && data.currentLevel !== "aal2" ? "factor" : "nothing";
 }

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { readTyped } from "#ui/forms/typed-text.ts";
-import type { Missing } from "./sign-in-again.ts";
+import type { MissingProof } from "./sign-in-again.ts";
 
 const FORM_ID = "sign-in-again";
 const TITLE = "Sign in to continue";
@@ -22,7 +22,7 @@ export function SignInDialog({ email }: SignInDialogProps) {
 
 /** The steps of the dialog: the password, then the second factor if the account has one. A session without the second factor begins there. */
 function Asking({ email }: SignInDialogProps) {
-  const [missing, setMissing] = useState<Missing>("password");
+  const [missing, setMissing] = useState<MissingProof>("password");
   useEffect(() => {
     const variant = async (): Promise<void> => {
       const { findMissing } = await import("./sign-in-again.ts");
@@ -48,7 +48,7 @@ function Asking({ email }: SignInDialogProps) {
   );
 }
 
-type PasswordDialogProps = SignInDialogProps & { readonly onOutcome: (still: Missing) => void };
+type PasswordDialogProps = SignInDialogProps & { readonly onOutcome: (still: MissingProof) => void };
 
 function PasswordDialog({ email, onOutcome }: PasswordDialogProps) {
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import type { DestinationCheck, RequiredField } from "#publications/destinations
 import type { PublicationType } from "#publications/publication.ts";
 import { type PublicationTab, tabOfField } from "#publications/screen/publication-tabs.ts";
 
-type Mending = {
+type Remedy = {
   /** The field of the publication's form; undefined: it is mended among the files. */
   readonly field: string | undefined;
   /** What the link to it says. */
@@ -10,7 +10,7 @@ type Mending = {
 };
 
 /** Where what destinations miss is entered. */
-export const MENDING: Readonly<Record<RequiredField, Mending>> = {
+export const MENDING: Readonly<Record<RequiredField, Remedy>> = {
   doi: { field: "doi", action: "Enter the DOI" },
   isbn: { field: "isbn", action: "Enter the ISBN" },
   publication_date: { field: "publication_date", action: "Enter the date" },

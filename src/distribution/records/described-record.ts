@@ -1,4 +1,4 @@
-import type { Genre, Teller } from "#distribution/described-publication.ts";
+import type { Genre, MetadataContext } from "#distribution/described-publication.ts";
 import type { Publication } from "#publications/publication.ts";
 
 /**
@@ -13,7 +13,7 @@ export type DescribedRecord = {
   /** When something that formats tell of it last changed, in whole seconds. */
   readonly changedAt: Date;
   /** The press, its address, and the paths of the files that readers may fetch. */
-  readonly teller: Teller;
+  readonly teller: MetadataContext;
   /** The path of the cover as JPEG or PNG. */
   readonly coverPath?: string | undefined;
   /** The host part of identifiers that never change, such as `oai:press.example:12`. */

@@ -38,7 +38,7 @@ const rename = (id: string | undefined, title: string) =>
 
 test("an entry is written again after its publication has changed, and the others are not read", async () => {
   const versions = new Map<string, number>();
-  const changes: PageChanges = { changed: () => undefined, getVersion: (tag) => versions.get(tag) ?? 0 };
+  const changes: PageChanges = { invalidate: () => undefined, getVersion: (tag) => versions.get(tag) ?? 0 };
   expect(await readTitles(changes)).toEqual({ statements: 1, titles: ["Tides", "Harbours"] });
   expect(await readTitles(changes, ids.toReversed())).toEqual({ statements: 0, titles: ["Harbours", "Tides"] });
 
@@ -49,7 +49,7 @@ test("an entry is written again after its publication has changed, and the other
 });
 
 test("without anybody who says what changes, all are read each time", async () => {
-  const changes: PageChanges = { changed: () => undefined };
+  const changes: PageChanges = { invalidate: () => undefined };
   await readTitles(changes);
   await rename(ids[0], "Low water");
   expect(await readTitles(changes)).toMatchObject({ titles: ["Low water", "Not announced"] });

@@ -22,24 +22,24 @@ export async function listFeedEntries(
   ids: readonly string[],
   pressUrl: string,
 ): Promise<readonly FeedEntry[]> {
-  const kept = getEntryCache(ctx.changes);
+  const cached = getEntryCache(ctx.changes);
   // Versions are taken before anything is read, so that a change in between is noticed.
   const keys = new Map(ids.map((id) => [id, `${id} ${ctx.changes.getVersion?.(`publication:${id}`)}`]));
-  const found = new Map(ids.map((id) => [id, kept?.get(keys.get(id) ?? "")]));
+  const found = new Map(ids.map((id) => [id, cached?.get(keys.get(id) ?? "")]));
   const missing = ids.filter((id) => found.get(id) === undefined);
   if (missing.length > 0)
     for await (const publication of listPublications(ctx, { ids: missing })) {
       const entry = feedEntry(publication, pressUrl);
       found.set(publication.id, entry);
-      kept?.set(keys.get(publication.id) ?? "", entry);
+      cached?.set(keys.get(publication.id) ?? "", entry);
     }
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Returns the kept entries; undefined where nothing says what changes. */
+/** Returns the cached entries; undefined where nothing says what changes. */
 function getEntryCache(changes: PageChanges): LRUCache<string, FeedEntry> | undefined {
   if (changes.getVersion === undefined) return undefined;
-  const kept = written.get(changes) ?? new LRUCache<string, FeedEntry>({ max: MAX_ENTRIES, ttl: RETENTION_MS });
-  written.set(changes, kept);
-  return kept;
+  const cached = written.get(changes) ?? new LRUCache<string, FeedEntry>({ max: MAX_ENTRIES, ttl: RETENTION_MS });
+  written.set(changes, cached);
+  return cached;
 }

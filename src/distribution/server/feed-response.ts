@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import type { Context } from "#platform/context.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { textResponse } from "#platform/pages/text-response.ts";
 import type { PressContext } from "#press/press-context.ts";
@@ -28,7 +28,7 @@ export async function feedResponse(
   names?: FeedNames,
   options: FeedOptions = {},
 ): Promise<Response> {
-  const ctx: Context = lessUrgent(deps.ctx, "search");
+  const ctx: Context = withPriority(deps.ctx, "search");
   const entries = await listFeedEntries(ctx, ids, deps.pressUrl);
   const { press } = await deps.context();
   const feed = atomFeed(entries, { pressUrl: deps.pressUrl, press, startedAt: ctx.clock(), ...(names && { names }) });

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { textResponse } from "#platform/pages/text-response.ts";
 import type { PressContext } from "#press/press-context.ts";
@@ -13,15 +13,15 @@ import { listNewTitles } from "./public-pages.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { type OtherPages, sitemapRoutes } from "./sitemap-routes.ts";
 
-type Telling = Pick<Services<PressContext>, "ctx" | "context" | "pressUrl">;
+type RouteContext = Pick<Services<PressContext>, "ctx" | "context" | "pressUrl">;
 
 const TEXT = { type: "text/plain", headers: { "Cache-Control": "public, max-age=3600" } };
 
 /** Routes with data for programs. */
-export function distributionRoutes(telling: Telling, pages: OtherPages): Hono {
+export function distributionRoutes(telling: RouteContext, pages: OtherPages): Hono {
   const { pressUrl, context } = telling;
   // Programs request much data at once here: readers' pages have priority.
-  const ctx = lessUrgent(telling.ctx, "search");
+  const ctx = withPriority(telling.ctx, "search");
   const routes = new Hono().route("/", sitemapRoutes({ ctx, pressUrl }, pages));
   routes.route("/", oaiRoutes({ ctx, pressUrl }));
   routes.route("/", recordRoutes({ ctx, pressUrl }));

@@ -4,7 +4,7 @@ import { printPicture, takeArguments } from "./environments.ts";
 import { printFormula } from "./formulas.ts";
 import { DEFINING, expandMacro } from "./macros.ts";
 import { MARKS } from "./marks.ts";
-import type { Printing } from "./printing.ts";
+import type { PrintState } from "./printing.ts";
 import { printStructure, STRUCTURE } from "./structure.ts";
 
 const TITLE_PAGE: ReadonlySet<string> = new Set(
@@ -12,7 +12,7 @@ const TITLE_PAGE: ReadonlySet<string> = new Set(
 );
 
 /** Prints the command that begins here: it is expanded, left out, numbered, or put as it is. */
-export function printCommand(printing: Printing): void {
+export function printCommand(printing: PrintState): void {
   const { input } = printing;
   const name = input.takeCommand() ?? "";
   const macro = TITLE_PAGE.has(name) || STRUCTURE.has(name) ? undefined : printing.definitions.macros.get(name);
@@ -37,7 +37,7 @@ export function printCommand(printing: Printing): void {
 }
 
 /** Commands that print nothing, or some of their arguments; all others stay for `plainText`, which knows accents and signs. */
-function printPlain(printing: Printing, name: string): void {
+function printPlain(printing: PrintState, name: string): void {
   const { input } = printing;
   const signature = SIGNATURES.get(name);
   if (name === "includegraphics" || name === "includesvg") printPicture(printing);
@@ -61,14 +61,14 @@ function printPlain(printing: Printing, name: string): void {
 }
 
 /** A command that no file defines and that has no argument prints something that nobody knows. */
-function reportCommand(printing: Printing, name: string): void {
+function reportCommand(printing: PrintState, name: string): void {
   const { commands } = printing.unread;
   const hasWords = printing.input.take(/(?=\s{0,9}(?:\{(?!\})|\[))/uy) !== undefined;
   const isUnknown = /^[a-zA-Z]{2,}$/u.test(name) && !KNOWN.has(name) && !hasWords;
   if (isUnknown && commands.length < 20 && !commands.includes(name)) commands.push(name);
 }
 
-function printVerbatim(printing: Printing): void {
+function printVerbatim(printing: PrintState): void {
   const { input } = printing;
   input.takeOptional();
   const sign = input.next();
@@ -76,21 +76,21 @@ function printVerbatim(printing: Printing): void {
   printing.out.putTyped(false, text);
 }
 
-function judgeCondition(printing: Printing, name: string): void {
+function judgeCondition(printing: PrintState, name: string): void {
   const outcome = passesCondition(name, printing.input, printing.definitions);
   if (outcome === undefined) printing.unread.conditions += 1;
   if (outcome !== true) skipBranch(printing.input, true);
   printing.input.skipSpaces();
 }
 
-function setFlag(printing: Printing, name: string): boolean {
+function setFlag(printing: PrintState, name: string): boolean {
   const [, flag = "", value] = /^(.+?)(true|false)$/u.exec(name) ?? [];
   if (!printing.definitions.flags.has(flag)) return false;
   printing.definitions.flags.set(flag, value === "true");
   return true;
 }
 
-function printCitation(printing: Printing, name: string): void {
+function printCitation(printing: PrintState, name: string): void {
   const { input } = printing;
   input.take(/\*/uy);
   const notes = [input.takeOptional(), input.takeOptional()].filter((note) => note !== undefined);

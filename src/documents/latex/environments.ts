@@ -2,9 +2,9 @@ import { DRAWINGS, ENVIRONMENTS, FORMULAS, TABLES, UNPRINTED_ENVIRONMENTS, VERBA
 import { printFormula } from "./formulas.ts";
 import { expandMacro } from "./macros.ts";
 import { MARKS } from "./marks.ts";
-import type { Printing } from "./printing.ts";
+import type { PrintState } from "./printing.ts";
 
-export function beginEnvironment(printing: Printing, name: string): void {
+export function beginEnvironment(printing: PrintState, name: string): void {
   const { input } = printing;
   const own = printing.definitions.environments.get(name);
   if (own) return input.push(expandMacro(own.begin, input));
@@ -34,7 +34,7 @@ export function beginEnvironment(printing: Printing, name: string): void {
   if (name === "proof") printing.out.put("Proof. ");
 }
 
-export function endEnvironment(printing: Printing, name: string): void {
+export function endEnvironment(printing: PrintState, name: string): void {
   const own = printing.definitions.environments.get(name);
   if (own) return printing.input.push(own.end);
   if (name === "document") {
@@ -46,7 +46,7 @@ export function endEnvironment(printing: Printing, name: string): void {
   printing.out.put("\n\n");
 }
 
-export function takeArguments(printing: Printing, signature: string): string {
+export function takeArguments(printing: PrintState, signature: string): string {
   let printed = "";
   for (const code of signature) {
     if (code === "*") printing.input.take(/\s{0,9}\*/uy);
@@ -60,12 +60,12 @@ export function takeArguments(printing: Printing, signature: string): string {
 }
 
 /** Commands of tables have their options in parentheses. */
-function takeDropped(printing: Printing): void {
+function takeDropped(printing: PrintState): void {
   printing.input.takeOptional();
   printing.input.take(/\([^()]{0,30}\)/uy);
 }
 
-export function printPicture(printing: Printing): void {
+export function printPicture(printing: PrintState): void {
   printing.unread.pictures += 1;
   printing.out.put(" [Picture] ");
 }

@@ -1,6 +1,6 @@
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { expandMacro } from "./macros.ts";
-import { MAX_CHARACTERS, type Printing, TOO_LARGE } from "./printing.ts";
+import { MAX_CHARACTERS, type PrintState, TOO_LARGE } from "./printing.ts";
 
 const UNSEEN_IN_FORMULAS: ReadonlySet<string> = new Set([
   "nonumber",
@@ -13,7 +13,7 @@ const UNSEEN_IN_FORMULAS: ReadonlySet<string> = new Set([
 
 type Formula = { readonly isDisplay: boolean; readonly number?: string };
 
-export function printDollars(printing: Printing): void {
+export function printDollars(printing: PrintState): void {
   const { input } = printing;
   input.next();
   const isDisplay = input.peek() === "$";
@@ -22,13 +22,13 @@ export function printDollars(printing: Printing): void {
 }
 
 /** The source of a formula, with the author's commands expanded. */
-export function printFormula(printing: Printing, source: string, { isDisplay, number = "" }: Formula): void {
+export function printFormula(printing: PrintState, source: string, { isDisplay, number = "" }: Formula): void {
   const plain = expandFormula(printing, source).replaceAll(/\s+/gu, " ").trim();
   const text = isDisplay ? `Formula${number === "" ? "" : ` (${number})`}: ${plain}` : `$${plain}$`;
   printing.out.putFormula(isDisplay, text);
 }
 
-function expandFormula(printing: Printing, source: string): string {
+function expandFormula(printing: PrintState, source: string): string {
   const input = printing.input.fork(source);
   const parts: string[] = [];
   let length = 0;

@@ -4,7 +4,7 @@ import { ENVIRONMENTS, KNOWN, SIGNATURES } from "./command-signatures.ts";
 import { printCommand } from "./commands.ts";
 import { printDollars } from "./formulas.ts";
 import { type Definitions, noDefinitions } from "./macros.ts";
-import { type Printing, startPrinting, type Unread } from "./printing.ts";
+import { type PrintState, startPrinting, type Unread } from "./printing.ts";
 
 /** What LaTeX prints, as plain LaTeX: the author's own commands are expanded, what is not printed is gone, and numbers are counted. */
 export type PrintedLatex = {
@@ -50,7 +50,7 @@ function printAll(source: string, styles: readonly string[]): PrintedLatex {
   };
 }
 
-function print(printing: Printing): void {
+function print(printing: PrintState): void {
   const { input, out } = printing;
   while (!input.isDone && !printing.isEnded) {
     const run = input.take(/[^\\$&]+/uy);

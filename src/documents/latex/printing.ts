@@ -11,7 +11,7 @@ export const TOO_LARGE = "The text of this LaTeX manuscript is larger than 20 MB
 export type Unread = { pictures: number; commands: string[]; conditions: number; files: string[] };
 
 /** A source while it is printed. */
-export type Printing = {
+export type PrintState = {
   readonly input: TexInput;
   readonly definitions: Definitions;
   readonly counters: Counters;
@@ -23,7 +23,7 @@ export type Printing = {
   isEnded: boolean;
 };
 
-export function startPrinting(source: string, definitions: Definitions, isStyle: boolean): Printing {
+export function startPrinting(source: string, definitions: Definitions, isStyle: boolean): PrintState {
   const input = new TexInput(source);
   input.allowsAtSign = isStyle;
   return {

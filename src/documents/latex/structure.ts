@@ -1,7 +1,7 @@
 import { skipBranch } from "./conditionals.ts";
 import { beginEnvironment, endEnvironment } from "./environments.ts";
 import { MARKS } from "./marks.ts";
-import type { Printing } from "./printing.ts";
+import type { PrintState } from "./printing.ts";
 
 const LEVELS: Readonly<Record<string, number>> = {
   part: 1,
@@ -21,7 +21,7 @@ export const STRUCTURE: ReadonlySet<string> = new Set([
   ),
 ]);
 
-export function printStructure(printing: Printing, name: string): void {
+export function printStructure(printing: PrintState, name: string): void {
   const { input } = printing;
   if (name === "begin") return beginEnvironment(printing, input.takeArgument());
   if (name === "end") return endEnvironment(printing, input.takeArgument());
@@ -67,7 +67,7 @@ export function printStructure(printing: Printing, name: string): void {
 }
 
 /** A file that is not among those that were sent; what is found was put in its place before (`latex-project.ts`). */
-function reportFile(printing: Printing, name: string): void {
+function reportFile(printing: PrintState, name: string): void {
   const { files } = printing.unread;
   if (files.length < 20) files.push(name.trim());
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { omissible } from "#platform/given-fields.ts";
+import { optionalField } from "#platform/given-fields.ts";
 import { ENQUIRY_STATUSES } from "#enquiries/enquiry.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
@@ -26,17 +26,17 @@ export type ReplyForm = z.output<typeof ReplyForm>;
 export const NoteForm = z.object({ key, text: text("Write your note.") });
 export type NoteForm = z.output<typeof NoteForm>;
 
-export const StatusForm = z.object({ status: z.enum(ENQUIRY_STATUSES), version: omissible(version.optional()) });
+export const StatusForm = z.object({ status: z.enum(ENQUIRY_STATUSES), version: optionalField(version.optional()) });
 export type StatusForm = z.output<typeof StatusForm>;
 
-export const AssigneeForm = z.object({ assignee: z.uuid().nullable(), version: omissible(version.optional()) });
+export const AssigneeForm = z.object({ assignee: z.uuid().nullable(), version: optionalField(version.optional()) });
 export type AssigneeForm = z.output<typeof AssigneeForm>;
 
 export const DueForm = z.object({
   due_on: z.iso.date("Please choose a date").nullable(),
-  version: omissible(version.optional()),
+  version: optionalField(version.optional()),
 });
 export type DueForm = z.output<typeof DueForm>;
 
-export const SpamForm = z.object({ spam: z.boolean(), version: omissible(version.optional()) });
+export const SpamForm = z.object({ spam: z.boolean(), version: optionalField(version.optional()) });
 export type SpamForm = z.output<typeof SpamForm>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { escapeHtml } from "#platform/escape-html.ts";
+import { escapeHtml } from "#platform/text/escape-html.ts";
 import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 

@@ -1,4 +1,4 @@
-import { type Beginning, startEnquiry } from "#enquiries/enquiry-beginning.ts";
+import { type InitialEnquiry, startEnquiry } from "#enquiries/enquiry-beginning.ts";
 import { isOffered } from "#enquiries/estimates/quote-topic.ts";
 import { QUOTE_PARAMETERS, readQuoteTopic } from "#enquiries/estimates/quote-topic.ts";
 import { calculateQuote } from "#enquiries/estimates/calculate-quote.ts";
@@ -23,7 +23,7 @@ export type PostedForm = Pick<EnquiryFormProps, "fieldErrors" | "failure"> & {
 
 /** What replaces the initial values of the form that an address has: a request for access, or a form that was sent. */
 export type FormContent = {
-  readonly beginning?: Beginning | undefined;
+  readonly beginning?: InitialEnquiry | undefined;
   readonly posted?: PostedForm | undefined;
   readonly priceNote: string;
 };

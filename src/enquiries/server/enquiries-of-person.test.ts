@@ -109,7 +109,7 @@ describe("deleting the account", () => {
     });
     const text = { key: crypto.randomUUID(), version: 0, text: "Are you there?" };
     expect((await press.call(editor, "POST", `/enquiries/${ticket}/replies`, { body: text })).status).toBe(409);
-    const { events } = await press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
+    const { events } = await press.requestJson<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
     expect(events).toEqual([]);
   });
 });

@@ -10,11 +10,11 @@ const FROM: Limit = { what: "enquiry-from", most: 20, seconds: 600 };
 /** The limit for receipts to one address, so that the form cannot fill another person's mailbox. */
 const TO: Limit = { what: "enquiry-to", most: 5, seconds: 3600 };
 
-export type Limiting = Pick<AuthContext, "db" | "clock" | "secrets" | "settings">;
+export type LimitContext = Pick<AuthContext, "db" | "clock" | "secrets" | "settings">;
 
 /** Counts an enquiry and refuses with 429 beyond the limits. The browser still has the input. */
 export async function countEnquiry(
-  ctx: Limiting,
+  ctx: LimitContext,
   ip: string,
   { email, pressEmail }: { readonly email: string; readonly pressEmail: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import type { Beginning } from "#enquiries/enquiry-beginning.ts";
+import type { InitialEnquiry } from "#enquiries/enquiry-beginning.ts";
 import type { Context } from "#platform/context.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { hasPublicPage } from "#publications/policy.ts";
@@ -13,7 +13,7 @@ export async function findAccessRequest(
   ctx: Pick<Context, "db">,
   query: URLSearchParams,
   pressUrl: string,
-): Promise<Beginning | undefined> {
+): Promise<InitialEnquiry | undefined> {
   const sequentialId = query.get("publication") ?? "";
   if (query.get("topic") !== "access" || !/^[1-9]\d{0,8}$/u.test(sequentialId)) return undefined;
   const publication = await findPublication(ctx, { sequential_id: Number(sequentialId) });

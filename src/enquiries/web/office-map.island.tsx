@@ -5,11 +5,11 @@ import { MAP_PROVIDER } from "#enquiries/office-map.ts";
 /** The time in milliseconds after which the map counts as slow. */
 const SLOW_AFTER_MS = 8000;
 
-type Loading = "not requested" | "waiting" | "there" | "late";
+type LoadState = "not requested" | "waiting" | "there" | "late";
 
 /** The map from its provider, loaded when the reader asks for it. Before that the provider does not learn of the visit. */
 export default function OfficeMap({ src, place }: { readonly src: string; readonly place: string }) {
-  const [loading, setLoading] = useState<Loading>("not requested");
+  const [loading, setLoading] = useState<LoadState>("not requested");
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (loading !== "waiting") return undefined;
@@ -49,7 +49,7 @@ export default function OfficeMap({ src, place }: { readonly src: string; readon
   );
 }
 
-const STATES: Readonly<Record<Exclude<Loading, "not requested">, string>> = {
+const STATES: Readonly<Record<Exclude<LoadState, "not requested">, string>> = {
   waiting: `Loading the map from ${MAP_PROVIDER.name}…`,
   there: `Map by ${MAP_PROVIDER.name}. If you do not see it, use the link below.`,
   late: `${MAP_PROVIDER.name} has not responded yet. The address and the link below work without it.`,

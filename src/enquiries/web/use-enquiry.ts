@@ -12,7 +12,7 @@ export type EnquirySent = {
   readonly quote: { readonly number: string; readonly href: string } | null;
 };
 
-type Enquiring = {
+type EnquiryOptions = {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly request: QuoteRequest | undefined;
   readonly pressEmail: string;
@@ -23,7 +23,7 @@ type Enquiring = {
 const BROKEN = "An error occurred on our side or on the connection.";
 
 /** Returns the state of the contact form: the draft is stored until it was sent, checked here, and sent. */
-export function useEnquiry({ form, request, pressEmail, posted }: Enquiring) {
+export function useEnquiry({ form, request, pressEmail, posted }: EnquiryOptions) {
   const [receipt, setReceipt] = useState<EnquirySent>();
   useEffect(() => {
     if (form.current) restoreDraft(form.current);

@@ -1,4 +1,4 @@
-import { editDistance } from "#platform/edit-distance.ts";
+import { editDistance } from "#platform/text/edit-distance.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";

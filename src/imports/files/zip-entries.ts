@@ -1,4 +1,4 @@
-import { truncate } from "#platform/truncate.ts";
+import { truncate } from "#platform/text/truncate.ts";
 
 /** A file in a ZIP archive; nothing of it is unpacked yet. */
 export type ZipEntry = {

@@ -15,7 +15,7 @@ import { balanceFields } from "./account/balance-fields.ts";
 import { hasValue, listNamedFields } from "./account/noted-fields.ts";
 import type { SourceField } from "./account/source-field.ts";
 import { DERIVED_FIELDS, isOwnPart, OWN_CODES, OWN_FIELDS } from "./own-fields.ts";
-import { judgeKind } from "./work-kinds.ts";
+import { classifyWork } from "./work-kinds.ts";
 
 /** What the reader of a format knows of a record beside the record itself. */
 export type RecordSource = {
@@ -105,7 +105,7 @@ const shortTitle = ({ title }: PublicationDraft): string => (title.length > 200 
 
 function readType(value: LooseRecord, warnings: string[]): PublicationType {
   const fields = readFields(value, warnings);
-  const verdict = judgeKind(fields.text("type", "kind"));
+  const verdict = classifyWork(fields.text("type", "kind"));
   if ("reason" in verdict) throw new Unreadable(`“${fields.text("title") ?? "The record"}” ${verdict.reason}.`);
   if (verdict.remark !== undefined) warnings.push(verdict.remark);
   return verdict.type;

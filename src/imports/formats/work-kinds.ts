@@ -70,7 +70,7 @@ export type KindVerdict =
   | { readonly reason: string };
 
 /** Returns the result for a kind in any format. An unknown kind is imported as a book, with a remark. */
-export function judgeKind(given: string | undefined): KindVerdict {
+export function classifyWork(given: string | undefined): KindVerdict {
   const kind = (given ?? "book").trim().toLowerCase();
   const type = TYPES[kind];
   if (type) return { type };

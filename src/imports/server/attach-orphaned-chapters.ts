@@ -42,12 +42,12 @@ export async function planAttachments(
 export async function attachOrphanedChapters(
   ctx: Context,
   attachments: readonly Attachment[],
-  { together = BATCH_SIZE, noteStored, signal }: ImportOptions,
+  { together = BATCH_SIZE, recordStored, signal }: ImportOptions,
 ): Promise<number> {
   let linked = 0;
   for (let start = 0; start < attachments.length; start += together) {
     signal?.throwIfAborted();
-    linked += await attachChapters(ctx, attachments.slice(start, start + together), noteStored);
+    linked += await attachChapters(ctx, attachments.slice(start, start + together), recordStored);
   }
   return linked;
 }

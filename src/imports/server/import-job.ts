@@ -1,5 +1,5 @@
 import type { Actor } from "#people/actor.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import { readBeginning } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
@@ -25,7 +25,7 @@ const COMMAND: Actor = { kind: "system", name: "import" };
 export const importJob =
   (given: Context): JobHandler<"run-import"> =>
   async ({ data: { importId, startedBy, status, addUnsure, known, fields }, signal }) => {
-    const ctx = lessUrgent(given, "background");
+    const ctx = withPriority(given, "background");
     const found = await ctx.db.selectFrom("imports").selectAll().where("id", "=", importId).executeTakeFirst();
     const isOver = found === undefined || found.state === "finished" || found.state === "undone";
     const format = IMPORT_FORMAT_NAMES.find((name) => name === found?.format);

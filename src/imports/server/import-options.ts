@@ -20,7 +20,7 @@ export type ImportOptions = {
   /** The publications that an earlier run of this import updated: they count as updated. */
   readonly updated?: ReadonlySet<string>;
   /** Called inside the transaction that updated these publications. */
-  readonly noteUpdated?: (
+  readonly recordUpdated?: (
     updates: ReadonlyMap<string, PublicationUpdate>,
     transaction: Kysely<Tables>,
   ) => Promise<void>;
@@ -29,7 +29,7 @@ export type ImportOptions = {
   /** When it is aborted, the import stops before its next transaction and throws. */
   readonly signal?: AbortSignal;
   /** Called inside the transaction that stored these publications: the import notes which ones are its own. */
-  readonly noteStored?: (publicationIds: readonly string[], transaction: Kysely<Tables>) => Promise<void>;
+  readonly recordStored?: (publicationIds: readonly string[], transaction: Kysely<Tables>) => Promise<void>;
   /** Called with the plan of the readable records, in their order. */
   readonly onPlanned?: (records: readonly PlannedRecord[]) => void;
   /** Called after each batch, when it is durable. */

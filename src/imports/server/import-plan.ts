@@ -141,9 +141,9 @@ export function planBatch(
   return plan;
 }
 
-type Planning = { readonly plan: ImportPlan; readonly known: KnownPublications; readonly options: PlanOptions };
+type PlanInput = { readonly plan: ImportPlan; readonly known: KnownPublications; readonly options: PlanOptions };
 
-function planRecord({ line, record, own, children }: IdentifiedRecord, planning: Planning): void {
+function planRecord({ line, record, own, children }: IdentifiedRecord, planning: PlanInput): void {
   const { plan, known } = planning;
   plan.warnings.push(...record.warnings.map((sentence) => ({ line, sentence })));
   plan.accounts.push({ fields: record.fields, changed: record.changed, left_out: record.left_out });
@@ -174,7 +174,7 @@ type Lines = {
   readonly unsure: UnsureLine[];
 };
 
-type PlanningOne = Planning & {
+type PlanningOne = PlanInput & {
   readonly lines: Lines;
   readonly chapters: number;
   readonly siblings?: ReadonlySet<string>;

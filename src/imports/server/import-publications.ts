@@ -28,10 +28,10 @@ export async function importPublications(
     ...options,
     carryOut: async (batch, plan) => {
       const stored = await storePlan({ ctx, actor, file, options }, batch, plan);
-      const { known = "leave", together = TOGETHER, signal, noteUpdated } = options;
+      const { known = "leave", together = TOGETHER, signal, recordUpdated } = options;
       if (known === "leave") return stored;
       const records = stored.recognised;
-      const { updates, refused } = await storeUpdates({ ctx, actor, records, known, together, signal, noteUpdated });
+      const { updates, refused } = await storeUpdates({ ctx, actor, records, known, together, signal, recordUpdated });
       addUpdates(stored, updates);
       file.report.failed.push(...refused);
       return stored;

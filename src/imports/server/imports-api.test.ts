@@ -41,7 +41,7 @@ async function importFile(file: string, status = "draft"): Promise<Progress> {
   expect(started.status).toBe(202);
   const { id } = (await started.json()) as { id: string };
   await press.jobsEnd();
-  return press.received<Progress>(editor, "GET", `/imports/${id}`);
+  return press.requestJson<Progress>(editor, "GET", `/imports/${id}`);
 }
 
 test("a preview shows rows, errors at their lines, and stores nothing", async () => {
@@ -65,7 +65,7 @@ test("an import is observed to its end, and a second one makes nothing twice", a
   expect(first).toMatchObject({ state: "finished", report: { created: 2, linked: 1 }, file_name: "list.bib" });
   expect(await importFile(bibtex("Ibis"))).toMatchObject({ state: "finished", report: { created: 0, unchanged: 2 } });
   expect(await countMatches("Ibis")).toBe(2);
-  const { imports } = await press.received<{ imports: Progress[] }>(editor, "GET", "/imports");
+  const { imports } = await press.requestJson<{ imports: Progress[] }>(editor, "GET", "/imports");
   expect(imports.length).toBeGreaterThanOrEqual(2);
 });
 
@@ -76,14 +76,14 @@ test("undo removes unchanged publications of the import, and reports what stays"
     .select("id")
     .where("title", "=", "Stork One")
     .executeTakeFirstOrThrow();
-  await press.received(editor, "PUT", `/publications/${book.id}/status`, { status: "published" });
-  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({
+  await press.requestJson(editor, "PUT", `/publications/${book.id}/status`, { status: "published" });
+  expect(await press.requestJson(editor, "DELETE", `/imports/${id}`)).toEqual({
     removed: 1,
     restored: 0,
     kept: [{ id: book.id, title: "Stork One", reason: "It was changed since." }],
   });
   expect(await countMatches("Stork")).toBe(1);
-  expect(await press.received(editor, "GET", `/imports/${id}`)).toMatchObject({ state: "undone" });
+  expect(await press.requestJson(editor, "GET", `/imports/${id}`)).toMatchObject({ state: "undone" });
 });
 
 test("undo leaves what people did with a publication, also where its version is the same", async () => {
@@ -101,13 +101,13 @@ test("undo leaves what people did with a publication, also where its version is 
   const person = sender(editor).id;
   await sql`insert into publication_comments (id, publication_id, kind, author, body, created_at)
     values (gen_random_uuid(), ${findId("Comment")}, 'comment', ${person}, 'Ask the author.', now())`.execute(press.db);
-  await press.received(editor, "PUT", `/publications/${findId("Assigned")}/assignment`, { assignee: person });
+  await press.requestJson(editor, "PUT", `/publications/${findId("Assigned")}/assignment`, { assignee: person });
   await sql`insert into publication_drafts (person_id, object, publication_id, session_id, content, saved_at)
     values (${person}, ${findId("Draft")}, ${findId("Draft")}, gen_random_uuid(), '{}', now())`.execute(press.db);
   await sql`insert into publication_schedules (publication_id, kind, due_at, time_zone, set_at, set_by)
     values (${findId("Schedule")}, 'publish', now() + interval '1 day', 'UTC', now(), ${person})`.execute(press.db);
   const counted = { citations_count: 3, citations_source: "Crossref", citations_counted_on: "2026-01-02" };
-  await press.received(editor, "PUT", `/publications/${findId("Citations")}/citations`, counted);
+  await press.requestJson(editor, "PUT", `/publications/${findId("Citations")}/citations`, counted);
   await sql`with made as (insert into collections (id, slug, title, body, status, picture_text, version, created_at, updated_at)
       values (gen_random_uuid(), 'bitterns', 'Bitterns', '', 'draft', '', 1, now(), now()) returning id)
     insert into collection_titles (collection_id, publication_id, position) select id, ${findId("Collection")}, 1 from made`.execute(
@@ -117,7 +117,7 @@ test("undo leaves what people did with a publication, also where its version is 
     values (gen_random_uuid(), 'chapter', 'draft', 'A chapter', ${findId("Manuscript")}, ${person}, now(), now(), now())`.execute(
     press.db,
   );
-  const undone = await press.received<{ removed: number; kept: { title: string; reason: string }[] }>(
+  const undone = await press.requestJson<{ removed: number; kept: { title: string; reason: string }[] }>(
     editor,
     "DELETE",
     `/imports/${id}`,
@@ -144,7 +144,7 @@ test("a book stays if a chapter was added to it since", async () => {
     draft: { ...theDraft, type: "academic_chapter" },
     parentId: book.id,
   });
-  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toMatchObject({
+  expect(await press.requestJson(editor, "DELETE", `/imports/${id}`)).toMatchObject({
     removed: 1,
     kept: [{ id: book.id, reason: "It has chapters that stay." }],
   });
@@ -152,7 +152,7 @@ test("a book stays if a chapter was added to it since", async () => {
 
 test("the whole import is removed if nothing was changed", async () => {
   const { id } = await importFile(bibtex("Egret"));
-  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, restored: 0, kept: [] });
+  expect(await press.requestJson(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, restored: 0, kept: [] });
   expect(await countMatches("Egret")).toBe(0);
 });
 
@@ -167,7 +167,7 @@ test("published publications leave tombstones; several hundred records go in bat
   const { id } = await importFile(many, "published");
   expect(await countMatches("Plover")).toBe(MANY);
   press.changedTags.length = 0;
-  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: MANY, restored: 0, kept: [] });
+  expect(await press.requestJson(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: MANY, restored: 0, kept: [] });
   expect(await countMatches("Plover")).toBe(0);
   expect(press.changedTags.filter((tag) => tag === "library")).toHaveLength(2);
   const traces = await press.db
@@ -191,7 +191,7 @@ test("published publications leave tombstones; several hundred records go in bat
 
 test("the dashboard's totals follow an import, its undo, and another node's changes", async () => {
   const total = async (): Promise<number> => {
-    const received = await press.received<{ filtered: { total: number } }>(
+    const received = await press.requestJson<{ filtered: { total: number } }>(
       editor,
       "GET",
       "/publications/summary?search=dunlin",
@@ -201,13 +201,13 @@ test("the dashboard's totals follow an import, its undo, and another node's chan
   expect(await total()).toBe(0);
   const { id } = await importFile(bibtex("Dunlin"));
   expect(await total()).toBe(2);
-  await press.received(editor, "DELETE", `/imports/${id}`);
+  await press.requestJson(editor, "DELETE", `/imports/${id}`);
   expect(await total()).toBe(0);
   await importFile(bibtex("Dunlin"));
   expect(await total()).toBe(2);
   await press.db.deleteFrom("publications").where("title", "=", "Dunlin Chapter").execute();
   expect(await total()).toBe(2);
-  press.ctx.changes.changed(["library"]);
+  press.ctx.changes.invalidate(["library"]);
   expect(await total()).toBe(1);
 });
 
@@ -216,7 +216,7 @@ test("an import whose server stopped can be undone after its time limit", async 
   await press.db.updateTable("imports").set({ state: "running" }).where("id", "=", id).execute();
   expect((await press.call(editor, "DELETE", `/imports/${id}`)).status).toBe(409);
   press.clock.advance(6 * 60_000);
-  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, restored: 0, kept: [] });
+  expect(await press.requestJson(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, restored: 0, kept: [] });
 });
 
 test("only editors import, and only files of a known format", async () => {

@@ -12,7 +12,7 @@ const PIECE = 64 * 1024;
 /** The most bytes that are unpacked: a small archive can hold an endless file. */
 const MAX_UNPACKED_BYTES = 500 * 1024 * 1024;
 
-const { task, respondAndWait, done } = taskProgram<ReadingTask, RowsRead>();
+const { task, respondAndWait, finish } = taskProgram<ReadingTask, RowsRead>();
 const bytes = openBytes(task.bytes);
 let bytesRead = 0;
 
@@ -51,4 +51,4 @@ for await (const row of readRecords(task.isPacked ? unpacking(pieces()) : pieces
   if (rows.length === BATCH_SIZE) await send();
 }
 await send();
-done();
+finish();

@@ -6,7 +6,7 @@ import type { Context } from "#platform/context.ts";
 import { emptyReport, type ImportReport, listFieldNames } from "#imports/import-report.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { ImportOptions } from "./import-options.ts";
-import { noteUpdates } from "#imports/updates/server/store-updates.ts";
+import { recordUpdates } from "#imports/updates/server/store-updates.ts";
 import { importPublications } from "./import-publications.ts";
 import { type ImportQueries, listPendingImports, stateAt } from "./import-state.ts";
 import type {} from "./import-events.ts";
@@ -15,7 +15,7 @@ import type {} from "./tables.ts";
 export type NewImport = { readonly fileName: string; readonly format: string; readonly size: number };
 
 /** The parameters of a run: the options of `importPublications` that its driver does not set itself. */
-export type ImportRun = Omit<ImportOptions, "noteStored" | "made" | "noteUpdated" | "updated"> & {
+export type ImportRun = Omit<ImportOptions, "recordStored" | "made" | "recordUpdated" | "updated"> & {
   /** Yields the file's records; `onRead` receives how many bytes of it were read. */
   rows(onRead: (count: number) => void): AsyncIterable<ImportedRow>;
 };
@@ -94,8 +94,8 @@ export async function runImport(
         ...options,
         made,
         updated,
-        noteUpdated: (updates, db) => noteUpdates(db, id, updates),
-        noteStored: (ids, db) => noteRecords(db, id, ids),
+        recordUpdated: (updates, db) => recordUpdates(db, id, updates),
+        recordStored: (ids, db) => recordImported(db, id, ids),
         onProgress: (report) => {
           reported = report;
           onProgress?.(report);
@@ -127,7 +127,7 @@ async function madeBefore({ db }: Pick<Context, "db">, id: string) {
 }
 
 /** Stores which publications the import made, and their versions; a second call for one is the import's own change. */
-async function noteRecords(db: Kysely<Tables>, importId: string, ids: readonly string[]): Promise<void> {
+async function recordImported(db: Kysely<Tables>, importId: string, ids: readonly string[]): Promise<void> {
   await sql`insert into import_records as known (import_id, publication_id, version)
     select ${importId}, id, version from publications where id = any(${ids}::uuid[])
     on conflict (import_id, publication_id) do update set version = known.version + 1`.execute(db);

@@ -13,7 +13,7 @@ import { findStoringProblem } from "./storing-problem.ts";
 /** So many contributors weigh as much as a publication. */
 const CONTRIBUTORS_OF_WEIGHT = 20;
 
-export type Storing = {
+export type StorePlanInput = {
   readonly ctx: Context;
   readonly actor: Actor;
   readonly file: FilePlan;
@@ -26,7 +26,7 @@ export type Storing = {
  * one by one, so that only the bad one is lost; it and the chapters that belong to it are reported.
  */
 export async function storePlan(
-  storing: Storing,
+  storing: StorePlanInput,
   batch: readonly IdentifiedRecord[],
   plan: ImportPlan,
 ): Promise<ImportPlan> {
@@ -46,7 +46,7 @@ export async function storePlan(
   return whole;
 }
 
-async function storeSingly(storing: Storing, record: IdentifiedRecord, before: ImportPlan): Promise<ImportPlan> {
+async function storeSingly(storing: StorePlanInput, record: IdentifiedRecord, before: ImportPlan): Promise<ImportPlan> {
   const { ctx, file, options } = storing;
   const claims = new Map([...file.claims, ...before.claims]);
   const plan = await planRecords(ctx.db, [record], { ...file, claims }, options);
@@ -84,14 +84,14 @@ function* inParts(created: readonly NewPublication[], together: number): Generat
   if (part.length > 0) yield part;
 }
 
-async function storeTogether(storing: Storing, created: readonly NewPublication[]): Promise<void> {
+async function storeTogether(storing: StorePlanInput, created: readonly NewPublication[]): Promise<void> {
   const { ctx, options } = storing;
   options.signal?.throwIfAborted();
   await ctx.db.transaction().execute((db) => insertPublications(storing, db, created));
 }
 
 async function insertPublications(
-  { ctx, actor, options }: Storing,
+  { ctx, actor, options }: StorePlanInput,
   db: Kysely<Tables>,
   created: readonly NewPublication[],
 ): Promise<void> {
@@ -104,5 +104,5 @@ async function insertPublications(
   const ids = created.map(({ id }) => id);
   const parentIds = [...new Set(created.map(({ parentId }) => parentId))];
   await ctx.events.emit(db, "publication.created", { ids, parentIds });
-  await options.noteStored?.(ids, db);
+  await options.recordStored?.(ids, db);
 }

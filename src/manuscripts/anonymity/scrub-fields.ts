@@ -21,9 +21,9 @@ export class FieldScrubber {
   readonly #renamed: (bookmark: string) => string;
 
   /** @param output the pieces of XML written so far, in which an instruction is replaced once it is known as a whole */
-  constructor(output: string[], renamed: (bookmark: string) => string) {
+  constructor(output: string[], rename: (bookmark: string) => string) {
     this.#output = output;
-    this.#renamed = renamed;
+    this.#renamed = rename;
   }
 
   /** Follows one `w:fldChar`. */

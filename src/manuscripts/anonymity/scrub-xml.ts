@@ -191,14 +191,14 @@ function scrubAttributes(
   tag: SaxesTagNS,
   dropped: ReadonlySet<string>,
   fields: FieldScrubber,
-  renamed: (bookmark: string) => string,
+  rename: (bookmark: string) => string,
 ): string {
   return Object.values(tag.attributes)
     .filter(({ uri, value }) => !RELATIONSHIPS.test(uri) || !dropped.has(value))
     .filter(({ local, prefix }) => prefix === "xmlns" || !DROPPED_ATTRIBUTE.test(local))
     .filter(({ local }) => tag.local !== "imagedata" || local !== "title")
     .map(({ name, local, prefix, value }) => {
-      const scrubbed = prefix === "xmlns" ? value : scrubValue(tag, local, value, fields, renamed);
+      const scrubbed = prefix === "xmlns" ? value : scrubValue(tag, local, value, fields, rename);
       return ` ${name}="${escapeXml(scrubbed)}"`;
     })
     .join("");
@@ -210,11 +210,11 @@ function scrubValue(
   local: string,
   value: string,
   fields: FieldScrubber,
-  renamed: (bookmark: string) => string,
+  rename: (bookmark: string) => string,
 ): string {
   if (local === "instr") return fields.scrubInstruction(value);
   if ((tag.local === "bookmarkStart" && local === "name") || (tag.local === "hyperlink" && local === "anchor")) {
-    return renamed(value);
+    return rename(value);
   }
   if (/^(?:docPr|cNvPr)$/u.test(tag.local) && local === "name") return `Object ${attribute(tag, "id") ?? ""}`.trim();
   return /^(?:descr|title|alt|name|href|src|tooltip)$/u.test(local) ? scrubPaths(value) : value;

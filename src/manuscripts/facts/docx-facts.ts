@@ -1,4 +1,4 @@
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import type { DocxManuscript } from "#documents/docx/read-docx.ts";
 import { findAcknowledgements } from "#manuscripts/anonymity/acknowledgements.ts";
 import { isHeading, type Paragraph } from "#documents/docx/paragraph.ts";

@@ -1,4 +1,4 @@
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { EMAIL, ORCID, readAuthors } from "./author-lines.ts";
 import { guessLanguage } from "./guess-language.ts";

@@ -1,4 +1,4 @@
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import { acknowledgementsInPages } from "#manuscripts/anonymity/acknowledgements.ts";
 import type { Paragraph } from "#documents/docx/paragraph.ts";
 import { findPart } from "#manuscripts/preflight/labelled-part.ts";

@@ -1,4 +1,4 @@
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { checkAbstract } from "./checks/abstract.ts";
 import { checkBiography } from "./checks/biography.ts";

@@ -73,7 +73,7 @@ async function changeWithin(
   return store(ctx, db, { manuscript, role, actor, input });
 }
 
-type Storing = {
+type StoreInput = {
   readonly manuscript: ManuscriptRow;
   readonly role: ManuscriptRole;
   readonly actor: ManuscriptActor;
@@ -83,7 +83,7 @@ type Storing = {
 async function store(
   ctx: Context,
   db: Kysely<Tables>,
-  { manuscript, role, actor, input }: Storing,
+  { manuscript, role, actor, input }: StoreInput,
 ): Promise<ManuscriptRow> {
   const now = ctx.clock();
   const rule = getCommand(input.command);

@@ -59,7 +59,7 @@ let cast: Cast;
 beforeAll(async () => {
   press = await openManuscriptPress();
   const { db, clock } = press.auth;
-  const manuscript = await press.submitted({ kind: "chapter" });
+  const manuscript = await press.createSubmitted({ kind: "chapter" });
   id = manuscript.id;
   const someone = async (...roles: Role[]): Promise<ManuscriptPerson> => {
     const { id: personId, email } = await press.person(roles);

@@ -10,7 +10,7 @@ import { type Addressee, findCorrespondingAuthor } from "./manuscript-people.ts"
 export type EmailAbout = { readonly manuscript: ManuscriptRow; readonly to: Addressee; readonly pressUrl: string };
 
 /** Queues an e-mail to the corresponding author, in the transaction of `db`. Returns its id; null where the author has no address, or has switched such e-mails off. */
-export async function tellAuthor(
+export async function notifyAuthor(
   ctx: Pick<ManuscriptContext, "mail" | "settings">,
   db: Kysely<Tables>,
   manuscript: ManuscriptRow,

@@ -29,17 +29,18 @@ type Listed = {
   readonly unread: number;
   readonly next_cursor: string | null;
 };
-const read = (by: TestPerson | undefined, query = "") => press.received<Listed>(by, "GET", `/me/notifications${query}`);
+const read = (by: TestPerson | undefined, query = "") =>
+  press.requestJson<Listed>(by, "GET", `/me/notifications${query}`);
 const sentences = async (by: TestPerson | undefined) => (await read(by)).notifications.map(({ sentence }) => sentence);
 const unread = async (by: TestPerson | undefined) =>
-  (await press.received<{ unread: number }>(by, "GET", "/me/notifications/unread")).unread;
+  (await press.requestJson<{ unread: number }>(by, "GET", "/me/notifications/unread")).unread;
 const BOOK = { type: "book", authors: ["Ngozi Umeh"], status: "under_review" };
 const createProposal = (title: string, by = author) =>
-  press.received<{ id: string; sequential_id: number }>(by, "POST", "/publications", { ...BOOK, title });
+  press.requestJson<{ id: string; sequential_id: number }>(by, "POST", "/publications", { ...BOOK, title });
 const comment = (id: string, text: string, by = editor) =>
-  press.received(by, "POST", `/publications/${id}/comments`, { key: crypto.randomUUID(), text });
+  press.requestJson(by, "POST", `/publications/${id}/comments`, { key: crypto.randomUUID(), text });
 const assign = (id: string, assignee: string | undefined, by = admin) =>
-  press.received(by, "PUT", `/publications/${id}/assignment`, { assignee, due_on: null });
+  press.requestJson(by, "PUT", `/publications/${id}/assignment`, { assignee, due_on: null });
 
 test("the staff are told of assignments, mentions and comments; never of their own, and authors never", async () => {
   const { id, sequential_id } = await createProposal("Salt and Paper");
@@ -94,11 +95,11 @@ test("one and all are marked as read, by their person alone; what comes meanwhil
   const [newest, middle] = notifications;
   expect((await press.call(editor, "POST", `/me/notifications/${newest?.id}/read`)).status).toBe(404);
   expect((await press.call(person, "POST", "/me/notifications/no-id/read")).status).toBe(404);
-  expect(await press.received(person, "POST", `/me/notifications/${newest?.id}/read`)).toEqual({ unread: 2 });
+  expect(await press.requestJson(person, "POST", `/me/notifications/${newest?.id}/read`)).toEqual({ unread: 2 });
   expect((await read(person, "?unread=true")).notifications).toHaveLength(2);
   const until = middle?.created_at;
   await comment((await createProposal("Marked later")).id, `@{${person.id}}`, admin);
-  expect(await press.received(person, "POST", "/me/notifications/read", { until })).toEqual({ unread: 1 });
+  expect(await press.requestJson(person, "POST", "/me/notifications/read", { until })).toEqual({ unread: 1 });
   expect((await press.call(person, "POST", "/me/notifications/read", { body: { until: "now" } })).status).toBe(422);
 });
 
@@ -112,9 +113,9 @@ test("pages follow each other by their cursor", async () => {
 test("the editor is told what reviewers did, by their numbers; authors are told the steps, and nobody a name", async () => {
   const manuscript = await press.inReview({ title: "Hidden Ledgers" });
   const reviewers = createReviewers(press);
-  await reviewers.submitted(manuscript);
+  await reviewers.submit(manuscript);
   const { anyone } = reviewers;
-  const { link } = await reviewers.invited(manuscript);
+  const { link } = await reviewers.invite(manuscript);
   await anyone("POST", `${link}/decline`, { reason: "", suggested: "", has_conflict: false });
   const of = manuscript.number;
   const { notifications } = await read(manuscript.editor);
@@ -125,14 +126,14 @@ test("the editor is told what reviewers did, by their numbers; authors are told 
   ]);
   expect(JSON.stringify(notifications)).not.toMatch(/Girard|Sundaresan/u);
   expect(await sentences(manuscript.author)).toEqual([]);
-  await press.received(manuscript.editor, "POST", `/manuscripts/${manuscript.id}/messages`, {
+  await press.requestJson(manuscript.editor, "POST", `/manuscripts/${manuscript.id}/messages`, {
     key: crypto.randomUUID(),
     body: "One question.",
     audience: "authors",
   });
   expect(await sentences(manuscript.author)).toEqual(["An editor wrote a message about “Hidden Ledgers”"]);
   // Another editor takes over: the former one reads nothing of it any more.
-  await press.received(admin, "POST", `/manuscripts/${manuscript.id}/reassign`, {
+  await press.requestJson(admin, "POST", `/manuscripts/${manuscript.id}/reassign`, {
     key: crypto.randomUUID(),
     version: (await press.row(manuscript.id)).version,
     editor: other?.id,

@@ -24,13 +24,13 @@ async function due(
   assignee: string | null | undefined = editor?.id,
 ): Promise<string> {
   press.clock.set(BEGIN);
-  const { id } = await press.received<{ id: string }>(admin, "POST", "/publications", {
+  const { id } = await press.requestJson<{ id: string }>(admin, "POST", "/publications", {
     ...BOOK,
     title,
     status: "draft",
     ...given,
   });
-  await press.received(admin, "PUT", `/publications/${id}/assignment`, { assignee, due_on });
+  await press.requestJson(admin, "PUT", `/publications/${id}/assignment`, { assignee, due_on });
   return id;
 }
 /** Runs the job on two nodes at once; returns what the person was told, the newest first. */
@@ -53,7 +53,7 @@ test("a record and a proposal are told to their assignee the day after, once for
   expect(await overdueFor("2026-11-24")).toEqual(both);
   expect(await overdueFor("2026-11-25")).toEqual(both);
   press.clock.set(BEGIN);
-  await press.received(admin, "PUT", `/publications/${record}/assignment`, {
+  await press.requestJson(admin, "PUT", `/publications/${record}/assignment`, {
     assignee: editor?.id,
     due_on: "2026-11-25",
   });
@@ -63,7 +63,7 @@ test("a record and a proposal are told to their assignee the day after, once for
     ...both.slice(1),
   ]);
   press.clock.set(BEGIN);
-  await press.received(admin, "PUT", `/publications/${record}/assignment`, {
+  await press.requestJson(admin, "PUT", `/publications/${record}/assignment`, {
     assignee: admin?.id,
     due_on: "2026-11-25",
   });
@@ -85,7 +85,7 @@ test("an enquiry is told when its due date, else the promised reply is over; its
   for (let number = 0; number < 4; number += 1) tickets.push(await press.receive());
   const [promised, dated, closed, unowned] = tickets;
   const put = (ticket: string | undefined, what: string, body: object) =>
-    press.received(admin, "PUT", `/enquiries/${ticket}/${what}`, body);
+    press.requestJson(admin, "PUT", `/enquiries/${ticket}/${what}`, body);
   for (const ticket of [promised, dated, closed]) await put(ticket, "assignee", { assignee: editor?.id });
   for (const ticket of [dated, closed, unowned]) await put(ticket, "due-date", { due_on: "2026-11-24" });
   await put(closed, "status", { status: "closed" });

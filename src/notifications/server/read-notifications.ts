@@ -10,7 +10,7 @@ import {
   type NotificationDetails,
   type NotificationKind,
 } from "#notifications/notification-kinds.ts";
-import { type NotificationWords, tell } from "#notifications/notification-words.ts";
+import { type NotificationWords, describeNotification } from "#notifications/notification-words.ts";
 import { mentionedIn, readableText } from "#people/mentions/mention-text.ts";
 import { namedPeople } from "#people/mentions/server/named-people.ts";
 import { can } from "#people/policy.ts";
@@ -85,7 +85,7 @@ export async function listNotifications(
     next: page.next,
     entries: page.entries.map((row) => {
       const actor = people.get(row.actor_id ?? "");
-      const words = tell({
+      const words = describeNotification({
         kind: row.kind,
         details: row.details,
         actor: actor && displayName(actor),

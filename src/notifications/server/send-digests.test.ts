@@ -25,7 +25,7 @@ afterEach(() => server.close());
 afterAll(() => press.close());
 
 const choose = (by: TestPerson, digest: string, notifications: object = {}) =>
-  press.received(by, "PUT", "/me/preferences", {
+  press.requestJson(by, "PUT", "/me/preferences", {
     theme: "system",
     density: "comfortable",
     single_keys: true,
@@ -34,9 +34,9 @@ const choose = (by: TestPerson, digest: string, notifications: object = {}) =>
   });
 async function mention(person: TestPerson, title: string): Promise<void> {
   const book = { title, type: "book", authors: ["Ngozi Umeh"], status: "under_review" };
-  const { id } = await press.received<{ id: string }>(editor, "POST", "/publications", book);
+  const { id } = await press.requestJson<{ id: string }>(editor, "POST", "/publications", book);
   const comment = { key: crypto.randomUUID(), text: `Please look, @{${person.id}}.` };
-  await press.received(editor, "POST", `/publications/${id}/comments`, comment);
+  await press.requestJson(editor, "POST", `/publications/${id}/comments`, comment);
 }
 /** Runs the job, and hands what it queued to the mail server; returns how many e-mails it queued. */
 async function sendAll(): Promise<number> {
@@ -61,7 +61,7 @@ test("at once: one e-mail with what is new and unread, and never a second one, a
   expect(text).toContain("Lars Hedqvist mentioned you in a comment on");
   expect(text).toContain("/dashboard/publications/");
   await mention(person, "Second Paper");
-  const { notifications } = await press.received<{ notifications: readonly { id: string }[] }>(
+  const { notifications } = await press.requestJson<{ notifications: readonly { id: string }[] }>(
     person,
     "GET",
     "/me/notifications",
@@ -108,7 +108,7 @@ test("an e-mail about notifications that fails does not lead to another one", as
     await press.ctx.events.emit(db, "email.failed", { id: crypto.randomUUID(), kind: "notifications" });
   });
   expect(await sendAll()).toBe(0);
-  const { unread } = await press.received<{ unread: number }>(admin, "GET", "/me/notifications/unread");
+  const { unread } = await press.requestJson<{ unread: number }>(admin, "GET", "/me/notifications/unread");
   expect(unread).toBe(1);
 });
 
@@ -117,7 +117,7 @@ test("the switches stop e-mails of their kind and no others: reminders, news of 
   await choose(manuscript.editor, "daily", { editorial_news: false });
   const reviewer = await press.person(["reviewer"]);
   await choose(reviewer, "daily", { review_requests: false });
-  const { link } = await createReviewers(press).invited(manuscript, reviewer.email);
+  const { link } = await createReviewers(press).invite(manuscript, reviewer.email);
   press.clock.advance(8 * 86_400_000);
   await remindReviewers(press.auth);
   expect((await press.emails(reviewer.email)).map(({ kind }) => kind)).toEqual(["review-invitation"]);
@@ -125,7 +125,7 @@ test("the switches stop e-mails of their kind and no others: reminders, news of 
   expect(await press.emails(manuscript.editor.email)).toEqual([]);
   // Another person with the switches on receives both.
   const other = await press.inReview({ title: "Open Ledgers" });
-  const invited = await createReviewers(press).invited(other);
+  const invited = await createReviewers(press).invite(other);
   press.clock.advance(8 * 86_400_000);
   await remindReviewers(press.auth);
   expect((await press.emails(invited.email)).map(({ kind }) => kind)).toEqual([
@@ -139,7 +139,9 @@ test("news of the press go to those who asked for them, once", async () => {
   await choose(reader, "at_once", { press_news: true });
   await choose(other, "at_once");
   const admin = await press.person(["admin"]);
-  const { key } = await press.received<{ key: string }>(admin, "POST", "/press/news", { title: "A call for chapters" });
+  const { key } = await press.requestJson<{ key: string }>(admin, "POST", "/press/news", {
+    title: "A call for chapters",
+  });
   const body = "# A call for chapters\n\nWe ask for chapters on harbours.\n\nWrite to us.";
   const saved = await press.request(admin, "POST", `/press/texts/${key}/versions`, { body, change: "" });
   expect(saved.status).toBe(201);

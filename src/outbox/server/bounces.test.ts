@@ -72,7 +72,7 @@ test("a message of another press, a late delivery and an expired e-mail change n
 
 test("a program reports with a token of its area, and reads no text of an e-mail with it", async () => {
   const make = async (scopes: readonly string[]): Promise<TestPerson> => {
-    const made = await press.received<{ readonly token: string }>(admin, "POST", "/me/tokens", {
+    const made = await press.requestJson<{ readonly token: string }>(admin, "POST", "/me/tokens", {
       name: "Mail",
       scopes,
     });

@@ -17,7 +17,7 @@ export const MailServerState = z
 
 export type MailServerState = z.output<typeof MailServerState>;
 
-type Tried = { readonly since: Date | null; readonly waiting: number; readonly reason: string | null };
+type DeliveryAttempts = { readonly since: Date | null; readonly waiting: number; readonly reason: string | null };
 
 /**
  * Returns whether the mail server takes e-mails. One e-mail that is tried again, while others are taken, is a matter of its address and does
@@ -27,7 +27,7 @@ export async function readMailServerState(
   { db }: Pick<Context, "db">,
   server: Pick<MailServer, "name"> | undefined,
 ): Promise<MailServerState> {
-  const { rows } = await sql<Tried>`
+  const { rows } = await sql<DeliveryAttempts>`
     select min(tried.created_at) as since, count(*)::int as waiting,
       (array_agg(tried.last_error order by tried.created_at desc))[1] as reason
     from outbox tried

@@ -106,7 +106,7 @@ describe("oneself", () => {
   test("sessions: a person's own, one by one or all others; never another person's", async () => {
     const author = await press.person(["author"]);
     const other = await press.person(["author"]);
-    const { sessions } = await press.received<{ sessions: { id: string; is_current: boolean }[] }>(
+    const { sessions } = await press.requestJson<{ sessions: { id: string; is_current: boolean }[] }>(
       other,
       "GET",
       "/me/sessions",

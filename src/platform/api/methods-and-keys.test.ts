@@ -70,7 +70,7 @@ describe("a POST that is repeated with its Idempotency-Key", () => {
     const send = (token: string) => press.call({ ...person, token }, "POST", "/me/tokens", { body, headers });
     const { token: wide } = (await (await send(person.token)).json()) as { token: string };
     const narrowed = { name: "Reader", scopes: ["profile:read"] };
-    const narrow = await press.received<{ token: string }>(person, "POST", "/me/tokens", narrowed);
+    const narrow = await press.requestJson<{ token: string }>(person, "POST", "/me/tokens", narrowed);
     for (const token of [narrow.token, wide]) {
       const stolen = await send(token);
       expect([stolen.status, stolen.headers.get("idempotency-replayed")]).toEqual([403, null]);

@@ -28,7 +28,7 @@ const WINDOW = 100;
 
 const KEYS: readonly RegExp[] = [/^[\s\S]{1,300}$/u, /^\d{1,8}$/u];
 
-type Listing<Key extends string> = Readonly<Record<Key, readonly unknown[]>> & { readonly total: number };
+type ListPage<Key extends string> = Readonly<Record<Key, readonly unknown[]>> & { readonly total: number };
 
 type Numbered<Read> = Omit<Read, "page" | "pages"> & {
   readonly page: number;
@@ -36,7 +36,7 @@ type Numbered<Read> = Omit<Read, "page" | "pages"> & {
   readonly next_cursor: string | null;
 };
 
-type NumberedList<Key extends string, Read extends Listing<Key>> = {
+type NumberedList<Key extends string, Read extends ListPage<Key>> = {
   /** The field that has the entries. */
   readonly key: Key;
   /** Returns what tells an entry from all others of the list. */
@@ -50,7 +50,7 @@ type NumberedList<Key extends string, Read extends Listing<Key>> = {
  * and its place: the next page begins after that entry also when up to a hundred others were added or removed before it.
  * Refuses with 422 a cursor that is none, and a cursor with a page.
  */
-export async function numberedPage<Key extends string, Read extends Listing<Key>>(
+export async function numberedPage<Key extends string, Read extends ListPage<Key>>(
   c: Context,
   query: z.output<typeof NumberedQuery>,
   { key, getEntryId, read }: NumberedList<Key, Read>,
@@ -78,7 +78,7 @@ export async function numberedPage<Key extends string, Read extends Listing<Key>
 type After = { readonly lastId: string; readonly start: number; readonly limit: number };
 
 /** Reads on from an entry: where it stood, else within the window around it, else from its place. */
-async function readAfter<Key extends string, Read extends Listing<Key>>(
+async function readAfter<Key extends string, Read extends ListPage<Key>>(
   { key, getEntryId, read }: NumberedList<Key, Read>,
   { lastId, start, limit }: After,
 ) {

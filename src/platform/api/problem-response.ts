@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { createElement, Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { escapeHtml } from "#platform/escape-html.ts";
+import { escapeHtml } from "#platform/text/escape-html.ts";
 import type { Problem } from "#platform/problem.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 

@@ -91,7 +91,7 @@ function refuseInUse(error: unknown): never {
     : error;
 }
 
-type Loading = {
+type LoadInput = {
   readonly transaction: Transaction<Tables>;
   readonly files: Files;
   readonly tables: readonly Table[];
@@ -100,7 +100,7 @@ type Loading = {
 };
 
 async function readInto(
-  loading: Loading,
+  loading: LoadInput,
   path: string,
   { header, manifest, onProgress }: { header: Header; manifest: Manifest; onProgress: Progress },
 ): Promise<void> {
@@ -127,7 +127,7 @@ async function readInto(
 }
 
 async function insertTable(
-  { transaction, tables }: Loading,
+  { transaction, tables }: LoadInput,
   { table: name, bytes }: Lines,
   header: Header,
 ): Promise<void> {
@@ -141,7 +141,7 @@ async function insertTable(
 }
 
 async function storeFile(
-  { files, stored }: Loading,
+  { files, stored }: LoadInput,
   name: string,
   content: AsyncIterable<Uint8Array>,
   sha256: string | undefined,

@@ -1,4 +1,4 @@
-import { editDistance } from "#platform/edit-distance.ts";
+import { editDistance } from "#platform/text/edit-distance.ts";
 import { nearestWord } from "./values.ts";
 
 /**

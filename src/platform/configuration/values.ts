@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { editDistance } from "#platform/edit-distance.ts";
+import { editDistance } from "#platform/text/edit-distance.ts";
 
 const SWITCHES: ReadonlyMap<string, boolean> = new Map([
   ...["on", "true", "yes", "1"].map((word) => [word, true] as const),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/databases/database.ts";
 import type { Database } from "./open-database.ts";
 import type { Tables } from "./tables.ts";
-import { lessUrgent } from "./urgency.ts";
+import { withPriority } from "./urgency.ts";
 
 const EACH = 12;
 const count = (db: Kysely<Tables>) => sql`select count(*) from generate_series(1, 20000)`.execute(db);
@@ -20,8 +20,8 @@ afterAll(() => database.close());
 async function orderOfResults(read: (db: Kysely<Tables>) => Promise<unknown>): Promise<string[]> {
   const finished: string[] = [];
   const contexts = {
-    background: lessUrgent(database, "background"),
-    search: lessUrgent(database, "search"),
+    background: withPriority(database, "background"),
+    search: withPriority(database, "search"),
     page: database,
   };
   const reads = Object.entries(contexts).flatMap(([urgency, { db }]) =>
@@ -47,7 +47,7 @@ test.each([
 test("the database reports how many queries wait for their turn", async () => {
   const none = { page: 0, search: 0, background: 0 };
   expect(database.waiting()).toEqual(none);
-  const { db } = lessUrgent(database, "background");
+  const { db } = withPriority(database, "background");
   const held = Promise.withResolvers<void>();
   const transactions = Array.from({ length: EACH }, () => db.transaction().execute(() => held.promise));
   await expect.poll(() => database.waiting().background).toBeGreaterThan(0);
@@ -59,13 +59,13 @@ test("the database reports how many queries wait for their turn", async () => {
 test("inside a transaction less urgent work goes on in it", async () => {
   const seen = await database.db.transaction().execute(async (db) => {
     await sql`create table in_transaction (one int)`.execute(db);
-    return sql`select * from in_transaction`.execute(lessUrgent({ db }, "background").db);
+    return sql`select * from in_transaction`.execute(withPriority({ db }, "background").db);
   });
   expect(seen.rows).toEqual([]);
 });
 
 test("a statement that fails gives its turn back", async () => {
-  const { db } = lessUrgent(database, "background");
+  const { db } = withPriority(database, "background");
   for (let turn = 0; turn < EACH; turn += 1)
     await expect(sql`select * from nowhere`.execute(db)).rejects.toMatchObject({ code: "42P01" });
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);

@@ -17,7 +17,7 @@ export function openWithUrgencies(open: (urgency: Urgency) => Kysely<Tables>): K
  * Returns the same context for work that others go before: each of its statements, and each whole transaction, waits for
  * everything more urgent. Inside a transaction, which holds its connection anyway, nothing changes.
  */
-export const lessUrgent = <Context extends { readonly db: Kysely<Tables> }>(
+export const withPriority = <Context extends { readonly db: Kysely<Tables> }>(
   context: Context,
   urgency: Exclude<Urgency, "page">,
 ): Context => ({ ...context, db: siblings.get(context.db)?.[urgency] ?? context.db });

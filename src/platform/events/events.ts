@@ -41,12 +41,12 @@ export type Events = {
 };
 
 /** What was emitted under each name and waits for its shared projections. */
-type Waiting = Map<EventName, unknown[]>;
+type WaitingEvents = Map<EventName, unknown[]>;
 
 /** Creates the events of a press, or of a test that subscribes to some of them. */
 export function createEvents(subscribers: Partial<Subscribers>, log: Pick<Log, "error">): Events {
   /** Without `waiting`, each event has its shared projections at once. */
-  const eventsWith = (waiting?: Waiting): Events => ({
+  const eventsWith = (waiting?: WaitingEvents): Events => ({
     async emit(db, name, data) {
       if (!db.isTransaction) throw new Error(`The event ${name} is emitted inside the transaction that it tells of.`);
       const subscribed = subscribers[name];
@@ -58,7 +58,7 @@ export function createEvents(subscribers: Partial<Subscribers>, log: Pick<Log, "
     },
     async together(db, run) {
       if (waiting) return run(this);
-      const collected: Waiting = new Map();
+      const collected: WaitingEvents = new Map();
       const result = await run(eventsWith(collected));
       // Each list has what was emitted under its name.
       for (const [name, events] of collected) await projectShared(subscribers, db, name, events as never[]);
@@ -80,7 +80,7 @@ async function projectShared<Name extends EventName>(
   for (const project of shared.projections) await project(data, db);
 }
 
-type Reacting<Name extends EventName> = {
+type ReactionInput<Name extends EventName> = {
   readonly name: Name;
   readonly data: EventTable[Name];
   readonly reactions: readonly Reaction<Name>[];
@@ -89,7 +89,7 @@ type Reacting<Name extends EventName> = {
 
 async function reactAfterCommit<Name extends EventName>(
   db: Kysely<Tables>,
-  { name, data, reactions, log }: Reacting<Name>,
+  { name, data, reactions, log }: ReactionInput<Name>,
 ): Promise<void> {
   if (reactions.length === 0) return;
   await onCommit(db, () => {

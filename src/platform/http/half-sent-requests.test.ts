@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function open(): Promise<{ socket: Socket; received: () => string; closed: Promise<unknown> }> {
+async function open(): Promise<{ socket: Socket; getText: () => string; closed: Promise<unknown> }> {
   const socket = connect(server.port, "127.0.0.1");
   let text = "";
   socket.on("data", (chunk: Buffer) => (text += chunk.toString())).on("error", () => undefined);
   await once(socket, "connect");
-  return { socket, received: () => text, closed: once(socket, "close") };
+  return { socket, getText: () => text, closed: once(socket, "close") };
 }
 
 const HEAD = "POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n";
@@ -38,10 +38,10 @@ test.each([
   ["chunks", `${HEAD}Transfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n`],
   ["no byte of it", `${HEAD}Content-Length: 5000\r\n\r\n`],
 ])("a body that stops, with %s, is answered 408", async (_what, sent) => {
-  const { socket, received, closed } = await open();
+  const { socket, getText, closed } = await open();
   socket.write(sent);
   await closed;
-  expect(received()).toMatch(/^HTTP\/1\.1 408 /u);
+  expect(getText()).toMatch(/^HTTP\/1\.1 408 /u);
 });
 
 test("a body that drips is no body that comes", async () => {
@@ -54,7 +54,7 @@ test("a body that drips is no body that comes", async () => {
 });
 
 test("a large body on a slow line takes far longer than that, and arrives whole", async () => {
-  const { socket, received } = await open();
+  const { socket, getText } = await open();
   const parts = 12;
   const part = "y".repeat(4000);
   socket.write(`${HEAD}Content-Length: ${parts * part.length}\r\nConnection: close\r\n\r\n`);
@@ -62,11 +62,11 @@ test("a large body on a slow line takes far longer than that, and arrives whole"
     socket.write(part);
     await setTimeout(SILENCE_MS / 4);
   }
-  await expect.poll(received).toContain(`${parts * part.length} characters`);
+  await expect.poll(getText).toContain(`${parts * part.length} characters`);
 });
 
 test("a request that is complete is waited for as long as it takes to answer", async () => {
-  const { socket, received } = await open();
+  const { socket, getText } = await open();
   socket.write("GET /slow HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
-  await expect.poll(received).toContain("at last");
+  await expect.poll(getText).toContain("at last");
 });

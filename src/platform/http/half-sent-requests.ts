@@ -6,14 +6,19 @@ export const SILENCE_MS = 30_000;
 /** Fewer bytes than these in that time are silence too; the slowest honest line sends a hundred times as much. */
 const MIN_BYTES = 1024;
 
-type Receiving = { readonly request: IncomingMessage; readonly response: ServerResponse; bytes: number; since: number };
+type ReceivedRequest = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  bytes: number;
+  since: number;
+};
 
 /**
  * Ends requests of which only a part comes. A body may take as long as its line needs, as long as some of it comes; what
  * has arrived and waits to be read here is not the client's delay. Heads are timed by Node (`headersTimeout`).
  */
 export function endHalfSent(server: Server, silence: number): void {
-  const receiving = new Set<Receiving>();
+  const receiving = new Set<ReceivedRequest>();
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     const one = { request, response, bytes: request.socket.bytesRead, since: performance.now() };
@@ -31,7 +36,7 @@ export function endHalfSent(server: Server, silence: number): void {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-function check(one: Receiving, silence: number): void {
+function check(one: ReceivedRequest, silence: number): void {
   const { request, response } = one;
   const arrived = request.socket.bytesRead;
   const now = performance.now();

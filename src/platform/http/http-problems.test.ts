@@ -90,7 +90,7 @@ test.each([
 test("a page from the cache is logged under the route that made it", async () => {
   for (const search of ["a-key", "a-key"]) await send(`/page?search=${search}`);
   await expect.poll(() => server.lines.length).toBe(2);
-  expect(server.rendered()).toBe(1);
+  expect(server.countRendered()).toBe(1);
   expect(server.lines.map((line) => (JSON.parse(line) as { route: string }).route)).toEqual(["/page", "/page"]);
 });
 

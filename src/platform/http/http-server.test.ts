@@ -17,44 +17,44 @@ test("a page is rendered once, and again when its content has changed", async ()
   const first = await send("/page");
   const second = await send("/page");
   expect(second.body.toString()).toBe(first.body.toString());
-  expect(server.rendered()).toBe(1);
-  server.cache.changed(["one"]);
+  expect(server.countRendered()).toBe(1);
+  server.cache.invalidate(["one"]);
   await send("/page");
-  expect(server.rendered()).toBe(2);
+  expect(server.countRendered()).toBe(2);
 });
 
 test("a page that is no longer cached is rendered once for all simultaneous requests", async () => {
   await send("/page?search=x");
-  server.cache.changed(["one"]);
+  server.cache.invalidate(["one"]);
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => send("/page?search=x", { "user-agent": "A reader" })),
   );
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   expect(new Set(responses.map(({ body }) => body.toString())).size).toBe(1);
-  expect(server.rendered()).toBe(2);
+  expect(server.countRendered()).toBe(2);
   expect(server.served).toHaveLength(21);
 });
 
 test("a change that comes while a page is rendered keeps it out of the cache", async () => {
   await send("/changing");
   await send("/changing");
-  expect(server.rendered()).toBe(2);
+  expect(server.countRendered()).toBe(2);
 });
 
 test("parameters that the page does not read make no second copy", async () => {
   await send("/page?search=tides");
   await send("/page?utm_source=a&search=tides");
   await send("/page?search=tides&utm_source=b");
-  expect(server.rendered()).toBe(1);
+  expect(server.countRendered()).toBe(1);
   await send("/page?search=dunes");
-  expect(server.rendered()).toBe(2);
+  expect(server.countRendered()).toBe(2);
 });
 
 test("the page of a very long address is not cached", async () => {
   const path = `/page?search=${"x".repeat(10_000)}`;
   await send(path);
   await send(path);
-  expect(server.rendered()).toBe(2);
+  expect(server.countRendered()).toBe(2);
 });
 
 test("the reader's software gets the coding it takes", async () => {
@@ -108,7 +108,7 @@ test("response metadata stays on the server", async () => {
 test("a signed-in reader's page neither comes from the cache nor goes into it", async () => {
   await send("/page");
   const own = await send("/page", { cookie: `theme=dark; ${sessionCookie()}` });
-  expect(server.rendered()).toBe(2);
+  expect(server.countRendered()).toBe(2);
   expect(own.headers["cache-control"]).toBe("private, no-store");
 });
 
@@ -119,7 +119,7 @@ test("an invented cookie does not bypass the page cache", async () => {
       const response = await send("/page", { cookie: `theme=dark; ${name}=${value}` });
       expect(response.body.toString(), value).toBe(cached.body.toString());
     }
-  expect(server.rendered()).toBe(1);
+  expect(server.countRendered()).toBe(1);
 });
 
 test("a cookie that does not leave the cache is not seen by the page either", async () => {
@@ -136,5 +136,5 @@ test("a request that names two hosts is refused", async () => {
   socket.write("GET /page HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n");
   await once(socket, "close");
   expect(received).toMatch(/^HTTP\/1\.1 400 /u);
-  expect(server.rendered()).toBe(0);
+  expect(server.countRendered()).toBe(0);
 });

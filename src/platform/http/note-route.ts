@@ -9,7 +9,7 @@ const EVERY_METHOD = "ALL";
  * Tells the server in front the pattern of the route that answers, for its log. The pattern has the names of the path's parameters and
  * never their values, which can be keys (`/track/:token`).
  */
-export const noteRoute: MiddlewareHandler<{ Bindings: ServerBindings }> = async (c, next) => {
+export const recordRoute: MiddlewareHandler<{ Bindings: ServerBindings }> = async (c, next) => {
   await next();
   const route = matchedRoutes(c)
     .slice(0, c.req.routeIndex + 1)

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { type CountRequest, createRequestRate } from "./request-rate.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 
-type Proving = { readonly secrets: Pick<Secrets, "mac">; readonly clock: () => Date };
+type ProofContext = { readonly secrets: Pick<Secrets, "mac">; readonly clock: () => Date };
 
 /** The session's cookie has a prefix where https allows it. */
 const SESSION_COOKIE = /^\s*(?:__Host-)?session=(.*)$/u;
@@ -34,13 +34,13 @@ export function provenValue(secrets: Pick<Secrets, "mac">, token: string, ends: 
  * Returns what a Cookie header's session is worth. `proven`: this press made it, and its time is not over. `unproven`: a
  * token without proof, as presses up to 0.1.0 made them. `none`: no session, a forged one, or one whose time is over.
  */
-export function sessionProof(proving: Proving, cookie: string | undefined): "proven" | "unproven" | "none" {
+export function sessionProof(proving: ProofContext, cookie: string | undefined): "proven" | "unproven" | "none" {
   const values = valuesIn(cookie ?? "");
   if (values.some((value) => isProven(proving, value))) return "proven";
   return values.some((value) => TOKEN_ALONE.test(value)) ? "unproven" : "none";
 }
 
-function isProven({ secrets, clock }: Proving, value: string): boolean {
+function isProven({ secrets, clock }: ProofContext, value: string): boolean {
   const [, token = "", seconds = "", proof = ""] = PROVEN.exec(value) ?? [];
   if (token === "" || Number.parseInt(seconds, 36) * 1000 <= clock().getTime()) return false;
   return timingSafeEqual(Buffer.from(proof, "base64url"), createProof(secrets, token, seconds));
@@ -57,7 +57,7 @@ export type SignedIn = (request: Pick<IncomingMessage, "headers" | "rawHeaders">
  * signed-in reader is ever cached for all.
  */
 export function signedInByCookie(
-  proving: Proving,
+  proving: ProofContext,
   countUnproven: CountRequest = createRequestRate(UNPROVEN_RATE),
 ): SignedIn {
   return (request, client) => {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { openMigratedDatabase } from "#tests/support/databases/database.ts";
 import type { Database } from "#platform/database/open-database.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type {} from "./job-table.ts";
 import { listJobStates } from "./job-states.ts";
 import type { Jobs } from "./jobs.ts";
@@ -58,7 +58,7 @@ test("a job that was enqueued in a transaction runs after it; one that was rolle
 });
 
 test("a job is enqueued in a transaction right after the first start, before its queue was read", async () => {
-  const jobs = openJobs({ ...lessUrgent(database, "background"), log: pino({ level: "silent" }), timing: QUICK });
+  const jobs = openJobs({ ...withPriority(database, "background"), log: pino({ level: "silent" }), timing: QUICK });
   opened.push(jobs);
   const ran: number[] = [];
   jobs.define("test-schedule", { ...RULES, schedule: "0 3 * * *" }, async () => undefined);

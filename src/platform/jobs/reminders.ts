@@ -11,11 +11,11 @@ export type Reminders<Name extends string> = {
   stop(): void;
 };
 
-type Pending = { readonly timer: NodeJS.Timeout; repeatAt?: number };
+type PendingReminder = { readonly timer: NodeJS.Timeout; repeatAt?: number };
 
 /** Returns reminders in this process's memory: what they are about is also looked at by a schedule. */
 export function createReminders<Name extends string>(run: (name: Name) => void): Reminders<Name> {
-  const waiting = new Map<string, Pending>();
+  const waiting = new Map<string, PendingReminder>();
   const remindAfter = (name: Name, delay: number, pause = delay): void => {
     const key = `${name} ${delay}`;
     const call = (): void => {

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#platform/escape-html.ts";
+import { escapeHtml } from "#platform/text/escape-html.ts";
 import { partsWithLinks } from "./email-links.ts";
 import type { Mail } from "./mail.ts";
 

@@ -4,7 +4,7 @@ import { listen, stopListening } from "#platform/http/listening.ts";
 import type { MeasuredParts, PressMetrics } from "./press-metrics.ts";
 import { createMetricsServer, metricsRoutes } from "./serve-metrics.ts";
 
-export type Measuring = {
+export type PressMeasurement = {
   /** undefined where nothing is measured. */
   readonly metrics: PressMetrics | undefined;
   /** Puts /metrics in front of the app, where it has no port of its own. */
@@ -13,7 +13,10 @@ export type Measuring = {
 };
 
 /** Begins to measure and to serve /metrics as configured; nothing at all without a configuration. Throws a sentence when the port is taken. */
-export async function startMeasuring(config: MetricsConfig | undefined, parts: MeasuredParts): Promise<Measuring> {
+export async function startMeasuring(
+  config: MetricsConfig | undefined,
+  parts: MeasuredParts,
+): Promise<PressMeasurement> {
   if (!config) return { metrics: undefined, around: (app) => app, stop: async () => undefined };
   // Loaded here: a press that measures nothing need not carry it.
   const { openMetrics } = await import("./press-metrics.ts");

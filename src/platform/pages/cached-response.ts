@@ -9,12 +9,12 @@ export type Variant = { readonly body: Buffer; readonly headers: readonly string
 type Compression = "br" | "gzip";
 
 /** A coding that a page is sent in. */
-type Coding = Compression | "identity";
+type ContentCoding = Compression | "identity";
 
 /** A cached page: compressed once for each coding that a reader's software asked for, sent many times. */
 export type CachedResponse = {
   /** Returns the page in a coding; a promise of it until it was compressed for the first time. */
-  variant(coding: Coding): Variant | Promise<Variant>;
+  variant(coding: ContentCoding): Variant | Promise<Variant>;
   readonly tags: readonly string[];
   readonly counts: CountedEvent | undefined;
   /** The pattern of the route that made it. */

@@ -3,7 +3,7 @@
  * its transaction has committed.
  */
 export type PageChanges = {
-  changed(tags: readonly string[]): void;
+  invalidate(tags: readonly string[]): void;
   /**
    * Returns a number that rises whenever pages with this tag were invalidated, here or on another node; missing where
    * nothing is cached.

@@ -71,7 +71,7 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
         else byTag.set(tag, new Set([key]));
       }
     },
-    changed(tags) {
+    invalidate(tags) {
       changes.remember(tags);
       for (const tag of tags) for (const key of byTag.get(tag) ?? []) pages.delete(key);
     },

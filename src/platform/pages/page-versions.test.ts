@@ -29,7 +29,7 @@ async function node() {
 test("what one process changes, another forgets, and nothing else", async () => {
   const other = await node();
   const announcement = announceChanges(press.db, log);
-  announcement.changed(["one"]);
+  announcement.invalidate(["one"]);
   await announcement.flush();
   await other.check();
   expect(other.cachedTags()).toEqual(["two"]);
@@ -43,10 +43,10 @@ test("a node that starts later gets no earlier invalidation", async () => {
 
 test("the same tag again is a new change", async () => {
   const announcement = announceChanges(press.db, log);
-  announcement.changed(["one"]);
+  announcement.invalidate(["one"]);
   await announcement.flush();
   const other = await node();
-  announcement.changed(["one"]);
+  announcement.invalidate(["one"]);
   await announcement.flush();
   await other.check();
   expect(other.cachedTags()).toEqual(["two"]);
@@ -55,7 +55,7 @@ test("the same tag again is a new change", async () => {
 test("after a large import every page is made again, by one row", async () => {
   const other = await node();
   const announcement = announceChanges(press.db, log);
-  announcement.changed(Array.from({ length: 100_000 }, (_, number) => `publication:${number}`));
+  announcement.invalidate(Array.from({ length: 100_000 }, (_, number) => `publication:${number}`));
   await announcement.flush();
   await other.check();
   expect(other.cachedTags()).toEqual([]);
@@ -74,7 +74,7 @@ test("what could not be announced is announced with the next change", async () =
     transformResult: async ({ result }) => result,
   });
   const announcement = announceChanges(db, log);
-  announcement.changed(["two"]);
+  announcement.invalidate(["two"]);
   await announcement.flush();
   isAway = false;
   await announcement.flush();

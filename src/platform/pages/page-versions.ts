@@ -40,7 +40,7 @@ export function announceChanges(db: Kysely<Tables>, log: Pick<Log, "warn">): Ann
     await write();
   };
   return {
-    changed(tags) {
+    invalidate(tags) {
       for (const tag of tags) waiting.add(tag);
       // A turn of the event loop later, so that one import makes one statement and not thousands.
       writing ??= new Promise((resolve) => setTimeout(resolve, 50)).then(write).finally(() => (writing = undefined));
@@ -70,7 +70,7 @@ export function followChanges(db: Kysely<Tables>, cache: PageCache): { check(): 
     seen = Math.max(seen ?? 0, ...rows.map((row) => row.version));
     if (isFirst || rows.length === 0) return;
     if (rows.some((row) => row.tag === EVERYTHING)) cache.clear();
-    else cache.changed(rows.map((row) => row.tag));
+    else cache.invalidate(rows.map((row) => row.tag));
   };
   let checking = false;
   const timer = setInterval(() => {

@@ -13,7 +13,7 @@ const MAX_PIXELS = 50_000_000;
 /** Less than the thread has: the library ends its own work, which a thread's end would have to wait for. */
 const MAX_SECONDS = 60;
 
-const { task, send, done } = taskProgram<PictureTask, PictureMessage>();
+const { task, send, finish } = taskProgram<PictureTask, PictureMessage>();
 const bytes = openBytes(task.bytes);
 
 const openPicture = () =>
@@ -41,4 +41,4 @@ function drawCopy({ width, height, format }: PictureCopy): Promise<Buffer> {
 const problem = await pictureProblem();
 if (problem) send({ problem });
 else for (const copy of task.copies) send({ copy: await drawCopy(copy) });
-done();
+finish();

@@ -12,7 +12,7 @@ export type TaskProgram<Task, Message> = {
   /** Sends a result and waits until the next one is requested. */
   respondAndWait(message: Message, transfer?: readonly ArrayBuffer[]): Promise<void>;
   /** Reports that all results were sent. */
-  done(): void;
+  finish(): void;
 };
 
 /** On the scale of `nice`. */
@@ -45,6 +45,6 @@ export function taskProgram<Task, Message>(): TaskProgram<Task, Message> {
       await requested;
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, only windows have
-    done: () => port.postMessage(DONE),
+    finish: () => port.postMessage(DONE),
   };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-type OpenQuestion = { readonly settled: Promise<boolean>; readonly settle: (agreed: boolean) => void };
+type OpenQuestion = { readonly waitUntilSettled: Promise<boolean>; readonly settle: (agreed: boolean) => void };
 
 /**
  * Creates a question that any code may put to the person and that a window answers. Calls while it is open wait for the
@@ -21,10 +21,10 @@ export function openQuestion() {
     ask(): Promise<boolean> {
       if (!current) {
         const { promise, resolve } = Promise.withResolvers<boolean>();
-        current = { settled: promise, settle: resolve };
+        current = { waitUntilSettled: promise, settle: resolve };
         tell();
       }
-      return current.settled;
+      return current.waitUntilSettled;
     },
     settle(agreed: boolean): void {
       current?.settle(agreed);

@@ -1,4 +1,4 @@
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 import { inlineText } from "#policies/inline-text.ts";
 import type { Press } from "#press/press.ts";
 import { NEWS_FEED_PATH, NEWS_PATH, type NewsItem, newsPath } from "./news-item.ts";

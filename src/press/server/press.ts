@@ -10,10 +10,10 @@ type QueryContext = { readonly db: Kysely<Tables> };
 
 /** Returns the press with defaults for unset values. Settings that no longer fit are logged and left out. */
 export async function readPress({ db, log }: Pick<Context, "db" | "log">): Promise<Press> {
-  return understand(await storedSettings({ db }), log);
+  return toPress(await storedSettings({ db }), log);
 }
 
-function understand(stored: ReadonlyMap<string, unknown>, log: Log): Press {
+function toPress(stored: ReadonlyMap<string, unknown>, log: Log): Press {
   const read = pressFrom(stored);
   if ("press" in read) return read.press;
   log.error({ fieldErrors: read.fieldErrors }, "The press settings are invalid; the defaults are shown.");
@@ -29,7 +29,7 @@ export function cachedPress(ctx: Pick<Context, "db" | "log">): () => Promise<Pre
   return async () => {
     const stored = await storedSettings(ctx);
     const written = JSON.stringify([...stored]);
-    if (written !== last.written) last = { written, press: understand(stored, ctx.log) };
+    if (written !== last.written) last = { written, press: toPress(stored, ctx.log) };
     return last.press;
   };
 }

@@ -40,9 +40,9 @@ export async function setPress(ctx: Context, actor: Actor, { settings, version }
   });
 }
 
-type Writing = { readonly db: Kysely<Tables>; readonly clock: () => Date };
+type WriteContext = { readonly db: Kysely<Tables>; readonly clock: () => Date };
 
-async function store({ db, clock }: Writing, settings: PressInput["settings"]): Promise<void> {
+async function store({ db, clock }: WriteContext, settings: PressInput["settings"]): Promise<void> {
   for (const [key, value] of settings) {
     const row = { key, value: JSON.stringify(value), updated_at: clock() };
     await db
@@ -56,7 +56,7 @@ async function store({ db, clock }: Writing, settings: PressInput["settings"]): 
 type Revision = { readonly revision: number; readonly differences: readonly SettingDifference[] };
 
 /** Logs the differences; without any there is no line and no new version. */
-async function record({ db, clock }: Writing, actor: Actor, { revision, differences }: Revision): Promise<void> {
+async function record({ db, clock }: WriteContext, actor: Actor, { revision, differences }: Revision): Promise<void> {
   if (differences.length === 0) return;
   const lines = differences.map(({ key, before, after }) => ({
     revision,

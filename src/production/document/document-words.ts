@@ -1,4 +1,4 @@
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import { toPlainText } from "./inline.ts";
 import type { Block } from "./block.ts";
 import type { Manuscript } from "./manuscript.ts";

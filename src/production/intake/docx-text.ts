@@ -1,4 +1,4 @@
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import type { CitedItem } from "../document/manuscript.ts";
 import { findCitedItems, findIndexTerm, findTaggedItems, followFields } from "./field-codes.ts";
 import { rewriteXml } from "./rewrite-xml.ts";

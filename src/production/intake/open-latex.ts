@@ -2,7 +2,7 @@ import { type LatexProject, readLatexFile, readLatexZip } from "#documents/latex
 import { plainText } from "#documents/latex/latex-text.ts";
 import { printLatex } from "#documents/latex/printed-latex.ts";
 import { openZip } from "#platform/archives/zip-archive.ts";
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import { numberEquations } from "./equation-numbers.ts";
 import { MAX_UNPACKED_BYTES } from "./manuscript-format.ts";
 import { openPictures } from "./pictures-beside.ts";

@@ -1,6 +1,6 @@
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { openZip } from "#platform/archives/zip-archive.ts";
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import { decodeText, MAX_UNPACKED_BYTES } from "./manuscript-format.ts";
 import { openPictures } from "./pictures-beside.ts";
 import { NO_FACTS, type Source } from "./source-facts.ts";

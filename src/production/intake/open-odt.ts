@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import { openZip } from "#platform/archives/zip-archive.ts";
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import type { Problem } from "../document/problem.ts";
 import { MAX_UNPACKED_BYTES } from "./manuscript-format.ts";
 import { rewriteXml } from "./rewrite-xml.ts";

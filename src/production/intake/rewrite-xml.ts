@@ -2,7 +2,7 @@ import type { SaxesTagPlain } from "saxes";
 import { SaxesParser } from "saxes";
 import { decodeXml } from "#documents/docx/xml.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 
 /** What a pass over a part sees. Each may return markup that goes before (`open`) or after (`close`) the tag. */
 export type XmlPass = {

@@ -1,7 +1,7 @@
 import type { Block, Heading } from "../document/block.ts";
 import { type Inline, toPlainText } from "../document/inline.ts";
 import { linesOfBlocks } from "../document/document-words.ts";
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import { dropCharacters } from "./labels.ts";
 import { findAbstractBeginning, isAbstractHeading, isReferencesHeading, parseKeywords } from "./part-names.ts";
 

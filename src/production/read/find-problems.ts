@@ -1,4 +1,4 @@
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import type { Figure } from "../document/block.ts";
 import { countDocumentWords } from "../document/document-words.ts";
 import { type Inline, toPlainText } from "../document/inline.ts";

@@ -7,7 +7,7 @@ import type { MultipartMessage, MultipartTask } from "./multipart-task.ts";
 
 const MAX_FIELD_CHARACTERS = 300;
 
-const { task, send, done } = taskProgram<MultipartTask, MultipartMessage>();
+const { task, send, finish } = taskProgram<MultipartTask, MultipartMessage>();
 
 async function readForm(): Promise<void> {
   const form = await parseForm(openBytes(task.bytes), task.contentType);
@@ -46,4 +46,4 @@ function findWrong(bytes: Uint8Array, name: string): string | null {
 }
 
 await readForm();
-done();
+finish();

@@ -46,7 +46,7 @@ test("a manuscript becomes editions, each named by the digest of what went into 
   const { id } = (await started.json()) as { id: string };
   expect(started.headers.get("location")).toBe(`/api/v1/productions/${id}`);
   await press.jobsEnd();
-  const production = await press.received<Production>(editor, "GET", `/productions/${id}`);
+  const production = await press.requestJson<Production>(editor, "GET", `/productions/${id}`);
   expect(production).toMatchObject({ state: "ready", words: 7, editions: ["html", "jats", "bits", "epub", "pdf"] });
   expect(production.problems.map(({ code }) => code)).toEqual(["missing-title"]);
 
@@ -67,7 +67,7 @@ test("a manuscript becomes editions, each named by the digest of what went into 
   const { pages, language } = await printedPages(new Uint8Array(await pdf.arrayBuffer()));
   expect(language).toBe("en");
   expect(pages[0]?.lines.map(({ words }) => words).join(" ")).toContain("The rain was heavy in Chennai.");
-  const list = await press.received<{ productions: readonly Production[] }>(editor, "GET", "/productions");
+  const list = await press.requestJson<{ productions: readonly Production[] }>(editor, "GET", "/productions");
   expect(list.productions.map((one) => one.id)).toContain(id);
 });
 
@@ -119,7 +119,7 @@ test("a manuscript without a word has failed, with the sentence as its problem",
     id: string;
   };
   await press.jobsEnd();
-  const production = await press.received<Production>(editor, "GET", `/productions/${id}`);
+  const production = await press.requestJson<Production>(editor, "GET", `/productions/${id}`);
   expect(production.state).toBe("failed");
   expect(production.problems).toMatchObject([{ code: "unreadable", severity: "must" }]);
   const html = await press.call(editor, "GET", `/productions/${id}/editions/html`);
@@ -136,7 +136,7 @@ test("a production that a stopped press left is made again", async () => {
   await productionJob(press.ctx, { reader, typesetter })({ data: { id }, signal: new AbortController().signal });
   reader.close();
   typesetter.close();
-  expect((await press.received<Production>(editor, "GET", `/productions/${id}`)).state).toBe("ready");
+  expect((await press.requestJson<Production>(editor, "GET", `/productions/${id}`)).state).toBe("ready");
   const rows = await press.db
     .selectFrom("production_editions")
     .select("kind")
@@ -155,7 +155,7 @@ test("a person's productions are in the export of their data, and an erased pers
   await PRODUCTION_RECORDS.erase(press.auth, person);
   expect(await PRODUCTION_RECORDS.collect(press.ctx, person)).toEqual([]);
   await press.jobsEnd();
-  expect((await press.received<Production>(editor, "GET", `/productions/${id}`)).state).toBe("ready");
+  expect((await press.requestJson<Production>(editor, "GET", `/productions/${id}`)).state).toBe("ready");
 });
 
 test("authors start no productions", async () => {

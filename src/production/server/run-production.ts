@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import { streamBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
@@ -41,7 +41,7 @@ type Production = Selectable<Tables["productions"]>;
 export const productionJob =
   (given: Context, deps: ProductionDeps): JobHandler<"run-production"> =>
   async ({ data: { id }, signal }) => {
-    const ctx = lessUrgent(given, "background");
+    const ctx = withPriority(given, "background");
     const found = await ctx.db.selectFrom("productions").selectAll().where("id", "=", id).executeTakeFirst();
     if (!found || isFinished(found.state)) return;
     try {
@@ -89,7 +89,7 @@ async function isOfAnotherFile(
   return before === undefined || before.source_sha256 !== source_sha256 || before.state === "failed";
 }
 
-type Making = {
+type EditionInput = {
   readonly found: Production;
   readonly job: EditionJob;
   readonly read: ReadText;
@@ -99,7 +99,7 @@ type Making = {
 async function makeEditions(
   ctx: Context,
   { typesetter }: ProductionDeps,
-  { found, job, read, signal }: Making,
+  { found, job, read, signal }: EditionInput,
 ): Promise<void> {
   const store = (kind: StoredKind, bytes: UploadedBytes): Promise<void> => storeEdition(ctx, found, job, kind, bytes);
   await store("text", read.packed);

@@ -1,5 +1,5 @@
 import { listInnerIds, listPieces, type TextPiece, type TextPlace } from "../document/pieces.ts";
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 import type { Block } from "../document/block.ts";
 import { toPlainText } from "../document/inline.ts";
 import type { Manuscript } from "../document/manuscript.ts";

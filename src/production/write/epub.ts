@@ -1,5 +1,5 @@
 import { zipSync, type Zippable } from "fflate";
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 import { findDirection } from "../document/direction.ts";
 import type { Chapter, Imprint } from "../document/imprint.ts";
 import type { Manuscript } from "../document/manuscript.ts";

@@ -1,4 +1,4 @@
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 import { toPlainText } from "../document/inline.ts";
 import type { Manuscript, Reference } from "../document/manuscript.ts";
 import { nestSections, type Section } from "../document/sections.ts";

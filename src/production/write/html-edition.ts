@@ -1,4 +1,4 @@
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 import { findDirection } from "../document/direction.ts";
 import type { Chapter, Imprint, Person } from "../document/imprint.ts";
 import type { Manuscript, Medium } from "../document/manuscript.ts";

@@ -1,4 +1,4 @@
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 
 /** Elements of HTML without an end tag. */
 const VOID = new Set(["br", "hr", "img", "meta", "link", "col"]);

@@ -1,4 +1,4 @@
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 import type { Inline } from "../document/inline.ts";
 import type { Manuscript } from "../document/manuscript.ts";
 import { findEditionWords } from "./edition-words.ts";
@@ -38,7 +38,7 @@ function writeInline(writing: HtmlWriting, inline: Inline): string {
     case "index":
       return "";
     case "note":
-      return html("a", noteAttributes(writing, inline.n), String(inline.n));
+      return html("a", getNoteAttributes(writing, inline.n), String(inline.n));
     case "math":
       return writeFormula(writing, inline.m);
     case "code":
@@ -64,7 +64,7 @@ function referenceAttributes(writing: HtmlWriting, to: string): Attributes {
   return { href: `#${to}`, ...kind };
 }
 
-const noteAttributes = (writing: HtmlWriting, number: number): Attributes => ({
+const getNoteAttributes = (writing: HtmlWriting, number: number): Attributes => ({
   href: `#note-${number}`,
   id: `mark-${number}`,
   class: "note",

@@ -1,4 +1,4 @@
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 import type { Block, Cell, Figure, Table } from "../document/block.ts";
 import type { Section } from "../document/sections.ts";
 import { html } from "./html-element.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { parseOrcid } from "#people/profiles/orcid.ts";
-import { omissible } from "#platform/given-fields.ts";
+import { optionalField } from "#platform/given-fields.ts";
 import { Invalid } from "#platform/refused.ts";
-import { blankable, optionalList, parsedText } from "#publications/records/form-fields.ts";
+import { optionalText, optionalList, parsedText } from "#publications/records/form-fields.ts";
 import { displayName, parsePersonName } from "./person-name.ts";
 import { parseIsni } from "./isni.ts";
 import { parseRor } from "./ror.ts";
@@ -38,23 +38,23 @@ const BESIDE: ReadonlySet<ContributorRole> = new Set([
  */
 const ContributorRow = z.object({
   role: z.enum(CONTRIBUTOR_ROLES).default("author"),
-  name: blankable(500),
-  literal: blankable(500),
-  family: blankable(500),
-  given: blankable(500),
-  affiliation: blankable(1000),
+  name: optionalText(500),
+  literal: optionalText(500),
+  family: optionalText(500),
+  given: optionalText(500),
+  affiliation: optionalText(1000),
   ror: parsedText(parseRor, "This is not a ROR id"),
   orcid: parsedText(parseOrcid, "This is not an ORCID iD"),
   isni: parsedText(parseIsni, "This is not an ISNI"),
   other_affiliations: optionalList(Affiliation, MAX_AFFILIATIONS, "other affiliations"),
-  biography: blankable(5000),
+  biography: optionalText(5000),
 });
 type ContributorRow = z.output<typeof ContributorRow>;
 
 /** The contributors as objects, or the authors as display names alone (decision F6). */
 export const ContributorsInput = z.object({
-  contributors: omissible(z.array(ContributorRow).max(MAX_CONTRIBUTORS).nullish()),
-  authors: omissible(
+  contributors: optionalField(z.array(ContributorRow).max(MAX_CONTRIBUTORS).nullish()),
+  authors: optionalField(
     z
       .union([z.string().max(100_000), z.array(z.string().max(500)).max(MAX_CONTRIBUTORS)])
       .nullish()

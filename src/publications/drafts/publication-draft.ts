@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { omissible } from "#platform/given-fields.ts";
+import { optionalField } from "#platform/given-fields.ts";
 import { AVAILABILITIES, FORMAT_KINDS } from "#publications/formats/publication-format.ts";
 import { RELATION_KINDS } from "#publications/relations/related-work.ts";
 import { NOTICE_KINDS } from "#publications/notices/publication-notice.ts";
@@ -24,16 +24,16 @@ const Person = z.strictObject({
   family: Text,
   literal: Text,
   affiliation: Text,
-  ror: omissible(Text.optional()),
+  ror: optionalField(Text.optional()),
   orcid: Text,
-  isni: omissible(Text.optional()),
-  other_affiliations: omissible(
+  isni: optionalField(Text.optional()),
+  other_affiliations: optionalField(
     z
-      .array(z.strictObject({ name: Text, ror: omissible(Text.optional()) }))
+      .array(z.strictObject({ name: Text, ror: optionalField(Text.optional()) }))
       .max(100)
       .optional(),
   ),
-  biography: omissible(Text.optional()),
+  biography: optionalField(Text.optional()),
 });
 
 const Notice = z.strictObject({ kind: z.enum(NOTICE_KINDS), date: Text, text: Text, doi: Text });
@@ -88,7 +88,7 @@ const Entry = z.record(
 
 /** A draft: the typed values, and the stored version that they were typed over. */
 export const DraftContent = z.strictObject({
-  stored: z.strictObject({ entry: Entry, version: omissible(z.int().min(1).optional()) }),
+  stored: z.strictObject({ entry: Entry, version: optionalField(z.int().min(1).optional()) }),
   values: Entry,
 });
 export type DraftContent = z.output<typeof DraftContent>;

@@ -1,4 +1,4 @@
-import { truncate } from "#platform/truncate.ts";
+import { truncate } from "#platform/text/truncate.ts";
 import { type Isbn, readIsbn } from "#publications/isbn.ts";
 
 export const FORMAT_KINDS = ["pdf", "epub", "html", "hardback", "paperback"] as const;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { parseRor } from "#publications/contributors/ror.ts";
 import { readDoi } from "#publications/doi.ts";
-import { blankable, optionalList, parsedText } from "#publications/records/form-fields.ts";
+import { optionalText, optionalList, parsedText } from "#publications/records/form-fields.ts";
 
 const MAX_FUNDERS = 100;
 
 const FunderInput = z.strictObject({
   name: z.string({ error: "Name the funder" }).trim().min(1, "Name the funder").max(500),
   ror: parsedText(parseRor, "This is not a ROR id"),
-  award: blankable(200),
+  award: optionalText(200),
   award_doi: parsedText(readDoi, "This is not a DOI, such as 10.5555/abc"),
 });
 

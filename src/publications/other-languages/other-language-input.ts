@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type LanguageCode, languageName, parseLanguage } from "#publications/language.ts";
-import { blankable, optionalList, parsedText } from "#publications/records/form-fields.ts";
+import { optionalText, optionalList, parsedText } from "#publications/records/form-fields.ts";
 import { keywords } from "#publications/records/keywords-input.ts";
 
 const MAX_LANGUAGES = 50;
@@ -12,9 +12,9 @@ const OtherLanguageInput = z
       context.addIssue({ code: "custom", message: "Choose the language" });
       return z.NEVER;
     }),
-    title: blankable(2000),
-    subtitle: blankable(2000),
-    abstract: blankable(20_000),
+    title: optionalText(2000),
+    subtitle: optionalText(2000),
+    abstract: optionalText(20_000),
     keywords: keywords.transform((words) => (words.length > 0 ? words : undefined)),
   })
   .superRefine(({ language, title, subtitle, abstract, keywords: words }, context) => {

@@ -3,7 +3,7 @@ import { formatCount } from "#ui/formatting/numbers.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
 
 /** Returns the schema of an optional text, trimmed; an empty one is left out (specification §5). */
-export const blankable = (limit: number) =>
+export const optionalText = (limit: number) =>
   z
     .string()
     .trim()
@@ -13,7 +13,7 @@ export const blankable = (limit: number) =>
 
 /** Returns the schema of an optional text that a parser turns into an identifier. */
 export const parsedText = <T>(parse: (text: string) => T | undefined, message: string) =>
-  blankable(500).transform((text, context): T | undefined => {
+  optionalText(500).transform((text, context): T | undefined => {
     if (text === undefined) return undefined;
     const value = parse(text);
     if (value !== undefined) return value;
@@ -49,7 +49,7 @@ export const wholeNumberIn = (least: number, most: number) =>
     });
 
 /** An address on the web. */
-export const webAddress = blankable(2000).refine(
+export const webAddress = optionalText(2000).refine(
   (url) => url === undefined || (/^https?:\/\//iu.test(url) && URL.canParse(url)),
   "This is not an address",
 );

@@ -11,7 +11,7 @@ import { parseAmount, parseCurrency } from "#publications/formats/currencies.ts"
 import { isoDate } from "#publications/partial-date.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { NOTICE_KINDS, type PublicationNotice, readNoticeLine } from "#publications/notices/publication-notice.ts";
-import { blankable, date, isoDay, optionalList, parsedText, webAddress, wholeNumberIn } from "./form-fields.ts";
+import { optionalText, date, isoDay, optionalList, parsedText, webAddress, wholeNumberIn } from "./form-fields.ts";
 
 /** A publication has at most so many notices, and so many formats. */
 const MAX_ENTRIES = 50;
@@ -79,14 +79,14 @@ const Price = z.strictObject({
 const Format = z.strictObject({
   kind: z.enum(FORMAT_KINDS),
   isbn: parsedText(readIsbn, "This is not a valid ISBN"),
-  extent: blankable(200),
-  price: blankable(50),
+  extent: optionalText(200),
+  price: optionalText(50),
   availability: z
     .enum(AVAILABILITIES)
     .nullish()
     .transform((given) => given ?? undefined),
   url: webAddress,
-  accessibility: blankable(500),
+  accessibility: optionalText(500),
   pages: wholeNumberIn(1, 100_000),
   height: wholeNumberIn(1, 10_000),
   width: wholeNumberIn(1, 10_000),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ContributorsInput, contributorsFrom } from "#publications/contributors/contributor-form.ts";
 import { readDoi } from "#publications/doi.ts";
-import { omissible } from "#platform/given-fields.ts";
+import { optionalField } from "#platform/given-fields.ts";
 import { parseCountry } from "#publications/countries.ts";
 import { Funders } from "#publications/funding/funder-input.ts";
 import { OtherLanguages } from "#publications/other-languages/other-language-input.ts";
@@ -13,7 +13,7 @@ import {
   withClassifications,
 } from "#publications/subjects/classifications.ts";
 import { unknownSubject, withSubjects } from "#publications/subjects/chosen-subjects.ts";
-import { blankable, date, isoDay, parsedText, webAddress, wholeNumber, wholeNumberIn } from "./form-fields.ts";
+import { optionalText, date, isoDay, parsedText, webAddress, wholeNumber, wholeNumberIn } from "./form-fields.ts";
 import { keywords } from "./keywords-input.ts";
 import { Formats, Notices } from "./list-fields.ts";
 import { readIsbn } from "#publications/isbn.ts";
@@ -26,7 +26,7 @@ import {
   type PublicationDraft,
 } from "#publications/publication.ts";
 
-const subjects = omissible(
+const subjects = optionalField(
   z
     .array(z.string().max(20))
     .max(12, "Please choose at most 12 subjects")
@@ -41,14 +41,14 @@ const subjects = omissible(
     }),
 );
 
-const classifications = omissible(
+const classifications = optionalField(
   z
     .array(
       z
         .strictObject({
           scheme: z.enum(CLASSIFICATION_SCHEMES),
           code: z.string().trim().toUpperCase().max(40),
-          main: omissible(z.boolean().optional()),
+          main: optionalField(z.boolean().optional()),
         })
         .refine(({ scheme, code }) => isClassificationCode(scheme, code), {
           path: ["code"],
@@ -60,31 +60,31 @@ const classifications = omissible(
 );
 
 const Details = z.object({
-  abstract: blankable(20_000),
-  publisher: blankable(500),
-  place: blankable(500),
+  abstract: optionalText(20_000),
+  publisher: optionalText(500),
+  place: optionalText(500),
   pages: wholeNumber(1),
-  volume: blankable(100),
-  issue: blankable(100),
+  volume: optionalText(100),
+  issue: optionalText(100),
   language: parsedText(parseLanguage, "This is not a language code").transform((code) => code ?? DEFAULT_LANGUAGE),
   keywords,
   /** Codes of Thema in their order; without them the keywords decide. They are stored among the keywords. */
   subjects,
   /** Codes of other classifications, stored among the keywords too; those of Thema are `subjects`. */
   classifications,
-  edition: blankable(100),
+  edition: optionalText(100),
   edition_number: wholeNumberIn(1, 999),
   copyright_year: wholeNumberIn(1400, 2200),
-  copyright_holder: blankable(500),
+  copyright_holder: optionalText(500),
   licence_url: webAddress,
   licence_starts_on: isoDay,
   chapter_number: wholeNumber(0),
   page_from: wholeNumber(1),
   page_to: wholeNumber(1),
-  page_label: blankable(100),
-  part_title: blankable(500),
-  review_statement: blankable(2000),
-  funding: blankable(2000),
+  page_label: optionalText(100),
+  part_title: optionalText(500),
+  review_statement: optionalText(2000),
+  funding: optionalText(2000),
   notices: Notices,
   formats: Formats,
   funders: Funders,
@@ -94,23 +94,23 @@ const Details = z.object({
 });
 
 const Series = z
-  .object({ title: blankable(500), issn: parsedText(parseIssn, "This is not an ISSN"), position: blankable(100) })
+  .object({ title: optionalText(500), issn: parsedText(parseIssn, "This is not an ISSN"), position: optionalText(100) })
   .nullish()
   .transform((series) => (series?.title === undefined ? undefined : { ...series, title: series.title }));
 
 const Event = z
   .object({
-    name: blankable(500),
-    acronym: blankable(100),
-    place: blankable(500),
+    name: optionalText(500),
+    acronym: optionalText(100),
+    place: optionalText(500),
     starts_on: isoDay,
     ends_on: isoDay,
-    dates_text: blankable(200),
-    number: blankable(50),
-    series: blankable(500),
+    dates_text: optionalText(200),
+    number: optionalText(50),
+    series: optionalText(500),
     country: parsedText(parseCountry, "This is not the code of a country, such as IN"),
     url: webAddress,
-    sponsor: blankable(500),
+    sponsor: optionalText(500),
   })
   .nullish()
   .transform((event) => (event && Object.values(event).some((part) => part !== undefined) ? event : undefined));
@@ -118,15 +118,15 @@ const Event = z
 const Fields = z
   .object({
     title: z.string({ error: "Title is required" }).trim().max(2000, "A title has at most 2000 characters."),
-    subtitle: blankable(2000),
+    subtitle: optionalText(2000),
     type: z.enum(PUBLICATION_TYPES, "Choose a type"),
     status: z.enum(PUBLICATION_STATUSES).default("draft"),
     publication_date: date,
     open_access: z.boolean().default(false),
-    licence: blankable(500),
+    licence: optionalText(500),
     doi: parsedText(readDoi, "This is not a DOI, such as 10.5555/abc"),
     isbn: parsedText(readIsbn, "This is not a valid ISBN"),
-    parent_book_id: blankable(64),
+    parent_book_id: optionalText(64),
     series: Series,
     event: Event,
     details: Details.default({ keywords: [], language: DEFAULT_LANGUAGE } as never), // the other fields stay empty

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import {
-  blankable,
+  optionalText,
   optionalList,
   MAX_NUMBER,
   parsedText,
@@ -16,7 +16,7 @@ const MAX_RELATIONS = 100;
 const RelationInput = z
   .strictObject({
     kind: z.enum(RELATION_KINDS),
-    title: blankable(2000),
+    title: optionalText(2000),
     doi: parsedText(readDoi, "This is not a DOI, such as 10.5555/abc"),
     isbn: parsedText(readIsbn, "This is not a valid ISBN"),
     url: webAddress,

@@ -105,13 +105,13 @@ describe("role × operation × owner × status, against the policy", () => {
       );
       expect((await press.call(undefined, "PUT", `/publications/${id}`, { body: BOOK })).status).toBe(401);
     }
-    expect(await press.received(undefined, "POST", "/publications", BOOK)).toMatchObject({
+    expect(await press.requestJson(undefined, "POST", "/publications", BOOK)).toMatchObject({
       status: 401,
       title: "Error creating publication",
       detail: "You must be logged in to create publications",
     });
     const lapsed = { ...who("editor"), token: "no.such.session" };
-    expect(await press.received(lapsed, "POST", "/publications", BOOK)).toMatchObject({
+    expect(await press.requestJson(lapsed, "POST", "/publications", BOOK)).toMatchObject({
       status: 401,
       title: "Error creating publication",
       detail: "Authentication session error",

@@ -26,12 +26,12 @@ const createStory = (draft: Partial<typeof theDraft> = {}): Promise<Publication>
 
 describe("an edit after another person's edit (F12)", () => {
   test("is refused with the changed fields and overwrites nothing", async () => {
-    const { id, version } = await press.received<Record>(editor, "POST", "/publications", BOOK);
+    const { id, version } = await press.requestJson<Record>(editor, "POST", "/publications", BOOK);
     const theirs = {
       ...wholePublication({ ...BOOK, subtitle: "A History", details: { abstract: "On ink." } }),
       version,
     };
-    await press.received(admin, "PUT", `/publications/${id}`, theirs);
+    await press.requestJson(admin, "PUT", `/publications/${id}`, theirs);
     const response = await press.call(editor, "PUT", `/publications/${id}`, {
       body: { ...wholePublication({ ...BOOK, title: "Rivers of Blue Ink" }), version },
     });
@@ -44,7 +44,10 @@ describe("an edit after another person's edit (F12)", () => {
         { field: "details.abstract", was: null, now: "On ink.", yours: null },
       ],
     });
-    expect(await press.received(editor, "GET", `/publications/${id}`)).toMatchObject({ title: BOOK.title, version: 2 });
+    expect(await press.requestJson(editor, "GET", `/publications/${id}`)).toMatchObject({
+      title: BOOK.title,
+      version: 2,
+    });
     const headers = { "if-match": '"2"' };
     expect(
       (await press.call(editor, "PUT", `/publications/${id}`, { body: wholePublication(BOOK), headers })).status,
@@ -54,9 +57,9 @@ describe("an edit after another person's edit (F12)", () => {
 
   test("authors given by name alone keep their details", async () => {
     const contributors = [{ name: "Ada Byron", affiliation: "Madras", ror: "052gg0110", orcid: "0000-0002-1825-0097" }];
-    const { id, version } = await press.received<Record>(editor, "POST", "/publications", { ...BOOK, contributors });
+    const { id, version } = await press.requestJson<Record>(editor, "POST", "/publications", { ...BOOK, contributors });
     const body = { ...wholePublication({ ...BOOK, authors: ["Lin Wei", "Ada Byron"] }), version };
-    expect(await press.received(editor, "PUT", `/publications/${id}`, body)).toMatchObject({
+    expect(await press.requestJson(editor, "PUT", `/publications/${id}`, body)).toMatchObject({
       contributors: [
         { name: "Lin Wei", affiliation: null },
         { name: "Ada Byron", affiliation: "Madras", ror: "https://ror.org/052gg0110" },
@@ -67,20 +70,20 @@ describe("an edit after another person's edit (F12)", () => {
 
 describe("history", () => {
   test("names the person, the time and the changes; an earlier version is restored without publishing anything", async () => {
-    const created = await press.received<Record>(editor, "POST", "/publications", BOOK);
+    const created = await press.requestJson<Record>(editor, "POST", "/publications", BOOK);
     const path = `/publications/${created.id}`;
     press.clock.advance(1000);
     const changed = {
       ...wholePublication({ ...BOOK, title: "Rivers of Red Ink", details: { keywords: ["ink"] } }),
       version: 1,
     };
-    await press.received(admin, "PUT", path, changed);
+    await press.requestJson(admin, "PUT", path, changed);
     press.clock.advance(1000);
-    await press.received(editor, "PUT", `${path}/status`, { status: "published" });
+    await press.requestJson(editor, "PUT", `${path}/status`, { status: "published" });
     press.clock.advance(1000);
-    const restored = await press.received(editor, "POST", `${path}/restoration`, { version: 1 });
+    const restored = await press.requestJson(editor, "POST", `${path}/restoration`, { version: 1 });
     expect(restored).toMatchObject({ title: BOOK.title, status: "published", version: 4, details: { keywords: [] } });
-    const { history } = await press.received<{ history: unknown[] }>(editor, "GET", `${path}/history`);
+    const { history } = await press.requestJson<{ history: unknown[] }>(editor, "GET", `${path}/history`);
     expect(history).toMatchObject([
       { version: 4, action: "restored", changed_by: { id: editor?.id } },
       { version: 3, action: "status", fields: { status: { from: "draft", to: "published" } } },
@@ -99,7 +102,7 @@ describe("history", () => {
 
 describe("the list", () => {
   const list = (query: string, as: TestPerson | undefined = editor) =>
-    press.received<Page>(as, "GET", `/publications${query}`);
+    press.requestJson<Page>(as, "GET", `/publications${query}`);
 
   test("is filtered, counted, sorted and paged", async () => {
     const one = await createStory({ title: "Kelp % Forests", status: "archived" });
@@ -126,21 +129,21 @@ describe("the list", () => {
     expect(await list("?search=kelp&limit=1")).toMatchObject({ total: 2, limit: 1, offset: 0 });
     expect(await titles("?search=kelp&limit=1&offset=1")).toEqual([one.title]);
     expect(await list("?search=kelp", reviewer)).toMatchObject({ total: 1, publications: [{ id: one.id }] });
-    expect(await press.received(reviewer, "GET", "/publications/summary?search=kelp")).toMatchObject({
+    expect(await press.requestJson(reviewer, "GET", "/publications/summary?search=kelp")).toMatchObject({
       filtered: { total: 1, published: 0, draft: 0, totalViews: 0 },
     });
   });
 
   test("the totals follow each change", async () => {
     const path = "/publications/summary?search=seaweed";
-    expect(await press.received(editor, "GET", path)).toMatchObject({ filtered: { total: 0 } });
-    const { id } = await press.received<Record>(editor, "POST", "/publications", { ...BOOK, title: "Seaweed" });
-    await press.received(editor, "PUT", `/publications/${id}/citations`, {
+    expect(await press.requestJson(editor, "GET", path)).toMatchObject({ filtered: { total: 0 } });
+    const { id } = await press.requestJson<Record>(editor, "POST", "/publications", { ...BOOK, title: "Seaweed" });
+    await press.requestJson(editor, "PUT", `/publications/${id}/citations`, {
       citations_count: 4,
       citations_source: "Crossref",
       citations_counted_on: "2027-01-01",
     });
-    expect(await press.received(editor, "GET", path)).toMatchObject({
+    expect(await press.requestJson(editor, "GET", path)).toMatchObject({
       filtered: { total: 1, draft: 1, totalCitations: 4 },
     });
   });
@@ -149,10 +152,10 @@ describe("the list", () => {
     await createStory({ title: "Zebra Stripes", status: "published" });
     await createStory({ title: "Antelope Stripes", status: "published" });
     await createStory({ title: "Hidden Stripes" });
-    const { books } = await press.received<{ books: Record[] }>(author, "GET", "/publications/books?search=stripes");
+    const { books } = await press.requestJson<{ books: Record[] }>(author, "GET", "/publications/books?search=stripes");
     expect(books.map(({ title }) => title)).toEqual(["Antelope Stripes", "Zebra Stripes"]);
     const listSuggested = async (search: string) =>
-      (await press.received<{ publishers: string[] }>(author, "GET", `/publishers?search=${search}`)).publishers;
+      (await press.requestJson<{ publishers: string[] }>(author, "GET", `/publishers?search=${search}`)).publishers;
     expect(await listSuggested("")).toHaveLength(5);
     expect(await listSuggested("press")).toHaveLength(7);
     expect((await listSuggested("i")).length).toBe(8);
@@ -168,7 +171,7 @@ describe("counters", () => {
     expect((await use("view", reviewer)).status).toBe(204);
     expect((await use("view", author)).status).toBe(403);
     expect((await use("citation")).status).toBe(422);
-    expect(await press.received(editor, "GET", `/publications/${id}/statistics`)).toMatchObject({
+    expect(await press.requestJson(editor, "GET", `/publications/${id}/statistics`)).toMatchObject({
       views_count: 2,
       downloads_count: 1,
       last_viewed_at: press.clock().toISOString(),

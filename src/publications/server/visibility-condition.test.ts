@@ -56,9 +56,9 @@ const idsWhere = async (table: "publications" | "publication_list", condition: R
   );
   return rows.map((row) => row.id).toSorted();
 };
-const filterIds = (seen: (one: Publication) => boolean) =>
+const filterIds = (isVisible: (one: Publication) => boolean) =>
   all
-    .filter(seen)
+    .filter(isVisible)
     .map(({ id }) => id)
     .toSorted();
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Rule, type Sight, VISIBILITY } from "#publications/policy.ts";
+import { type Rule, type View, VISIBILITY } from "#publications/policy.ts";
 
 type Condition = RawBuilder<boolean>;
 
 /** Returns the condition on what everyone sees of the `publications` under this alias: the policy's table in SQL. */
-export const seenByAll = (sight: Exclude<Sight, "publication">, alias: string): Condition =>
+export const seenByAll = (sight: Exclude<View, "publication">, alias: string): Condition =>
   seenBy(VISIBILITY[sight].public, alias, sql`${sql.ref(alias)}.parent_book_id`);
 
 /** Returns a rule's condition on rows under this alias; `parentId` is the id of the row's parent book. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CommandForm } from "#manuscripts/screening/screening-forms.ts";
-import { omissible } from "#platform/given-fields.ts";
+import { optionalField } from "#platform/given-fields.ts";
 import { DECISION_OUTCOMES, type DecisionOutcome } from "./decision.ts";
 
 const outcomes = Object.keys(DECISION_OUTCOMES) as DecisionOutcome[]; // The keys of a constant.
@@ -25,7 +25,7 @@ export const DecisionForm = CommandForm.extend({
   /** Why the decision is made without the needed reports, or without review. */
   reason: z.string().trim().max(5000),
   /** Until when the revision is due; the press's usual time where it is not given. */
-  due_on: omissible(z.iso.date("Choose a date.").optional()),
+  due_on: optionalField(z.iso.date("Choose a date.").optional()),
 });
 export type DecisionForm = z.output<typeof DecisionForm>;
 

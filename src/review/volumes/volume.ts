@@ -59,7 +59,7 @@ export function dueDate({ state, turn, due_on, state_since, final_files_at }: Du
 export const daysLate = (due: string | null, today: string): number =>
   due === null ? 0 : Math.max(0, Math.round((Date.parse(today) - Date.parse(due)) / DAY));
 
-type Waiting = {
+type WaitingCounts = {
   readonly turn: Turn;
   readonly state: ManuscriptState;
   /** The viewer is one of its authors, and sees it as every author does. */
@@ -72,7 +72,7 @@ type Waiting = {
 };
 
 /** Returns for whom a chapter waits, in the words of the table: "you", "Reviewer 2", a name. */
-export function waitsFor(row: Waiting): string {
+export function waitsFor(row: WaitingCounts): string {
   const { turn, is_own, is_corresponding, needs_me, corresponding, editor, reviewers_waited_for } = row;
   if (turn === "none") return "nothing";
   if (turn === "press") return "the press";

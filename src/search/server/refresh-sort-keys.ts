@@ -16,7 +16,7 @@ export async function refreshSortKeys(ctx: Pick<Context, "db" | "changes">): Pro
     from publication_statistics s join catalogue c on c.publication_id = s.publication_id
     where c.views <> s.views_count or c.downloads <> s.downloads_count`.execute(ctx.db);
   for (let start = 0; start < rows.length; start += BATCH) await store(ctx, rows.slice(start, start + BATCH));
-  if (rows.length > 0) ctx.changes.changed(["library"]);
+  if (rows.length > 0) ctx.changes.invalidate(["library"]);
   return rows.length;
 }
 

@@ -18,7 +18,7 @@ export async function reindexOutdated(
   const isAborted = () => signal?.aborted === true;
   const publications = await untilNone(isAborted, () => reindexPublications(ctx));
   const pages = await untilNone(isAborted, () => reindexPages(ctx));
-  if (publications + pages > 0) ctx.changes.changed(["library"]);
+  if (publications + pages > 0) ctx.changes.invalidate(["library"]);
   return { publications, pages };
 }
 

@@ -68,7 +68,7 @@ test("and in the library's orders", async () => {
 
 test("a job analyses them again: then they are found by what this release indexes", async () => {
   const changed: string[] = [];
-  const ctx = { ...database, changes: { changed: (tags: readonly string[]) => changed.push(...tags) } };
+  const ctx = { ...database, changes: { invalidate: (tags: readonly string[]) => changed.push(...tags) } };
   const search = async (text: string) => (await searchLibrary(ctx, query({ search: text }))).complete;
   await sql`insert into publication_details (publication_id, publisher) values (${english}, 'Harbour Press')`.execute(
     database.db,

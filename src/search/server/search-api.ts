@@ -3,7 +3,7 @@ import type { Context as RequestContext } from "hono";
 import type { Context } from "#platform/context.ts";
 import { json } from "#platform/api/api.ts";
 import { linkPages, withLinkHeader } from "#platform/api/paging.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { type BeginCostly, beginAtOnce } from "#platform/http/fair-use.ts";
 import { personApi, publicOperation } from "#people/server/operation.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
@@ -56,7 +56,7 @@ const suggestions = publicOperation({
 
 /** The public operations of the search, below /api/v1. */
 export const searchApi = ({ ctx, pressUrl, paths, begin = beginAtOnce }: SearchDeps) => {
-  const searching = lessUrgent(ctx, "search");
+  const searching = withPriority(ctx, "search");
   const inTurn = async <Result>(c: RequestContext, read: () => Promise<Result>): Promise<Result> => {
     const end = await begin(c, "search");
     return read().finally(end);

@@ -1,4 +1,4 @@
-import { editDistance } from "#platform/edit-distance.ts";
+import { editDistance } from "#platform/text/edit-distance.ts";
 
 /**
  * Returns the largest edit distance for a word of this length: 0 for short words, in which each typo gives another

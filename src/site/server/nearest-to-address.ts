@@ -1,6 +1,6 @@
 import { nearestTitles } from "#catalogue/server/nearest-titles.ts";
 import type { Context } from "#platform/context.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type { Problem } from "#platform/problem.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import { wordsOfPath } from "#site/mistyped-address.ts";
@@ -23,7 +23,7 @@ export async function nearestToAddress(ctx: Context, path: string): Promise<Mean
   const words = wordsOfPath(path);
   if (PROBED.test(path)) return { words, nearest: [] };
   try {
-    return { words, nearest: await nearestTitles(lessUrgent(ctx, "search"), words) };
+    return { words, nearest: await nearestTitles(withPriority(ctx, "search"), words) };
   } catch (error) {
     ctx.log.error({ err: error }, "the titles nearest to an unknown address could not be read");
     return { words, nearest: [] };

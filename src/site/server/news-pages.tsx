@@ -1,6 +1,6 @@
 import { type Context as HonoContext, Hono } from "hono";
 import { ATOM_TYPE } from "#distribution/server/feed-response.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
@@ -64,7 +64,7 @@ async function feedResponse<Context extends SiteContext>(
   { ctx, context, pressUrl }: Services<Context>,
 ): Promise<Response> {
   const { press } = await context();
-  const searching = lessUrgent(ctx, "search");
+  const searching = withPriority(ctx, "search");
   const items = await listNews(searching, press, MAX_NEWS);
   return textResponse(c, newsFeed(items, { pressUrl, press, startedAt: ctx.clock() }), {
     type: ATOM_TYPE,

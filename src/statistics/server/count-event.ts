@@ -10,11 +10,11 @@ const MAX_SEARCH_LENGTH = 2000;
 export function countEvent(counters: Counters, event: CountedEvent, visit: Visit): void {
   switch (event.kind) {
     case "search":
-      if (event.words.length <= MAX_SEARCH_LENGTH) counters.searched(event, visit);
+      if (event.words.length <= MAX_SEARCH_LENGTH) counters.countSearch(event, visit);
       return;
     case "format":
     case "style":
-      counters.cited({ dimension: event.kind, name: event.name }, event.publicationId, visit);
+      counters.countCitation({ dimension: event.kind, name: event.name }, event.publicationId, visit);
       return;
     case "download":
       counters.download(event.publicationId, visit, event.form);

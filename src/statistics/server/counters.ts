@@ -25,13 +25,13 @@ export type Counters = {
   readonly ris: Count;
   readonly bibtex: Count;
   /** Counts a citation in a format or style without a column of its own; `name` as it is shown. */
-  cited(
+  countCitation(
     as: { readonly dimension: "format" | "style"; readonly name: string },
     publicationId: string,
     visit: Visit,
   ): void;
   /** Counts a search of the whole library, in folded words. */
-  searched(search: { readonly words: string; readonly found: boolean }, visit: Visit): void;
+  countSearch(search: { readonly words: string; readonly found: boolean }, visit: Visit): void;
   /** Stores the waiting counts. A failure is logged, and the counts wait for the next attempt. */
   flush(): Promise<void>;
   /** Stores the waiting counts and stops counting. */
@@ -93,14 +93,14 @@ export function createCounters(
     no_license: (id, visit) => record({ target: "refused", kind: "no_license" }, id, visit),
     ris: counting("ris_downloads", "investigation"),
     bibtex: counting("bibtex_downloads", "investigation"),
-    cited: ({ dimension, name }, id, visit) =>
+    countCitation: ({ dimension, name }, id, visit) =>
       record({ target: `${dimension} ${name}`, kind: "investigation" }, id, visit, (at) =>
         dimensions.add(dimension, name, at),
       ),
-    searched(search, visit) {
+    countSearch(search, visit) {
       const click = toClick(visit);
       if (click) {
-        dimensions.searched({ ...search, visitor: click.visitor, at: click.at });
+        dimensions.countSearch({ ...search, visitor: click.visitor, at: click.at });
         usage.record(visit, (log) => log.search(click, search.words));
       }
       flushing.begin(false);

@@ -12,7 +12,7 @@ export type Dimensions = {
   /** Counts site, country and language of a view or download. */
   read(visit: Visit, at: number): void;
   add(dimension: Dimension, name: string, at: number): void;
-  readonly searched: UnfoundSearches["searched"];
+  readonly countSearch: UnfoundSearches["countSearch"];
   store(): Promise<void>;
   pending(): number;
   /** Returns whether a visitor may still be typing a search. */
@@ -35,7 +35,7 @@ export function createDimensions(ctx: Pick<Context, "db" | "clock" | "log">, pre
       add("language", parseLanguage(headers.get("accept-language")), at);
     },
     add,
-    searched: searches.searched,
+    countSearch: searches.countSearch,
     store() {
       const at = ctx.clock().getTime();
       for (const [words, times] of searches.take(at))

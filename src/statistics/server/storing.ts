@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 const DUE_AT_EVENTS = 5000;
 
 /** Counts that wait in memory, and the function that stores them. */
-export type Waiting<Tally> = {
+export type WaitingCounts<Tally> = {
   /** Returns all waiting counts and removes them. */
   take(): Tally[];
   putBack(tallies: readonly Tally[]): void;
@@ -14,7 +14,7 @@ export type Waiting<Tally> = {
 };
 
 /** Stores the waiting counts, one statement at a time; failed ones wait again. */
-export type Storing = {
+export type StoreOptions = {
   /** Resolves when all counts from before the call are stored or put back. */
   store(): Promise<void>;
   /** Returns whether so many events wait that storing should not wait for the clock. */
@@ -23,7 +23,7 @@ export type Storing = {
   pending(): number;
 };
 
-export function createStoring<Tally>({ log }: Pick<Context, "log">, waiting: Waiting<Tally>): Storing {
+export function createStoring<Tally>({ log }: Pick<Context, "log">, waiting: WaitingCounts<Tally>): StoreOptions {
   let current = Promise.resolve();
   let underWay = 0;
   let failing = false;

@@ -33,7 +33,7 @@ export type JourneyPress = {
   later(time: { readonly days?: number; readonly minutes?: number }): Promise<void>;
 };
 
-type Making = {
+type PressOptions = {
   /** The programs of this folder that fill the press, one after the other. */
   readonly programs?: readonly string[];
   /** Whether it sends its e-mails. Sign-ins have no limits then. */
@@ -78,7 +78,7 @@ export const officeTest = onPresses.extend<OnPress>({
 });
 
 /** `test` for a journey that needs a press of its own: its clock moves, or it lacks what others have. */
-export const ownTest = (making: Making) =>
+export const ownTest = (making: PressOptions) =>
   onPresses.extend<OnPress>({
     press: [
       // oxlint-disable-next-line no-empty-pattern -- as above
@@ -93,7 +93,7 @@ export const test = onPresses;
 
 /** Calls a function with a press of its own, and ends the press. */
 async function withPress(
-  { programs = [], sendsMail = false, settings: words = [] }: Making,
+  { programs = [], sendsMail = false, settings: words = [] }: PressOptions,
   use: (press: JourneyPress) => Promise<void>,
 ): Promise<void> {
   await withFolder(programs, async (folder) => {

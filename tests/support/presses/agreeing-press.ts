@@ -53,7 +53,7 @@ export function agreementsIn(press: ManuscriptPress) {
       .where("manuscript_id", "=", id)
       .where("corresponding", "=", true)
       .execute();
-    await press.received(editor, "POST", `/manuscripts/${id}/decisions`, {
+    await press.requestJson(editor, "POST", `/manuscripts/${id}/decisions`, {
       key: crypto.randomUUID(),
       version: 1,
       outcome: "accept",
@@ -88,11 +88,11 @@ export function agreementsIn(press: ManuscriptPress) {
   return {
     version,
     newestText,
-    accepted: createAccepted,
+    createAccepted: createAccepted,
     filledIn,
     accept: async (as: TestPerson, id: string, more: object = {}) =>
       press.request(as, "POST", `/manuscripts/${id}/agreement/accept`, await filledIn(id, more)),
     read: (as: TestPerson, id: string) =>
-      press.received<Awaited<ReturnType<typeof describeAgreement>>>(as, "GET", `/manuscripts/${id}/agreement`),
+      press.requestJson<Awaited<ReturnType<typeof describeAgreement>>>(as, "GET", `/manuscripts/${id}/agreement`),
   };
 }

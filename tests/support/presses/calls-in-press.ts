@@ -36,7 +36,7 @@ export function callsIn(press: ManuscriptsPress) {
   return {
     save,
     read: (as: TestPerson, volume: Publication) =>
-      press.received<Awaited<ReturnType<typeof readCall>>>(as, "GET", `/volumes/${volume.sequential_id}/call`),
+      press.requestJson<Awaited<ReturnType<typeof readCall>>>(as, "GET", `/volumes/${volume.sequential_id}/call`),
     /** A volume with a call that its editor has written. */
     withCall: async (editor: TestPerson, given: object = {}): Promise<Publication> => {
       const volume = await createVolume(press.ctx, { title: "Tides" });

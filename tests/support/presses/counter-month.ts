@@ -134,9 +134,9 @@ export const octoberUse = (m: CounterMonth): readonly (readonly [at: string, use
   // The whole volume: a request of its one paper.
   ["2026-10-05T12:10:00Z", (c) => c.download(m.volume, READER, "pdf")],
   // Two searches: the first is typed.
-  ["2026-10-05T13:00:00Z", (c) => c.searched({ words: "tidal", found: true }, READER)],
-  ["2026-10-05T13:00:03Z", (c) => c.searched({ words: "tidal po", found: true }, READER)],
-  ["2026-10-05T13:05:00Z", (c) => c.searched({ words: "reef", found: true }, READER)],
+  ["2026-10-05T13:00:00Z", (c) => c.countSearch({ words: "tidal", found: true }, READER)],
+  ["2026-10-05T13:00:03Z", (c) => c.countSearch({ words: "tidal po", found: true }, READER)],
+  ["2026-10-05T13:05:00Z", (c) => c.countSearch({ words: "reef", found: true }, READER)],
   // Nothing: a robot, HEAD, a page loaded in advance.
   ["2026-10-06T08:00:00Z", (c) => c.view(m.book, visit("192.0.2.8", GOOGLEBOT))],
   ["2026-10-06T08:01:00Z", (c) => c.view(m.book, visit("192.0.2.9", FIREFOX, {}, "HEAD"))],

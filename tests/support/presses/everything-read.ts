@@ -8,7 +8,7 @@ import type { TestPerson } from "./signed-in-person.ts";
 /** What a response said: its headers, and the words of its parts. */
 export type Read = { readonly address: string; readonly text: string; readonly isSuccess: boolean };
 
-type Reading = {
+type ReadInput = {
   /** Nobody for a reader without an account. */
   readonly as: TestPerson | undefined;
   /** The token of a reviewer's link. */
@@ -22,7 +22,7 @@ type Reading = {
 };
 
 /** Reads every reading operation of the API's document, with each value that its address can name. A new operation is read too. */
-export async function readEverything(press: ServedPress, reading: Reading): Promise<readonly Read[]> {
+export async function readEverything(press: ServedPress, reading: ReadInput): Promise<readonly Read[]> {
   const { as, document, where = () => true } = reading;
   const values = await createAddressValues(press, reading);
   const required = new Map(listOperations(document).map(({ name, path }) => [name, path.split("?")[1]]));
@@ -65,7 +65,7 @@ type AddressValues = {
 
 async function createAddressValues(
   press: ServedPress,
-  { manuscript, assignments, volume, token }: Reading,
+  { manuscript, assignments, volume, token }: ReadInput,
 ): Promise<AddressValues> {
   const { number } = await press.db
     .selectFrom("manuscripts")

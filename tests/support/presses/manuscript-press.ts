@@ -17,9 +17,9 @@ export type ManuscriptPress = TestPress & {
   /** Sends a request to the API (path below /api/v1). */
   request(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<Response>;
   /** The same, and the response's body. Throws where it failed. */
-  received<T>(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<T>;
+  requestJson<T>(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<T>;
   /** A manuscript in the state `submitted`, with its author, two contributors and an editor who is not named yet. */
-  submitted(some?: SomeManuscript): Promise<ManuscriptInPress>;
+  createSubmitted(some?: SomeManuscript): Promise<ManuscriptInPress>;
   /** A manuscript in the first round of review, handled by its editor, without reviewers. */
   inReview(some?: SomeManuscript): Promise<ManuscriptInPress>;
   /** The row of a manuscript as stored. */
@@ -39,7 +39,7 @@ export async function openManuscriptPress(): Promise<ManuscriptPress> {
   };
   const row: ManuscriptPress["row"] = (id) =>
     db.selectFrom("manuscripts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const submitManuscript: ManuscriptPress["submitted"] = async (some = {}) => {
+  const submitManuscript: ManuscriptPress["createSubmitted"] = async (some = {}) => {
     const author = await press.person(["author"], { first_name: "Meenakshi", last_name: "Sundaresan" });
     const editor = await press.person(["editor"], { first_name: "Amara", last_name: "Okonkwo" });
     const id = await insertManuscript(ctx, author.id, some);
@@ -48,12 +48,12 @@ export async function openManuscriptPress(): Promise<ManuscriptPress> {
   return {
     ...press,
     request,
-    received: async <T>(as: TestPerson | undefined, method: string, path: string, body?: unknown) => {
+    requestJson: async <T>(as: TestPerson | undefined, method: string, path: string, body?: unknown) => {
       const response = await request(as, method, path, body);
       if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
       return (await response.json()) as T;
     },
-    submitted: submitManuscript,
+    createSubmitted: submitManuscript,
     inReview: async (some) => {
       const manuscript = await submitManuscript(some);
       const { id, editor } = manuscript;

@@ -24,13 +24,13 @@ export function createPaperImports(press: ManuscriptPress, volume: Publication) 
     sendList: (as: TestPerson, path: string, list: string) => send(as, `${path}/list?file_name=papers.csv`, list),
     sendZip,
     /** Sends the ZIP and returns what the import would do. Throws where it is refused. */
-    checked: (as: TestPerson, path: string, files: Record<string, Uint8Array>) =>
+    check: (as: TestPerson, path: string, files: Record<string, Uint8Array>) =>
       readPaperImport(sendZip(as, path, files)),
     /** Starts the import and returns it when its job has ended. */
-    imported: async (as: TestPerson, path: string): Promise<PaperImport> => {
+    run: async (as: TestPerson, path: string): Promise<PaperImport> => {
       await readPaperImport(press.request(as, "POST", `${path}/start`, { confirmed: true }));
       for (let tries = 0; tries < 400; tries += 1) {
-        const found = await press.received<PaperImport>(as, "GET", path);
+        const found = await press.requestJson<PaperImport>(as, "GET", path);
         if (found.state === "finished") return found;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }

@@ -28,7 +28,7 @@ export type Accounts = {
    */
   send(path: string, init?: RequestInit, ip?: string): Promise<Response>;
   /** Resolves when the jobs that responses left behind have ended. Throws where one failed. */
-  settled(): Promise<void>;
+  waitUntilSettled(): Promise<void>;
   /** The published client, unmodified; its network is this press. */
   client(headers?: Record<string, string>): GoTrueClient;
   /** A confirmed account made without the interface, and a client that is signed in to it. */
@@ -99,7 +99,7 @@ export async function openAccounts(
     reachesMail: true,
     reachesPhones: phones,
   };
-  const { deferredJobs, settled } = openJobs();
+  const { deferredJobs, waitUntilSettled } = openJobs();
   const auth: AuthContext = {
     deferredJobs,
     ...ctx,
@@ -118,26 +118,26 @@ export async function openAccounts(
   };
   const requestAll: SendRequest = async (input, init, ip) => {
     const response = await request(input, init, { ip });
-    await settled();
+    await waitUntilSettled();
     return response;
   };
   const send: Accounts["send"] = (path, init, ip = "192.0.2.1") => requestAll(`${pressUrl}/auth/v1${path}`, init, ip);
   const close = (): Promise<void> => deferredJobs.stop();
-  return { auth, codes, news, stored, send, settled, close, ...createClients(auth, requestAll) };
+  return { auth, codes, news, stored, send, waitUntilSettled, close, ...createClients(auth, requestAll) };
 }
 
 type SendRequest = (input: string | Request, init: RequestInit | undefined, ip: string) => Promise<Response>;
 
 /** Jobs without delays, and how to wait for them. */
-function openJobs(): Pick<AuthContext, "deferredJobs"> & Pick<Accounts, "settled"> {
+function openJobs(): Pick<AuthContext, "deferredJobs"> & Pick<Accounts, "waitUntilSettled"> {
   const failures: string[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => void failures.push(line) });
   const deferredJobs = createDeferredJobs({ log });
   const settle = async (): Promise<void> => {
-    await deferredJobs.settled();
+    await deferredJobs.waitUntilSettled();
     if (failures.length > 0) throw new Error(failures.splice(0).join("\n"));
   };
-  return { deferredJobs, settled: settle };
+  return { deferredJobs, waitUntilSettled: settle };
 }
 
 function createClients(auth: AuthContext, send: SendRequest): Pick<Accounts, "client" | "account" | "signIn"> {

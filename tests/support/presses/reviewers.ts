@@ -42,14 +42,14 @@ export function createReviewers(press: ManuscriptPress) {
   async function inviteReviewer({ editor, number }: ManuscriptInPress, email = `${crypto.randomUUID()}@lyon.example`) {
     const form = { key: crypto.randomUUID(), name: "Emmanuelle Girard", email };
     const path = `/manuscripts/${number}/reviewers`;
-    const { assignments } = await press.received<Review>(editor, "POST", path, form);
+    const { assignments } = await press.requestJson<Review>(editor, "POST", path, form);
     const id = assignments.find((one) => one.email === email && one.state === "invited")?.id ?? "";
     return { id, email, link: await findLink(email) };
   }
 
   async function acceptInvitation(manuscript: ManuscriptInPress) {
     const reviewer = await inviteReviewer(manuscript);
-    const review = await press.received<OwnReview>(undefined, "POST", `${reviewer.link}/accept`, NO_CONFLICT);
+    const review = await press.requestJson<OwnReview>(undefined, "POST", `${reviewer.link}/accept`, NO_CONFLICT);
     return { ...reviewer, review };
   }
 
@@ -57,10 +57,10 @@ export function createReviewers(press: ManuscriptPress) {
   async function submitReview(manuscript: ManuscriptInPress, attach?: (link: string) => Promise<unknown>) {
     const reviewer = await acceptInvitation(manuscript);
     await attach?.(reviewer.link);
-    await press.received(undefined, "PUT", `${reviewer.link}/report`, report(reviewer.review));
-    await press.received(undefined, "POST", `${reviewer.link}/submit`, {});
+    await press.requestJson(undefined, "PUT", `${reviewer.link}/report`, report(reviewer.review));
+    await press.requestJson(undefined, "POST", `${reviewer.link}/submit`, {});
     return reviewer;
   }
 
-  return { anyone, findLink, invited: inviteReviewer, accepted: acceptInvitation, submitted: submitReview };
+  return { anyone, findLink, invite: inviteReviewer, accept: acceptInvitation, submit: submitReview };
 }

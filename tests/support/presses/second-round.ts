@@ -26,7 +26,7 @@ export async function openSecondRound(
 
   async function run(as: ManuscriptInPress["editor"], id: string, command: string, body: object): Promise<void> {
     const { version } = await press.row(id);
-    await press.received(as, "POST", `/manuscripts/${id}/${command}`, { key: key(), version, ...body });
+    await press.requestJson(as, "POST", `/manuscripts/${id}/${command}`, { key: key(), version, ...body });
   }
 
   /** The authors' files of the revision. */
@@ -61,18 +61,15 @@ export async function openSecondRound(
       .where("state", "=", "proposed")
       .executeTakeFirstOrThrow();
     const words = { key: key(), conflict_reason: "", personal_line: "" };
-    await press.received(manuscript.editor, "POST", `/manuscripts/${manuscript.id}/reviewers/${id}/invite`, words);
+    await press.requestJson(manuscript.editor, "POST", `/manuscripts/${manuscript.id}/reviewers/${id}/invite`, words);
     const link = await reviewers.findLink(email);
-    await press.received<OwnReview>(undefined, "POST", `${link}/accept`, NO_CONFLICT);
+    await press.requestJson<OwnReview>(undefined, "POST", `${link}/accept`, NO_CONFLICT);
     return link;
   }
 
   const manuscript = await press.inReview();
   const { id, editor, author } = manuscript;
-  const [first, second] = [
-    await reviewers.submitted(manuscript, attach),
-    await reviewers.submitted(manuscript, attach),
-  ];
+  const [first, second] = [await reviewers.submit(manuscript, attach), await reviewers.submit(manuscript, attach)];
   const reports = [first, second].map((one) => ({ assignment_id: one.id, removed: [] }));
   const decision = {
     decision_letter: "Dear author, please revise.",
@@ -84,10 +81,10 @@ export async function openSecondRound(
   await run(editor, id, "decisions", { outcome: "major", ...decision });
   await db.updateTable("editorial_decisions").set({ send_at: ctx.clock() }).where("manuscript_id", "=", id).execute();
   await sendDueDecisions(press.auth);
-  const { decisions } = await press.received<Decisions>(author, "GET", `/manuscripts/${id}/decisions`);
+  const { decisions } = await press.requestJson<Decisions>(author, "GET", `/manuscripts/${id}/decisions`);
   for (const point of decisions[0]?.points ?? []) {
     const given = { answer: answers[point.label] ?? `Done for ${point.label}.`, place: "p. 9" };
-    await press.received(author, "PUT", `/manuscripts/${id}/points/${point.id}`, given);
+    await press.requestJson(author, "PUT", `/manuscripts/${id}/points/${point.id}`, given);
   }
   await prepare(id, words);
   await run(author, id, "revision", { note: "" });
@@ -99,6 +96,6 @@ export async function openSecondRound(
     second,
     points: decisions[0]?.points ?? [],
     again: (email: string) => again(manuscript, email),
-    another: () => reviewers.accepted(manuscript),
+    another: () => reviewers.accept(manuscript),
   };
 }

@@ -67,7 +67,7 @@ export type TestPress = Omit<Accounts, "auth" | "close"> & {
   /** Sends a request to the API (path below /api/v1) with a person's token; undefined is not signed in. */
   call(as: TestPerson | undefined, method: string, path: string, requested?: Requested): Promise<Response>;
   /** The body of the response to such a request. */
-  received<T = Record<string, unknown>>(
+  requestJson<T = Record<string, unknown>>(
     as: TestPerson | undefined,
     method: string,
     path: string,
@@ -127,7 +127,7 @@ export async function testPress(options: TestPressOptions = {}, part?: Part<obje
     person: (roles, names) => signedInPerson(auth, roles, names),
     cookie: (as) => cookieOfPerson(auth, as),
     ...createRequests(() => composition().app),
-    jobsEnd: () => composition().jobs.settled(),
+    jobsEnd: () => composition().jobs.waitUntilSettled(),
     close: async () => {
       await accounts.close();
       await base.close();
@@ -207,7 +207,7 @@ const METADATA = new WeakMap<Response, ResponseMetadata>();
 /** The event as which a response of `open` or `call` is counted; undefined where it is not counted. */
 export const findCountedEvent = (response: Response): CountedEvent | undefined => METADATA.get(response)?.counts;
 
-function createRequests(app: () => App): Pick<TestPress, "open" | "call" | "received"> {
+function createRequests(app: () => App): Pick<TestPress, "open" | "call" | "requestJson"> {
   const open: TestPress["open"] = async (path, init = {}) => {
     const request = path instanceof Request ? path : new Request(new URL(path, PRESS_URL), init);
     if (!request.headers.has("accept")) request.headers.set("accept", "application/problem+json");
@@ -230,7 +230,7 @@ function createRequests(app: () => App): Pick<TestPress, "open" | "call" | "rece
     });
   const received = async <T>(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<T> =>
     (await call(as, method, path, { body })).json() as Promise<T>;
-  return { open, call, received };
+  return { open, call, requestJson: received };
 }
 
 function once<T>(make: () => T): () => T {
@@ -241,7 +241,7 @@ function once<T>(make: () => T): () => T {
 function pageChanges(changedTags: string[]): Required<PageChanges> {
   const versions = new Map<string, number>();
   return {
-    changed(tags) {
+    invalidate(tags) {
       changedTags.push(...tags);
       for (const tag of tags) versions.set(tag, (versions.get(tag) ?? 0) + 1);
     },

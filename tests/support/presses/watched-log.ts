@@ -35,7 +35,7 @@ const watching = new Set<Set<string>>();
 const makeRandomBytes = crypto.randomBytes;
 
 /** Notes the random bytes that anything in this process makes, as texts, in every open log. */
-function noteRandomBytes(size: number, callback?: (error: Error | null, bytes: Buffer) => void): Buffer | undefined {
+function recordRandomBytes(size: number, callback?: (error: Error | null, bytes: Buffer) => void): Buffer | undefined {
   if (callback === undefined) return recordBytes(makeRandomBytes(size));
   makeRandomBytes(size, (error, bytes) => callback(error, error === null ? recordBytes(bytes) : bytes));
   return undefined;
@@ -52,9 +52,9 @@ export function openWatchedLog(): WatchedLog {
   const lines: string[] = [];
   const secrets = new Set<string>();
   watching.add(secrets);
-  Object.assign(crypto, { randomBytes: noteRandomBytes });
+  Object.assign(crypto, { randomBytes: recordRandomBytes });
   syncBuiltinESMExports();
-  const noteSealed = (text: string): void => {
+  const recordSealed = (text: string): void => {
     for (const found of text.match(RANDOM_TEXT) ?? []) if (IS_RANDOM.test(found)) secrets.add(found);
   };
   return {
@@ -69,7 +69,7 @@ export function openWatchedLog(): WatchedLog {
         return hash;
       },
       seal: (purpose, text, about) => {
-        noteSealed(text);
+        recordSealed(text);
         const box = made.seal(purpose, text, about);
         secrets.add(box.toString("base64url"));
         return box;

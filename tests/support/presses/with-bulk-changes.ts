@@ -19,31 +19,31 @@ type By = TestPerson | undefined;
 
 type BulkChanges = {
   /** Creates drafts titled by the word and a number. */
-  titled(word: string, count: number, given?: Partial<PublicationDraft>): Promise<Publication[]>;
+  createTitled(word: string, count: number, given?: Partial<PublicationDraft>): Promise<Publication[]>;
   prepare(as: By, change: object, selection: object): Promise<SentChange>;
   status(as: By, method: string, path: string, body?: unknown): Promise<number>;
   readState(as: By, id: string): Promise<SentChange>;
   /** Waits until the change is in this state. */
-  ended(as: By, id: string, state?: string): Promise<SentChange>;
+  waitForEnd(as: By, id: string, state?: string): Promise<SentChange>;
   /** Prepares and starts a change and waits for its end. */
   run(as: By, change: object, selection: object): Promise<SentChange>;
-  stored(publication: { readonly id: string } | undefined): Promise<Publication>;
+  readStored(publication: { readonly id: string } | undefined): Promise<Publication>;
 };
 
 const PATIENT = { timeout: 60_000, interval: 20 };
 
 /** Bulk changes of a press over HTTP. */
 export const withBulkChanges: Part<BulkChanges> = async (press) => {
-  const { ctx, call, received } = press;
+  const { ctx, call, requestJson } = press;
   const prepare: BulkChanges["prepare"] = (as, change, selection) =>
-    received(as, "POST", "/bulk-changes", { change, selection });
-  const readState: BulkChanges["readState"] = (as, id) => received(as, "GET", `/bulk-changes/${id}`);
-  const waitForEnd: BulkChanges["ended"] = async (as, id, state = "finished") => {
+    requestJson(as, "POST", "/bulk-changes", { change, selection });
+  const readState: BulkChanges["readState"] = (as, id) => requestJson(as, "GET", `/bulk-changes/${id}`);
+  const waitForEnd: BulkChanges["waitForEnd"] = async (as, id, state = "finished") => {
     await expect.poll(async () => (await readState(as, id)).state, PATIENT).toBe(state);
     return readState(as, id);
   };
   return {
-    titled: async (word, count, given = {}) => {
+    createTitled: async (word, count, given = {}) => {
       const made: Publication[] = [];
       for (let at = 0; at < count; at += 1)
         made.push(
@@ -54,12 +54,12 @@ export const withBulkChanges: Part<BulkChanges> = async (press) => {
     prepare,
     status: async (as, method, path, body) => (await call(as, method, path, { body })).status,
     readState,
-    ended: waitForEnd,
+    waitForEnd: waitForEnd,
     run: async (as, change, selection) => {
       const { id } = await prepare(as, change, selection);
       expect((await call(as, "POST", `/bulk-changes/${id}/start`)).status).toBe(202);
       return waitForEnd(as, id);
     },
-    stored: (publication) => requirePublication(ctx, { id: publication?.id ?? "" }),
+    readStored: (publication) => requirePublication(ctx, { id: publication?.id ?? "" }),
   };
 };

@@ -43,7 +43,7 @@ export type ManuscriptsPress = TestPress & {
   begin(as: TestPerson): Promise<SentManuscript>;
   /** A draft in which nothing is missing; `others` are its further contributors. */
   draft(as: TestPerson, others?: readonly object[]): Promise<SentManuscript>;
-  submitted(as: TestPerson, others?: readonly object[]): Promise<SentManuscript>;
+  createSubmitted(as: TestPerson, others?: readonly object[]): Promise<SentManuscript>;
   /** Puts a submitted manuscript into another state, with the columns that belong to it. */
   into(id: string, state: ManuscriptState, columns?: Readonly<Record<string, unknown>>): Promise<void>;
   /** Kind, receiver and subject of the e-mails about a manuscript, in the order of their queueing. */
@@ -112,7 +112,7 @@ export async function openManuscriptsPress(): Promise<ManuscriptsPress> {
     sendFile,
     begin,
     draft,
-    submitted: async (as, others) => {
+    createSubmitted: async (as, others) => {
       const { id } = await draft(as, others);
       await ok(run(as, id, "submit"));
       return read(as, id);

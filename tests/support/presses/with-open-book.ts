@@ -41,7 +41,7 @@ export async function withOpenBook(press: TestPress) {
   const book = await storeBook({ title: "Tidal Politics", open_access: true }, "final_pdf", "preview_pdf");
   return {
     book,
-    stored: storeBook,
+    storeBook: storeBook,
     /** The permanent address of the book's PDF. */
     address: `/publications/${book.sequential_id}/tidal_politics.pdf`,
     get: (path: string, headers: Record<string, string> = {}, method = "GET") => press.open(path, { method, headers }),

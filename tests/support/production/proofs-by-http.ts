@@ -42,7 +42,7 @@ export async function openProofPress() {
     send,
     link,
     /** Sends the first text of a new chapter; returns the round and the tokens of its authors. */
-    sent: async (title: string, form: object = {}) => {
+    sendProof: async (title: string, form: object = {}) => {
       const part = await press.chapter(title);
       const production = await press.version(part);
       const response = await send(production, form);
@@ -56,7 +56,12 @@ export async function openProofPress() {
     write: (token: string, id: string, some: object = {}) =>
       link(token, "PUT", `/remarks/${id}`, { ...REMARK, ...some }),
     proofs: async (part: Publication) =>
-      (await press.received<{ proofs: readonly SentProof[] }>(press.editor, "GET", `/publications/${part.id}/proofs`))
-        .proofs,
+      (
+        await press.requestJson<{ proofs: readonly SentProof[] }>(
+          press.editor,
+          "GET",
+          `/publications/${part.id}/proofs`,
+        )
+      ).proofs,
   };
 }

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { describeResponse } from "#platform/http/response-metadata.ts";
-import { noteRoute } from "#platform/http/note-route.ts";
+import { recordRoute } from "#platform/http/note-route.ts";
 import { clientAddress } from "#platform/http/client-address.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { listen, stopListening } from "#platform/http/listening.ts";
@@ -30,7 +30,7 @@ export type ListeningServer = {
   /** Bytes that were read from all connections so far. */
   bytesRead(): number;
   /** The number of rendered pages. */
-  rendered(): number;
+  countRendered(): number;
   /** Node's own client: it changes neither address nor headers, and unpacks nothing. */
   send(path: string, headers?: Record<string, string>, method?: string): Promise<RawResponse>;
   /** Restores the first state. */
@@ -74,7 +74,7 @@ export async function openListeningServer(options: { readonly silence?: number }
     served,
     lines,
     bytesRead: () => sockets.reduce((sum, socket) => sum + socket.bytesRead, 0),
-    rendered: () => rendered,
+    countRendered: () => rendered,
     send: (path, headers = {}, method = "GET") => send(port, path, headers, method),
     forget() {
       cache.clear();
@@ -88,7 +88,7 @@ export async function openListeningServer(options: { readonly silence?: number }
 
 function pages(cache: PageCache, render: () => number): Hono {
   const routes = new Hono();
-  routes.use("*", noteRoute);
+  routes.use("*", recordRoute);
   routes.get("/page", (request) => {
     const number = render();
     const counts = { kind: "view", publicationId: "1" } as const;
@@ -96,7 +96,7 @@ function pages(cache: PageCache, render: () => number): Hono {
     return request.html(`<p>${request.req.query("search") ?? "all"} ${number} ${"long ".repeat(300)}</p>`);
   });
   routes.get("/changing", (request) => {
-    cache.changed(["library"]);
+    cache.invalidate(["library"]);
     describeResponse(request, { tags: ["library"] });
     return request.html(`<p>${render()}</p>`);
   });

@@ -5,7 +5,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { claimAddress } from "./claim-address.ts";
 import { notifyOwner } from "#accounts/credentials/server/guard-change.ts";
 import { endAnonymity } from "#accounts/sign-up/server/end-anonymity.ts";
-import { noteProviders, recordIdentity } from "#accounts/oauth/server/identities.ts";
+import { recordProviders, recordIdentity } from "#accounts/oauth/server/identities.ts";
 import { phoneChannel } from "#accounts/codes/server/code-channel.ts";
 import { sendRequestedCode } from "#accounts/codes/server/send-account-code.ts";
 import { requireUser, type UserRow } from "#accounts/server/users.ts";
@@ -95,7 +95,7 @@ export async function completeEmailChange(ctx: AuthContext, db: Kysely<Tables>, 
     .execute();
   const data = { sub: user.id, email, email_verified: true, phone_verified: false };
   await recordIdentity(db, { userId: user.id, provider: "email", providerId: user.id, data }, now);
-  await noteProviders(db, user.id, now);
+  await recordProviders(db, user.id, now);
   await db.deleteFrom("auth.one_time_tokens").where("user_id", "=", user.id).execute();
   await ctx.hooks.onEmailChanged(user.id, email, db);
   await endAnonymity(ctx, db, user);
@@ -138,7 +138,7 @@ export async function completePhoneChange(ctx: AuthContext, db: Kysely<Tables>, 
     .execute();
   const data = { sub: user.id, phone, phone_verified: true, email_verified: false };
   await recordIdentity(db, { userId: user.id, provider: "phone", providerId: user.id, data }, now);
-  await noteProviders(db, user.id, now);
+  await recordProviders(db, user.id, now);
   await endAnonymity(ctx, db, user);
   if (user.email_confirmed_at !== null) await notifyOwner(ctx, db, "phone", user.email);
 }

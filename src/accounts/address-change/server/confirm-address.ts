@@ -35,7 +35,7 @@ export async function confirmAddress(
     .where("id", "=", user.id)
     .execute();
   await endAnonymity(ctx, db, user);
-  if (isFirst) await noteVerified(db, user.id, field);
+  if (isFirst) await recordVerified(db, user.id, field);
   return requireUser({ db }, user.id);
 }
 
@@ -55,7 +55,7 @@ async function startWith(
   await db.deleteFrom("auth.sign_ups").where("user_id", "=", userId).execute();
 }
 
-async function noteVerified(db: Kysely<Tables>, userId: string, field: "email" | "phone"): Promise<void> {
+async function recordVerified(db: Kysely<Tables>, userId: string, field: "email" | "phone"): Promise<void> {
   const verified = JSON.stringify({ [`${field}_verified`]: true });
   await db
     .updateTable("auth.identities")

@@ -33,7 +33,7 @@ import { requireUser, type UserRow } from "#accounts/server/users.ts";
 type UsedToken = Selectable<Tables["auth.one_time_tokens"]>;
 
 /** A used token, and the password that was chosen in the same request. */
-type Confirming = UsedToken & { readonly passwordHash: string | undefined };
+type Confirmation = UsedToken & { readonly passwordHash: string | undefined };
 
 /** The kinds of codes that each `type` of the client may use up. */
 const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
@@ -102,7 +102,7 @@ async function refuseLink(ctx: AuthContext, { browser }: AuthRequest, link: stri
 const refuseExpired = (message: string): never => refuse(403, "otp_expired", message);
 
 /** Runs the action that the e-mail was for. Returns undefined where a change still waits for the other address. */
-async function runAction(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, used: Confirming) {
+async function runAction(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, used: Confirmation) {
   const user = await lockUser(db, used.user_id);
   if (used.kind === "email_change_new" || used.kind === "email_change_current") {
     const isDone = await agreeToEmailChange(ctx, db, user, used);

@@ -2,7 +2,7 @@ import type { AuthSettings } from "#accounts/auth-settings.ts";
 import { type AuthContext, unixSeconds } from "#accounts/server/auth-context.ts";
 import { randomToken, sameBytes } from "#accounts/server/random.ts";
 
-type Knowing = Pick<AuthContext, "settings" | "secrets" | "clock">;
+type DeviceContext = Pick<AuthContext, "settings" | "secrets" | "clock">;
 
 /** A year. The cookie grants no access: it only gives a browser tries of its own. */
 const SECONDS = 365 * 24 * 3600;
@@ -10,11 +10,11 @@ const SECONDS = 365 * 24 * 3600;
 const getCookieName = ({ pressUrl }: Pick<AuthSettings, "pressUrl">): string =>
   pressUrl.startsWith("https:") ? "__Host-device" : "device";
 
-const sign = ({ secrets }: Knowing, address: string, id: string, since: string): string =>
+const sign = ({ secrets }: DeviceContext, address: string, id: string, since: string): string =>
   secrets.mac("known-device", address, id, since).toString("base64url");
 
 /** Returns the cookie by which the press recognises a browser that has signed in with an address. */
-export function deviceCookie(ctx: Knowing, address: string): string {
+export function deviceCookie(ctx: DeviceContext, address: string): string {
   const [id, since] = [randomToken(), String(unixSeconds(ctx.clock()))];
   const secure = ctx.settings.pressUrl.startsWith("https:") ? "; Secure" : "";
   const value = `${id}.${since}.${sign(ctx, address, id, since)}`;
@@ -25,7 +25,7 @@ export function deviceCookie(ctx: Knowing, address: string): string {
  * Returns the id of a browser that has signed in with this address within a year; undefined for every other. Its
  * tries are counted apart, so that strangers who use up the tries of the address do not lock its owner out.
  */
-export function knownDevice(ctx: Knowing, headers: Headers, address: string): string | undefined {
+export function knownDevice(ctx: DeviceContext, headers: Headers, address: string): string | undefined {
   const pattern = new RegExp(
     `(?:^|;\\s*)${getCookieName(ctx.settings)}=([\\w-]{43})\\.(\\d{1,12})\\.([\\w-]{43})(?:;|$)`,
     "u",

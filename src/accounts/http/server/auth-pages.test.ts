@@ -32,7 +32,7 @@ afterAll(() => press.close());
 
 async function request(path: string, init?: RequestInit): Promise<Response> {
   const response = await pages.request(press.pressUrl + path, init, { ip: "192.0.2.1" });
-  await press.settled();
+  await press.waitUntilSettled();
   return response;
 }
 

@@ -5,14 +5,14 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 /** `most` tries of one kind by one key in `seconds`. */
 export type Limit = { readonly what: string; readonly most: number; readonly seconds: number; readonly code?: string };
 
-type Limiting = Pick<AuthContext, "db" | "clock" | "secrets" | "settings">;
+type LimitContext = Pick<AuthContext, "db" | "clock" | "secrets" | "settings">;
 
 /** Addresses are stored as keyed hashes, so that the table identifies no person. */
-const createLimitKey = ({ secrets }: Limiting, what: string, key: string): string =>
+const createLimitKey = ({ secrets }: LimitContext, what: string, key: string): string =>
   `${what}:${secrets.mac("limit", what, key).toString("base64url")}`;
 
 /** Counts a try before it is made, so that parallel ones cannot outrun the limit; refuses with 429 and `Retry-After` beyond it. */
-export async function countTry(ctx: Limiting, limit: Limit, key: string): Promise<void> {
+export async function countTry(ctx: LimitContext, limit: Limit, key: string): Promise<void> {
   if (!ctx.settings.limits) return;
   const now = ctx.clock();
   const resetsAt = new Date(now.getTime() + limit.seconds * 1000);
@@ -33,7 +33,7 @@ export async function countTry(ctx: Limiting, limit: Limit, key: string): Promis
 }
 
 /** Removes the tries after the person has proved who they are. */
-export async function forgetTries(ctx: Limiting, { what }: Pick<Limit, "what">, key: string): Promise<void> {
+export async function forgetTries(ctx: LimitContext, { what }: Pick<Limit, "what">, key: string): Promise<void> {
   await ctx.db
     .deleteFrom("auth.rate_limits")
     .where("key", "=", createLimitKey(ctx, what, key))

@@ -8,7 +8,7 @@ import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
 import { recordChange } from "#accounts/credentials/server/guard-change.ts";
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { endAnonymity } from "#accounts/sign-up/server/end-anonymity.ts";
-import { noteProviders, recordIdentity } from "./identities.ts";
+import { recordProviders, recordIdentity } from "./identities.ts";
 import { requireUser, type UserRow } from "#accounts/server/users.ts";
 import { releaseUnverifiedAddress } from "./release-unverified-address.ts";
 
@@ -75,7 +75,7 @@ async function findOwner(ctx: AuthContext, db: Kysely<Tables>, email: EmailAddre
 
 async function join(ctx: AuthContext, db: Kysely<Tables>, userId: string, claim: Claim): Promise<UserRow> {
   await record(ctx, db, userId, claim);
-  await noteProviders(db, userId, ctx.clock());
+  await recordProviders(db, userId, ctx.clock());
   await endAnonymity(ctx, db, await requireUser({ db }, userId));
   return requireUser({ db }, userId);
 }

@@ -31,7 +31,7 @@ export async function recordIdentity(db: Kysely<Tables>, identity: NewIdentity, 
 }
 
 /** Updates the list of providers in the account's metadata, as the client reads it. */
-export async function noteProviders(db: Kysely<Tables>, userId: string, now: Date): Promise<void> {
+export async function recordProviders(db: Kysely<Tables>, userId: string, now: Date): Promise<void> {
   const providers = sql`coalesce((select jsonb_agg(distinct provider) from auth.identities where user_id = ${userId}), '[]'::jsonb)`;
   await db
     .updateTable("auth.users")

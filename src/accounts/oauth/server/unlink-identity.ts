@@ -2,7 +2,7 @@ import { authResult, type AuthResult } from "#accounts/http/server/auth-result.t
 import { refuse } from "#accounts/auth-error.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { noteProviders } from "./identities.ts";
+import { recordProviders } from "./identities.ts";
 import { recordChange, requireMayChange } from "#accounts/credentials/server/guard-change.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function unlinkIdentity(ctx: AuthContext, call: SignedInRequest): P
     await db.deleteFrom("auth.identities").where("id", "=", gone.id).execute();
     if (gone.provider === "email")
       await db.updateTable("auth.users").set({ password_hash: null }).where("id", "=", user.id).execute();
-    await noteProviders(db, user.id, ctx.clock());
+    await recordProviders(db, user.id, ctx.clock());
     const detail = { provider: gone.provider };
     await recordChange(ctx, db, "identity_unlinked", { user, caller, detail });
   });

@@ -3,7 +3,7 @@ import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ResponseTask, ResponseVerdict } from "./validate-in-thread.ts";
 import { validateResponse } from "./validate-response.ts";
 
-const { task, send: sendVerdict, done } = taskProgram<ResponseTask, ResponseVerdict>();
+const { task, send: sendVerdict, finish } = taskProgram<ResponseTask, ResponseVerdict>();
 
 const verdict = async (): Promise<ResponseVerdict> => {
   try {
@@ -14,4 +14,4 @@ const verdict = async (): Promise<ResponseVerdict> => {
 };
 
 sendVerdict(await verdict());
-done();
+finish();

@@ -130,7 +130,7 @@ describe.each(SENDING)("asked for $name", ({ name, path, body }) => {
     expect(one?.status).toBe(200);
     expect(await traces()).toEqual(before);
     release();
-    await press.settled();
+    await press.waitUntilSettled();
     const isResent = path === "/resend";
     const toKnown = [...press.codes, ...press.news].filter(({ to }) => to === known.email);
     expect(toKnown, name).toHaveLength(isResent ? 0 : 1);
@@ -154,9 +154,9 @@ describe.each(SENDING)("asked for $name", ({ name, path, body }) => {
       expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
     }
     release();
-    await press.settled();
+    await press.waitUntilSettled();
     expect((await postAlone(path, { ...body, email })).status).toBe(200);
-    await press.settled();
+    await press.waitUntilSettled();
   });
 });
 

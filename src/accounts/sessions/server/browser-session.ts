@@ -60,11 +60,11 @@ export async function findBrowserSession(
   if (!session) return undefined;
   const user = await requireUser(ctx, session.user_id);
   if (isBlocked(user, now)) return undefined;
-  if (now.getTime() - session.refreshed_at.getTime() > SEEN_SECONDS * 1000) await noteSeen(ctx, session.id, now);
+  if (now.getTime() - session.refreshed_at.getTime() > SEEN_SECONDS * 1000) await recordSeen(ctx, session.id, now);
   return { session, user };
 }
 
-const noteSeen = (ctx: Pick<AuthContext, "db">, id: string, now: Date) =>
+const recordSeen = (ctx: Pick<AuthContext, "db">, id: string, now: Date) =>
   ctx.db.updateTable("auth.sessions").set({ refreshed_at: now }).where("id", "=", id).execute();
 
 /** Binds a session to this browser with a new secret; the session that it replaces ends (against session fixation). */

@@ -14,10 +14,10 @@ export type ListedSession = {
   readonly not_after: Date;
 };
 
-type Listing = Pick<AuthContext, "db" | "clock">;
+type SessionListContext = Pick<AuthContext, "db" | "clock">;
 
 /** Returns a person's valid sessions, the most recently used first. */
-export async function listSessions({ db, clock }: Listing, userId: string): Promise<ListedSession[]> {
+export async function listSessions({ db, clock }: SessionListContext, userId: string): Promise<ListedSession[]> {
   return db
     .selectFrom("auth.sessions")
     .select(["id", "user_agent", "ip", "aal", "created_at", "refreshed_at", "not_after"])
@@ -29,7 +29,7 @@ export async function listSessions({ db, clock }: Listing, userId: string): Prom
 }
 
 /** Ends one of a person's own sessions; returns false where they have no such session. */
-export async function endSession(ctx: Listing, userId: string, sessionId: string): Promise<boolean> {
+export async function endSession(ctx: SessionListContext, userId: string, sessionId: string): Promise<boolean> {
   if (!isUuid(sessionId)) return false;
   const ended = await ctx.db
     .deleteFrom("auth.sessions")
@@ -43,7 +43,7 @@ export async function endSession(ctx: Listing, userId: string, sessionId: string
 
 /** Ends all sessions of an account, or all but one, and revokes its access tokens; `by` is the deciding person. */
 export async function signOutEverywhere(
-  ctx: Listing & Pick<AuthContext, "hooks" | "emails">,
+  ctx: SessionListContext & Pick<AuthContext, "hooks" | "emails">,
   by: string | undefined,
   { userId, except }: { readonly userId: string; readonly except?: string | undefined },
 ): Promise<void> {

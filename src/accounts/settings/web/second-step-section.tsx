@@ -15,13 +15,13 @@ import { longDate, relativeTime } from "#ui/formatting/dates.ts";
 import { addSecurityKey } from "./enrol-factor.ts";
 import { NameDialog } from "./name-dialog.tsx";
 
-type Adding = "app" | "phone" | "key";
+type AddedFactor = "app" | "phone" | "key";
 
 /** The panel of second factors: an app's code, a text message, a security key. */
 export function SecondStepSection() {
   const { data: user, error, refetch } = useQuery(accountQuery);
   const { data: press } = useQuery(signInSettingsQuery);
-  const [adding, setAdding] = useState<Adding>();
+  const [adding, setAdding] = useState<AddedFactor>();
   const [leaving, setLeaving] = useState<Factor>();
   const factors = user ? countingFactors(user) : [];
   const close = (): void => setAdding(undefined);

@@ -41,14 +41,14 @@ type Account = { readonly id: string; readonly email: string };
 /** Sends a new link for an invitation and returns it; the older one stops working. */
 export async function sendInvitation(ctx: AuthContext, db: Kysely<Tables>, account: Account): Promise<string> {
   const { href } = await sendCode(ctx, db, invitationCode(ctx, account));
-  await noteInvitation(ctx, db, account);
+  await recordInvitation(ctx, db, account);
   return href;
 }
 
 /** Returns a new link for an invitation to an admin, without sending it. */
 export async function issueInvitation(ctx: AuthContext, db: Kysely<Tables>, account: Account): Promise<string> {
   const { href } = await issueCode(ctx, db, invitationCode(ctx, account));
-  await noteInvitation(ctx, db, account);
+  await recordInvitation(ctx, db, account);
   return href;
 }
 
@@ -61,5 +61,5 @@ const invitationCode = ({ settings }: AuthContext, { id, email }: Account) =>
     redirectTo: `${settings.pressUrl}${AFTERWARDS}`,
   }) as const;
 
-const noteInvitation = ({ clock }: AuthContext, db: Kysely<Tables>, { id }: Account) =>
+const recordInvitation = ({ clock }: AuthContext, db: Kysely<Tables>, { id }: Account) =>
   db.updateTable("auth.users").set({ invited_at: clock() }).where("id", "=", id).execute();

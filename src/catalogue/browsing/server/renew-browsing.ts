@@ -27,6 +27,6 @@ export async function renewBrowsing(ctx: Pick<Context, "db" | "changes">, signal
     renewed += rows.length;
   }
   await foldSubjectTotals(ctx);
-  if (renewed > 0) ctx.changes.changed(["library"]);
+  if (renewed > 0) ctx.changes.invalidate(["library"]);
   return renewed;
 }

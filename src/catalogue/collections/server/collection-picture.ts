@@ -55,7 +55,7 @@ async function replacePicture(ctx: PictureContext, id: string, name: string | nu
     // The bytes of a collection that was deleted in the meantime are not needed.
     return row === undefined ? name : row.picture_path;
   });
-  ctx.changes.changed(["library"]);
+  ctx.changes.invalidate(["library"]);
   if (older !== null) await removePicture(ctx, older);
 }
 

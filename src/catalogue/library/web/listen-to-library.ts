@@ -4,14 +4,17 @@ import { fillForm, SEARCH_FIELD } from "./library-form.ts";
 /** The change to the browser's history when other titles are shown. */
 export type Remember = "push" | "replace" | "leave";
 
-type Listening = {
+type ListenerOptions = {
   readonly open: (address: string, remember: Remember) => void;
   /** A filter or the order was changed. */
   readonly onChosen: () => void;
 };
 
 /** Handles filters, filter links and the browser's Back without a page load. Returns a function that stops it. */
-export function listenToLibrary(form: RefObject<HTMLFormElement | null>, { open, onChosen }: Listening): () => void {
+export function listenToLibrary(
+  form: RefObject<HTMLFormElement | null>,
+  { open, onChosen }: ListenerOptions,
+): () => void {
   const follow = (href: string, remember: Remember): void => {
     const { pathname, search, searchParams } = new URL(href);
     if (form.current) fillForm(form.current, searchParams);

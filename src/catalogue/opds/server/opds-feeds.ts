@@ -1,6 +1,6 @@
 import { type OpdsChoice, type OpdsFeed, type OpdsPaging } from "#distribution/opds/opds-feed.ts";
 import { type OpdsPublication, opdsPublication } from "#distribution/opds/opds-publication.ts";
-import type { Describing } from "#distribution/records/server/describing.ts";
+import type { DescriptionContext } from "#distribution/records/server/describing.ts";
 import { listEntries } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
@@ -21,10 +21,10 @@ const MAX_CHOICES = 60;
 const SEARCH_BATCH_SIZE = 100;
 const MAX_SEARCHED = 200;
 
-type Feeding = { readonly ctx: Pick<Context, "db">; readonly describing: Describing };
+type FeedContext = { readonly ctx: Pick<Context, "db">; readonly describing: DescriptionContext };
 
 /** Returns a page of the catalogue for reading apps: the newest first, by subject, language, type and access. */
-export async function catalogueFeed(feeding: Feeding, query: OpdsQuery): Promise<OpdsFeed> {
+export async function catalogueFeed(feeding: FeedContext, query: OpdsQuery): Promise<OpdsFeed> {
   const { ctx, describing } = feeding;
   const counts = await countOpdsTitles(ctx, query);
   const pages = Math.max(1, Math.ceil(counts.total / PAGE_SIZE));
@@ -68,7 +68,7 @@ const subjectChoices = (query: OpdsQuery, { subjects }: OpdsCounts): readonly Op
     return numberOfItems === undefined ? [] : [{ title: subject.heading, path, numberOfItems }];
   });
 
-async function listGroups(feeding: Feeding, counts: OpdsCounts): Promise<NonNullable<OpdsFeed["groups"]>> {
+async function listGroups(feeding: FeedContext, counts: OpdsCounts): Promise<NonNullable<OpdsFeed["groups"]>> {
   const groups = [];
   for (const subject of narrowerSubjects()) {
     const numberOfItems = counts.subjects.get(subject.code);
@@ -86,11 +86,11 @@ function listFacets(query: OpdsQuery, { facets }: OpdsCounts): NonNullable<OpdsF
   const chooser = (
     name: "language" | "type" | "access",
     title: string,
-    chosen: (value: string) => Partial<OpdsQuery>,
+    choose: (value: string) => Partial<OpdsQuery>,
   ) => {
     const values = facets[name].slice(0, MAX_CHOICES).map(([value, numberOfItems]) => ({
       title: facetLabel(name, value),
-      path: opdsFeedPath({ ...query, ...chosen(value), page: 1 }),
+      path: opdsFeedPath({ ...query, ...choose(value), page: 1 }),
       numberOfItems,
       isChosen: query[name] === value,
     }));
@@ -108,7 +108,7 @@ function listFacets(query: OpdsQuery, { facets }: OpdsCounts): NonNullable<OpdsF
  * Returns a page of what a search of the library finds and readers can fetch or buy as a file, the best match first. It is not counted how
  * many there are in all.
  */
-export async function searchFeed(feeding: Feeding, { query, after }: OpdsSearch): Promise<OpdsFeed> {
+export async function searchFeed(feeding: FeedContext, { query, after }: OpdsSearch): Promise<OpdsFeed> {
   const searched: Omit<SearchQuery, "limit" | "offset"> = {
     search: query,
     filters: NO_FILTERS,
@@ -138,7 +138,7 @@ export async function searchFeed(feeding: Feeding, { query, after }: OpdsSearch)
 
 /** Returns the publications with these numbers in this order; those that cannot be fetched any more are left out. */
 export async function listOpdsPublications(
-  { ctx, describing }: Feeding,
+  { ctx, describing }: FeedContext,
   numbers: readonly number[],
 ): Promise<readonly OpdsPublication[]> {
   if (numbers.length === 0) return [];

@@ -1,9 +1,9 @@
 import { type Context as HonoContext, Hono } from "hono";
 import { opdsFeed, type OpdsFeed } from "#distribution/opds/opds-feed.ts";
 import { OPDS_PATH, OPDS_SEARCH_PATH, OPDS_TYPE } from "#distribution/opds/opds-paths.ts";
-import { type Describing, readDescribing } from "#distribution/records/server/describing.ts";
+import { type DescriptionContext, readDescribing } from "#distribution/records/server/describing.ts";
 import { withOpenData } from "#distribution/server/open-data.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { textResponse } from "#platform/pages/text-response.ts";
 import { Invalid } from "#platform/refused.ts";
@@ -15,11 +15,11 @@ type OpdsDeps = Pick<Services, "ctx" | "pressUrl">;
 /** The catalogue for reading apps (OPDS 2.0): titles that readers can fetch or buy as a file. Refuses wrong parameters with 422. */
 export function opdsRoutes({ ctx: given, pressUrl }: OpdsDeps): Hono {
   // Programs ask here: readers' pages have priority.
-  const ctx = lessUrgent(given, "search");
+  const ctx = withPriority(given, "search");
   const respond = async (
     c: HonoContext,
     query: readonly string[],
-    make: (describing: Describing) => Promise<OpdsFeed>,
+    make: (describing: DescriptionContext) => Promise<OpdsFeed>,
   ): Promise<Response> => {
     const feed = await make(await readDescribing(ctx, pressUrl));
     const text = JSON.stringify(opdsFeed(feed, { pressUrl }));

@@ -32,7 +32,7 @@ type Saved = { readonly id: string; readonly name: string; readonly query: strin
 const save = (query: string, given: object = {}, as = reader) =>
   press.call(as, "POST", "/me/saved-searches", { body: { name: "Rain", query, by_email: true, ...given } });
 const listSaved = async (as = reader) =>
-  (await press.received<{ saved_searches: Saved[] }>(as, "GET", "/me/saved-searches")).saved_searches;
+  (await press.requestJson<{ saved_searches: Saved[] }>(as, "GET", "/me/saved-searches")).saved_searches;
 const deleteAll = async () => {
   for (const { id } of await listSaved()) await press.call(reader, "DELETE", `/me/saved-searches/${id}`);
 };
@@ -177,7 +177,7 @@ describe("e-mails", () => {
 test("saved searches are in a person's data, and go with the person", async () => {
   const leaving = await press.person([]);
   await store("search=monsoon", { name: "Mine" }, leaving);
-  const { saved_searches } = await press.received<{ saved_searches: object[] }>(leaving, "GET", "/me/data");
+  const { saved_searches } = await press.requestJson<{ saved_searches: object[] }>(leaving, "GET", "/me/data");
   expect(saved_searches).toMatchObject([{ name: "Mine", query: "search=monsoon", by_email: true }]);
   expect((await press.call(leaving, "POST", "/me/deletion", { body: { confirm: "DELETE" } })).status).toBe(204);
   const left = await press.db.selectFrom("saved_searches").select("id").where("person_id", "=", leaving.id).execute();

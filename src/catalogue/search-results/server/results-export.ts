@@ -2,7 +2,7 @@ import type { Context as HonoContext } from "hono";
 import { MAX_EXPORTED, RESULT_FORMATS } from "#catalogue/search-results/export-address.ts";
 import { exportPublications } from "#citations/export-format.ts";
 import type { Context } from "#platform/context.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { Invalid } from "#platform/refused.ts";
@@ -15,7 +15,7 @@ import type { SearchResult } from "#search/search-results.ts";
 import { toSearchQuery } from "./list-results.ts";
 import { requireAddress } from "./results-feed.ts";
 
-type Exporting = Pick<Services, "ctx" | "pressUrl">;
+type ExportContext = Pick<Services, "ctx" | "pressUrl">;
 
 const AT_A_TIME = 100;
 
@@ -23,11 +23,11 @@ const AT_A_TIME = 100;
  * Serves what a search finds as RIS, BibTeX, CSL-JSON or CSV: the titles in their order, each followed by the chapters and papers that
  * the list shows below it; only those of `id` where some are ticked. At most `MAX_EXPORTED` titles. Refuses an unknown format with 422.
  */
-export async function serveResultsExport({ ctx: given, pressUrl }: Exporting, c: HonoContext): Promise<Response> {
+export async function serveResultsExport({ ctx: given, pressUrl }: ExportContext, c: HonoContext): Promise<Response> {
   const parameters = new URL(c.req.url).searchParams;
   const chosen = RESULT_FORMATS.find(({ format }) => format === parameters.get("format"));
   if (!chosen) throw new Invalid({ format: `Choose one of ${RESULT_FORMATS.map(({ format }) => format).join(", ")}.` });
-  const ctx = lessUrgent(given, "search");
+  const ctx = withPriority(given, "search");
   const address = requireAddress(parameters);
   const ticked = new Set(parameters.getAll("id"));
   const ids: string[] = [];

@@ -8,7 +8,7 @@ import {
 import { resultsFeedPath } from "#catalogue/search-results/export-address.ts";
 import { chosenFilters } from "#catalogue/search-results/chosen-filters.ts";
 import { FEED_LENGTH, type FeedDeps, feedResponse } from "#distribution/server/feed-response.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { Invalid } from "#platform/refused.ts";
 import { searchLibrary } from "#search/server/search-library.ts";
 import { toSearchQuery } from "./list-results.ts";
@@ -16,7 +16,7 @@ import { toSearchQuery } from "./list-results.ts";
 /** Serves a search as an Atom feed: the titles found, the latest publication first. Refuses invalid parameters with 422. */
 export async function serveResultsFeed(services: FeedDeps, c: HonoContext): Promise<Response> {
   const address = requireAddress(new URL(c.req.url).searchParams);
-  const ctx = lessUrgent(services.ctx, "search");
+  const ctx = withPriority(services.ctx, "search");
   const requested = { ...toSearchQuery(address, ctx.clock()), sort: "newest" as const };
   const { results } = await searchLibrary(ctx, { ...requested, limit: FEED_LENGTH, offset: 0, withoutFacets: true });
   // A nearest match is no answer for those who wait for something new.

@@ -4,7 +4,7 @@ import { type SearchAddress, searchPath } from "#catalogue/search-results/search
 import { LibraryPage } from "#catalogue/library/web/library.page.tsx";
 import { SearchFound } from "#catalogue/search-results/web/search-found.tsx";
 import type { Context } from "#platform/context.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type { CountedEvent } from "#platform/http/response-metadata.ts";
 import type { Press } from "#press/press.ts";
 import { searchWords } from "#search/text-analysis/search-words.ts";
@@ -25,7 +25,7 @@ export async function loadResults(
   isPart: boolean,
 ): Promise<ResultsPage> {
   const listed = isPart ? { ...address, pages: { page: address.pages.page } } : address;
-  return { address, found: await listResults(lessUrgent(ctx, "search"), listed, { withoutFacets: isPart }), isPart };
+  return { address, found: await listResults(withPriority(ctx, "search"), listed, { withoutFacets: isPart }), isPart };
 }
 
 type HeadProps = { readonly results: ResultsPage; readonly press: Press; readonly pressUrl: string };

@@ -19,7 +19,7 @@ type Found = {
   readonly version: PublicationVersion;
   readonly file: { readonly path: string; readonly size: number } | undefined;
 };
-type Missing = { readonly missing: Refused };
+type MissingVersion = { readonly missing: Refused };
 
 /** The page `/publications/{id}/versions/{n}` of a former version; that of the current one is the publication's. */
 export const versionPage = page({
@@ -43,7 +43,7 @@ export const versionPage = page({
   view: ({ data }) => ("missing" in data ? <MissingPublicationPage /> : <VersionPage {...data} />),
 });
 
-async function loadVersion({ ctx, params }: Visit<PressContext>): Promise<Found | Missing | Redirect> {
+async function loadVersion({ ctx, params }: Visit<PressContext>): Promise<Found | MissingVersion | Redirect> {
   const { id: name = "", version: place = "" } = params;
   try {
     const publication = await requirePublicPublication(ctx, name);

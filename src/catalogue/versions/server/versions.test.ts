@@ -9,7 +9,7 @@ let number: number;
 beforeAll(async () => {
   const opened = await testPress();
   press = Object.assign(opened, await withFiles(opened));
-  const made = await press.received<{ id: string; sequential_id: number }>(press.editor, "POST", "/publications", {
+  const made = await press.requestJson<{ id: string; sequential_id: number }>(press.editor, "POST", "/publications", {
     title: "Salt and Paper",
     type: "book",
     contributors: [
@@ -33,7 +33,7 @@ afterAll(() => press.close());
 
 const name = (body: object, as = press.editor) => press.call(as, "POST", `/publications/${id}/versions`, { body });
 const formerPdf = async (): Promise<string> => {
-  const { files } = await press.received<{ files: readonly { id: string }[] }>(
+  const { files } = await press.requestJson<{ files: readonly { id: string }[] }>(
     press.editor,
     "GET",
     `/publications/${id}/former-files`,
@@ -97,6 +97,6 @@ test("the file of a version is not restored, nor read beside a marked text, and 
   expect((await remove(1)).status).toBe(409);
   expect((await remove(7)).status).toBe(404);
   expect((await remove(2)).status).toBe(204);
-  expect(await press.received(press.editor, "GET", `/publications/${id}/versions`)).toMatchObject({ versions: [] });
+  expect(await press.requestJson(press.editor, "GET", `/publications/${id}/versions`)).toMatchObject({ versions: [] });
   expect((await press.call(await press.person(["reviewer"]), "GET", `/publications/${id}/versions`)).status).toBe(403);
 });

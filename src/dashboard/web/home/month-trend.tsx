@@ -10,7 +10,7 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { axisDay, shortDay, timeOfDay } from "#ui/formatting/dates.ts";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 
-type Counting = { readonly since: string | null; readonly today: string; readonly as_of: string };
+type CountedPeriod = { readonly since: string | null; readonly today: string; readonly as_of: string };
 
 /** How the press was read in the last 30 days, beside the 30 days before. */
 export function MonthTrend() {
@@ -25,7 +25,7 @@ export function MonthTrend() {
   );
 }
 
-function Counted({ counting }: { readonly counting: Counting }) {
+function Counted({ counting }: { readonly counting: CountedPeriod }) {
   const range = getPeriodDays({ period: "30d" }, counting);
   const { data, error, refetch } = useQuery(readershipQuery({ ...range, compare: "previous" }, "day"));
   if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
@@ -39,7 +39,7 @@ function Counted({ counting }: { readonly counting: Counting }) {
   return <Drawn data={data} counting={counting} />;
 }
 
-function Drawn({ data, counting: { since, as_of } }: { readonly data: Readership; readonly counting: Counting }) {
+function Drawn({ data, counting: { since, as_of } }: { readonly data: Readership; readonly counting: CountedPeriod }) {
   const kind = trendKind(data.total);
   const isCompared = data.compared !== null && since !== null && data.compared.from >= since;
   const sentence = trendSentence(kind, data.total, isCompared ? data.before : null);

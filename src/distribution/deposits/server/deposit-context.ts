@@ -10,7 +10,7 @@ export type DepositContext = Pick<Context, "db" | "clock" | "log">;
 export type DepositDeps = { readonly pressUrl: string; readonly registers: DoiRegistersConfig };
 
 /** The press that deposits, its register and its account there. */
-export type Depositing = {
+export type DepositTarget = {
   readonly press: Press;
   readonly pressUrl: string;
   readonly agency: Agency;
@@ -23,7 +23,7 @@ const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.local)$/iu;
 export async function readDepositing(
   ctx: Pick<DepositContext, "db" | "log">,
   { pressUrl, registers }: DepositDeps,
-): Promise<Depositing | string> {
+): Promise<DepositTarget | string> {
   const press = await readPress(ctx);
   const { agency, prefix } = press.deposits;
   if (agency === "none") return "Deposits are switched off in the press settings.";

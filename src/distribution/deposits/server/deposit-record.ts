@@ -16,7 +16,7 @@ import { findPublication, listPublications } from "#publications/server/publicat
 import { listDeleted } from "./deleted-works.ts";
 import type {} from "./tables.ts";
 
-type Teller = { readonly press: Press; readonly pressUrl: string };
+type RecordContext = { readonly press: Press; readonly pressUrl: string };
 
 /** The key of a DOI: they are compared without regard to case. */
 export const doiKey = (doi: string): string => doi.toLowerCase();
@@ -27,7 +27,7 @@ export const doiKey = (doi: string): string => doi.toLowerCase();
  */
 export async function describeBook(
   ctx: Pick<Context, "db">,
-  { press, pressUrl }: Teller,
+  { press, pressUrl }: RecordContext,
   number: number,
 ): Promise<DescribedRecord | undefined> {
   const deleted = await listDeleted(ctx, number);

@@ -47,7 +47,7 @@ const wait = async (minutes: number): Promise<void> => {
   editor = await press.person(["editor"]);
 };
 const deposits = (query = ""): Promise<DepositPage & { readonly problem: string | null }> =>
-  press.received(editor, "GET", `/deposits${query}`);
+  press.requestJson(editor, "GET", `/deposits${query}`);
 const request = (ids: readonly string[]) => press.call(editor, "POST", "/deposits", { body: { selection: { ids } } });
 const facts = async (...names: readonly (keyof ListedDeposit)[]) =>
   (await deposits("?limit=100")).deposits

@@ -3,7 +3,7 @@ import type { CrossrefRecord, DepositEntry, LeftOut } from "#distribution/format
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { checkCrossrefXml } from "#distribution/schemas/server/check-xml.ts";
 import type { Xml } from "#platform/xml-element.ts";
-import type { DepositContext, Depositing } from "./deposit-context.ts";
+import type { DepositContext, DepositTarget } from "./deposit-context.ts";
 import { crossrefElement, describeBook, writeForCrossref } from "./deposit-record.ts";
 
 /** A book as it is sent: what is valid, and what is left out with its reason. */
@@ -32,7 +32,7 @@ export const crossrefSchemaSentence = (problem: string): string => `Crossref’s
 /** Describes and checks books for a deposit; undefined for one that has nothing to deposit. Each record is checked alone. */
 export async function prepareBooks(
   ctx: DepositContext,
-  depositing: Depositing,
+  depositing: DepositTarget,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, PreparedBook | undefined>> {
   const prepared = new Map<number, PreparedBook | undefined>();
@@ -43,7 +43,7 @@ export async function prepareBooks(
   return prepared;
 }
 
-async function prepare(described: DescribedRecord, { press }: Depositing): Promise<PreparedBook> {
+async function prepare(described: DescribedRecord, { press }: DepositTarget): Promise<PreparedBook> {
   const { publication, genre } = described;
   const number = publication.sequential_id;
   const whole = writeForCrossref(described, press);

@@ -1,7 +1,7 @@
 import { laterTimestamp, type RecordResult } from "../crossref-result.ts";
 import { nextPoll } from "../deposit-times.ts";
 import { readDeposit } from "./crossref-register.ts";
-import type { DepositContext, Depositing } from "./deposit-context.ts";
+import type { DepositContext, DepositTarget } from "./deposit-context.ts";
 import { doiKey } from "./deposit-record.ts";
 import { NotTaken } from "./not-taken.ts";
 import type {} from "./tables.ts";
@@ -13,7 +13,7 @@ const UNNAMED = "Crossref’s result does not name this DOI. Deposit it again.";
 type Batch = { readonly id: string; readonly sent_at: Date; readonly polls: number };
 
 /** Looks for the results that are due: 30 seconds, 2 minutes, 10 minutes and an hour after one another, then each four hours for two days. */
-export async function readResults(ctx: DepositContext, { register }: Depositing): Promise<void> {
+export async function readResults(ctx: DepositContext, { register }: DepositTarget): Promise<void> {
   const due = await ctx.db
     .selectFrom("deposit_batches")
     .select(["id", "sent_at", "polls"])

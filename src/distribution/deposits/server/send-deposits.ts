@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { crossrefBatch, timestampAfter } from "#distribution/formats/crossref/crossref-batch.ts";
 import { nextAttempt, nextPoll } from "../deposit-times.ts";
 import { postDeposit } from "./crossref-register.ts";
-import { type DepositContext, type DepositDeps, type Depositing, readDepositing } from "./deposit-context.ts";
+import { type DepositContext, type DepositDeps, type DepositTarget, readDepositing } from "./deposit-context.ts";
 import { doiKey, hashDeposit } from "./deposit-record.ts";
 import { type PreparedBook, prepareBooks } from "./prepared-books.ts";
 import { readResults } from "./read-results.ts";
@@ -72,7 +72,7 @@ async function hasNews({ db }: DepositContext, { entries }: PreparedBook): Promi
 
 async function sendTogether(
   ctx: DepositContext,
-  depositing: Depositing,
+  depositing: DepositTarget,
   books: readonly PreparedBook[],
 ): Promise<number> {
   const { press, pressUrl, register } = depositing;

@@ -9,7 +9,7 @@ import type { Doi } from "#publications/doi.ts";
 import { isListed } from "#publications/policy.ts";
 import { nextAttempt } from "../deposit-times.ts";
 import { type DataciteRecord, putDatacite } from "./datacite-register.ts";
-import type { DepositContext, Depositing } from "./deposit-context.ts";
+import type { DepositContext, DepositTarget } from "./deposit-context.ts";
 import { describeBook, doiKey } from "./deposit-record.ts";
 import { listDueBooks, settle } from "./due-books.ts";
 import { NotTaken } from "./not-taken.ts";
@@ -19,7 +19,7 @@ import type {} from "./tables.ts";
 /** Sends what is due to DataCite, each DOI by itself, and stores its response. Returns the number of books of which something was sent. */
 export async function sendToDatacite(
   ctx: DepositContext,
-  depositing: Depositing,
+  depositing: DepositTarget,
   signal?: AbortSignal,
 ): Promise<number> {
   let sent = 0;
@@ -38,7 +38,7 @@ export async function sendToDatacite(
   }
 }
 
-async function sendBook(ctx: DepositContext, depositing: Depositing, number: number): Promise<boolean> {
+async function sendBook(ctx: DepositContext, depositing: DepositTarget, number: number): Promise<boolean> {
   const book = await describeBook(ctx, depositing, number);
   if (!book) return false;
   const parts = book.parts.map((publication) => ({ ...book, publication, genre: getGenre(publication), parts: [] }));
@@ -54,13 +54,13 @@ async function sendBook(ctx: DepositContext, depositing: Depositing, number: num
   return isSent;
 }
 
-type Sending = { readonly record: DescribedRecord; readonly doi: Doi; readonly bookId: number };
+type SendRecordInput = { readonly record: DescribedRecord; readonly doi: Doi; readonly bookId: number };
 
 /** Sends one DOI unless DataCite knows all of it already. */
 async function sendRecord(
   ctx: DepositContext,
-  depositing: Depositing,
-  { record, doi, bookId }: Sending,
+  depositing: DepositTarget,
+  { record, doi, bookId }: SendRecordInput,
 ): Promise<boolean> {
   const { press, pressUrl } = depositing;
   const { publication } = record;
@@ -79,7 +79,7 @@ type SentXml = DataciteRecord & { readonly number: number; readonly bookId: numb
 
 async function sendXml(
   ctx: DepositContext,
-  { register }: Depositing,
+  { register }: DepositTarget,
   { number, bookId, ...record }: SentXml,
 ): Promise<boolean> {
   const { doi, xml, isPublic } = record;

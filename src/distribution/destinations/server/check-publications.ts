@@ -13,7 +13,7 @@ import { onixMessage } from "#distribution/formats/onix/onix-message.ts";
 import { onixProducts } from "#distribution/formats/onix/onix-product.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { listEntries, type RecordKey } from "#distribution/records/server/described-records.ts";
-import { type Describing, readDescribing } from "#distribution/records/server/describing.ts";
+import { type DescriptionContext, readDescribing } from "#distribution/records/server/describing.ts";
 import { checkCrossrefXml, checkOnixXml } from "#distribution/schemas/server/check-xml.ts";
 import type { Context } from "#platform/context.ts";
 import { checkDestinations, DESTINATION_RULES } from "../destinations.ts";
@@ -105,7 +105,7 @@ async function keepStale(
 }
 
 type Surroundings = {
-  readonly describing: Describing;
+  readonly describing: DescriptionContext;
   readonly settings: RegisterSettings;
   readonly sentAt: Date;
 };
@@ -150,7 +150,10 @@ async function findOnixProblems(
 }
 
 /** The records of books and volumes alone: what is wrong in a chapter holds back the chapter only (decision 184). */
-async function findCrossrefProblems(records: readonly DescribedRecord[], { press }: Describing): Promise<Problems> {
+async function findCrossrefProblems(
+  records: readonly DescribedRecord[],
+  { press }: DescriptionContext,
+): Promise<Problems> {
   const written = records
     .filter(({ genre }) => genre === "book" || genre === "proceedings")
     .map((record) => ({ record, written: writeForCrossref({ ...record, parts: [] }, press) }))

@@ -49,7 +49,7 @@ type Distribution = {
   }[];
 };
 const read = ({ sequential_id }: Publication): Promise<Distribution> =>
-  press.received<Distribution>(editor, "GET", `/publications/${sequential_id}/distribution`);
+  press.requestJson<Distribution>(editor, "GET", `/publications/${sequential_id}/distribution`);
 
 describe("the check", () => {
   test("has not been made at first; then it reads all public records, and none twice", async () => {
@@ -166,7 +166,7 @@ describe("the last harvest", () => {
     expect((await lastFetch(monograph, "openaire"))?.agent).not.toBe("BASE");
     await take("/oai?verb=ListRecords&metadataPrefix=oai_dc", "BASE/1.0");
     expect(await lastFetch(monograph, "openaire")).toMatchObject({ agent: "BASE", channel: "oai_dc" });
-    const { fetches } = await press.received<{ fetches: readonly { agent: string }[] }>(
+    const { fetches } = await press.requestJson<{ fetches: readonly { agent: string }[] }>(
       editor,
       "GET",
       "/distribution/fetches",
@@ -190,7 +190,7 @@ describe("the API", () => {
   test("names the register of the press as used, and filters the list by the reason", async () => {
     const listIds = async (query: string): Promise<readonly number[]> =>
       (
-        await press.received<{ publications: readonly { sequential_id: number }[] }>(
+        await press.requestJson<{ publications: readonly { sequential_id: number }[] }>(
           editor,
           "GET",
           `/publications?${query}`,
@@ -220,7 +220,7 @@ describe("the API", () => {
   });
 
   test("counts what each destination would do, with the reasons", async () => {
-    const { destinations } = await press.received<{
+    const { destinations } = await press.requestJson<{
       destinations: readonly { destination: string; accepted: number; refused: number; included: number }[];
     }>(editor, "GET", "/distribution/destinations");
     expect(destinations.find(({ destination }) => destination === "jstor")).toMatchObject({
@@ -233,7 +233,7 @@ describe("the API", () => {
 
   test("filters the list by the destination that would refuse; not for people who do not see the distribution", async () => {
     const listIds = async (person: TestPerson): Promise<readonly number[]> => {
-      const { publications } = await press.received<{ publications: readonly { sequential_id: number }[] }>(
+      const { publications } = await press.requestJson<{ publications: readonly { sequential_id: number }[] }>(
         person,
         "GET",
         "/publications?refused_by=jstor&sort=created_at&order=asc",

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { Refused } from "#platform/refused.ts";
 import { readPress } from "#press/server/press.ts";
 import type { Context } from "#platform/context.ts";
@@ -77,11 +77,11 @@ export const destinationsApi = ({ ctx, pressUrl }: DestinationsDeps) =>
       return c.json(await describeDistribution(ctx, pressUrl, publication), 200);
     })
     .openapi(fetches, async (c) => {
-      const found = await listLastFetches(lessUrgent(ctx, "search"));
+      const found = await listLastFetches(withPriority(ctx, "search"));
       return c.json({ fetches: found.map(fetchResponse) }, 200);
     })
     .openapi(totals, async (c) => {
-      const counted = await countDestinations(lessUrgent(ctx, "search"));
+      const counted = await countDestinations(withPriority(ctx, "search"));
       const { agency } = (await readPress(ctx)).deposits;
       const byName = new Map(counted.map((one) => [one.destination, one]));
       const none = { accepted: 0, refused: 0, included: 0, reasons: [] };

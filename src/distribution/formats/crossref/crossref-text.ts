@@ -1,5 +1,5 @@
 import { asXml, type Xml, xml } from "#platform/xml-element.ts";
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 import { oneLine } from "#distribution/described-publication.ts";
 
 /** Returns a text in one line and in Unicode's composed form, no longer than a field takes. */

@@ -1,5 +1,5 @@
 import { noticePath } from "#addresses/publication-addresses.ts";
-import type { Teller } from "#distribution/described-publication.ts";
+import type { MetadataContext } from "#distribution/described-publication.ts";
 import { plainText, wholeTitle } from "#distribution/records/record-facts.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
 import type { Doi } from "#publications/doi.ts";
@@ -14,7 +14,7 @@ export type DataciteNotice = { readonly doi: Doi; readonly url: string; readonly
 /** Returns the records of the notices on a publication that have a DOI under the press's prefix: texts of the press that document the work. */
 export function dataciteNotices(
   publication: Publication,
-  { press, pressUrl }: Pick<Teller, "press" | "pressUrl">,
+  { press, pressUrl }: Pick<MetadataContext, "press" | "pressUrl">,
   prefix: string,
 ): readonly DataciteNotice[] {
   return (publication.details.notices ?? []).flatMap((notice, at) => {

@@ -6,7 +6,7 @@ import { requireFormat, writeEntry } from "#distribution/oai/server/oai-lists.ts
 import { opdsFeed } from "#distribution/opds/opds-feed.ts";
 import { opdsPublication } from "#distribution/opds/opds-publication.ts";
 import { OPDS_PATH } from "#distribution/opds/opds-paths.ts";
-import type { Describing } from "#distribution/records/server/describing.ts";
+import type { DescriptionContext } from "#distribution/records/server/describing.ts";
 import { type RecordSelection, streamEntries, streamRecords } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
 import { asXml, xml } from "#platform/xml-element.ts";
@@ -25,7 +25,7 @@ function around(document: string): readonly [before: string, after: string] {
 /** Yields the records of a prefix of OAI-PMH as one response of the protocol. */
 export async function* writeOaiList(
   ctx: WriteContext,
-  describing: Describing,
+  describing: DescriptionContext,
   { prefix, selection }: { readonly prefix: string; readonly selection: RecordSelection },
 ): AsyncGenerator<string> {
   const format = requireFormat(prefix);
@@ -51,7 +51,7 @@ export async function* writeOaiList(
  */
 export async function* writeCrossrefBatch(
   ctx: WriteContext,
-  describing: Describing,
+  describing: DescriptionContext,
   { type, selection }: { readonly type: "book" | "conference_proceedings"; readonly selection: RecordSelection },
 ): AsyncGenerator<string> {
   const { press, pressUrl } = describing;
@@ -74,7 +74,7 @@ export async function* writeCrossrefBatch(
 /** Yields the catalogue for reading apps as one feed of OPDS 2.0. */
 export async function* writeOpds(
   ctx: WriteContext,
-  describing: Describing,
+  describing: DescriptionContext,
   selection: RecordSelection,
 ): AsyncGenerator<string> {
   const { press, pressUrl } = describing;

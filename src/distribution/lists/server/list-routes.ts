@@ -3,11 +3,11 @@ import { type Fetched, recordFetch, recordWhenTaken } from "#distribution/fetche
 import { KBART_PACKAGES, kbartFileName, type KbartPackage } from "#distribution/formats/kbart/kbart.ts";
 import { readOnixArguments } from "#distribution/formats/onix/onix-arguments.ts";
 import { streamOnix } from "#distribution/formats/onix/server/onix-file.ts";
-import { type Describing, readDescribing } from "#distribution/records/server/describing.ts";
+import { type DescriptionContext, readDescribing } from "#distribution/records/server/describing.ts";
 import type { RecordSelection } from "#distribution/records/server/described-records.ts";
 import { withOpenData } from "#distribution/server/open-data.ts";
 import type { Context } from "#platform/context.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { listHeaders, streamedList, takesGzip } from "./list-response.ts";
@@ -18,7 +18,7 @@ import { type Pieces, WHOLE_LISTS, wholeList, type WholeList, type WriteExport }
 type ListDeps = { readonly ctx: Context; readonly pressUrl: string; readonly writeExport: WriteExport };
 
 type Chosen = {
-  readonly write?: ((describing: Describing) => Pieces) | undefined;
+  readonly write?: ((describing: DescriptionContext) => Pieces) | undefined;
   readonly fileName?: string;
   /** What is recorded of a program that takes it; undefined for a list that is not counted. */
   readonly taken?: Omit<Fetched, "userAgent" | "begunAt">;
@@ -32,7 +32,7 @@ type Serve = (c: HonoContext, list: WholeList, chosen?: Chosen) => Promise<Respo
  * written while they are sent (decisions 181 and 202).
  */
 export function listRoutes(deps: ListDeps): Hono {
-  const ctx = lessUrgent(deps.ctx, "background");
+  const ctx = withPriority(deps.ctx, "background");
   const serve: Serve = async (c, list, { write, fileName = list.name, taken } = {}) => {
     const userAgent = c.req.header("user-agent");
     const stored = write === undefined ? await findStoredList(ctx, list.name) : undefined;
@@ -51,19 +51,19 @@ export function listRoutes(deps: ListDeps): Hono {
   const routes = new Hono();
   routes.get("/metadata/marc.xml", (c) => {
     const selection = readSelection(c);
-    const write = selection && ((one: Describing) => writeMarcXml(ctx, one, selection));
+    const write = selection && ((one: DescriptionContext) => writeMarcXml(ctx, one, selection));
     return serve(c, wholeList("marc.xml"), { write, taken: { channel: "marc", ...describeSelection(selection) } });
   });
   routes.get("/metadata/marc.mrc", (c) => {
     const selection = readSelection(c);
-    const write = selection && ((one: Describing) => writeIso2709(ctx, one, selection));
+    const write = selection && ((one: DescriptionContext) => writeIso2709(ctx, one, selection));
     return serve(c, wholeList("marc.mrc"), { write, taken: { channel: "marc", ...describeSelection(selection) } });
   });
   routes.get("/metadata/onix.xml", (c) => {
     const parameters = new URL(c.req.url).searchParams;
     const parsed = readOnixArguments(parameters);
     if ("wrong" in parsed) throw new Invalid(parsed.wrong);
-    const write = parameters.size === 0 ? undefined : (one: Describing) => streamOnix(ctx, one, parsed.read);
+    const write = parameters.size === 0 ? undefined : (one: DescriptionContext) => streamOnix(ctx, one, parsed.read);
     const { receiver: scope, publication: number, since: from } = parsed.read;
     return serve(c, wholeList("onix.xml"), { write, taken: { channel: "onix", scope, number, from } });
   });

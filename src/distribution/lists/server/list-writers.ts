@@ -2,7 +2,7 @@ import { iso2709 } from "#distribution/formats/marc/iso2709.ts";
 import { MARC_NAMESPACE, marcXml } from "#distribution/formats/marc/marc-xml.ts";
 import { deletedMarcRecord, marcRecord } from "#distribution/formats/marc/marc.ts";
 import { KBART_HEADER, type KbartPackage, kbartLine, sortKbartLines } from "#distribution/formats/kbart/kbart.ts";
-import type { Describing } from "#distribution/records/server/describing.ts";
+import type { DescriptionContext } from "#distribution/records/server/describing.ts";
 import {
   type RecordEntry,
   type RecordSelection,
@@ -19,7 +19,7 @@ const toMarc = (entry: RecordEntry) =>
 /** Yields a collection of MARCXML. */
 export async function* writeMarcXml(
   ctx: ListContext,
-  describing: Describing,
+  describing: DescriptionContext,
   selection: RecordSelection,
 ): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<collection xmlns="${MARC_NAMESPACE}">\n`;
@@ -30,7 +30,7 @@ export async function* writeMarcXml(
 /** Yields records of ISO 2709. */
 export async function* writeIso2709(
   ctx: ListContext,
-  describing: Describing,
+  describing: DescriptionContext,
   selection: RecordSelection,
 ): AsyncGenerator<Uint8Array> {
   for await (const entry of streamEntries(ctx, describing, selection)) yield iso2709(toMarc(entry));
@@ -39,7 +39,7 @@ export async function* writeIso2709(
 /** Yields a package of KBART. It is in the order of titles, so that its lines (not its records) are in memory at once. */
 export async function* writeKbart(
   ctx: ListContext,
-  describing: Describing,
+  describing: DescriptionContext,
   kind: KbartPackage,
 ): AsyncGenerator<string> {
   const lines: string[] = [];

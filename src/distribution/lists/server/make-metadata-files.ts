@@ -1,20 +1,20 @@
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import { sql } from "kysely";
-import { type Describing, readDescribing } from "#distribution/records/server/describing.ts";
+import { type DescriptionContext, readDescribing } from "#distribution/records/server/describing.ts";
 import { findListedUntil } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
 import { LIST_BUCKET, packedKey } from "./stored-lists.ts";
 import { type Pieces, toBytes, WHOLE_LISTS, type WholeList, type WriteExport } from "./whole-lists.ts";
 
 type MakeContext = Pick<Context, "db" | "files" | "clock" | "log" | "changes">;
-type Making = { readonly pressUrl: string; readonly writeExport: WriteExport };
+type ListOptions = { readonly pressUrl: string; readonly writeExport: WriteExport };
 
 /**
  * Makes every list of the whole catalogue anew as a file (decision 202), one after the other. Each takes the place of the former one when it
  * is whole; the former one stays in the store until the next night, for those who are fetching it.
  */
-export async function makeMetadataFiles(ctx: MakeContext, making: Making, signal?: AbortSignal): Promise<void> {
+export async function makeMetadataFiles(ctx: MakeContext, making: ListOptions, signal?: AbortSignal): Promise<void> {
   const describing = await readDescribing(ctx, making.pressUrl);
   for (const list of WHOLE_LISTS) {
     signal?.throwIfAborted();
@@ -22,11 +22,11 @@ export async function makeMetadataFiles(ctx: MakeContext, making: Making, signal
   }
   await removeFormerFiles(ctx);
   // The page for librarians names the files.
-  ctx.changes.changed(["library"]);
+  ctx.changes.invalidate(["library"]);
 }
 
-type Facts = Pick<Making, "writeExport"> & {
-  readonly describing: Describing;
+type Facts = Pick<ListOptions, "writeExport"> & {
+  readonly describing: DescriptionContext;
   readonly signal: AbortSignal | undefined;
 };
 

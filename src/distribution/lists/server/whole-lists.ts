@@ -2,7 +2,7 @@ import { KBART_PACKAGES } from "#distribution/formats/kbart/kbart.ts";
 import { ISO_2709_TYPE } from "#distribution/formats/marc/iso2709.ts";
 import { MARC_XML_TYPE } from "#distribution/formats/marc/marc-xml.ts";
 import { streamOnix } from "#distribution/formats/onix/server/onix-file.ts";
-import type { Describing } from "#distribution/records/server/describing.ts";
+import type { DescriptionContext } from "#distribution/records/server/describing.ts";
 import { streamRecords } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -22,7 +22,11 @@ export type WholeList = {
   readonly isPacked?: boolean;
   /** How many pieces with text are no record: a heading, a closing. */
   readonly framePieces: number;
-  readonly write: (ctx: Pick<Context, "db" | "clock">, describing: Describing, writeExport: WriteExport) => Pieces;
+  readonly write: (
+    ctx: Pick<Context, "db" | "clock">,
+    describing: DescriptionContext,
+    writeExport: WriteExport,
+  ) => Pieces;
 };
 
 export const ONIX_TYPE = "application/xml; charset=utf-8";
@@ -70,7 +74,10 @@ export function wholeList(name: string): WholeList {
   return list;
 }
 
-async function* listPublications(ctx: Pick<Context, "db">, describing: Describing): AsyncGenerator<Publication> {
+async function* listPublications(
+  ctx: Pick<Context, "db">,
+  describing: DescriptionContext,
+): AsyncGenerator<Publication> {
   for await (const { publication } of streamRecords(ctx, describing, { withParts: false })) yield publication;
 }
 

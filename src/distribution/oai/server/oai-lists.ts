@@ -1,4 +1,4 @@
-import { type Describing, requireTokenKey } from "#distribution/records/server/describing.ts";
+import { type DescriptionContext, requireTokenKey } from "#distribution/records/server/describing.ts";
 import {
   countRecords,
   findListedUntil,
@@ -20,7 +20,7 @@ const PAGE_SIZE = 100;
 const SECOND_MS = 1000;
 const MAX_NUMBER = 2_147_483_647;
 
-type Lists = { readonly ctx: Pick<Context, "db" | "clock">; readonly describing: Describing };
+type Lists = { readonly ctx: Pick<Context, "db" | "clock">; readonly describing: DescriptionContext };
 
 /** An answer's content, and the time of which it tells. */
 type Listed = { readonly content: Xml; readonly responseDate: Date; readonly taken?: TakenPage | undefined };

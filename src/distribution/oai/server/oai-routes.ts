@@ -3,7 +3,7 @@ import { gzip } from "node:zlib";
 import { type Context as HonoContext, Hono } from "hono";
 import { FETCH_CHANNELS } from "#distribution/fetches/fetched-metadata.ts";
 import { recordFetch } from "#distribution/fetches/server/record-fetch.ts";
-import { type Describing, readDescribing } from "#distribution/records/server/describing.ts";
+import { type DescriptionContext, readDescribing } from "#distribution/records/server/describing.ts";
 import { findEarliestChange, listEntries } from "#distribution/records/server/described-records.ts";
 import { withOpenData } from "#distribution/server/open-data.ts";
 import type { Context } from "#platform/context.ts";
@@ -88,7 +88,7 @@ async function documentResponse(
 
 const compress = promisify(gzip) as (text: string, options: { readonly level: number }) => Promise<Buffer>;
 
-type RespondContext = { readonly ctx: Context; readonly describing: Describing; readonly baseUrl: string };
+type RespondContext = { readonly ctx: Context; readonly describing: DescriptionContext; readonly baseUrl: string };
 
 const RESPONSES: Readonly<
   Record<OaiRequest["operation"], (context: RespondContext, request: OaiRequest) => Promise<OaiResponse>>

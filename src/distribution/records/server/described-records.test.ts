@@ -3,7 +3,7 @@ import { theEditor } from "#tests/support/cast.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
 import { AGED, listNumbers, publishCast } from "#tests/support/metadata/published-cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { type Describing, readDescribing } from "./describing.ts";
+import { type DescriptionContext, readDescribing } from "./describing.ts";
 import {
   countRecords,
   findEarliestChange,
@@ -14,7 +14,7 @@ import {
 } from "./described-records.ts";
 
 let press: TestPress;
-let describing: Describing;
+let describing: DescriptionContext;
 let cast: Awaited<ReturnType<typeof publishCast>>;
 
 beforeAll(async () => {

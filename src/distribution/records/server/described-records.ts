@@ -8,7 +8,7 @@ import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-t
 import type { Publication, PublicationType } from "#publications/publication.ts";
 import { publicationFrom } from "#publications/server/stored-publication.ts";
 import { withRelations } from "#publications/server/stored-relations.ts";
-import type { Describing } from "./describing.ts";
+import type { DescriptionContext } from "./describing.ts";
 import type {} from "./tables.ts";
 
 type QueryContext = Pick<Context, "db">;
@@ -44,7 +44,7 @@ const PAGE_SIZE = 200;
  */
 export async function* streamRecords(
   ctx: QueryContext,
-  describing: Describing,
+  describing: DescriptionContext,
   selection: RecordSelection = {},
 ): AsyncGenerator<DescribedRecord> {
   for await (const entry of streamEntries(ctx, describing, selection)) if ("record" in entry) yield entry.record;
@@ -53,7 +53,7 @@ export async function* streamRecords(
 /** Yields the records of a selection as `streamRecords` does, the withdrawn ones among them where they are selected. */
 export async function* streamEntries(
   ctx: QueryContext,
-  describing: Describing,
+  describing: DescriptionContext,
   selection: RecordSelection = {},
 ): AsyncGenerator<RecordEntry> {
   for (let after: RecordKey | undefined; ;) {
@@ -69,7 +69,7 @@ type Page = { readonly after?: RecordKey | undefined; readonly limit: number };
 /** Returns a page of a selection; `next` is the key after which the following page begins, undefined on the last. */
 export async function listEntries(
   ctx: QueryContext,
-  describing: Describing,
+  describing: DescriptionContext,
   selection: RecordSelection,
   { after, limit }: Page,
 ): Promise<{ readonly entries: readonly RecordEntry[]; readonly next: RecordKey | undefined }> {
@@ -93,7 +93,11 @@ export async function listEntries(
   return { entries, next };
 }
 
-type Facts = { readonly parts: readonly Publication[]; readonly changedAt: Date; readonly describing: Describing };
+type Facts = {
+  readonly parts: readonly Publication[];
+  readonly changedAt: Date;
+  readonly describing: DescriptionContext;
+};
 
 function describe(publication: Publication, { parts, changedAt, describing }: Facts): DescribedRecord {
   const { press, pressUrl, identifierHost } = describing;

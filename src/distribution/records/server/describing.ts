@@ -1,13 +1,13 @@
 import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/server/press.ts";
-import type { Teller } from "#distribution/described-publication.ts";
+import type { MetadataContext } from "#distribution/described-publication.ts";
 import type {} from "./tables.ts";
 
 /** The facts of the press that all its records name. */
-export type Describing = Pick<Teller, "press" | "pressUrl"> & { readonly identifierHost: string };
+export type DescriptionContext = Pick<MetadataContext, "press" | "pressUrl"> & { readonly identifierHost: string };
 
 /** Reads the facts of the press for a list of records. */
-export async function readDescribing(ctx: Pick<Context, "db" | "log">, pressUrl: string): Promise<Describing> {
+export async function readDescribing(ctx: Pick<Context, "db" | "log">, pressUrl: string): Promise<DescriptionContext> {
   return { press: await readPress(ctx), pressUrl, identifierHost: await requireIdentifierHost(ctx, pressUrl) };
 }
 

@@ -3,7 +3,7 @@ import { taskProgram } from "#platform/threads/task-program.ts";
 import type { CheckTask } from "./check-xml.ts";
 import { openXmlSchema } from "./xml-schema.ts";
 
-const { task, send, done } = taskProgram<CheckTask, readonly string[]>();
+const { task, send, finish } = taskProgram<CheckTask, readonly string[]>();
 const { validate } = openXmlSchema(task.folder, task.schema);
 for (const document of task.documents) send(validate(document));
-done();
+finish();

@@ -24,10 +24,10 @@ afterAll(async () => {
 });
 
 const create = (to: string): Promise<{ readonly id: string }> =>
-  press.received(admin, "POST", "/webhooks", { url: to, description: "", events: ["publication.published"] });
+  press.requestJson(admin, "POST", "/webhooks", { url: to, description: "", events: ["publication.published"] });
 const listDeliveries = async (id: string) =>
   (
-    await press.received<{ deliveries: { state: string; attempts: number }[] }>(
+    await press.requestJson<{ deliveries: { state: string; attempts: number }[] }>(
       admin,
       "GET",
       `/webhooks/${id}/deliveries`,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
-import { type Announcing, type EventData, queueDeliveries } from "./queue-deliveries.ts";
+import { type AnnouncementContext, type EventData, queueDeliveries } from "./queue-deliveries.ts";
 
 type Announced = { readonly publication_id: string; readonly sequential_id: number };
 
@@ -10,7 +10,7 @@ type Announced = { readonly publication_id: string; readonly sequential_id: numb
  * Queues what webhooks are told when publications were stored or changed: which of them, and of their chapters, readers see
  * now and did not before, and the other way round; those that they saw before and after were changed.
  */
-export async function announceChanged(announcing: Announcing, ids: readonly string[]): Promise<void> {
+export async function announceChanged(announcing: AnnouncementContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const concerned = sql`(p.id = any(${ids}::uuid[]) or p.parent_book_id = any(${ids}::uuid[]))`;
   const { rows } = await sql<Announced & { readonly event: "published" | "withdrawn" | "changed" }>`
@@ -35,7 +35,7 @@ export async function announceChanged(announcing: Announcing, ids: readonly stri
 }
 
 /** Queues what webhooks are told when publications are deleted, with their chapters that readers saw. */
-export async function announceDeleted(announcing: Announcing, ids: readonly string[]): Promise<void> {
+export async function announceDeleted(announcing: AnnouncementContext, ids: readonly string[]): Promise<void> {
   const withdrawn = await announcing.db
     .deleteFrom("announced_publications")
     .where("publication_id", "=", sql<string>`any(${ids}::uuid[])`)

@@ -27,12 +27,12 @@ afterAll(async () => {
 test("the log names what each delivery is about, with the id that the receiver has", async () => {
   const admin = await press.person(["admin"]);
   const form = { url, description: "", events: ["publication.published"] };
-  const webhook = await press.received<{ id: string }>(admin, "POST", "/webhooks", form);
+  const webhook = await press.requestJson<{ id: string }>(admin, "POST", "/webhooks", form);
   const { id, sequential_id } = await createPublication(press.ctx, theEditor, {
     draft: { ...theDraft, doi: undefined, isbn: undefined, status: "published" },
   });
   await deliverWebhooks(press.auth, RULES);
-  const { deliveries } = await press.received<{ deliveries: readonly { message_id: string; data: object }[] }>(
+  const { deliveries } = await press.requestJson<{ deliveries: readonly { message_id: string; data: object }[] }>(
     admin,
     "GET",
     `/webhooks/${webhook.id}/deliveries`,

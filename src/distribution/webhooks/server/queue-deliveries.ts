@@ -19,13 +19,13 @@ export function storedFacts(stored: string): { readonly path: string; readonly f
 export const getMessageId = (deliveryId: string): string => `msg_${deliveryId}`;
 
 /** `db` is the transaction of what happened. */
-export type Announcing = { readonly db: Kysely<Tables>; readonly clock: () => Date };
+export type AnnouncementContext = { readonly db: Kysely<Tables>; readonly clock: () => Date };
 
 /**
  * Queues a delivery of each of these happenings for each active webhook that has the event, in the caller's transaction.
  */
 export async function queueDeliveries(
-  { db, clock }: Announcing,
+  { db, clock }: AnnouncementContext,
   event: SentEvent,
   happenings: readonly EventData[],
 ): Promise<void> {

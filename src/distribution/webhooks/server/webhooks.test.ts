@@ -16,7 +16,7 @@ type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
 type Created = { readonly id: string; readonly secret: string };
 type Listed = { readonly id: string; readonly event: string; readonly state: string; readonly attempts: number };
 
-const webhooks = () => press.received<{ webhooks: unknown[] }>(admin, "GET", "/webhooks");
+const webhooks = () => press.requestJson<{ webhooks: unknown[] }>(admin, "GET", "/webhooks");
 const RULES = { mayBePrivate: true };
 const HOUR = 3_600_000;
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 const create = (events: readonly string[]): Promise<Created> =>
-  press.received<Created>(admin, "POST", "/webhooks", { url, description: "", events });
+  press.requestJson<Created>(admin, "POST", "/webhooks", { url, description: "", events });
 /** Moves the clock; the admin signs in again. */
 const wait = async (hours: number): Promise<void> => {
   press.clock.advance(hours * HOUR);
@@ -59,7 +59,7 @@ const wait = async (hours: number): Promise<void> => {
 };
 const deliver = (): Promise<number> => deliverWebhooks(press.auth, RULES);
 const log = async (id: string): Promise<readonly Listed[]> =>
-  (await press.received<{ deliveries: Listed[] }>(admin, "GET", `/webhooks/${id}/deliveries`)).deliveries;
+  (await press.requestJson<{ deliveries: Listed[] }>(admin, "GET", `/webhooks/${id}/deliveries`)).deliveries;
 const sentEvents = (): string[] => received.map(({ body }) => (JSON.parse(body) as { type: string }).type).toSorted();
 
 /** Stores a publication with a status of its own. */
@@ -98,7 +98,7 @@ describe("webhooks", () => {
   test("are signed as the Standard Webhooks specification has it, with both secrets after a rotation", async () => {
     const { id, secret } = await create(["publication.published"]);
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/u);
-    const rotated = await press.received<{ secret: string }>(admin, "POST", `/webhooks/${id}/secret`);
+    const rotated = await press.requestJson<{ secret: string }>(admin, "POST", `/webhooks/${id}/secret`);
     await createPublished();
     await deliver();
     const [sent] = received;
@@ -111,7 +111,7 @@ describe("webhooks", () => {
     });
     expect(sent?.headers["webhook-signature"]).toBe(expected.join(" "));
     await wait(25);
-    await press.received(admin, "POST", `/webhooks/${id}/test`);
+    await press.requestJson(admin, "POST", `/webhooks/${id}/test`);
     expect(String(received.at(-1)?.headers["webhook-signature"]).split(" ")).toHaveLength(1);
   });
 
@@ -155,7 +155,7 @@ describe("webhooks", () => {
     expect(await deliver()).toBe(0);
     status = 200;
     const [failed] = await log(id);
-    const again = await press.received(admin, "POST", `/webhooks/${id}/deliveries/${failed?.id}/again`);
+    const again = await press.requestJson(admin, "POST", `/webhooks/${id}/deliveries/${failed?.id}/again`);
     expect(again).toMatchObject({ state: "delivered", last_status: 200, next_attempt_at: null });
     expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
     expect(new Set(received.map(({ body }) => body)).size).toBe(1);
@@ -183,7 +183,7 @@ describe("webhooks", () => {
     expect(await deliver()).toBe(0);
     await createPublished();
     status = 200;
-    const changed = await press.received(admin, "PATCH", `/webhooks/${id}`, { is_active: true });
+    const changed = await press.requestJson(admin, "PATCH", `/webhooks/${id}`, { is_active: true });
     expect(changed).toMatchObject({ is_active: true, paused_at: null, failing_since: null });
     await deliver();
     expect((await log(id)).map(({ state }) => state)).toEqual(["delivered"]);
@@ -192,7 +192,7 @@ describe("webhooks", () => {
   test("are paused at once where the receiver says that it is gone; the log lasts a month", async () => {
     status = 410;
     const { id } = await create(["publication.published"]);
-    expect(await press.received(admin, "POST", `/webhooks/${id}/test`)).toMatchObject({ last_status: 410 });
+    expect(await press.requestJson(admin, "POST", `/webhooks/${id}/test`)).toMatchObject({ last_status: 410 });
     expect(await webhooks()).toMatchObject({ webhooks: [{ is_active: false }] });
     expect(await log(id)).toHaveLength(1);
     await wait(31 * 24);

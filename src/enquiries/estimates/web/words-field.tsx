@@ -1,6 +1,6 @@
 import { type DragEvent, type FormEvent, useState } from "react";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import { docxText } from "#enquiries/docx-text.ts";
 import { NumberField } from "./number-field.tsx";
 import type { Entered } from "./use-entered.ts";

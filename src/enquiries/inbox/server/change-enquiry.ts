@@ -15,7 +15,7 @@ type Change = {
   readonly key?: string;
 };
 
-type Changing = {
+type ChangeInput = {
   readonly id: string;
   /** The number of events that the client has read: 409 when there are more now. */
   readonly version?: number | undefined;
@@ -29,7 +29,7 @@ type Changing = {
  * Changes one enquiry and writes the change into its history, in one transaction; concurrent changes run one after the other. Refused: 404;
  * 409 with `version` and the newer `events` when the client had read an older version.
  */
-export async function changeEnquiry(ctx: InboxContext, actor: Staff, changing: Changing): Promise<void> {
+export async function changeEnquiry(ctx: InboxContext, actor: Staff, changing: ChangeInput): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
     const enquiry = await requireEnquiry(db, changing.id, { lock: true });
     if (await changing.isDone?.(enquiry, db)) return;

@@ -24,7 +24,7 @@ describe("the state", () => {
     const ticket = await press.receive();
     for (const status of ["answered", "closed", "closed", "new"])
       expect((await change(ticket, "status", { status })).status).toBe(200);
-    const { events, ...enquiry } = await press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
+    const { events, ...enquiry } = await press.requestJson<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
     expect(enquiry).toMatchObject({ status: "new", answered_at: null, closed_at: null, version: 3 });
     expect(events.map(({ body }) => body)).toEqual(["answered", "closed", "new"]);
   });
@@ -47,7 +47,7 @@ test("a due date is set, moved and removed, each in the history; other dates and
     expect((await change(ticket, "due-date", { due_on })).status).toBe(422);
   expect((await change(ticket, "due-date", { due_on: "2026-12-05", version: 2 })).status).toBe(409);
   expect((await change(ticket, "due-date", { due_on: null }, await press.person(["author"]))).status).toBe(403);
-  const { events } = await press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
+  const { events } = await press.requestJson<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
   expect(events.map(({ kind, body }) => [kind, body])).toEqual([
     ["due", "2026-12-01"],
     ["due", "2026-12-03"],
@@ -63,7 +63,7 @@ describe("the owner", () => {
     expect((await change(ticket, "assignee", { assignee: null })).status).toBe(200);
     for (const assignee of [author.id, reviewer.id, crypto.randomUUID(), "me", ""])
       expect((await change(ticket, "assignee", { assignee })).status).toBe(422);
-    const { events, assignee } = await press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
+    const { events, assignee } = await press.requestJson<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
     expect(assignee).toBeNull();
     expect(events).toMatchObject([
       { kind: "assignment", assignee: { id: admin.id, first_name: "Amara" } },
@@ -72,7 +72,7 @@ describe("the owner", () => {
   });
 
   test("is chosen from exactly these people", async () => {
-    const { people } = await press.received<{ people: { id: string }[] }>(editor, "GET", "/enquiries/assignees");
+    const { people } = await press.requestJson<{ people: { id: string }[] }>(editor, "GET", "/enquiries/assignees");
     expect(people).toEqual([
       { id: admin.id, first_name: "Amara", last_name: "Okafor" },
       { id: editor.id, first_name: "Edith", last_name: "Lindqvist" },
@@ -86,7 +86,7 @@ test("a note is stored once and sends no e-mail", async () => {
   const note = { key: crypto.randomUUID(), text: "Knows us from <b>Leipzig</b>." };
   for (let time = 0; time < 2; time += 1)
     expect((await press.call(editor, "POST", `/enquiries/${ticket}/notes`, { body: note })).status).toBe(200);
-  const { events, status } = await press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
+  const { events, status } = await press.requestJson<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
   expect(events).toMatchObject([{ kind: "note", body: note.text, author: { id: editor.id }, email: null }]);
   expect(status).toBe("new");
   expect(await press.db.selectFrom("outbox").select("id").execute()).toHaveLength(before.length);
@@ -94,9 +94,9 @@ test("a note is stored once and sends no e-mail", async () => {
 
 test("an erased enquiry leaves no data, and its queued e-mails are not sent", async () => {
   const [ticket, other] = [await press.receive(), await press.receive({ email: "kept@example.org" })];
-  const { id } = await press.received<EnquiryBody>(admin, "GET", `/enquiries/${ticket}`);
+  const { id } = await press.requestJson<EnquiryBody>(admin, "GET", `/enquiries/${ticket}`);
   await press.db.updateTable("outbox").set({ state: "sent" }).where("kind", "=", "enquiry-receipt").execute();
-  await press.received<EnquiryBody>(admin, "POST", `/enquiries/${ticket}/replies`, {
+  await press.requestJson<EnquiryBody>(admin, "POST", `/enquiries/${ticket}/replies`, {
     key: crypto.randomUUID(),
     version: 0,
     text: "Hi.",
@@ -110,7 +110,7 @@ test("an erased enquiry leaves no data, and its queued e-mails are not sent", as
   expect(emails).toEqual([]);
   const emptied = await press.db.selectFrom("outbox").selectAll().where("recipient", "=", "").execute();
   expect(emptied).toMatchObject([{ kind: "enquiry-receipt", subject: "", sealed_email: null }]);
-  expect(await press.received<EnquiryBody>(admin, "GET", `/enquiries/${other}`)).toMatchObject({
+  expect(await press.requestJson<EnquiryBody>(admin, "GET", `/enquiries/${other}`)).toMatchObject({
     ticket: other,
     receipt: { state: "sent" },
   });
@@ -152,7 +152,7 @@ describe("attacks", () => {
       expect((await press.call(undefined, method, path, { body })).status, path).toBe(401);
       for (const one of others) expect((await press.call(one, method, path, { body })).status, path).toBe(403);
     }
-    expect(await press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`)).toMatchObject({
+    expect(await press.requestJson<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`)).toMatchObject({
       status: "new",
       version: 0,
     });
@@ -177,7 +177,7 @@ describe("attacks", () => {
         key: crypto.randomUUID(),
       },
     });
-    const stored = await press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
+    const stored = await press.requestJson<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
     expect(stored).toMatchObject({ spam: false, email: "asha@example.org" });
     expect(stored.events.every(({ author, email }) => author?.id === editor.id && email === null)).toBe(true);
   });

@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 
 type Page = { readonly enquiries: readonly Record<string, unknown>[]; readonly total: number; readonly pages: number };
-const list = (query = "", as = editor) => press.received<Page>(as, "GET", `/enquiries${query}`);
+const list = (query = "", as = editor) => press.requestJson<Page>(as, "GET", `/enquiries${query}`);
 const tickets = async (query = "", as = editor) => (await list(query, as)).enquiries.map(({ ticket }) => ticket);
-const counts = (as = editor) => press.received<Record<string, number>>(as, "GET", "/enquiries/counts");
+const counts = (as = editor) => press.requestJson<Record<string, number>>(as, "GET", "/enquiries/counts");
 
 test("an enquiry is listed with sender, type, estimate, and the promised time of a reply", async () => {
   const quote = {
@@ -102,8 +102,8 @@ test("state, owner and spam narrow the list, and each state is counted", async (
     await press.receive(),
     await press.receive({ website: "https://spam.example" }),
   ];
-  await press.received<EnquiryBody>(editor, "PUT", `/enquiries/${two}/assignee`, { assignee: admin.id });
-  await press.received<EnquiryBody>(editor, "PUT", `/enquiries/${three}/status`, { status: "closed" });
+  await press.requestJson<EnquiryBody>(editor, "PUT", `/enquiries/${two}/assignee`, { assignee: admin.id });
+  await press.requestJson<EnquiryBody>(editor, "PUT", `/enquiries/${three}/status`, { status: "closed" });
   expect(await tickets()).toEqual([three, two, one]);
   expect(await tickets("?status=open")).toEqual([two, one]);
   expect(await tickets("?status=closed")).toEqual([three]);
@@ -124,7 +124,7 @@ test("type, address, quote, days and a failed e-mail narrow the list, and so doe
   await sql`update enquiries set created_at = '2026-11-22T23:59:59.999Z' where ticket_number = ${Number(two.slice(2))}`.execute(
     press.db,
   );
-  const put = (what: string, body: object) => press.received(editor, "PUT", `/enquiries/${one}/${what}`, body);
+  const put = (what: string, body: object) => press.requestJson(editor, "PUT", `/enquiries/${one}/${what}`, body);
   await put("due-date", { due_on: "2026-11-30" });
   expect(await tickets("?project_type=book")).toEqual([one]);
   expect(await tickets("?email=AURORA@example.org")).toEqual([one]);
@@ -187,7 +187,7 @@ test("the file has the filtered enquiries, and no cell can run as a formula", as
 test("the dashboard's home lists the enquiries that wait, the longest waiting first", async () => {
   const one = await press.receive({ first_name: "Ünal", last_name: "Öz" });
   const theirs = await press.receive();
-  await press.received<EnquiryBody>(editor, "PUT", `/enquiries/${theirs}/assignee`, { assignee: admin.id });
+  await press.requestJson<EnquiryBody>(editor, "PUT", `/enquiries/${theirs}/assignee`, { assignee: admin.id });
   for (let number = 0; number < 6; number += 1) await press.receive();
   const needs = await listInboxNeeds(press.auth, { id: editor.id, roles: ["editor"] });
   expect(needs[0]).toEqual({
@@ -210,7 +210,7 @@ test("the dashboard's home lists the enquiries that wait, the longest waiting fi
 test("overdue ones come with the earliest first, are counted, and wait for their owner until they are closed", async () => {
   const [one, two, three] = [await press.receive(), await press.receive(), await press.receive()];
   const put = (ticket: string, what: string, body: object) =>
-    press.received(editor, "PUT", `/enquiries/${ticket}/${what}`, body);
+    press.requestJson(editor, "PUT", `/enquiries/${ticket}/${what}`, body);
   for (const ticket of [one, two]) await put(ticket, "assignee", { assignee: admin.id });
   await put(one, "due-date", { due_on: "2026-11-24" });
   await put(two, "due-date", { due_on: "2026-11-23" });

@@ -11,7 +11,7 @@ import type {} from "#enquiries/server/tables.ts";
 import { waitsFor } from "./inbox-selection.ts";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 
-type Waiting = {
+type WaitingEnquiry = {
   readonly ticket_number: number;
   readonly first_name: string;
   readonly last_name: string;
@@ -34,7 +34,7 @@ export async function listInboxNeeds(
   if (!can(roles, "enquiries")) return [];
   const { replyWithin, hours } = await readPress(ctx);
   const promisedOn = (createdAt: Date): string => zonedTime(promisedBy(createdAt, replyWithin), hours.timeZone).day;
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<WaitingEnquiry>`
     select e.ticket_number, e.first_name, e.last_name, e.created_at, e.due_on, e.status, e.project_type, (e.quote is not null) as has_estimate, (count(*) over ())::int as all
     from enquiries e where ${waitsFor(id)}
     order by coalesce(e.due_on, case when e.status = 'new' then ((e.created_at + make_interval(hours => ${replyWithin}::int)) at time zone ${hours.timeZone})::date end) nulls last,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const key = () => crypto.randomUUID();
-const read = (ticket: string) => press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
+const read = (ticket: string) => press.requestJson<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
 const replyTo = (ticket: string, body: unknown, as = editor) =>
   press.call(as, "POST", `/enquiries/${ticket}/replies`, { body });
 const replies = () => mail.received.filter(({ subject = "" }) => subject.startsWith("Re: "));
@@ -67,7 +67,7 @@ describe("a reply", () => {
     const form = { key: key(), version: 0, text: "Once." };
     const statuses = await Promise.all([1, 2, 3].map(async () => (await replyTo(ticket, form)).status));
     expect(statuses).toEqual([200, 200, 200]);
-    await press.received<EnquiryBody>(admin, "PUT", `/enquiries/${ticket}/status`, { status: "closed" });
+    await press.requestJson<EnquiryBody>(admin, "PUT", `/enquiries/${ticket}/status`, { status: "closed" });
     expect((await replyTo(ticket, form)).status).toBe(200);
     expect(await read(ticket)).toMatchObject({ status: "closed", version: 2 });
     await press.deliver(mail.url);
@@ -121,7 +121,7 @@ describe("a reply", () => {
   test("to spam is refused until a person marks it as not spam", async () => {
     const ticket = await press.receive({ website: "https://spam.example" });
     expect((await replyTo(ticket, { key: key(), version: 0, text: "Hello." })).status).toBe(409);
-    const cleared = await press.received<EnquiryBody>(editor, "PUT", `/enquiries/${ticket}/spam`, {
+    const cleared = await press.requestJson<EnquiryBody>(editor, "PUT", `/enquiries/${ticket}/spam`, {
       spam: false,
       version: 0,
     });
@@ -144,10 +144,10 @@ describe("an e-mail that cannot be sent", () => {
     const [event] = failed.events;
     expect(failed.status).toBe("answered");
     expect(event).toMatchObject({ body: text, email: { state: "failed", last_error: /No such mailbox/u } });
-    const listed = await press.received<{ enquiries: unknown[] }>(editor, "GET", "/enquiries");
+    const listed = await press.requestJson<{ enquiries: unknown[] }>(editor, "GET", "/enquiries");
     expect(listed.enquiries).toMatchObject([{ ticket, has_failed_email: true }]);
     const again = `/enquiries/${ticket}/emails/${event?.email?.id}/retry`;
-    expect(await press.received<EnquiryBody>(editor, "POST", again)).toMatchObject({
+    expect(await press.requestJson<EnquiryBody>(editor, "POST", again)).toMatchObject({
       events: [{ email: { state: "queued" } }],
     });
     expect((await press.call(editor, "POST", again)).status).toBe(409);

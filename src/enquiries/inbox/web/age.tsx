@@ -4,7 +4,7 @@ import { Day } from "#publications/web/day.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { longDateAndTime, relativeTime } from "#ui/formatting/dates.ts";
 
-type Aging = {
+type AgeProps = {
   readonly status: EnquiryStatus;
   readonly due_on: string | null;
   readonly is_overdue: boolean;
@@ -13,7 +13,7 @@ type Aging = {
 };
 
 /** The due date, where the staff set one, or the day of the promised reply while there is none; red and with a word when it is over. */
-export function DueDay({ enquiry: { status, due_on, is_overdue, promised_by } }: { readonly enquiry: Aging }) {
+export function DueDay({ enquiry: { status, due_on, is_overdue, promised_by } }: { readonly enquiry: AgeProps }) {
   const day = due_on ?? (status === "new" ? promised_by : undefined);
   if (day === undefined || (status === "closed" && due_on === null)) return <span className="quiet">None</span>;
   const words = due_on === null ? `A reply was promised by ${longDateAndTime(promised_by)}` : undefined;
@@ -25,7 +25,7 @@ export function DueDay({ enquiry: { status, due_on, is_overdue, promised_by } }:
 }
 
 /** "An answer is promised by 22 November 2026 at 12:00 (in 3 hours)."; empty once it is answered. */
-export function PromisedTime({ enquiry: { status, promised_by, spam } }: { readonly enquiry: Aging }) {
+export function PromisedTime({ enquiry: { status, promised_by, spam } }: { readonly enquiry: AgeProps }) {
   if (spam || status !== "new") return null;
   const promised = new Date(promised_by);
   const isOver = hasPassed(promised);

@@ -34,7 +34,7 @@ export function InboxList({ address, onPage, onClear }: InboxListProps) {
       </p>
       {total === 0 && !isNarrowed && <p className="dashboard-list-empty">{VIEW_WORDS[show].empty}</p>}
       {total === 0 && isNarrowed && <NothingFound title="No enquiries found" onClear={onClear} />}
-      {enquiries.length > 0 && <InboxTable enquiries={enquiries} isBehind={isPlaceholderData} />}
+      {enquiries.length > 0 && <InboxTable enquiries={enquiries} isStale={isPlaceholderData} />}
       {total > 0 && enquiries.length === 0 && <NoSuchPage onFirst={() => onPage(1)} />}
       {enquiries.length > 0 && <Pagination page={page} pages={pages} label="enquiries" onPage={onPage} />}
     </section>

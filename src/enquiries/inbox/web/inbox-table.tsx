@@ -14,12 +14,12 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 type InboxTableProps = {
   readonly enquiries: readonly ListedEnquiry[];
   /** Whether another page is loading and this one is the previous page. */
-  readonly isBehind: boolean;
+  readonly isStale: boolean;
 };
 
 /** The columns of design brief 5.2: ticket, sender, project type, estimate, age, due date, owner, state. On phones each enquiry is a card. */
-export const InboxTable = ({ enquiries, isBehind }: InboxTableProps) => (
-  <div className="table-place table-place-wide" aria-busy={isBehind}>
+export const InboxTable = ({ enquiries, isStale }: InboxTableProps) => (
+  <div className="table-place table-place-wide" aria-busy={isStale}>
     <Table caption="Enquiries">
       <thead>
         <tr>

@@ -8,7 +8,7 @@ import type { ColumnsTask, ReadColumns } from "./read-columns-in-thread.ts";
 /** Bytes of an archive that unpack to a file's beginning, and to 17 MB at most. */
 const PACKED_BEGINNING = 16 * 1024;
 
-const { task, send, done } = taskProgram<ColumnsTask, ReadColumns>();
+const { task, send, finish } = taskProgram<ColumnsTask, ReadColumns>();
 
 /** Returns the readable beginning of a truncated archive; nothing if it is not an archive. */
 function unpackBeginning(packed: Uint8Array): Uint8Array {
@@ -22,4 +22,4 @@ function unpackBeginning(packed: Uint8Array): Uint8Array {
 const sent = openBytes(task.beginning);
 const columns = await readColumns((task.isPacked ? unpackBeginning(sent) : sent).subarray(0, BEGINNING_BYTES));
 if (columns) send(columns);
-done();
+finish();

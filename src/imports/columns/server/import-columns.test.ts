@@ -21,7 +21,7 @@ const preview = async (file: string, query = "") =>
 async function importFile(file: string, query = ""): Promise<object> {
   const { id } = (await (await send(`/imports?file_name=list.csv${query}`, file)).json()) as { id: string };
   await press.jobsEnd();
-  return press.received(editor, "GET", `/imports/${id}`);
+  return press.requestJson(editor, "GET", `/imports/${id}`);
 }
 
 test("foreign headings come with a proposal; the fields that a person gives are used, and remembered for the next file", async () => {

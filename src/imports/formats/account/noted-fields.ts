@@ -23,7 +23,7 @@ export type NotedFields<Source extends object> = {
 };
 
 /** Returns the fields of a record so that reading one notes it: what a reader does not take can be left out by name. */
-export function noteReads<Source extends object>(source: Source): NotedFields<Source> {
+export function trackReads<Source extends object>(source: Source): NotedFields<Source> {
   const read = new Set<PropertyKey>();
   const fields = new Proxy(source, {
     get(target, name, receiver) {

@@ -1,6 +1,6 @@
 import type { Entry } from "@retorquere/bibtex-parser";
 import { partedKeywords } from "#publications/keywords.ts";
-import { type NamedFieldRules, noteReads } from "#imports/formats/account/noted-fields.ts";
+import { type NamedFieldRules, trackReads } from "#imports/formats/account/noted-fields.ts";
 import type { SourceField } from "#imports/formats/account/source-field.ts";
 import { isOrganisation } from "#publications/contributors/organisation-words.ts";
 import { bibtexEntries } from "./bibtex-entries.ts";
@@ -52,7 +52,7 @@ function readEntry(
     own,
     lending.filter((lender) => lender !== undefined),
   );
-  const { fields, list } = noteReads(entry.fields);
+  const { fields, list } = trackReads(entry.fields);
   const record = asPlainText(fromBibtex(entry.type, fields));
   return readRecord(record, number, { remarks, fields: list(BIBTEX_RULES).map(writeField) });
 }

@@ -24,7 +24,7 @@ const MAX_LEVELS = 3;
  * the end of the file. Entries that only lend are not yielded.
  */
 export async function* attachLenders(entries: AsyncIterable<NumberedLine>): AsyncGenerator<LentEntry> {
-  const lending: Lending = new Map();
+  const lending: LentEntries = new Map();
   const waiting: (NumberedLine & { readonly text: string })[] = [];
   let size = 0;
   for await (const entry of entries) {
@@ -50,7 +50,7 @@ export async function* attachLenders(entries: AsyncIterable<NumberedLine>): Asyn
 }
 
 /** The entries that lend, by their keys, each with the keys of those from which it takes fields itself. */
-type Lending = Map<string, { readonly text: string; readonly keys: readonly string[] }>;
+type LentEntries = Map<string, { readonly text: string; readonly keys: readonly string[] }>;
 
 /** Returns an entry without the abbreviations before it. */
 const removeStrings = (text: string): string => text.slice(Math.max(0, text.search(/^\s*@(?!\s*string\b)/imu)));
@@ -63,7 +63,7 @@ const listKeys = (text: string): readonly string[] =>
       .filter((key) => key !== ""),
   );
 
-function addLenders(entry: NumberedLine & { readonly text: string }, lending: Lending): LentEntry {
+function addLenders(entry: NumberedLine & { readonly text: string }, lending: LentEntries): LentEntry {
   const lenders = new Set<string>();
   const missing = new Set<string>();
   let keys = listKeys(entry.text);

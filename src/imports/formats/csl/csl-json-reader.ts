@@ -1,7 +1,7 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { partedKeywords } from "#publications/keywords.ts";
 import { withoutReferences } from "#imports/formats/character-references.ts";
-import { type NamedFieldRules, noteReads } from "#imports/formats/account/noted-fields.ts";
+import { type NamedFieldRules, trackReads } from "#imports/formats/account/noted-fields.ts";
 import { jsonElements } from "./json-elements.ts";
 import { isLooseRecord, plainText, type LooseRecord } from "#imports/formats/loose-record.ts";
 import { isPart, kindOfCsl } from "#imports/formats/native-kinds.ts";
@@ -29,7 +29,7 @@ function readElement(text: string, line: number): ImportedRow {
 /** Reads one item of CSL-JSON. Never throws. */
 export function readCslItem(item: unknown, line: number): ImportedRow {
   if (!isLooseRecord(item)) return readRecord(item, line);
-  const { fields, list } = noteReads(item);
+  const { fields, list } = trackReads(item);
   const record = fromCsl(fields);
   return readRecord(record, line, { fields: list(CSL_RULES) });
 }

@@ -47,13 +47,13 @@ export async function* xmlElements(bytes: AsyncIterable<Uint8Array>, rules: XmlR
         decode = createDecoder(beginning);
         records.write(decode(beginning));
       }
-      yield* records.ended();
+      yield* records.takeEnded();
     }
     records.write(decode ? decode() : createDecoder(beginning)(beginning));
     records.close();
-    yield* records.ended();
+    yield* records.takeEnded();
   } catch (error) {
-    yield* records.ended();
+    yield* records.takeEnded();
     const sentence =
       error instanceof UnreadXml ? error.message : `The file ends too early here: ${getErrorMessage(error)}.`;
     yield { line: records.line, reason: sentence };
@@ -140,7 +140,7 @@ class RecordParser {
   }
 
   /** Returns the records that ended since the last call. */
-  ended(): XmlElement[] {
+  takeEnded(): XmlElement[] {
     return this.#ended.splice(0);
   }
 

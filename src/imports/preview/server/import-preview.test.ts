@@ -34,7 +34,7 @@ async function importFile(
     id: string;
   };
   await press.jobsEnd();
-  return press.received(editor, "GET", `/imports/${id}`);
+  return press.requestJson(editor, "GET", `/imports/${id}`);
 }
 
 const book = (title: string, chapters: readonly string[] = []): string =>
@@ -106,7 +106,7 @@ test("the number of many refused lines is stored, and the list of imports comes 
   const { id, report } = await importFile(refused);
   expect(report).toMatchObject({ created: 0, failed_count: 1200 });
   expect(report).toHaveProperty("failed.length", 1000);
-  const { imports } = await press.received<{ imports: { id: string; report: object }[] }>(editor, "GET", "/imports");
+  const { imports } = await press.requestJson<{ imports: { id: string; report: object }[] }>(editor, "GET", "/imports");
   expect(imports.find((one) => one.id === id)?.report).toMatchObject({ failed: [], failed_count: 1200 });
 });
 

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { settleColumns } from "#imports/columns/server/settle-columns.ts";
 import { listFieldNames } from "#imports/import-report.ts";
 import type { Context } from "#platform/context.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { collectPreview, withRemarks } from "./import-preview.ts";
 import { previewPublications } from "#imports/server/import-publications.ts";
 import type { ImportedFile, ImportPreview } from "#imports/server/import-shapes.ts";
@@ -24,7 +24,7 @@ export async function previewUpload(
   { status, unsure, known, columns }: z.output<typeof ImportedFile>,
   { signal, onProgress }: PreviewRun,
 ): Promise<z.output<typeof ImportPreview>> {
-  const ctx = lessUrgent(given, "background");
+  const ctx = withPriority(given, "background");
   const { format } = file;
   const settled = format === "csv" ? await settleColumns(ctx, await file.readColumns(), columns) : undefined;
   const csv = settled

@@ -8,7 +8,7 @@ import type { KnownRecords } from "#imports/updates/planned-update.ts";
 import { findStoringProblem } from "#imports/server/storing-problem.ts";
 import { compareStored, type PublicationUpdate, type RecognisedRecord } from "./plan-updates.ts";
 
-type Storing = {
+type StoreUpdatesInput = {
   readonly ctx: Context;
   readonly actor: Actor;
   readonly records: readonly RecognisedRecord[];
@@ -17,7 +17,7 @@ type Storing = {
   readonly together: number;
   readonly signal?: AbortSignal | undefined;
   /** Called inside the transaction with what it changed. */
-  readonly noteUpdated?:
+  readonly recordUpdated?:
     | ((updates: ReadonlyMap<string, PublicationUpdate>, db: Kysely<Tables>) => Promise<void>)
     | undefined;
 };
@@ -31,7 +31,7 @@ export type StoredUpdates = {
  * Updates the publications as which records were recognised, by what is stored now, in short transactions. Where the database refuses one, those of its
  * transaction are stored one by one, and it is reported.
  */
-export async function storeUpdates(storing: Storing): Promise<StoredUpdates> {
+export async function storeUpdates(storing: StoreUpdatesInput): Promise<StoredUpdates> {
   const updates = new Map<string, PublicationUpdate>();
   const refused: StoredUpdates["refused"][number][] = [];
   const storePart = async (records: readonly RecognisedRecord[]): Promise<void> => {
@@ -53,7 +53,7 @@ export async function storeUpdates(storing: Storing): Promise<StoredUpdates> {
 }
 
 const storeTogether = (
-  { ctx, actor, known, noteUpdated }: Storing,
+  { ctx, actor, known, recordUpdated }: StoreUpdatesInput,
   records: readonly RecognisedRecord[],
 ): Promise<ReadonlyMap<string, PublicationUpdate>> =>
   ctx.db.transaction().execute(async (db) => {
@@ -73,12 +73,12 @@ const storeTogether = (
         action: "imported",
       })),
     );
-    await noteUpdated?.(changed, db);
+    await recordUpdated?.(changed, db);
     return updates;
   });
 
 /** Stores what an import changed of publications that were there, for its undo. A second change by the same import adds to the first. */
-export async function noteUpdates(
+export async function recordUpdates(
   db: Kysely<Tables>,
   importId: string,
   updates: ReadonlyMap<string, PublicationUpdate>,

@@ -41,11 +41,11 @@ async function importRecords(
   });
   const { id } = (await started.json()) as { id: string };
   await press.jobsEnd();
-  return press.received(editor, "GET", `/imports/${id}`);
+  return press.requestJson(editor, "GET", `/imports/${id}`);
 }
 
 async function recordTitled(title: string): Promise<Record> {
-  const { publications } = await press.received<{ publications: Record[] }>(
+  const { publications } = await press.requestJson<{ publications: Record[] }>(
     editor,
     "GET",
     `/publications?search=${title}&limit=1`,
@@ -56,7 +56,7 @@ async function recordTitled(title: string): Promise<Record> {
 }
 
 const patch = async (id: string, body: object): Promise<void> => {
-  const { version } = await press.received<Record>(editor, "GET", `/publications/${id}`);
+  const { version } = await press.requestJson<Record>(editor, "GET", `/publications/${id}`);
   expect((await press.call(editor, "PATCH", `/publications/${id}`, { body: { ...body, version } })).status).toBe(200);
 };
 
@@ -92,12 +92,16 @@ test("an update takes the values of the file, leaves what the press edited, and 
     version: before.version + 1,
     details: { abstract: "Ours.", pages: 120, place: "Leeds", publisher: "Quay" },
   });
-  const { history } = await press.received<{ history: object[] }>(editor, "GET", `/publications/${id}/history`);
+  const { history } = await press.requestJson<{ history: object[] }>(editor, "GET", `/publications/${id}/history`);
   expect(history[0]).toMatchObject({ action: "imported", fields: { "details.place": { from: null, to: "Leeds" } } });
   // A second time there is nothing to change.
   expect((await importRecords(file, "&known=update")).report).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
 
-  expect(await press.received(editor, "DELETE", `/imports/${done.id}`)).toEqual({ removed: 1, restored: 1, kept: [] });
+  expect(await press.requestJson(editor, "DELETE", `/imports/${done.id}`)).toEqual({
+    removed: 1,
+    restored: 1,
+    kept: [],
+  });
   expect(await recordTitled("Heron")).toMatchObject({
     details: { abstract: "Ours.", pages: 100, place: null, publisher: "Quay" },
   });
@@ -111,7 +115,7 @@ test("overwriting takes the file's values too where the press edited; an undo le
   expect(done.report).toMatchObject({ updated: 1 });
   expect(await recordTitled("Stork")).toMatchObject({ details: { abstract: "Theirs." } });
   await patch(id, { details: { place: "York" } });
-  expect(await press.received(editor, "DELETE", `/imports/${done.id}`)).toEqual({
+  expect(await press.requestJson(editor, "DELETE", `/imports/${done.id}`)).toEqual({
     removed: 0,
     restored: 0,
     kept: [{ id, title: "Stork", reason: "It was updated by the import and changed since." }],

@@ -95,7 +95,7 @@ export async function acceptAgreement(
   }
 }
 
-type Signing = {
+type SignatureInput = {
   readonly manuscript: ManuscriptRow;
   readonly contributors: readonly ContributorRow[];
   readonly text: AgreementText;
@@ -106,7 +106,7 @@ type Signing = {
 /** Stores the PDF of an agreement that is accepted now, and returns the agreement's columns. */
 async function signAgreement(
   ctx: Pick<AgreementContext, "db" | "log" | "files" | "makeAgreementPdf">,
-  { manuscript, contributors, text, form, now }: Signing,
+  { manuscript, contributors, text, form, now }: SignatureInput,
 ) {
   const press = await readPress(ctx);
   const statements = STATEMENT_NAMES.map((name) => AGREEMENT_STATEMENTS[name]);

@@ -37,7 +37,7 @@ const send = (path: string, cookie: string, fields: Readonly<Record<string, stri
   });
 
 test("a corresponding author without an account reads, accepts and downloads the agreement by the link of the e-mail", async () => {
-  const { id, number } = await agreementsIn(press).accepted();
+  const { id, number } = await agreementsIn(press).createAccepted();
   await press.auth.db.updateTable("manuscript_contributors").set({ person_id: null }).execute();
   const link = await newestLink();
   const { path, cookie } = await passDoor(link);
@@ -78,7 +78,7 @@ test("a corresponding author without an account reads, accepts and downloads the
 
 test("with one licence there is nothing to choose; a form from elsewhere, and another's link, do nothing", async () => {
   await storeAgreementText(press.auth, { licences: ["CC-BY-4.0"] });
-  const { id } = await agreementsIn(press).accepted();
+  const { id } = await agreementsIn(press).createAccepted();
   const { path, cookie } = await passDoor(await newestLink());
   const html = await (await press.open(path, { headers: { cookie } })).text();
   expect(html).not.toContain('type="radio"');

@@ -23,7 +23,10 @@ const put = (body: object, madeFrom?: number, as = admin) =>
   });
 
 test("each change is a version with its author; the same words make none, and an older form is a conflict", async () => {
-  expect(await press.received<Text>(admin, "GET", "/press/agreements/chapter")).toMatchObject({ version: 0, body: "" });
+  expect(await press.requestJson<Text>(admin, "GET", "/press/agreements/chapter")).toMatchObject({
+    version: 0,
+    body: "",
+  });
   const first = { body: "We publish it.", licences: ["CC-BY-4.0"] };
   expect(await (await put(first, 0)).json()).toMatchObject({
     version: 1,
@@ -36,7 +39,7 @@ test("each change is a version with its author; the same words make none, and an
   expect(await (await put({ ...first, licences: ["CC-BY-4.0", "all-rights-reserved"] }, 1)).json()).toMatchObject({
     version: 2,
   });
-  const { texts } = await press.received<{ texts: object[] }>(admin, "GET", "/press/agreements");
+  const { texts } = await press.requestJson<{ texts: object[] }>(admin, "GET", "/press/agreements");
   expect(texts).toContainEqual({ kind: "chapter", version: 2, licences: ["CC-BY-4.0", "all-rights-reserved"] });
   expect(texts).toContainEqual({ kind: "paper", version: 0, licences: [] });
 });

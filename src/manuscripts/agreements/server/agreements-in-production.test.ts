@@ -44,7 +44,7 @@ describe("production", () => {
   };
 
   test("waits for the agreement where the press demands it, and proposes its licence", async () => {
-    const manuscript = await withFinalFiles(await on.accepted());
+    const manuscript = await withFinalFiles(await on.createAccepted());
     const refused = await release(manuscript);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
@@ -61,7 +61,7 @@ describe("production", () => {
 
   test("does not wait where it is only asked for; it is accepted later", async () => {
     await agreeing(press.auth, "requested");
-    const manuscript = await withFinalFiles(await on.accepted());
+    const manuscript = await withFinalFiles(await on.createAccepted());
     expect((await release(manuscript)).status).toBe(200);
     expect((await on.accept(manuscript.author, manuscript.id)).status).toBe(200);
     expect(await press.row(manuscript.id)).toMatchObject({ state: "in_production", agreement: "accepted" });
@@ -71,18 +71,16 @@ describe("production", () => {
     await agreeing(press.auth, "off");
     const admin = await press.person(["admin"]);
     const set = (agreement: string) =>
-      press.received(admin, "PATCH", "/press", { settings: { "workflow.agreement": agreement } });
+      press.requestJson(admin, "PATCH", "/press", { settings: { "workflow.agreement": agreement } });
     const where = async ({ id, editor, author }: ManuscriptInPress) => {
       const { number } = await press.row(id);
-      const { manuscripts } = await press.received<{ manuscripts: { id: string; needs_me: boolean; what: string }[] }>(
-        editor,
-        "GET",
-        "/content-review?tab=all",
-      );
+      const { manuscripts } = await press.requestJson<{
+        manuscripts: { id: string; needs_me: boolean; what: string }[];
+      }>(editor, "GET", "/content-review?tab=all");
       const queued = manuscripts.find((one) => one.id === id);
       const tasks = async (person: TestPerson) =>
         (
-          await press.received<{ needs_you: { sentence: string; href: string }[] }>(person, "GET", "/me/dashboard")
+          await press.requestJson<{ needs_you: { sentence: string; href: string }[] }>(person, "GET", "/me/dashboard")
         ).needs_you.filter(
           ({ sentence, href }) => sentence.includes("publishing agreement") && href.endsWith(`/${number}`),
         ).length;
@@ -96,7 +94,7 @@ describe("production", () => {
     const author = { what: "accept the publishing agreement", needsEditor: false, turn: "author", authorTasks: 1 };
     const editor = { what: "send to production", needsEditor: true, turn: "editor" };
     await set("demanded");
-    const manuscript = await withFinalFiles(await on.accepted());
+    const manuscript = await withFinalFiles(await on.createAccepted());
     expect(await where(manuscript)).toEqual(author);
     await set("requested");
     expect(await where(manuscript)).toEqual({ ...editor, authorTasks: 1 });
@@ -116,7 +114,7 @@ describe("production", () => {
 
   test("waits for a manuscript that was never asked, until the press demands it no longer", async () => {
     await agreeing(press.auth, "off");
-    const manuscript = await withFinalFiles(await on.accepted());
+    const manuscript = await withFinalFiles(await on.createAccepted());
     await agreeing(press.auth, "demanded");
     expect(await (await release(manuscript)).json()).toMatchObject({
       reasons: [
@@ -128,7 +126,7 @@ describe("production", () => {
   });
 
   test("all rights reserved makes no open access", async () => {
-    const manuscript = await withFinalFiles(await on.accepted());
+    const manuscript = await withFinalFiles(await on.createAccepted());
     expect((await on.accept(manuscript.author, manuscript.id, { licence: "all-rights-reserved" })).status).toBe(200);
     const { publication_id } = (await (await release(manuscript)).json()) as { publication_id: string };
     const publication = await requirePublication(press.auth, { id: publication_id });
@@ -145,7 +143,7 @@ describe("on paper", () => {
   };
 
   test("an editor records the scan; a wrong record is replaced, and both are kept", async () => {
-    const { id, editor, author } = await on.accepted();
+    const { id, editor, author } = await on.createAccepted();
     const scan = await samplePdf(["Signed."]);
     expect((await record(editor, id, scan, { note: "By post." })).status).toBe(200);
     expect(await on.read(author, id)).toMatchObject({
@@ -169,7 +167,7 @@ describe("on paper", () => {
   });
 
   test("refuses other files, a day to come, authors, and what the author has accepted here", async () => {
-    const { id, editor, author } = await on.accepted();
+    const { id, editor, author } = await on.createAccepted();
     const scan = await samplePdf(["Signed."]);
     expect((await record(editor, id, Buffer.from("no PDF"))).status).toBe(415);
     const early = await record(editor, id, scan, { signed_on: "2031-01-01" });
@@ -182,7 +180,7 @@ describe("on paper", () => {
 });
 
 test("the author's export has the agreement, and the erasure keeps what the press must keep", async () => {
-  const { id, author } = await on.accepted();
+  const { id, author } = await on.createAccepted();
   expect((await on.accept(author, id)).status).toBe(200);
   expect(await exportMyData(press.auth, author.id)).toMatchObject({
     manuscripts: {

@@ -29,7 +29,7 @@ const needs = (person: TestPerson) => listAuthorNeeds(press.auth, { ...person, r
 
 describe("after the acceptance", () => {
   test("the corresponding author is asked by e-mail and on Home; the answer goes to the editor", async () => {
-    const { id, number, author, editor } = await on.accepted();
+    const { id, number, author, editor } = await on.createAccepted();
     const [email, ...others] = (await agreementEmails(AUTHOR)).filter(({ subject }) => subject.startsWith(number));
     expect(others).toEqual([]);
     expect(email).toMatchObject({
@@ -43,7 +43,7 @@ describe("after the acceptance", () => {
       "Accept the publishing agreement for “\u2068Salt and Parchment: Copying Ledgers on the Coromandel, 1758–1790\u2069”",
     );
     expect(await on.read(author, id)).toMatchObject({ state: "demanded", text: { version: 1 }, made: null });
-    const manuscript = await press.received<{ sentence: string; events: { past: string }[] }>(
+    const manuscript = await press.requestJson<{ sentence: string; events: { past: string }[] }>(
       author,
       "GET",
       `/manuscripts/${id}`,
@@ -54,9 +54,9 @@ describe("after the acceptance", () => {
 
   test("nobody is asked where the press has switched it off, or has no text for such works", async () => {
     await agreeing(press.auth, "off");
-    expect((await press.row((await on.accepted()).id)).agreement).toBeNull();
+    expect((await press.row((await on.createAccepted()).id)).agreement).toBeNull();
     await agreeing(press.auth, "demanded");
-    const { id, editor } = await on.accepted({ kind: "book" });
+    const { id, editor } = await on.createAccepted({ kind: "book" });
     expect((await press.row(id)).agreement).toBeNull();
     const refused = await press.request(editor, "POST", `/manuscripts/${id}/agreement/ask`, {
       key: uuid(),
@@ -68,7 +68,7 @@ describe("after the acceptance", () => {
   });
 
   test("it is asked again, by the editor and by the job, until it was accepted", async () => {
-    const { id, number, editor, author } = await on.accepted();
+    const { id, number, editor, author } = await on.createAccepted();
     const ask = async () =>
       press.request(editor, "POST", `/manuscripts/${id}/agreement/ask`, { key: uuid(), version: await on.version(id) });
     expect((await ask()).status).toBe(200);
@@ -91,7 +91,7 @@ describe("after the acceptance", () => {
   });
 
   test("a new corresponding author is asked, and the link of the former one ends", async () => {
-    const { id, author } = await on.accepted();
+    const { id, author } = await on.createAccepted();
     const other = await press.auth.db
       .selectFrom("manuscript_contributors")
       .select("id")
@@ -99,7 +99,7 @@ describe("after the acceptance", () => {
       .where("corresponding", "=", false)
       .executeTakeFirstOrThrow();
     const before = (await agreementEmails(AUTHOR)).at(-1)?.action?.href ?? "";
-    await press.received(author, "POST", `/manuscripts/${id}/hand-over`, {
+    await press.requestJson(author, "POST", `/manuscripts/${id}/hand-over`, {
       key: uuid(),
       version: await on.version(id),
       contributor_id: other.id,
@@ -112,11 +112,11 @@ describe("after the acceptance", () => {
 
 describe("accepting", () => {
   test("stores who accepted what and when, with a PDF, and informs the editor; the same request twice does it once", async () => {
-    const { id, number, author, editor } = await on.accepted();
+    const { id, number, author, editor } = await on.createAccepted();
     const form = await on.filledIn(id);
     const path = `/manuscripts/${id}/agreement/accept`;
-    const first = await press.received<Agreement>(author, "POST", path, form);
-    expect(await press.received<Agreement>(author, "POST", path, form)).toEqual(first);
+    const first = await press.requestJson<Agreement>(author, "POST", path, form);
+    expect(await press.requestJson<Agreement>(author, "POST", path, form)).toEqual(first);
     expect(first).toMatchObject({
       state: "accepted",
       text: null,
@@ -145,7 +145,7 @@ describe("accepting", () => {
 
   test("the day is that of the press's time zone", async () => {
     await agreeing(press.auth, "demanded", "Pacific/Kiritimati");
-    const { id, author } = await on.accepted();
+    const { id, author } = await on.createAccepted();
     expect((await on.accept(author, id)).status).toBe(200);
     const { made } = await on.read(author, id);
     // It is noon of the 22nd in UTC.
@@ -153,7 +153,7 @@ describe("accepting", () => {
   });
 
   test("what is not filled in is refused by field, and nothing is stored", async () => {
-    const { id, author } = await on.accepted();
+    const { id, author } = await on.createAccepted();
     const nothing = { licence: "CC0-1.0", name: "  ", authority: false, third_party: false };
     const refused = await on.accept(author, id, nothing);
     expect(refused.status).toBe(422);
@@ -169,7 +169,7 @@ describe("accepting", () => {
   });
 
   test("a text that was changed is read again; an accepted one keeps its version", async () => {
-    const [{ id, author }, later] = [await on.accepted(), await on.accepted()];
+    const [{ id, author }, later] = [await on.createAccepted(), await on.createAccepted()];
     expect((await on.accept(author, id)).status).toBe(200);
     await storeAgreementText(press.auth, { body: "Another text.", licences: ["all-rights-reserved"] });
     const old = await on.accept(later.author, later.id, { text_version: 1 });
@@ -186,7 +186,7 @@ describe("accepting", () => {
   });
 
   test("is for the corresponding author alone, and reviewers and strangers do not learn of it", async () => {
-    const { id, editor } = await on.accepted();
+    const { id, editor } = await on.createAccepted();
     expect((await on.accept(editor, id)).status).toBe(403);
     const stranger = await press.person(["author", "reviewer"]);
     for (const part of ["", "/pdf"])

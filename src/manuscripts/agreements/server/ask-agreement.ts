@@ -39,7 +39,7 @@ export async function writeAboutAgreement(
   });
 }
 
-type Asking = { readonly id: string; readonly key: string; readonly version?: number | undefined };
+type AgreementInput = { readonly id: string; readonly key: string; readonly version?: number | undefined };
 
 /**
  * Asks the corresponding author by e-mail to accept the press's agreement, again where it was asked for before. Refused with 409 where the
@@ -48,7 +48,7 @@ type Asking = { readonly id: string; readonly key: string; readonly version?: nu
 export const askForAgreement = (
   ctx: ManuscriptContext,
   actor: ManuscriptActor,
-  { id, key, version }: Asking,
+  { id, key, version }: AgreementInput,
 ): Promise<ManuscriptRow> =>
   changeManuscript(ctx, actor, {
     id,

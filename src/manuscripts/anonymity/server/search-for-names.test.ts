@@ -55,7 +55,7 @@ test("contributors who are entered after the file are found in it, before the su
   expect((await press.run(author, id, "submit")).status).toBe(200);
   expect(await findManuscriptFile(editor, id)).toMatchObject({ has_current_identities: true });
   expect((await press.run(editor, id, "take")).status).toBe(200);
-  const made = await press.received<{ copy: { id: string; sha256: string } }>(
+  const made = await press.requestJson<{ copy: { id: string; sha256: string } }>(
     editor,
     "POST",
     `/manuscripts/${id}/review-copy`,

@@ -23,7 +23,7 @@ export const isPerson = (
   person: Pick<ManuscriptPerson, "id" | "email">,
 ): boolean => person_id === person.id || (person.email !== null && email.toLowerCase() === person.email.toLowerCase());
 
-type Asking = { readonly manuscript: ManuscriptRow; readonly submitter: ManuscriptPerson };
+type ContributorsInput = { readonly manuscript: ManuscriptRow; readonly submitter: ManuscriptPerson };
 
 /**
  * Asks every contributor who has not confirmed yet by e-mail (M2), each with a link of their own. The sender of the list confirms it by that and
@@ -32,7 +32,7 @@ type Asking = { readonly manuscript: ManuscriptRow; readonly submitter: Manuscri
 export async function askContributors(
   ctx: ManuscriptContext,
   db: Kysely<Tables>,
-  { manuscript, submitter }: Asking,
+  { manuscript, submitter }: ContributorsInput,
 ): Promise<void> {
   const now = ctx.clock();
   const all = await listContributors(db, manuscript.id);

@@ -36,9 +36,9 @@ async function change(edit: (rows: Forms) => readonly object[]): Promise<void> {
   const set = (state: "revisions_requested" | "in_review") =>
     press.db.updateTable("manuscripts").set({ state }).where("id", "=", id).execute();
   await set("revisions_requested");
-  const { contributors, version } = await press.received<SentManuscript>(author, "GET", `/manuscripts/${id}`);
+  const { contributors, version } = await press.requestJson<SentManuscript>(author, "GET", `/manuscripts/${id}`);
   const body = { key: randomUUID(), version, contributors: edit(toContributorForms(contributors)) };
-  await press.received(author, "PUT", `/manuscripts/${id}/contributors`, body);
+  await press.requestJson(author, "PUT", `/manuscripts/${id}/contributors`, body);
   await set("in_review");
 }
 
@@ -122,19 +122,19 @@ test("a contributor who corrects the own name is looked for by the former one to
     orcid: null,
     credit: [],
   };
-  await press.received(person, "POST", `/manuscripts/${id}/confirm-authorship`, { key: randomUUID(), version, own });
+  await press.requestJson(person, "POST", `/manuscripts/${id}/confirm-authorship`, { key: randomUUID(), version, own });
   expect(await listLooked()).toEqual(expect.arrayContaining(["Weiss", "Ada Weiß"]));
 });
 
 test("nobody is stored while a draft is typed", async () => {
   const author = await press.person(["author"]);
-  const draft = await press.received<SentManuscript>(author, "POST", "/manuscripts", {
+  const draft = await press.requestJson<SentManuscript>(author, "POST", "/manuscripts", {
     key: randomUUID(),
     kind: "chapter",
   });
   const path = `/manuscripts/${draft.id}/contributors`;
   const put = (version: number, contributors: readonly object[]) =>
-    press.received<SentManuscript>(author, "PUT", path, { key: randomUUID(), version, contributors });
+    press.requestJson<SentManuscript>(author, "PUT", path, { key: randomUUID(), version, contributors });
   const own = toContributorForms(draft.contributors);
   const more = await put(draft.version, [...own, contributor("Typo", "typo@kiel.example")]);
   await put(more.version, own);

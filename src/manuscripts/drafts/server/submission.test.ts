@@ -68,14 +68,14 @@ describe("the submission", () => {
 
   test("an editor who is a contributor gets no e-mail as an editor, and has the view of an author", async () => {
     const involved = await press.person(["editor"]);
-    const sent = await press.submitted(author, [contributor("Involved", involved.email)]);
+    const sent = await press.createSubmitted(author, [contributor("Involved", involved.email)]);
     const toThem = (await press.mail(sent.number)).filter(({ recipient }) => recipient === involved.email);
     expect(toThem.map(({ kind }) => kind)).toEqual(["manuscript-co-author"]);
     expect(await press.read(involved, sent.id)).toMatchObject({ view: "author", roles: ["co_author"] });
   });
 
   test("what was sent is not changed any more", async () => {
-    const { id, version, versions } = await press.submitted(author);
+    const { id, version, versions } = await press.createSubmitted(author);
     const fileId = versions[0]?.files[0]?.id ?? "";
     expect(
       (await press.call(author, "PATCH", `/manuscripts/${id}`, { body: { key: newKey(), version, title: "Other" } }))

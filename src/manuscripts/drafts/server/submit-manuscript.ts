@@ -65,7 +65,7 @@ export async function submitManuscript(
       const manuscript = { ...draft, number, due_on };
       await askContributors(ctx, db, { manuscript, submitter: person });
       await sendReceipt(ctx, db, { manuscript, person, workflow });
-      await tellEditors(ctx, db, manuscript);
+      await notifyEditors(ctx, db, manuscript);
       return { set: { due_on }, details: { number } };
     },
   });
@@ -109,7 +109,7 @@ async function nameVolume(db: Kysely<Tables>, { parent_id, parent_title }: Manus
 }
 
 /** M3, to every editor who is no contributor. */
-async function tellEditors(ctx: ManuscriptContext, db: Kysely<Tables>, manuscript: ManuscriptRow): Promise<void> {
+async function notifyEditors(ctx: ManuscriptContext, db: Kysely<Tables>, manuscript: ManuscriptRow): Promise<void> {
   const { number, title, kind, due_on } = manuscript;
   const fields = {
     title,

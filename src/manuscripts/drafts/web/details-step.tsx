@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import { CALL_STATES, formatCallInstant, formatWordLimits } from "#manuscripts/calls/call.ts";
 import type { DraftForm } from "#manuscripts/drafts/draft-form.ts";
 import { MANUSCRIPT_KINDS, type ManuscriptKind } from "#manuscripts/manuscript.ts";

@@ -3,7 +3,7 @@ import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { withReadAuthors } from "#manuscripts/drafts/read-contributors.ts";
 import type { FileFacts } from "#manuscripts/drafts/file-facts.ts";
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";

@@ -3,10 +3,10 @@ import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
 import { asBytes, readResult } from "#platform/web/call-api.ts";
 
-type Sending = { readonly id: string; readonly file: File; readonly role: SentRole };
+type SendFileInput = { readonly id: string; readonly file: File; readonly role: SentRole };
 
 /** Sends a file of the draft or of the next version. Throws `ApiProblem` with the server's sentence. */
-export const sendManuscriptFile = ({ id, file, role }: Sending): Promise<Manuscript> =>
+export const sendManuscriptFile = ({ id, file, role }: SendFileInput): Promise<Manuscript> =>
   readResult(
     manuscripts[":id"].files[":file"].$put(
       { param: { id, file: crypto.randomUUID() }, query: { name: file.name, role } },

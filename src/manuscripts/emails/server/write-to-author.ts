@@ -7,7 +7,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { EmailFields } from "#platform/mail/texts/fill-text.ts";
 import { type KeyedText, queueManuscriptEmail } from "./queue-email.ts";
 
-type Writing = {
+type AuthorEmailInput = {
   readonly manuscript: ManuscriptRow;
   readonly text: KeyedText;
   /** The facts besides the author's name and the title. */
@@ -24,7 +24,7 @@ type Writing = {
 export async function writeToAuthor(
   ctx: ManuscriptContext,
   db: Kysely<Tables>,
-  { manuscript, text, fields = {}, path }: Writing,
+  { manuscript, text, fields = {}, path }: AuthorEmailInput,
 ): Promise<string | undefined> {
   const author = await findCorrespondingAuthor(db, manuscript);
   if (!author) return undefined;

@@ -175,8 +175,8 @@ function readFacts(bytes: Uint8Array): ManuscriptTasks["facts"]["output"] {
   return { format, facts: latexFacts(project, paragraphs), text: latexText(paragraphs) };
 }
 
-const { task, send: reply, done } = taskProgram<ManuscriptTask, TaskResult>();
+const { task, send: reply, finish } = taskProgram<ManuscriptTask, TaskResult>();
 const result = await run(task);
 // A copy moves to the main thread, which would take time to copy it once more.
 reply(result, "output" in result && "bytes" in result.output ? buffersOfBytes(result.output.bytes) : []);
-done();
+finish();

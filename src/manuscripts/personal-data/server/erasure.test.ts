@@ -61,7 +61,7 @@ const isStored = (path: string): Promise<boolean> =>
 
 test("the export holds the person's manuscripts, files, messages and steps, and no other person's", async () => {
   const person = await vanishing();
-  const { id, number } = await press.submitted(person, [contributor("Weiss", "weiss@kiel.example")]);
+  const { id, number } = await press.createSubmitted(person, [contributor("Weiss", "weiss@kiel.example")]);
   await press.into(id, "screening", { handling_editor: editor.id });
   await press.run(person, id, "messages", { body: "When will you begin?" });
   await press.run(editor, id, "messages", { body: "Among us: it is weak.", audience: "editors" });
@@ -97,7 +97,7 @@ test("drafts are deleted with their files, and submissions without a decision ar
   const person = await vanishing();
   const other = await press.person(["author"]);
   const draft = await press.draft(person);
-  const sent = await press.submitted(person, [contributor("Weiss", other.email)]);
+  const sent = await press.createSubmitted(person, [contributor("Weiss", other.email)]);
   await press.db
     .updateTable("manuscript_contributors")
     .set({ orcid: ORCID })
@@ -123,7 +123,7 @@ test("drafts are deleted with their files, and submissions without a decision ar
 test("a co-author who leaves is taken off, and editor and corresponding author are told", async () => {
   const person = await vanishing();
   const author = await press.person(["author"]);
-  const { id, number } = await press.submitted(author, [contributor(person.last_name, person.email)]);
+  const { id, number } = await press.createSubmitted(author, [contributor(person.last_name, person.email)]);
   await press.into(id, "screening", { handling_editor: editor.id });
   const draft = await press.draft(author, [contributor(person.last_name, person.email)]);
   await erase(person);
@@ -138,8 +138,8 @@ test("a co-author who leaves is taken off, and editor and corresponding author a
 
 test("decided works keep the name without account, address and links; editors name another author", async () => {
   const person = await vanishing();
-  const accepted = await press.submitted(person);
-  const rejected = await press.submitted(person);
+  const accepted = await press.createSubmitted(person);
+  const rejected = await press.createSubmitted(person);
   await press.into(accepted.id, "accepted", { handling_editor: editor.id, accepted_at: press.clock(), turn: "author" });
   await press.into(rejected.id, "rejected", { handling_editor: editor.id, turn: "none" });
   const paths = await readFileBytes(accepted.id);
@@ -168,10 +168,10 @@ test("decided works keep the name without account, address and links; editors na
 test("what an erased editor handled returns to the queue, where another editor takes it over", async () => {
   const leaving = await press.person(["editor"], { first_name: "Ludmila", last_name: `Leaving${Date.now()}` });
   const author = await press.person(["author"]);
-  const { id, number } = await press.submitted(author);
+  const { id, number } = await press.createSubmitted(author);
   expect((await press.run(leaving, id, "take")).status).toBe(200);
   expect((await press.run(editor, id, "take")).status).toBe(409);
-  const volume = await press.received<{ id: string }>(leaving, "POST", "/publications", {
+  const volume = await press.requestJson<{ id: string }>(leaving, "POST", "/publications", {
     type: "book",
     authors: "Aurora Benítez",
     title: "Coasts",
@@ -189,7 +189,7 @@ test("what an erased editor handled returns to the queue, where another editor t
   const events = await press.db.selectFrom("manuscript_events").selectAll().where("manuscript_id", "=", id).execute();
   expect(JSON.stringify(events)).not.toContain("Leaving");
   type Queue = { manuscripts: { number: string; who: string; what: string }[] };
-  const queue = await press.received<Queue>(editor, "GET", `/content-review?editor=none&search=${number}`);
+  const queue = await press.requestJson<Queue>(editor, "GET", `/content-review?editor=none&search=${number}`);
   expect(queue.manuscripts).toMatchObject([{ number, who: "You or another editor", what: "take it over" }]);
   expect((await press.run(editor, id, "take")).status).toBe(200);
   expect(await press.read(author, id)).toMatchObject({ editor: { id: editor.id }, turn: "editor", state: "screening" });
@@ -198,7 +198,7 @@ test("what an erased editor handled returns to the queue, where another editor t
 test("an erased person is no longer suggested as a reviewer, and the others stay", async () => {
   const person = await vanishing();
   const author = await press.person(["author"]);
-  const { id, declarations } = await press.submitted(author);
+  const { id, declarations } = await press.createSubmitted(author);
   const suggested = [
     { name: `Vera ${person.last_name}`, email: person.email.toUpperCase(), reason: "" },
     { name: "Emmanuelle Girard", email: "girard@lyon.example", reason: "" },

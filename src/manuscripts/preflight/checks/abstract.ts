@@ -1,5 +1,5 @@
 import { pluralize } from "#ui/formatting/numbers.ts";
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import type { Finding } from "../finding.ts";
 import type { ManuscriptText } from "../manuscript-text.ts";
 

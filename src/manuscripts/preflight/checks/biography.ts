@@ -1,4 +1,4 @@
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import type { Finding } from "../finding.ts";
 import type { ManuscriptText } from "../manuscript-text.ts";
 import { truncateAtWord } from "../place.ts";

@@ -39,19 +39,19 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const register = (as: TestPerson, query = "") => press.received<Register>(as, "GET", `/submissions${query}`);
+const register = (as: TestPerson, query = "") => press.requestJson<Register>(as, "GET", `/submissions${query}`);
 const titles = async (as: TestPerson, query = "") =>
   (await register(as, query)).submissions.map(({ entry, title }) => `${entry} ${title}`);
 
 async function createProposal(as: TestPerson, title: string, status = "under_review") {
   press.clock.advance(1000);
   const body = { type: "book", authors: "Aurora Benítez", title, status };
-  return press.received<{ id: string }>(as, "POST", "/publications", body);
+  return press.requestJson<{ id: string }>(as, "POST", "/publications", body);
 }
 
 test("manuscripts and catalogue proposals stand in one register, what changed last first", async () => {
   const draft = await press.draft(author);
-  const sent = await press.submitted(author);
+  const sent = await press.createSubmitted(author);
   const unsent = await createProposal(author, "Letters from the Delta", "draft");
   const waiting = await createProposal(other, "Tidal Letters");
   const own = await register(author);
@@ -73,7 +73,7 @@ test("manuscripts and catalogue proposals stand in one register, what changed la
 });
 
 test("a line has stage, round, days beside the usual, decisions, editor and whose turn it is", async () => {
-  const { id, number } = await press.submitted(author);
+  const { id, number } = await press.createSubmitted(author);
   await press.into(id, "revisions_requested", { turn: "author" });
   const turn = async (as: TestPerson) => (await register(as, `?search=${number}`)).submissions[0]?.turn;
   expect(await turn(author)).toBe("Your turn");
@@ -119,7 +119,7 @@ test("a line has stage, round, days beside the usual, decisions, editor and whos
 
 test("filters, search and order hold for manuscripts and proposals together", async () => {
   const person = await press.person(["author"]);
-  const { id } = await press.submitted(person);
+  const { id } = await press.createSubmitted(person);
   const proposal = await createProposal(person, "100% Salt");
   await press.db.updateTable("publications").set({ status: "published" }).where("id", "=", proposal.id).execute();
   const [manuscript, book] = ["manuscript Salt and Parchment", "proposal 100% Salt"];
@@ -149,7 +149,7 @@ test("filters, search and order hold for manuscripts and proposals together", as
 
 test("the pages of the register hold 25 submissions, each once", async () => {
   const person = await press.person(["author"]);
-  await press.submitted(person);
+  await press.createSubmitted(person);
   for (let count = 0; count < 26; count += 1) await createProposal(person, `Tidal Letters ${count}`, "draft");
   const [first, second] = [await register(person), await register(person, "?page=2")];
   expect([first.submissions.length, second.submissions.length, first.total, first.pages]).toEqual([25, 2, 27, 2]);
@@ -159,7 +159,7 @@ test("the pages of the register hold 25 submissions, each once", async () => {
 
 test("the CSV holds the whole selection, and runs no formula", async () => {
   const person = await press.person(["author"]);
-  const sent = await press.submitted(person);
+  const sent = await press.createSubmitted(person);
   await createProposal(person, "Letters from the Delta");
   await press.db.updateTable("manuscripts").set({ title: "=1+1" }).where("id", "=", sent.id).execute();
   const csv = await (await press.call(person, "GET", "/submissions.csv?sort=oldest")).text();
@@ -175,8 +175,8 @@ test("the CSV holds the whole selection, and runs no formula", async () => {
 test("the list of manuscripts is filtered by turn, editor, language and days, and by what changed at a time or after it", async () => {
   const [as, staff] = [await press.person(["author"]), await press.person(["admin"])];
   const handling = await press.person(["editor"]);
-  const one = await press.submitted(as);
-  const two = await press.submitted(as);
+  const one = await press.createSubmitted(as);
+  const two = await press.createSubmitted(as);
   await press.into(two.id, "in_review", {
     handling_editor: handling.id,
     turn: "editor",
@@ -186,7 +186,7 @@ test("the list of manuscripts is filtered by turn, editor, language and days, an
   });
   const ids = async (query: string, by = staff) =>
     (
-      await press.received<{ manuscripts: readonly { readonly id: string }[]; readonly total: number }>(
+      await press.requestJson<{ manuscripts: readonly { readonly id: string }[]; readonly total: number }>(
         by,
         "GET",
         `/manuscripts?${by === staff ? "scope=press&" : ""}limit=100&${query}`,

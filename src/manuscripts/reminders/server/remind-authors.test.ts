@@ -42,7 +42,7 @@ const reminders = async (number: string | null) =>
   (await press.mail(number)).filter(({ kind }) => REMINDERS.has(kind)).map(({ kind, recipient }) => [kind, recipient]);
 
 test("co-authors who have not confirmed are reminded on their days, once each, until they confirm", async () => {
-  const { id, number } = await press.submitted(author, [
+  const { id, number } = await press.createSubmitted(author, [
     contributor("Weiss", "weiss@example.org"),
     contributor("Sato", "sato@example.org"),
   ]);
@@ -68,7 +68,7 @@ test("co-authors who have not confirmed are reminded on their days, once each, u
 
 test("a press that was stopped sends the last reminder alone, and the editor sees what was sent and what comes", async () => {
   await again();
-  const { id, number } = await press.submitted(author, [contributor("Weiss", "weiss2@example.org")]);
+  const { id, number } = await press.createSubmitted(author, [contributor("Weiss", "weiss2@example.org")]);
   await press.into(id, "screening", { handling_editor: editor.id });
   await pass(12);
   expect(await reminders(number)).toEqual([["manuscript-co-author-reminder", "weiss2@example.org"]]);
@@ -84,7 +84,7 @@ test("a press that was stopped sends the last reminder alone, and the editor see
 
 test("authors are reminded of fixes, a revision and final files before and after their dates", async () => {
   await again();
-  const { id, number } = await press.submitted(author);
+  const { id, number } = await press.createSubmitted(author);
   const dateIn = (days: number): string => new Date(press.clock().getTime() + days * DAY).toISOString().slice(0, 10);
   await press.into(id, "returned", { turn: "author", due_on: dateIn(14), handling_editor: editor.id });
   await pass(6);
@@ -117,7 +117,7 @@ test("authors are reminded of fixes, a revision and final files before and after
 
 test("a stage that takes longer than usual is told once a round to the author, and the editor is alerted", async () => {
   await again();
-  const { id, number } = await press.submitted(author);
+  const { id, number } = await press.createSubmitted(author);
   await press.into(id, "in_review", { turn: "reviewers", round: 1, handling_editor: editor.id });
   await pass(42);
   expect(await reminders(number)).toEqual([]);
@@ -138,7 +138,7 @@ test("a press that has switched reminders off sends none", async () => {
     .insertInto("press_settings")
     .values({ key: "workflow.reminders", value: JSON.stringify("off"), updated_at: press.clock() })
     .execute();
-  const { id, number } = await press.submitted(author, [contributor("Weiss", "weiss3@example.org")]);
+  const { id, number } = await press.createSubmitted(author, [contributor("Weiss", "weiss3@example.org")]);
   await press.into(id, "returned", { turn: "author", due_on: "2027-06-01" });
   await pass(40);
   expect(await reminders(number)).toEqual([]);

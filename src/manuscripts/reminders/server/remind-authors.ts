@@ -107,7 +107,7 @@ async function sendReminders(ctx: ManuscriptContext, id: string, { times, today 
   });
 }
 
-type Noting = {
+type ReminderInput = {
   readonly id: string;
   readonly reminder: AuthorReminder;
   readonly emailId?: string;
@@ -117,7 +117,7 @@ type Noting = {
 const note = (
   { clock }: ManuscriptContext,
   db: Kysely<Tables>,
-  { id, reminder: { kind, mark }, emailId, skipped = false }: Noting,
+  { id, reminder: { kind, mark }, emailId, skipped = false }: ReminderInput,
 ) =>
   db
     .insertInto("manuscript_reminders")
@@ -160,13 +160,13 @@ async function remindContributor(
   });
 }
 
-type Writing = {
+type ReminderEmailInput = {
   readonly manuscript: ManuscriptRow;
   readonly key: AuthorEmail;
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-const remindAuthor = (ctx: ManuscriptContext, db: Kysely<Tables>, { manuscript, key, fields }: Writing) =>
+const remindAuthor = (ctx: ManuscriptContext, db: Kysely<Tables>, { manuscript, key, fields }: ReminderEmailInput) =>
   writeToAuthor(ctx, db, {
     manuscript,
     text: authorEmail(key),

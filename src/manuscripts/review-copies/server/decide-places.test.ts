@@ -80,7 +80,7 @@ test("what an editor takes out makes a new copy with its own hash, and only that
   expect((await confirm(manuscript, state)).status).toBe(409);
   expect((await confirm(manuscript, changed)).status).toBe(200);
   const reviewers = createReviewers(press);
-  const { link } = await reviewers.accepted(manuscript);
+  const { link } = await reviewers.accept(manuscript);
   const text = await (await reviewers.anyone("GET", `${link}/text`)).text();
   expect(text).toContain("[removed], [removed]");
   expect(text).not.toMatch(/Sundaresan|Madurai/u);

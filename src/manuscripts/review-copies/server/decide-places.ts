@@ -23,14 +23,18 @@ import { type CopyRow, findVersionForReview, listCopies } from "./find-review-co
 import { insertCopy } from "./insert-copy.ts";
 import { requireVersionOfEditor } from "./require-version.ts";
 
-type Deciding = z.output<typeof DecidePlacesForm> & { readonly id: string };
+type DecidePlacesInput = z.output<typeof DecidePlacesForm> & { readonly id: string };
 
 /**
  * Decides about places of a copy that may name an author. Words that are left stay in it, with the editor's name and the time. Words that are
  * taken out are replaced by a neutral mark in a new copy, which has a hash of its own, is opened by another reader and waits for a
  * confirmation. 409 for another copy than the newest and for places that it does not have, 422 for words that no program can take out.
  */
-export async function decidePlaces(ctx: Context, editor: ManuscriptPerson, deciding: Deciding): Promise<ManuscriptRow> {
+export async function decidePlaces(
+  ctx: Context,
+  editor: ManuscriptPerson,
+  deciding: DecidePlacesInput,
+): Promise<ManuscriptRow> {
   const { id, key, choice, places, review_copy: stamp } = deciding;
   const { manuscript } = await requireVersionOfEditor(ctx.db, editor, id);
   const change = (apply: (db: Kysely<Tables>, copy: CopyRow, now: Date) => Promise<string>) =>

@@ -28,12 +28,12 @@ export const findVersionForReview = (db: Kysely<Tables>, manuscriptId: string): 
     .executeTakeFirst();
 
 /** A reviewer's assignment, as far as it says what they review. */
-type Reviewing = { readonly version_id: string | null };
+type ReviewedVersion = { readonly version_id: string | null };
 
 /** Returns the version that a reviewer was invited to review; undefined for one who was not invited. */
 export async function findReviewedVersion(
   db: Kysely<Tables>,
-  { version_id }: Reviewing,
+  { version_id }: ReviewedVersion,
 ): Promise<VersionRow | undefined> {
   if (version_id === null) return undefined;
   return db.selectFrom("manuscript_versions").selectAll().where("id", "=", version_id).executeTakeFirst();
@@ -70,7 +70,7 @@ export async function listCopies(db: Kysely<Tables>, versionId: string): Promise
  */
 export async function findReviewersCopy(
   db: Kysely<Tables>,
-  { version_id }: Reviewing,
+  { version_id }: ReviewedVersion,
   { anonymity }: { readonly anonymity: Anonymity },
 ): Promise<CopyRow | undefined> {
   if (version_id === null) return undefined;

@@ -12,7 +12,7 @@ import { findVersionForReview, listCopies, type VersionRow } from "./find-review
 import { requireVersionOfEditor } from "./require-version.ts";
 import { insertCopy } from "./insert-copy.ts";
 
-type Making = {
+type CopyInput = {
   readonly id: string;
   /** How the review will be, where it has not begun: the manuscript's mode where absent. */
   readonly anonymity?: Anonymity | undefined;
@@ -25,7 +25,7 @@ type Making = {
  * nothing where there is one already. 403 for others than its editors, 409 where there is nothing to copy or it is not the time, 422
  * with the reason where the file cannot be copied.
  */
-export async function makeVersionCopy(ctx: Context, editor: ManuscriptPerson, making: Making): Promise<void> {
+export async function makeVersionCopy(ctx: Context, editor: ManuscriptPerson, making: CopyInput): Promise<void> {
   const { manuscript, version } = await requireVersionOfEditor(ctx.db, editor, making.id);
   const anonymity = manuscript.state === "screening" ? making.anonymity : undefined;
   const file = await findSource(ctx.db, version, anonymity ?? manuscript.anonymity);

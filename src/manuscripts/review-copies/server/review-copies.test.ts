@@ -26,9 +26,9 @@ const NAMED = manuscriptDocx({
 });
 const version = async (id: string) => (await press.row(id)).version;
 const readState = ({ editor, id }: ManuscriptInPress) =>
-  press.received<ReviewCopyState>(editor, "GET", `/manuscripts/${id}/review-copy`);
+  press.requestJson<ReviewCopyState>(editor, "GET", `/manuscripts/${id}/review-copy`);
 const make = ({ editor, id }: ManuscriptInPress, body: object = {}) =>
-  press.received<ReviewCopyState>(editor, "POST", `/manuscripts/${id}/review-copy`, body);
+  press.requestJson<ReviewCopyState>(editor, "POST", `/manuscripts/${id}/review-copy`, body);
 const confirm = async ({ editor, id }: ManuscriptInPress, state: ReviewCopyState, isChecked = true) =>
   press.request(editor, "POST", `/manuscripts/${id}/review-copy/confirm`, {
     key: key(),
@@ -48,7 +48,7 @@ const readText = async (link: string) => (await reviewers.anyone("GET", `${link}
 
 /** The authors revise after a decision, and send nothing but the file with their names. */
 async function revisedWithNames({ editor, author, id }: ManuscriptInPress, outcome: "minor" | "major"): Promise<void> {
-  await press.received(editor, "POST", `/manuscripts/${id}/decisions`, {
+  await press.requestJson(editor, "POST", `/manuscripts/${id}/decisions`, {
     key: key(),
     version: await version(id),
     outcome,
@@ -64,7 +64,7 @@ async function revisedWithNames({ editor, author, id }: ManuscriptInPress, outco
     file: NAMED,
   });
   expect(file.status).toBe(200);
-  await press.received(author, "POST", `/manuscripts/${id}/revision`, {
+  await press.requestJson(author, "POST", `/manuscripts/${id}/revision`, {
     key: key(),
     version: await version(id),
     note: "",
@@ -75,11 +75,11 @@ test.each(["minor", "major"] as const)(
   "a reviewer keeps the copy that they reviewed after a %s revision with the named file alone, and no invitation takes it along",
   async (outcome) => {
     const manuscript = await press.inReview({ reportsNeeded: 1 });
-    const { link } = await reviewers.submitted(manuscript);
-    const [before, text] = [await press.received<OwnReview>(undefined, "GET", link), await readText(link)];
+    const { link } = await reviewers.submit(manuscript);
+    const [before, text] = [await press.requestJson<OwnReview>(undefined, "GET", link), await readText(link)];
     expect(text).toContain("a fair copy each year");
     await revisedWithNames(manuscript, outcome);
-    const after = await press.received<OwnReview>(undefined, "GET", link);
+    const after = await press.requestJson<OwnReview>(undefined, "GET", link);
     expect([after.file, after.pages, await readText(link)]).toEqual([before.file, before.pages, text]);
 
     const refused = await invite(manuscript);
@@ -110,7 +110,7 @@ test.each(["minor", "major"] as const)(
       200,
       { is_confirmed: true, copy: { confirmed_by: "Amara Okonkwo", sha256: sent.copy?.sha256 } },
     ]);
-    const invited = await reviewers.accepted(manuscript);
+    const invited = await reviewers.accept(manuscript);
     expect(await readText(invited.link)).toContain("The boats lay on the beach");
     expect(await readText(invited.link)).not.toContain("Sundaresan");
     expect(await readText(link)).toBe(text);
@@ -118,9 +118,9 @@ test.each(["minor", "major"] as const)(
 );
 
 test("the very bytes that an editor confirms are those that the reviewer downloads; a replacement waits and reaches the reviewer when it is confirmed", async () => {
-  const manuscript = await press.submitted();
+  const manuscript = await press.createSubmitted();
   const { editor, id } = manuscript;
-  await press.received(editor, "POST", `/manuscripts/${id}/take`, { key: key(), version: 1 });
+  await press.requestJson(editor, "POST", `/manuscripts/${id}/take`, { key: key(), version: 1 });
   const made = await make(manuscript);
   expect(toConfirmation(await make(manuscript))).toEqual(toConfirmation(made));
   const start = async (review_copy: object) =>
@@ -137,9 +137,9 @@ test("the very bytes that an editor confirms are those that the reviewer downloa
   expect([changed.status, await changed.json()]).toMatchObject([409, { title: "The copy has changed" }]);
   expect((await start(toConfirmation(made))).status).toBe(200);
   const looked = await press.call(editor, "GET", `/manuscripts/${id}/files/${made.copy?.id}`);
-  const { link } = await reviewers.accepted(manuscript);
+  const { link } = await reviewers.accept(manuscript);
   const page = `/review/${link.split("/").at(-1)}`;
-  const read = await press.open(`${page}/${(await press.received<OwnReview>(undefined, "GET", link)).file?.name}`);
+  const read = await press.open(`${page}/${(await press.requestJson<OwnReview>(undefined, "GET", link)).file?.name}`);
   expect(Buffer.from(await read.arrayBuffer()).equals(Buffer.from(await looked.arrayBuffer()))).toBe(true);
 
   expect((await send(manuscript, manuscriptDocx({ body: [paragraph("Without the running head.")] }))).status).toBe(200);

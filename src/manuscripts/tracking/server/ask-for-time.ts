@@ -11,7 +11,7 @@ import { longDay } from "#ui/formatting/dates.ts";
 import { readPress } from "#press/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 
-type Asking = {
+type TimeInput = {
   readonly id: string;
   readonly key: string;
   readonly version: number;
@@ -26,7 +26,7 @@ type Asking = {
 export async function askForTime(
   ctx: ManuscriptContext,
   person: ManuscriptPerson,
-  { id, key, version, days, reason }: Asking,
+  { id, key, version, days, reason }: TimeInput,
 ): Promise<ManuscriptRow> {
   const press = await readPress(ctx);
   const { workflow } = press;

@@ -14,7 +14,7 @@ const listNeeds = (person: TestPerson) => listAuthorNeeds(press, asAuthor(person
 
 test("the corresponding author has a task for each awaited version, and none while others must act", async () => {
   const author = await press.person(["author"]);
-  const { id, number } = await press.submitted(author);
+  const { id, number } = await press.createSubmitted(author);
   expect(await listNeeds(author)).toEqual([]);
   const href = `/dashboard/manuscripts/${number}`;
   const area = "/dashboard/manuscripts";
@@ -34,7 +34,7 @@ test("the corresponding author has a task for each awaited version, and none whi
 
 test("a co-author confirms the authorship and has no task for versions", async () => {
   const [author, coAuthor] = [await press.person(["author"]), await press.person(["author"])];
-  const { id, number } = await press.submitted(author, [contributor("Weiss", coAuthor.email)]);
+  const { id, number } = await press.createSubmitted(author, [contributor("Weiss", coAuthor.email)]);
   await press.into(id, "returned", { turn: "author" });
   expect(await listNeeds(coAuthor)).toEqual([
     {
@@ -50,7 +50,7 @@ test("a co-author confirms the authorship and has no task for versions", async (
 test("the count holds own drafts and manuscripts, and no draft of another person", async () => {
   const [author, coAuthor] = [await press.person(["author"]), await press.person(["author"])];
   await press.draft(author, [contributor("Weiss", coAuthor.email)]);
-  await press.submitted(author, [contributor("Weiss", coAuthor.email)]);
+  await press.createSubmitted(author, [contributor("Weiss", coAuthor.email)]);
   expect(await countOwnManuscripts(press, author)).toBe(2);
   expect(await countOwnManuscripts(press, coAuthor)).toBe(1);
 });
@@ -58,7 +58,7 @@ test("the count holds own drafts and manuscripts, and no draft of another person
 test("many tasks end with a link to the list", async () => {
   const author = await press.person(["author"]);
   for (let made = 0; made < 7; made++) {
-    const { id } = await press.submitted(author);
+    const { id } = await press.createSubmitted(author);
     await press.into(id, "returned", { turn: "author" });
   }
   const needs = await listNeeds(author);

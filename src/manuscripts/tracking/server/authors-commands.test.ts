@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const createSubmitted = () =>
-  press.submitted(author, [contributor("Weiss", coAuthor.email), contributor("Sato", "sato@example.org")]);
+  press.createSubmitted(author, [contributor("Weiss", coAuthor.email), contributor("Sato", "sato@example.org")]);
 const status = async (response: Promise<Response>) => (await response).status;
 
 test("the corresponding author alone withdraws; the others get an e-mail", async () => {

@@ -74,7 +74,7 @@ export async function sendFixes(
       const frozen = isNew
         ? await freezeVersion(db, manuscript, { reason: "fixes", round: manuscript.round, note, by: person.id, now })
         : undefined;
-      await tellEditor(ctx, db, manuscript, "manuscript-fixes-sent");
+      await notifyEditor(ctx, db, manuscript, "manuscript-fixes-sent");
       const set = { due_on: null, has_extended: false, extension_days: null };
       return { set, details: { ...(note !== "" && { note }), ...(frozen !== undefined && { version: frozen }) } };
     },
@@ -82,7 +82,7 @@ export async function sendFixes(
 }
 
 /** Tells the handling editor that something arrived. */
-export async function tellEditor(
+export async function notifyEditor(
   ctx: ManuscriptContext,
   db: Kysely<Tables>,
   manuscript: ManuscriptRow,

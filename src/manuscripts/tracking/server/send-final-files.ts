@@ -6,7 +6,7 @@ import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { hasPendingFile } from "#manuscripts/server/pending-files.ts";
 import type { VersionForm } from "#manuscripts/tracking/tracking-forms.ts";
-import { tellEditor } from "./fixes.ts";
+import { notifyEditor } from "./fixes.ts";
 
 /** Sends the final files of an accepted manuscript as a version of its own; it is the editor's turn then. */
 export async function sendFinalFiles(
@@ -28,7 +28,7 @@ export async function sendFinalFiles(
         by: person.id,
         now,
       });
-      await tellEditor(ctx, db, manuscript, "manuscript-final-files");
+      await notifyEditor(ctx, db, manuscript, "manuscript-final-files");
       return { set: { final_files_at: now, due_on: null }, details: { version: frozen } };
     },
   });

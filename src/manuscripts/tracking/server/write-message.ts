@@ -31,7 +31,7 @@ export async function writeMessage(
     key,
     command: audience === "editors" ? "message_editors" : "message_authors",
     apply: async (manuscript, db, now) => {
-      const email_id = await tellReceivers(ctx, db, {
+      const email_id = await notifyReceivers(ctx, db, {
         manuscript,
         person,
         body,
@@ -47,7 +47,7 @@ export async function writeMessage(
   });
 }
 
-type Telling = {
+type NotificationInput = {
   readonly manuscript: ManuscriptRow;
   readonly person: ManuscriptPerson;
   readonly body: string;
@@ -56,10 +56,10 @@ type Telling = {
 };
 
 /** Returns the id of the first e-mail; null where the only receiver is the writer. */
-async function tellReceivers(
+async function notifyReceivers(
   ctx: ManuscriptContext,
   db: Kysely<Tables>,
-  { manuscript, person, body, audience, isAuthor }: Telling,
+  { manuscript, person, body, audience, isAuthor }: NotificationInput,
 ): Promise<string | null> {
   const toEditors = isAuthor || audience === "editors";
   const corresponding = await findCorrespondingAuthor(db, manuscript);

@@ -22,7 +22,7 @@ const docx = (...texts: readonly string[]) => manuscriptDocx({ body: texts.map((
 
 /** A manuscript whose first version was returned, and whose second one has been sent. */
 async function sentTwice() {
-  const { id } = await press.submitted(author);
+  const { id } = await press.createSubmitted(author);
   await press.into(id, "returned", { turn: "author", handling_editor: editor.id });
   const again = docx("The clerks copied the ledgers.", "Few people read the copies.", "A new end.");
   expect((await press.sendFile(author, id, { bytes: again })).status).toBe(200);
@@ -36,7 +36,7 @@ async function sentTwice() {
 }
 
 test("the text of a file is read when it is sent, and frozen with its version", async () => {
-  const { id } = await press.submitted(author);
+  const { id } = await press.createSubmitted(author);
   const stored = await press.db
     .selectFrom("manuscript_versions")
     .select("plain_text")

@@ -16,7 +16,8 @@ afterAll(() => press.close());
 
 const CO_AUTHOR = "quillfeather@salt-institute.example";
 
-const read = (email: string) => press.received<Record<string, unknown[]>>(admin, "POST", "/addresses/data", { email });
+const read = (email: string) =>
+  press.requestJson<Record<string, unknown[]>>(admin, "POST", "/addresses/data", { email });
 const erase = async (email: string, as = admin): Promise<number> =>
   (await press.request(as, "POST", "/addresses/erasure", { email, confirm: "DELETE" })).status;
 
@@ -34,7 +35,7 @@ async function tablesWith(text: string): Promise<readonly string[]> {
 
 test("a reviewer by link gets the data, and is erased; the report stays without the person", async () => {
   const manuscript = await press.inReview();
-  const sent = await reviewers.submitted(manuscript);
+  const sent = await reviewers.submit(manuscript);
   const data = await read(` ${sent.email.toUpperCase()} `);
   expect(data).toMatchObject({
     address: sent.email,
@@ -56,7 +57,7 @@ test("a reviewer by link gets the data, and is erased; the report stays without 
 });
 
 test("a co-author by link leaves what is not decided, and a decided work keeps the name alone", async () => {
-  const [open, decided] = [await press.submitted(), await press.submitted()];
+  const [open, decided] = [await press.createSubmitted(), await press.createSubmitted()];
   await press.db.updateTable("manuscripts").set({ state: "rejected" }).where("id", "=", decided.id).execute();
   const { manuscripts } = await read(CO_AUTHOR);
   expect(JSON.stringify(manuscripts)).toContain("Institute of Salt Studies");
@@ -78,7 +79,7 @@ test("a co-author by link leaves what is not decided, and a decided work keeps t
 });
 
 test("a contributor whom the authors removed has the data, and is erased from lines and history", async () => {
-  const { id, author, number } = await press.submitted();
+  const { id, author, number } = await press.createSubmitted();
   const removed = { given_name: "Zenobia", family_name: "Quarles", email: "quarles@salt-institute.example" };
   await press.db
     .updateTable("manuscript_contributors")
@@ -88,9 +89,9 @@ test("a contributor whom the authors removed has the data, and is erased from li
     .execute();
   await press.db.updateTable("manuscripts").set({ state: "returned" }).where("id", "=", id).execute();
   type Read = { readonly version: number; readonly contributors: ContributorRows };
-  const { version, contributors } = await press.received<Read>(author, "GET", `/manuscripts/${id}`);
+  const { version, contributors } = await press.requestJson<Read>(author, "GET", `/manuscripts/${id}`);
   const body = { key: crypto.randomUUID(), version, contributors: toContributorForms(contributors.slice(0, 1)) };
-  await press.received(author, "PUT", `/manuscripts/${id}/contributors`, body);
+  await press.requestJson(author, "PUT", `/manuscripts/${id}/contributors`, body);
   expect(await tablesWith("Quarles")).toEqual(["manuscript_events", "manuscript_former_contributors"]);
 
   const { manuscripts } = await read("Quarles@Salt-Institute.example");
@@ -104,7 +105,7 @@ test("a contributor whom the authors removed has the data, and is erased from li
 });
 
 test("what the corresponding author without an account has not decided is withdrawn", async () => {
-  const { id } = await press.submitted();
+  const { id } = await press.createSubmitted();
   await press.db
     .updateTable("manuscript_contributors")
     .set({ corresponding: false })

@@ -3,14 +3,14 @@ import { type Kysely, sql } from "kysely";
 import type { Role } from "#people/roles/role.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
-type Changing = { readonly db: Kysely<Tables>; readonly clock: () => Date };
+type RoleChangeContext = { readonly db: Kysely<Tables>; readonly clock: () => Date };
 type Change = { readonly userId: string; readonly role: Role; readonly by: string | null };
 
 /**
  * Assigns a role and stores it in the history; returns false where the person already has it. `db` is the caller's
  * transaction.
  */
-export async function giveRole({ db, clock }: Changing, { userId, role, by }: Change): Promise<boolean> {
+export async function giveRole({ db, clock }: RoleChangeContext, { userId, role, by }: Change): Promise<boolean> {
   const given = await db
     .insertInto("user_roles")
     .values({
@@ -28,7 +28,7 @@ export async function giveRole({ db, clock }: Changing, { userId, role, by }: Ch
 }
 
 /** Removes a role and stores it in the history; returns false where the person does not have it. */
-export async function takeRole({ db, clock }: Changing, { userId, role, by }: Change): Promise<boolean> {
+export async function takeRole({ db, clock }: RoleChangeContext, { userId, role, by }: Change): Promise<boolean> {
   const taken = await db
     .deleteFrom("user_roles")
     .where("user_id", "=", userId)
@@ -39,7 +39,7 @@ export async function takeRole({ db, clock }: Changing, { userId, role, by }: Ch
   return taken !== undefined;
 }
 
-async function write({ db, clock }: Changing, change: Change, what: "assigned" | "removed"): Promise<void> {
+async function write({ db, clock }: RoleChangeContext, change: Change, what: "assigned" | "removed"): Promise<void> {
   await db
     .insertInto("role_changes")
     .values({

@@ -6,7 +6,7 @@ import { Refused } from "#platform/refused.ts";
 import { isUuid } from "#platform/uuid.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
-type Revoking = { readonly db: Kysely<Tables>; readonly clock: () => Date };
+type RevokeContext = { readonly db: Kysely<Tables>; readonly clock: () => Date };
 
 type Revocation = {
   readonly tokenId: string;
@@ -40,7 +40,7 @@ export async function revokeToken(
 }
 
 /** Revokes all tokens of a person, in the caller's transaction: a reactivated account begins without any. Returns their names. */
-export async function revokeAllTokens({ db, clock }: Revoking, holderId: string): Promise<readonly string[]> {
+export async function revokeAllTokens({ db, clock }: RevokeContext, holderId: string): Promise<readonly string[]> {
   const revoked = await db
     .updateTable("access_tokens")
     .set({ revoked_at: clock() })
@@ -59,7 +59,7 @@ export async function revokeAllTokens({ db, clock }: Revoking, holderId: string)
  * Revokes a person's own tokens, in the caller's transaction. Returns the names of those that were valid, and of the tokens that this
  * person made for service accounts: they belong to those accounts, and other people's programs live by them.
  */
-export async function withdrawTokens({ db, clock }: Revoking, personId: string): Promise<WithdrawnTokens> {
+export async function withdrawTokens({ db, clock }: RevokeContext, personId: string): Promise<WithdrawnTokens> {
   const revoked = await revokeAllTokens({ db, clock }, personId);
   const remaining = await db
     .selectFrom("access_tokens")

@@ -19,7 +19,7 @@ type Form = { readonly name?: string; readonly scopes?: readonly string[]; reado
 /** Makes a token of a person, and returns it as that person sends it. */
 async function createToken(holder: TestPerson, form: Form = {}): Promise<TestPerson & { readonly tokenId: string }> {
   const body = { name: "Sync", scopes: ["publications:read"], ...form };
-  const made = await press.received<{ id: string; token: string }>(holder, "POST", "/me/tokens", body);
+  const made = await press.requestJson<{ id: string; token: string }>(holder, "POST", "/me/tokens", body);
   return { ...holder, token: made.token, tokenId: made.id };
 }
 
@@ -32,12 +32,12 @@ describe("a token", () => {
     const editor = await press.person(["editor"]);
     const program = await createToken(editor, { scopes: ["publications:read"] });
     expect(await status(program, "GET", "/publications")).toBe(200);
-    expect(await press.received(program, "GET", "/me")).toMatchObject({
+    expect(await press.requestJson(program, "GET", "/me")).toMatchObject({
       id: editor.id,
       roles: ["editor"],
       token: { name: "Sync", scopes: ["publications:read"] },
     });
-    expect(await press.received(editor, "GET", "/me")).toMatchObject({ token: null });
+    expect(await press.requestJson(editor, "GET", "/me")).toMatchObject({ token: null });
     const row = await press.db
       .selectFrom("access_tokens")
       .selectAll()
@@ -201,7 +201,7 @@ describe("a token", () => {
       .where("id", "=", short.tokenId)
       .execute();
     expect(await problem(short, "GET", "/me")).toMatchObject({ status: 401, detail: "This token has expired." });
-    const { tokens } = await press.received<{ tokens: { state: string }[] }>(admin, "GET", "/me/tokens");
+    const { tokens } = await press.requestJson<{ tokens: { state: string }[] }>(admin, "GET", "/me/tokens");
     expect(new Set(tokens.map(({ state }) => state))).toEqual(new Set(["valid", "expired", "revoked"]));
   });
 

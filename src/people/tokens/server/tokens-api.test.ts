@@ -20,7 +20,7 @@ type Form = { readonly name?: string; readonly scopes?: readonly string[]; reado
 /** Makes a token of a person, and returns it as that person sends it. */
 async function createToken(holder: TestPerson, form: Form = {}): Promise<TestPerson & { readonly tokenId: string }> {
   const body = { name: "Sync", scopes: ["publications:read"], ...form };
-  const made = await press.received<{ id: string; token: string }>(holder, "POST", "/me/tokens", body);
+  const made = await press.requestJson<{ id: string; token: string }>(holder, "POST", "/me/tokens", body);
   return { ...holder, token: made.token, tokenId: made.id };
 }
 
@@ -111,9 +111,9 @@ describe("other people's tokens", () => {
 
 describe("service accounts", () => {
   const robot = async (roles: readonly string[]): Promise<{ id: string; status: string }> =>
-    press.received(admin, "POST", "/service-accounts", { name: "Library system", roles });
+    press.requestJson(admin, "POST", "/service-accounts", { name: "Library system", roles });
   const serviceToken = async (id: string, form: Form): Promise<TestPerson> => {
-    const made = await press.received<{ token: string }>(admin, "POST", `/service-accounts/${id}/tokens`, {
+    const made = await press.requestJson<{ token: string }>(admin, "POST", `/service-accounts/${id}/tokens`, {
       name: "Sync",
       scopes: ["publications:write"],
       ...form,
@@ -126,29 +126,29 @@ describe("service accounts", () => {
     expect(account).toMatchObject({ status: "service", roles: ["editor"], email: null, first_name: "Library system" });
     const program = await serviceToken(account.id, { expires_on: null });
     expect(await status(program, "GET", "/publications")).toBe(200);
-    expect(await press.received(program, "GET", "/me")).toMatchObject({ token: { expires_at: null } });
-    const listed = await press.received<{ users: { id: string }[] }>(admin, "GET", "/users?status=service");
+    expect(await press.requestJson(program, "GET", "/me")).toMatchObject({ token: { expires_at: null } });
+    const listed = await press.requestJson<{ users: { id: string }[] }>(admin, "GET", "/users?status=service");
     expect(listed.users.map(({ id }) => id)).toContain(account.id);
     for (const other of ["active", "unconfirmed", "invited"]) {
-      const { users } = await press.received<{ users: { id: string }[] }>(admin, "GET", `/users?status=${other}`);
+      const { users } = await press.requestJson<{ users: { id: string }[] }>(admin, "GET", `/users?status=${other}`);
       expect(users.map(({ id }) => id)).not.toContain(account.id);
     }
-    const { people } = await press.received<{ people: { id: string }[] }>(admin, "GET", "/enquiries/assignees");
+    const { people } = await press.requestJson<{ people: { id: string }[] }>(admin, "GET", "/enquiries/assignees");
     expect(people.map(({ id }) => id)).not.toContain(account.id);
   });
 
   test("are not counted among the people, nor among those of a role", async () => {
-    const before = await press.received(admin, "GET", "/users/counts");
+    const before = await press.requestJson(admin, "GET", "/users/counts");
     await robot(["admin", "author"]);
-    expect(await press.received(admin, "GET", "/users/counts")).toEqual(before);
+    expect(await press.requestJson(admin, "GET", "/users/counts")).toEqual(before);
   });
 
   test("restore what they deleted; only a person deletes it for good", async () => {
     const program = await serviceToken((await robot(["admin"])).id, {});
     const record = { title: "Salt and Paper", type: "book", authors: ["Ada Byron"], status: "draft" };
-    const { id } = await press.received<{ id: string }>(program, "POST", "/publications", record);
+    const { id } = await press.requestJson<{ id: string }>(program, "POST", "/publications", record);
     expect(await status(program, "DELETE", `/publications/${id}`)).toBe(204);
-    expect(await press.received(program, "GET", "/trash")).toMatchObject({ publications: [{ id }] });
+    expect(await press.requestJson(program, "GET", "/trash")).toMatchObject({ publications: [{ id }] });
     expect(await status(program, "DELETE", `/trash/${id}`)).toBe(403);
     expect(await status(program, "POST", `/trash/${id}/restoration`)).toBe(200);
     expect(await status(program, "GET", `/publications/${id}`)).toBe(200);

@@ -79,7 +79,10 @@ const findState = async (tokenId: string) => {
 };
 
 const makeToken = (person: TestPerson, name = "Sync") =>
-  press.received<{ id: string; token: string }>(person, "POST", "/me/tokens", { name, scopes: ["publications:read"] });
+  press.requestJson<{ id: string; token: string }>(person, "POST", "/me/tokens", {
+    name,
+    scopes: ["publications:read"],
+  });
 
 test.each(REVOKING)("a person's own tokens are revoked when %s", async (_, news, action) => {
   const [person, other] = [await press.person(["editor"]), await press.person(["editor"])];
@@ -94,9 +97,9 @@ test.each(REVOKING)("a person's own tokens are revoked when %s", async (_, news,
 test("tokens for service accounts stay, and the e-mail names them", async () => {
   const person = await press.person(["admin"]);
   const account = { name: "Harvester", roles: ["editor"] };
-  const { id } = await press.received<{ id: string }>(person, "POST", "/service-accounts", account);
+  const { id } = await press.requestJson<{ id: string }>(person, "POST", "/service-accounts", account);
   const form = { name: "Harvest", scopes: ["publications:read"] };
-  const made = await press.received<{ id: string }>(person, "POST", `/service-accounts/${id}/tokens`, form);
+  const made = await press.requestJson<{ id: string }>(person, "POST", `/service-accounts/${id}/tokens`, form);
   await makeToken(person);
   await press.call(person, "DELETE", "/me/sessions");
   expect(await findState(made.id)).toBe("valid");

@@ -39,7 +39,7 @@ async function send(method: string, path: string, body: object = {}, token = KEY
     },
     { ip: "192.0.2.1" },
   );
-  await press.settled();
+  await press.waitUntilSettled();
   const text = await response.text();
   const json: Record<string, unknown> = text === "" ? {} : JSON.parse(text);
   return { status: response.status, body: json };

@@ -152,7 +152,7 @@ describe("names", () => {
       first_name: "Ada",
       last_name: "Lovelace",
     });
-    const found = await press.received<{ users: { id: string }[] }>(admin, "GET", "/users?search=ada+lovelace");
+    const found = await press.requestJson<{ users: { id: string }[] }>(admin, "GET", "/users?search=ada+lovelace");
     expect(found.users.map((user) => user.id)).toContain(id);
     expect(await (await patch({})).json()).toMatchObject({ first_name: "Ada", last_name: "Lovelace" });
     expect((await patch({ first_name: "" })).status).toBe(422);

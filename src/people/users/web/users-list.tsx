@@ -37,7 +37,7 @@ export function UsersList({ selection, page, onPage, ...row }: UsersListProps) {
       {!data && !error && <ListLoading words="Loading users" />}
       {data?.total === 0 && <p className="dashboard-list-empty">No users found matching your criteria.</p>}
       {data && data.users.length > 0 && (
-        <UsersTable users={data.users} isBehind={isPlaceholderData} admins={counts?.admin} {...row} />
+        <UsersTable users={data.users} isStale={isPlaceholderData} admins={counts?.admin} {...row} />
       )}
       {data && data.total > 0 && data.users.length === 0 && <BeyondTheEnd pages={data.pages} />}
       {data && data.users.length > 0 && <Pagination page={page} pages={data.pages} label="users" onPage={onPage} />}

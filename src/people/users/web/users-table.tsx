@@ -16,13 +16,13 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 type UsersTableProps = Omit<RowMenuProps, "user"> & {
   readonly users: readonly ListedUser[];
   /** Another page is loading; this one is the previous page. */
-  readonly isBehind: boolean;
+  readonly isStale: boolean;
 };
 
 /** The table with User, Email, Roles, Created and Actions (specification §2). On phones each user is a card. */
-export function UsersTable({ users, isBehind, ...menu }: UsersTableProps) {
+export function UsersTable({ users, isStale, ...menu }: UsersTableProps) {
   return (
-    <div className="table-place table-place-words" aria-busy={isBehind}>
+    <div className="table-place table-place-words" aria-busy={isStale}>
       <Table caption="Users">
         <thead>
           <tr>

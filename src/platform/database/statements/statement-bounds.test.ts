@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServerDatabase, dropServerDatabase } from "#tests/support/databases/server-database.ts";
 import { toProblem } from "#platform/api/problem-of.ts";
 import { type Database, openDatabase } from "../open-database.ts";
-import { lessUrgent } from "../urgency.ts";
+import { withPriority } from "../urgency.ts";
 import type { OnStatement } from "./timed-statements.ts";
 import { isOverBound, withoutBounds } from "./statement-bounds.ts";
 
@@ -60,7 +60,7 @@ test("a statement that touches no file ends too, is not sent again, and who wait
   const stuck = STUCK.execute(database.db).catch((reason: unknown) => reason);
   await setTimeout(200);
   // Background work waits without a limit: on a busy machine the engine takes long to open again.
-  const { db: patient } = lessUrgent({ db: database.db }, "background");
+  const { db: patient } = withPriority({ db: database.db }, "background");
   const waiting = sql`select number from acknowledged`.execute(patient);
   expect(isOverBound(await stuck)).toBe(true);
   expect(statements.filter((statement) => statement.includes("shelf a, shelf b"))).toHaveLength(

@@ -4,7 +4,7 @@ import { emptyDatabase } from "#tests/support/databases/reused-databases.ts";
 import { startEmbeddedEngine } from "../embedded-engine.ts";
 import { type Database, onEngine } from "../open-database.ts";
 import { countRows, logLongStatements, MAX_BACKGROUND_MS, type TimedStatement } from "./timed-statements.ts";
-import { lessUrgent } from "../urgency.ts";
+import { withPriority } from "../urgency.ts";
 
 const seen: TimedStatement[] = [];
 let database: Database;
@@ -22,7 +22,9 @@ afterAll(async () => {
 test("each statement comes with its urgency, its rows and what the engine needed for it", async () => {
   await sql`select * from generate_series(1, 7)`.execute(database.db);
   const numbers = JSON.stringify(Array.from({ length: 1234 }, (_, index) => index));
-  await sql`select count(*) from json_array_elements(${numbers}::json)`.execute(lessUrgent(database, "background").db);
+  await sql`select count(*) from json_array_elements(${numbers}::json)`.execute(
+    withPriority(database, "background").db,
+  );
   expect(seen.map(({ urgency }) => urgency)).toEqual(["page", "background"]);
   expect(seen.map(countRows)).toEqual([7, 1234]);
   for (const { milliseconds } of seen) expect(milliseconds).toBeGreaterThan(0);

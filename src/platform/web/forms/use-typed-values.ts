@@ -30,7 +30,7 @@ export function useTypedValues<Stored, Values extends object>(form: TypedValues<
   const [refused, refuse] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
 
-  const standOver = (stored: Stored, next = toValues(stored)): void => {
+  const rebase = (stored: Stored, next = toValues(stored)): void => {
     setValue({ stored, values: next });
     refuse({});
     setAttempt(0);
@@ -65,13 +65,13 @@ export function useTypedValues<Stored, Values extends object>(form: TypedValues<
     refuse,
     attemptSave,
     /** Puts a newer version below the form; the typed values give way unless others are given. */
-    standOver,
+    rebase,
     /** A newer version with the same values, as after a photo was stored, is no conflict. */
     moveTo: (stored: Stored): void => setValue((now) => ({ ...now, stored })),
     /** Goes back to the stored values, and removes the draft. */
     discard: (): void => {
       draft.remove();
-      standOver(base);
+      rebase(base);
     },
   };
 }

@@ -37,7 +37,7 @@ type VersionedForm<Stored, Values, Outcome> = TypedValues<Stored, Values> & {
 /** A form of a stored object whose save never overwrites another person's by accident (HTTP 409 or 412). */
 export function useVersionedForm<Stored, Values extends object, Outcome>(form: VersionedForm<Stored, Values, Outcome>) {
   const { refuse, attemptSave, remove, ...typed } = useTypedValues(form);
-  const { values, base, standOver } = typed;
+  const { values, base, rebase } = typed;
   const { toValues, merge = withTheirChanges, onRefused } = form;
   const [conflict, setConflict] = useState<Stored>();
   const meetConflict = async (problem: ApiProblem): Promise<void> => {
@@ -52,7 +52,7 @@ export function useVersionedForm<Stored, Values extends object, Outcome>(form: V
     failed: form.failed,
     onDone: (outcome) => {
       remove();
-      if (form.toStored) standOver(form.toStored(outcome));
+      if (form.toStored) rebase(form.toStored(outcome));
       form.onSaved?.(outcome);
     },
     onFailure: (error) => {
@@ -83,7 +83,7 @@ export function useVersionedForm<Stored, Values extends object, Outcome>(form: V
     save: (): void => save(),
     /** The other person's changes, and the typed values everywhere else. */
     takeTheirs: (theirs: Stored): void => {
-      standOver(theirs, merge(values, toValues(base), toValues(theirs)));
+      rebase(theirs, merge(values, toValues(base), toValues(theirs)));
       setConflict(undefined);
     },
     /** Saves the typed values over the other person's version. */

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const read = (book: Publication): Promise<Book> =>
-  press.received(editor, "GET", `/production/books/${book.sequential_id}`);
+  press.requestJson(editor, "GET", `/production/books/${book.sequential_id}`);
 
 /** Stores a text of a part in a state, with problems that must be resolved. */
 async function insertText(part: string, state: string, { musts = 0, version = 1, day = "2026-11-19" } = {}) {
@@ -151,7 +151,7 @@ describe("a book in production", () => {
 
   test("is found in the list by words and by whom it waits for, and counts for who may bring it on", async () => {
     const list = async (query: string) =>
-      (await press.received<{ books: readonly Book[] }>(editor, "GET", `/production/books${query}`)).books.map(
+      (await press.requestJson<{ books: readonly Book[] }>(editor, "GET", `/production/books${query}`)).books.map(
         ({ sequential_id }) => sequential_id,
       );
     const number = cast.editedVolume.sequential_id;

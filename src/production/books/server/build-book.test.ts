@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const read = (book: Publication): Promise<Book> =>
-  press.received(editor, "GET", `/production/books/${book.sequential_id}`);
+  press.requestJson(editor, "GET", `/production/books/${book.sequential_id}`);
 
 /** Sends a short manuscript as the text of a part, and waits until its pages are set. */
 async function send(part: Publication, body: string): Promise<void> {
@@ -52,14 +52,14 @@ test("a whole book is built of the newest texts, with the pages of its parts, an
   const { proceedings, papers } = cast;
   const [first, second] = papers;
   if (!first || !second) throw new Error("The proceedings have two papers.");
-  await press.received(editor, "POST", "/production/books", { publication_id: proceedings.id });
+  await press.requestJson(editor, "POST", "/production/books", { publication_id: proceedings.id });
   const path = `/production/books/${proceedings.sequential_id}`;
   expect((await press.call(editor, "POST", `${path}/builds`)).status).toBe(409);
   expect((await press.call(editor, "GET", `${path}/editions/epub`)).status).toBe(409);
   await send(first, paragraph("Buttons wait for those who press them."));
   await press.jobsEnd();
-  const requested = await press.received<{ requested_at: string }>(editor, "POST", `${path}/builds`);
-  expect(await press.received(editor, "POST", `${path}/builds`)).toEqual(requested);
+  const requested = await press.requestJson<{ requested_at: string }>(editor, "POST", `${path}/builds`);
+  expect(await press.requestJson(editor, "POST", `${path}/builds`)).toEqual(requested);
   await press.jobsEnd();
   const book = await read(proceedings);
   expect(book.editions.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
@@ -83,9 +83,9 @@ test("a whole book is built of the newest texts, with the pages of its parts, an
   await send(second, paragraph("A letter that no typeface has: \u{13000}."));
   await press.jobsEnd();
   // Neither a text whose pages can't be set nor a failed build takes away what is there.
-  await press.received(editor, "PATCH", path, { dedication: "For \u{13000}" });
+  await press.requestJson(editor, "PATCH", path, { dedication: "For \u{13000}" });
   press.clock.advance(60_000);
-  await press.received(editor, "POST", `${path}/builds`);
+  await press.requestJson(editor, "POST", `${path}/builds`);
   await press.jobsEnd();
   const again = await read(proceedings);
   expect(again.editions.map(({ kind, state, file }) => `${kind} ${state} ${file !== null}`)).toEqual([

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "#platform/context.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import { streamBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -39,7 +39,7 @@ type Outcome = { readonly bytes: UploadedBytes | null; readonly problems: readon
 export const buildJob =
   (given: Context, deps: BuildDeps): JobHandler<"build-book"> =>
   async ({ data: { publicationId }, signal }) => {
-    const ctx = lessUrgent(given, "background");
+    const ctx = withPriority(given, "background");
     const rows = await ctx.db
       .updateTable("book_editions")
       .set({ state: "setting" })
@@ -60,13 +60,13 @@ export const buildJob =
     await forgetOlder(ctx, publicationId);
   };
 
-type Building = {
+type BuildInput = {
   readonly book: Publication;
   readonly rows: readonly BookEdition[];
   readonly signal: AbortSignal;
 };
 
-async function build(ctx: Context, deps: BuildDeps, { book, rows, signal }: Building): Promise<void> {
+async function build(ctx: Context, deps: BuildDeps, { book, rows, signal }: BuildInput): Promise<void> {
   const begun = ctx.clock();
   const collected = await collectBook(ctx, book);
   if ("refused" in collected) return failAll(ctx, rows, collected.refused);
@@ -171,7 +171,7 @@ const listBuiltParts = ({ parts }: CollectedBook, { places }: SetPages, terms: r
     terms: terms[at] ?? 0,
   }));
 
-type Storing = Outcome & {
+type StoreBuildInput = Outcome & {
   /** All that went into the edition. */
   readonly inputs: readonly string[];
   readonly parts: readonly BuiltPart[];
@@ -181,7 +181,7 @@ type Storing = Outcome & {
 async function storeOutcome(
   ctx: Context,
   { id, kind }: BookEdition,
-  { bytes, problems, inputs, parts, facts }: Storing,
+  { bytes, problems, inputs, parts, facts }: StoreBuildInput,
 ): Promise<void> {
   const path = `${id}/${kind}`;
   const stored = bytes && (await ctx.files.store(BOOK_BUCKET, path, streamBytes(bytes)));

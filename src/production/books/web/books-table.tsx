@@ -10,12 +10,12 @@ import type { ListedBook } from "./book-queries.ts";
 type BooksTableProps = {
   readonly books: readonly ListedBook[];
   /** Whether other rows are loading and these are the previous ones. */
-  readonly isBehind: boolean;
+  readonly isStale: boolean;
 };
 
 /** The books in production with their stages, for whom they wait, and their dates. */
-export const BooksTable = ({ books, isBehind }: BooksTableProps) => (
-  <div className="table-place table-place-words" aria-busy={isBehind}>
+export const BooksTable = ({ books, isStale }: BooksTableProps) => (
+  <div className="table-place table-place-words" aria-busy={isStale}>
     <Table caption="Books in production">
       <thead>
         <tr>

@@ -68,7 +68,7 @@ export function BooksScreen() {
             No books in production yet. Start one, or send an accepted manuscript to production.
           </p>
         ))}
-      {books && !isEmpty && <BooksTable books={books} isBehind={isPlaceholderData} />}
+      {books && !isEmpty && <BooksTable books={books} isStale={isPlaceholderData} />}
       {isStarting && <StartBookDialog onClose={() => setStarting(false)} />}
     </>
   );

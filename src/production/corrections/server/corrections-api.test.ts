@@ -33,7 +33,7 @@ const LAZY = "The lazyness of the water is its phase.";
 
 /** Starts a part with one text, and returns the text's id when it is ready. */
 async function startPart(lines: readonly string[] = [LAZY]): Promise<{ part: string; id: string }> {
-  const { id: part } = await press.received<{ id: string }>(editor, "POST", "/publications", {
+  const { id: part } = await press.requestJson<{ id: string }>(editor, "POST", "/publications", {
     type: "book",
     title: "Tides",
     authors: ["Ruth Adler"],
@@ -53,9 +53,9 @@ async function sendText(part: string, bytes: Uint8Array<ArrayBuffer>): Promise<s
   return ((await sent.json()) as { id: string }).id; // as the operation describes it
 }
 
-const read = (id: string) => press.received<Production>(editor, "GET", `/productions/${id}`);
+const read = (id: string) => press.requestJson<Production>(editor, "GET", `/productions/${id}`);
 const readText = async (id: string): Promise<string> =>
-  (await press.received<TextBlocks>(editor, "GET", `/productions/${id}/blocks`)).blocks
+  (await press.requestJson<TextBlocks>(editor, "GET", `/productions/${id}/blocks`)).blocks
     .map(({ text }) => text)
     .join("\n");
 const correct = (id: string, correction: Correction, as = editor) =>
@@ -63,7 +63,7 @@ const correct = (id: string, correction: Correction, as = editor) =>
 const makeVersion = (id: string, as = editor) => press.call(as, "POST", `/productions/${id}/versions`);
 
 async function findBlock(id: string, words: string) {
-  const { blocks } = await press.received<TextBlocks>(editor, "GET", `/productions/${id}/blocks`);
+  const { blocks } = await press.requestJson<TextBlocks>(editor, "GET", `/productions/${id}/blocks`);
   const found = blocks.find(({ text }) => text.includes(words));
   if (!found) throw new Error(`No block has “${words}”.`);
   return { block: found.id, original: found.text };
@@ -94,7 +94,7 @@ test("corrections wait, make the next version, and the version before stays as i
   expect(await html.text()).toContain("The laziness of the water is its phase.");
   expect(await readText(id)).toContain(LAZY);
 
-  const versions = await press.received<{ productions: readonly Production[] }>(
+  const versions = await press.requestJson<{ productions: readonly Production[] }>(
     editor,
     "GET",
     `/productions?publication_id=${part}`,
@@ -154,7 +154,7 @@ test("a correction that comes while the next version is made is in it, or is ref
     makeVersion(id),
   ]);
   await press.jobsEnd();
-  const { productions } = await press.received<{ productions: readonly Production[] }>(
+  const { productions } = await press.requestJson<{ productions: readonly Production[] }>(
     editor,
     "GET",
     `/productions?publication_id=${part}`,

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
  * Makes the web's variable fonts into what Typst reads: static faces with a family name of their own. A font of the web
  * is cut into slices of one family, and Typst takes one face for each family, weight and slant.
  */
-export type Pinning = {
+export type FixedWeight = {
   readonly family: string;
   /** The weight on the scale of 100 to 900. */
   readonly weight: number;
@@ -18,7 +18,7 @@ const DUPLICATE = 0; // HB_MEMORY_MODE_DUPLICATE
 let opened: Promise<Subsetter> | undefined;
 
 /** Returns one static face of a font: all its characters, its weight pinned, its names replaced. */
-export async function staticFace(font: Uint8Array, { family, weight }: Pinning): Promise<Uint8Array> {
+export async function staticFace(font: Uint8Array, { family, weight }: FixedWeight): Promise<Uint8Array> {
   opened ??= openSubsetter();
   const pinned = holdsTable(font, "fvar") ? pinWeight(await opened, font, weight) : font;
   return renameFace(pinned, family, weight);

@@ -118,7 +118,7 @@ export const proofLinksApi = (ctx: ProofContext) => {
     .openapi(text, async (c) => {
       const linked = await open(c, c.req.valid("param").id);
       refuseRecalled(linked);
-      await noteOpened(ctx, linked);
+      await recordOpened(ctx, linked);
       return serveText(ctx, c.req.raw, linked.proof.production_id);
     })
     .openapi(textBefore, async (c) => {
@@ -162,7 +162,7 @@ const serveText = async (ctx: ProofContext, request: Request, productionId: stri
     TypedResponse<ProofText, 200, "json">; // as the reader wrote it
 
 /** The text is read by the page's script: a mail scanner that follows the link opens nothing. */
-async function noteOpened({ db, clock }: ProofContext, { reader }: LinkedReader): Promise<void> {
+async function recordOpened({ db, clock }: ProofContext, { reader }: LinkedReader): Promise<void> {
   if (reader.opened_at) return;
   await db
     .updateTable("production_proof_readers")

@@ -11,7 +11,7 @@ afterAll(() => press.close());
 
 describe("the page", () => {
   test("a link leads to an address without its token; the cookie opens text, pages and operations of this reader alone", async () => {
-    const { token, other, proof } = await press.sent("Opened", BOTH);
+    const { token, other, proof } = await press.sendProof("Opened", BOTH);
     const opened = await openLink(press.open, `/proof/${token}`);
     expect(opened.path).toBe(`/proof/${proof.readers[0]?.id}`);
     expect(opened.response.status).toBe(200);
@@ -27,7 +27,7 @@ describe("the page", () => {
   });
 
   test("opening the page changes nothing; reading the text is noted once", async () => {
-    const { token, part } = await press.sent("Noted");
+    const { token, part } = await press.sendProof("Noted");
     const readOpened = async () => (await press.proofs(part))[0]?.readers[0]?.opened_at;
     await openLink(press.open, `/proof/${token}`);
     expect(await readOpened()).toBeNull();
@@ -43,7 +43,7 @@ describe("the page", () => {
     ["of nobody", () => `${crypto.randomUUID()}.${"x".repeat(43)}`],
     ["that is no token", () => "nothing"],
   ])("a link %s opens nothing", async (_, alter) => {
-    const { token } = await press.sent("Altered");
+    const { token } = await press.sendProof("Altered");
     for (const path of [
       `/proof/${alter(token)}`,
       `/proof/${alter(token)}/pages.pdf`,
@@ -55,7 +55,7 @@ describe("the page", () => {
 
 describe("remarks", () => {
   test("are saved as they are typed, seen by the other authors, and by the editor only when they are sent", async () => {
-    const { token, other, part } = await press.sent("Typed", BOTH);
+    const { token, other, part } = await press.sendProof("Typed", BOTH);
     const id = crypto.randomUUID();
     expect((await press.write(token, id, { replacement: "elev" })).status).toBe(204);
     expect((await press.write(token, id)).status).toBe(204);
@@ -71,7 +71,7 @@ describe("remarks", () => {
   });
 
   test("are changed and deleted by their author alone", async () => {
-    const { token, other } = await press.sent("Own", BOTH);
+    const { token, other } = await press.sendProof("Own", BOTH);
     const id = crypto.randomUUID();
     await press.write(token, id);
     expect((await press.write(other, id, { replacement: "twelve" })).status).toBe(404);
@@ -83,7 +83,7 @@ describe("remarks", () => {
   });
 
   test("stay on their blocks, and within their length", async () => {
-    const { token } = await press.sent("Limits");
+    const { token } = await press.sendProof("Limits");
     const id = crypto.randomUUID();
     expect((await press.write(token, id, { reason: "x".repeat(4001) })).status).toBe(422);
     expect((await press.write(token, id, { reason: "a\0" })).status).toBe(400);
@@ -92,7 +92,7 @@ describe("remarks", () => {
   });
 
   test("are at most 500 a proof", async () => {
-    const { token, proof } = await press.sent("Many");
+    const { token, proof } = await press.sendProof("Many");
     const now = press.clock();
     await press.db
       .insertInto("production_proof_remarks")
@@ -119,7 +119,7 @@ describe("questions", () => {
   const QUESTIONS = [{ question: "Keep Hooke 1667?", choices: ["Take it out", "Keep it"] }];
 
   test("are replied to by one author, whose reply the corresponding author alone may change", async () => {
-    const { token, other, part } = await press.sent("Asked", {
+    const { token, other, part } = await press.sendProof("Asked", {
       readers: [CORRESPONDING, CO_AUTHOR],
       questions: QUESTIONS,
     });
@@ -139,9 +139,9 @@ describe("questions", () => {
   });
 
   test("of another proof are not there", async () => {
-    const { token } = await press.sent("Asked here", { questions: QUESTIONS });
+    const { token } = await press.sendProof("Asked here", { questions: QUESTIONS });
     const id = (await press.view(token)).questions[0]?.id ?? "";
-    const { token: foreign } = await press.sent("Not asked");
+    const { token: foreign } = await press.sendProof("Not asked");
     expect((await press.link(foreign, "PUT", `/questions/${id}/reply`, { reply: "Yes" })).status).toBe(404);
   });
 });

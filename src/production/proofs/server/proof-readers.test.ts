@@ -26,7 +26,7 @@ async function sendProof(title: string, dueOn: string, readers = both) {
   const part = await press.chapter(title);
   const production = await press.version(part);
   const body = { due_on: dueOn, message: "", readers, questions: [{ question: "Keep Hooke?", choices: [] }] };
-  const proof = await press.received<Sent>(await anEditor(), "POST", `/productions/${production}/proofs`, body);
+  const proof = await press.requestJson<Sent>(await anEditor(), "POST", `/productions/${production}/proofs`, body);
   return { part, production, proof, token: await press.token(LAKSHMI.email), other: await press.token(PER.email) };
 }
 
@@ -119,7 +119,7 @@ describe("personal data", () => {
     const rows = await press.db.selectFrom("production_proof_readers").select("email").execute();
     expect(JSON.stringify(rows)).not.toContain(PER.email);
     // The next round does not propose an address that is none.
-    const proposal = await press.received<{ authors: readonly object[] }>(
+    const proposal = await press.requestJson<{ authors: readonly object[] }>(
       await anEditor(),
       "GET",
       `/productions/${await press.version(part)}/proof-proposal`,
@@ -132,7 +132,7 @@ describe("personal data", () => {
     const part = await press.chapter("Left");
     const production = await press.version(part);
     const form = { due_on: "2027-03-01", message: "Please read.", readers: [CORRESPONDING], questions: [] };
-    const { id } = await press.received<Sent>(leaving, "POST", `/productions/${production}/proofs`, form);
+    const { id } = await press.requestJson<Sent>(leaving, "POST", `/productions/${production}/proofs`, form);
     const token = await press.token(LAKSHMI.email);
     const remark = crypto.randomUUID();
     await link(token, "PUT", `/remarks/${remark}`, REMARK);
@@ -143,7 +143,7 @@ describe("personal data", () => {
     const editor = { id: leaving.id, address: undefined };
     expect(await PROOF_RECORDS.collect(press.ctx, editor)).toMatchObject({ sent: [{ title: "Left", round: 1 }] });
     await PROOF_RECORDS.erase(press.auth, { id: leaving.id, address: LAKSHMI.email });
-    expect(await press.received(await anEditor(), "GET", `/proofs/${id}`)).toMatchObject({
+    expect(await press.requestJson(await anEditor(), "GET", `/proofs/${id}`)).toMatchObject({
       sent_by: null,
       remarks: [{ author: "Former author", replacement: "eleven", settled_by: null }],
     });

@@ -21,7 +21,7 @@ describe("the end of a round", () => {
     ).map(({ kind, publication_id, details }) => [kind, publication_id, details.count]);
 
   test("the corresponding author's approval ends it; the editor is told by e-mail and by the bell", async () => {
-    const { token, part } = await press.sent("Approved", BOTH);
+    const { token, part } = await press.sendProof("Approved", BOTH);
     press.clock.advance(60_000);
     const approved = (await (await press.link(token, "POST", "/approve")).json()) as ProofView;
     expect(approved).toMatchObject({ state: "approved", closed_at: press.clock().toISOString() });
@@ -39,7 +39,7 @@ describe("the end of a round", () => {
   });
 
   test("remarks of all go with the corresponding author's; those that say nothing are removed", async () => {
-    const { token, other, part } = await press.sent("Sent", BOTH);
+    const { token, other, part } = await press.sendProof("Sent", BOTH);
     await press.write(token, crypto.randomUUID());
     await press.write(other, crypto.randomUUID(), {
       block: "b3",
@@ -63,7 +63,7 @@ describe("the end of a round", () => {
   });
 
   test("a co-author's last word is their own: the round goes on", async () => {
-    const { token, other, part } = await press.sent("Going on", BOTH);
+    const { token, other, part } = await press.sendProof("Going on", BOTH);
     const id = crypto.randomUUID();
     await press.write(other, id);
     expect(await readDetail(await press.link(other, "POST", "/approve"))).toContain("You wrote 1 remark");
@@ -74,12 +74,12 @@ describe("the end of a round", () => {
   });
 
   test("without a remark there is nothing to send", async () => {
-    const { token } = await press.sent("Nothing to send");
+    const { token } = await press.sendProof("Nothing to send");
     expect((await press.link(token, "POST", "/send")).status).toBe(409);
   });
 
   test("after it nothing is written, changed, sent or approved", async () => {
-    const { token } = await press.sent("Over", { questions: [{ question: "Keep?", choices: [] }] });
+    const { token } = await press.sendProof("Over", { questions: [{ question: "Keep?", choices: [] }] });
     const id = crypto.randomUUID();
     await press.write(token, id);
     const question = (await press.view(token)).questions[0]?.id ?? "";
@@ -96,7 +96,7 @@ describe("the end of a round", () => {
   });
 
   test("two last words at the same moment: one counts, and the editor is written to once", async () => {
-    const { token } = await press.sent("Twice");
+    const { token } = await press.sendProof("Twice");
     const before = (await press.emails(press.editor.email)).length;
     const statuses = await Promise.all([press.link(token, "POST", "/approve"), press.link(token, "POST", "/approve")]);
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -104,7 +104,7 @@ describe("the end of a round", () => {
   });
 
   test("a proof that was taken back says so, and its authors are written to", async () => {
-    const { token, proof } = await press.sent("Taken back");
+    const { token, proof } = await press.sendProof("Taken back");
     const takeBack = () => press.call(press.editor, "POST", `/proofs/${proof.id}/take-back`);
     expect((await takeBack()).status).toBe(200);
     expect((await takeBack()).status).toBe(409);
@@ -126,7 +126,7 @@ describe("the end of a round", () => {
 
 describe("the second round", () => {
   test("shows what changed and what became of each remark; the links before it lead nowhere else", async () => {
-    const { part, proof, token } = await press.sent("Two rounds");
+    const { part, proof, token } = await press.sendProof("Two rounds");
     const [taken, declined] = [crypto.randomUUID(), crypto.randomUUID()];
     await press.write(token, taken);
     press.clock.advance(1000);
@@ -157,7 +157,7 @@ describe("the second round", () => {
   });
 
   test("closes a round that is open, also while its author types; what was typed is not lost", async () => {
-    const { part, production, token } = await press.sent("Meanwhile");
+    const { part, production, token } = await press.sendProof("Meanwhile");
     const id = crypto.randomUUID();
     await press.write(token, id);
     const [late, next] = await Promise.all([press.write(token, crypto.randomUUID()), press.send(production)]);
@@ -170,7 +170,7 @@ describe("the second round", () => {
   });
 
   test("two editors who send at the same moment make two rounds, one of which is open", async () => {
-    const { part, production } = await press.sent("At once");
+    const { part, production } = await press.sendProof("At once");
     const both = await Promise.all([press.send(production), press.send(production)]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect((await press.proofs(part)).map(({ round, outcome }) => [round, outcome])).toEqual([
@@ -181,7 +181,7 @@ describe("the second round", () => {
   });
 
   test("after a round that was taken back, the next is compared with the text that its authors may have read", async () => {
-    const { part, proof } = await press.sent("Sent again");
+    const { part, proof } = await press.sendProof("Sent again");
     await press.call(press.editor, "POST", `/proofs/${proof.id}/take-back`);
     const second = await press.version(part, { blocks: SECOND_TEXT });
     expect((await press.send(second)).status).toBe(201);

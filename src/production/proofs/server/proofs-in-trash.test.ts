@@ -11,7 +11,7 @@ afterAll(() => press.close());
 
 /** Sends a proof with a remark, and puts its part into the trash. */
 async function trashPart(title: string) {
-  const sent = await press.sent(title, { questions: [{ question: "Keep the three?", choices: [] }] });
+  const sent = await press.sendProof(title, { questions: [{ question: "Keep the three?", choices: [] }] });
   await press.write(sent.token, crypto.randomUUID());
   const before = await press.proofs(sent.part);
   const admin = await press.person(["admin"]);

@@ -10,7 +10,7 @@ afterAll(() => press.close());
 
 describe("sending", () => {
   test("each author gets a link of their own, with the date and the message; replies reach the editor", async () => {
-    const { proof } = await press.sent("Tide Tables as Evidence", { ...BOTH, message: "Please look at Table 2." });
+    const { proof } = await press.sendProof("Tide Tables as Evidence", { ...BOTH, message: "Please look at Table 2." });
     expect(proof).toMatchObject({ round: 1, turn: "author", outcome: null, sent_by: "Amara Okonkwo", is_late: false });
     const [mail] = await press.emails(LAKSHMI.email);
     expect(mail).toMatchObject({
@@ -37,7 +37,7 @@ describe("sending", () => {
     const production = await press.version(await press.chapter("Not ready"), version);
     const refused = await press.send(production);
     expect([refused.status, await readDetail(refused)]).toEqual([409, expect.stringMatching(sentence)]);
-    const proposal = await press.received(press.editor, "GET", `/productions/${production}/proof-proposal`);
+    const proposal = await press.requestJson(press.editor, "GET", `/productions/${production}/proof-proposal`);
     expect(proposal["obstacle"]).toMatch(sentence);
   });
 
@@ -85,7 +85,7 @@ describe("sending", () => {
   });
 
   test("authors and reviewers neither send nor read proofs, nor does anyone without a sign-in", async () => {
-    const { part, production, proof } = await press.sent("Only editors");
+    const { part, production, proof } = await press.sendProof("Only editors");
     for (const role of ["author", "reviewer"] as const) {
       const person = await press.person([role]);
       expect((await press.send(production, {}, person)).status).toBe(403);
@@ -95,9 +95,9 @@ describe("sending", () => {
   });
 
   test("the dialog begins with the addresses of the round before", async () => {
-    const { part } = await press.sent("Proposed", BOTH);
+    const { part } = await press.sendProof("Proposed", BOTH);
     const production = await press.version(part, { blocks: SECOND_TEXT });
-    expect(await press.received(press.editor, "GET", `/productions/${production}/proof-proposal`)).toMatchObject({
+    expect(await press.requestJson(press.editor, "GET", `/productions/${production}/proof-proposal`)).toMatchObject({
       round: 2,
       open_round: 1,
       obstacle: null,

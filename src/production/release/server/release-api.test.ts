@@ -24,7 +24,7 @@ type Record = {
 
 async function startPart(more: object = {}): Promise<{ part: Record; id: string }> {
   const draft = { type: "book", title: "Tides", authors: ["Ruth Adler"], ...more };
-  const part = await press.received<Record>(editor, "POST", "/publications", draft);
+  const part = await press.requestJson<Record>(editor, "POST", "/publications", draft);
   return { part, id: await sendText(part.id) };
 }
 
@@ -36,12 +36,12 @@ async function sendText(part: string): Promise<string> {
 }
 
 async function findBlock(id: string, words: string) {
-  const { blocks } = await press.received<TextBlocks>(editor, "GET", `/productions/${id}/blocks`);
+  const { blocks } = await press.requestJson<TextBlocks>(editor, "GET", `/productions/${id}/blocks`);
   const found = blocks.find(({ text }) => text.includes(words));
   return { block: found?.id, original: found?.text };
 }
 
-const readRecord = (id: string) => press.received<Record>(editor, "GET", `/publications/${id}`);
+const readRecord = (id: string) => press.requestJson<Record>(editor, "GET", `/publications/${id}`);
 const release = (id: string, publish: boolean, as = editor) =>
   press.call(as, "POST", `/productions/${id}/release`, { body: { publish } });
 const listFiles = (publicationId: string) =>
@@ -54,7 +54,7 @@ const listFiles = (publicationId: string) =>
 
 test("a released text gives its publication PDF, EPUB, abstract and references, and readers read it", async () => {
   const { part, id } = await startPart({ open_access: true, licence: "CC BY 4.0" });
-  const { needs } = await press.received<{ needs: object[] }>(editor, "GET", `/productions/${id}/release`);
+  const { needs } = await press.requestJson<{ needs: object[] }>(editor, "GET", `/productions/${id}/release`);
   expect(needs).toContainEqual({
     code: "proof",
     sentence: "The authors have not seen a proof of this version.",
@@ -112,7 +112,7 @@ test("the next release makes the files of the one before former files", async ()
 
 /** Starts a book of two chapters, each with a text. */
 async function startBook() {
-  const book = await press.received<Record>(editor, "POST", "/publications", {
+  const book = await press.requestJson<Record>(editor, "POST", "/publications", {
     type: "book",
     title: "Tides and Ledgers",
     authors: ["Ana O’Neill"],
@@ -129,11 +129,9 @@ test("a book is released with its chapters, their pages in it, and what has its 
   const { book, first, second } = await startBook();
   await press.call(editor, "POST", `/production/books/${book.id}/builds`);
   await press.jobsEnd();
-  const { needs } = await press.received<{ needs: readonly { code: string; sentence: string; required: boolean }[] }>(
-    editor,
-    "GET",
-    `/production/books/${book.id}/release`,
-  );
+  const { needs } = await press.requestJson<{
+    needs: readonly { code: string; sentence: string; required: boolean }[];
+  }>(editor, "GET", `/production/books/${book.id}/release`);
   expect(needs.map(({ sentence }) => sentence)).toContain("Tides: The authors have not seen a proof of this version.");
   expect(needs.filter(({ required, code }) => required || code === "not-built" || code === "stale-build")).toEqual([]);
   expect((await releaseBook(book.id)).status).toBe(204);
@@ -150,7 +148,7 @@ test("a book is released with its chapters, their pages in it, and what has its 
   expect(pages[0]?.page_from).toBe(1);
   expect(pages[1]?.page_from).toBeGreaterThan(pages[0]?.page_to ?? 0);
   const next = await sendText(second.part.id);
-  const stale = await press.received<{ needs: readonly { code: string }[] }>(
+  const stale = await press.requestJson<{ needs: readonly { code: string }[] }>(
     editor,
     "GET",
     `/production/books/${book.id}/release`,

@@ -29,7 +29,7 @@ const PUBLISH = { field: "status", value: "published" };
 const matching = (search: string) => ({ filters: { search } });
 
 test("a chapter names its book in the preview and in the results", async () => {
-  const [book] = await press.titled("Shores", 1);
+  const [book] = await press.createTitled("Shores", 1);
   const draft = {
     ...theDraft,
     title: "Conclusions",
@@ -40,14 +40,14 @@ test("a chapter names its book in the preview and in the results", async () => {
   await createPublication(press.ctx, theEditor, { draft, parentId: book?.id });
   const { id, preview } = await press.prepare(editor, PUBLISH, matching("conclusions"));
   expect(preview.examples).toMatchObject([{ title: "Conclusions", parent_title: "Shores 0" }]);
-  expect(await press.received<Records>(editor, "GET", `/bulk-changes/${id}/records`)).toMatchObject({
+  expect(await press.requestJson<Records>(editor, "GET", `/bulk-changes/${id}/records`)).toMatchObject({
     records: [{ title: "Conclusions", parent_title: "Shores 0" }],
   });
 });
 
 describe("a change of all that match", () => {
   test("takes more than a page, shows what will happen, changes each as a single edit does, and can be undone", async () => {
-    const heron = await press.titled("Heron", 27);
+    const heron = await press.createTitled("Heron", 27);
     const [archived] = heron;
     await changeStatus(press.ctx, theEditor, { id: archived?.id ?? "", status: "published" });
     const prepared = await press.prepare(editor, PUBLISH, matching("heron"));
@@ -58,13 +58,13 @@ describe("a change of all that match", () => {
     expect(prepared.preview.examples).toHaveLength(10);
     expect(prepared.preview.examples[0]).toMatchObject({ title: "Heron 1", before: "draft", after: "published" });
     expect(prepared.preview.warnings[0]?.count).toBe(26);
-    expect((await press.stored(heron[5])).status).toBe("draft");
+    expect((await press.readStored(heron[5])).status).toBe("draft");
     // A publication that matches later is not part of the change.
-    const [late] = await press.titled("Heron late", 1);
+    const [late] = await press.createTitled("Heron late", 1);
     await press.call(editor, "POST", `/bulk-changes/${prepared.id}/start`);
-    const over = await press.ended(editor, prepared.id);
+    const over = await press.waitForEnd(editor, prepared.id);
     expect(over.counts).toEqual({ changed: 26, unchanged: 1, refused: 0, waiting: 0, restored: 0, not_restored: 0 });
-    expect((await press.stored(late)).status).toBe("draft");
+    expect((await press.readStored(late)).status).toBe("draft");
     const [, one] = heron;
     const history = await press.db
       .selectFrom("publication_changes")
@@ -73,7 +73,7 @@ describe("a change of all that match", () => {
       .where("action", "=", "status")
       .execute();
     expect(history).toEqual([{ action: "status", version: 2 }]);
-    expect(await press.received(editor, "GET", "/publications/summary?search=heron")).toMatchObject({
+    expect(await press.requestJson(editor, "GET", "/publications/summary?search=heron")).toMatchObject({
       filtered: { total: 28, published: 27 },
     });
     expect(press.changedTags).toContain(`publication:${one?.id}`);
@@ -82,11 +82,15 @@ describe("a change of all that match", () => {
     await changeStatus(press.ctx, theEditor, { id: heron[2]?.id ?? "", status: "archived" });
     await deletePublication(press.ctx, theEditor, { id: heron[3]?.id ?? "" });
     expect(await press.status(admin, "POST", `/bulk-changes/${over.id}/undo`)).toBe(202);
-    const undone = await press.ended(editor, over.id, "undone");
+    const undone = await press.waitForEnd(editor, over.id, "undone");
     expect(undone.counts).toMatchObject({ restored: 24, not_restored: 2 });
-    expect((await press.stored(one)).status).toBe("draft");
-    expect((await press.stored(heron[2])).status).toBe("archived");
-    const left = await press.received<Records>(editor, "GET", `/bulk-changes/${over.id}/records?result=not_restored`);
+    expect((await press.readStored(one)).status).toBe("draft");
+    expect((await press.readStored(heron[2])).status).toBe("archived");
+    const left = await press.requestJson<Records>(
+      editor,
+      "GET",
+      `/bulk-changes/${over.id}/records?result=not_restored`,
+    );
     expect(left.records).toMatchObject([
       { title: "Heron 2", reason: "It was changed since." },
       { title: null, reason: "The publication does not exist any more." },
@@ -95,17 +99,17 @@ describe("a change of all that match", () => {
   });
 
   test("gives the result of a publication that was deleted before its turn", async () => {
-    const [one, gone] = await press.titled("Dunlin", 2);
+    const [one, gone] = await press.createTitled("Dunlin", 2);
     const { id } = await press.prepare(editor, { field: "licence", value: "CC0-1.0" }, matching("dunlin"));
     await deletePublication(press.ctx, theEditor, { id: gone?.id ?? "" });
     await press.call(editor, "POST", `/bulk-changes/${id}/start`);
-    expect((await press.ended(editor, id)).counts).toMatchObject({ changed: 1, refused: 1 });
-    const refused = await press.received<Records>(editor, "GET", `/bulk-changes/${id}/records?result=refused`);
+    expect((await press.waitForEnd(editor, id)).counts).toMatchObject({ changed: 1, refused: 1 });
+    const refused = await press.requestJson<Records>(editor, "GET", `/bulk-changes/${id}/records?result=refused`);
     expect(refused).toMatchObject({
       total: 1,
       records: [{ title: null, reason: "The publication does not exist any more." }],
     });
-    expect(await press.stored(one)).toMatchObject({ licence: "CC0-1.0", version: 2 });
+    expect(await press.readStored(one)).toMatchObject({ licence: "CC0-1.0", version: 2 });
   });
 
   test.each([
@@ -116,13 +120,13 @@ describe("a change of all that match", () => {
     [{ field: "subjects", mode: "add", value: ["JN"] }, { details: { keywords: ["thema: JN"] } }, {}],
   ])("sets %j and takes it back", async (change, after, before) => {
     const word = `Knot ${change.field}`;
-    const [one] = await press.titled(word, 1, { details: { ...theDraft.details, keywords: [] } });
+    const [one] = await press.createTitled(word, 1, { details: { ...theDraft.details, keywords: [] } });
     const { id, counts } = await press.run(editor, change, { ids: [one?.id] });
     expect(counts["changed"]).toBe(1);
-    expect(await press.stored(one)).toMatchObject(after);
+    expect(await press.readStored(one)).toMatchObject(after);
     await press.call(editor, "POST", `/bulk-changes/${id}/undo`);
-    expect((await press.ended(editor, id, "undone")).counts["restored"]).toBe(1);
-    const restored = await press.stored(one);
+    expect((await press.waitForEnd(editor, id, "undone")).counts["restored"]).toBe(1);
+    const restored = await press.readStored(one);
     expect(restored).toMatchObject(before);
     expect({ ...restored, version: 1, updated_at: 0 }).toEqual({ ...one, version: 1, updated_at: 0 });
   });
@@ -134,15 +138,15 @@ describe("a change of all that match", () => {
       { draft: { ...theDraft, title: "Plover", status: "under_review" }, isProposal: true },
     );
     const { id } = await press.run(editor, PUBLISH, { ids: [theirs.id] });
-    expect(await press.stored(theirs)).toMatchObject({ status: "published" });
+    expect(await press.readStored(theirs)).toMatchObject({ status: "published" });
     await press.call(editor, "POST", `/bulk-changes/${id}/undo`);
-    await press.ended(editor, id, "undone");
-    expect(await press.stored(theirs)).toMatchObject({ status: "under_review", is_proposal: true });
+    await press.waitForEnd(editor, id, "undone");
+    expect(await press.readStored(theirs)).toMatchObject({ status: "under_review", is_proposal: true });
   });
 });
 
 test("a run that stops in the middle is continued, and changes none twice", async () => {
-  const terns = await press.titled("Tern", 45);
+  const terns = await press.createTitled("Tern", 45);
   const { id } = await press.prepare(editor, PUBLISH, matching("tern"));
   const jobs = jobsInMemory();
   const ctx = { ...press.ctx, jobs };
@@ -153,19 +157,19 @@ test("a run that stops in the middle is continued, and changes none twice", asyn
     await bulkChangeJob(stopping)({ data, signal: stop.signal }).catch(() => undefined);
   });
   await startBulkChange(ctx, { id: editor?.id ?? "", roles: ["editor"] }, id);
-  await jobs.settled();
+  await jobs.waitUntilSettled();
   const half = await press.readState(editor, id);
   expect(half.state).toBe("interrupted");
   expect(half.counts["changed"]).toBeGreaterThan(0);
   expect(half.counts["waiting"]).toBeGreaterThan(0);
   expect(await press.status(editor, "POST", `/bulk-changes/${id}/start`)).toBe(202);
-  expect((await press.ended(editor, id)).counts).toMatchObject({ changed: 45, waiting: 0 });
-  const versions = await Promise.all(terns.map(async (tern) => (await press.stored(tern)).version));
+  expect((await press.waitForEnd(editor, id)).counts).toMatchObject({ changed: 45, waiting: 0 });
+  const versions = await Promise.all(terns.map(async (tern) => (await press.readStored(tern)).version));
   expect(new Set(versions)).toEqual(new Set([2]));
 });
 
 test("a wrong selection or value is refused with a sentence", async () => {
-  const [one] = await press.titled("Ruff", 1);
+  const [one] = await press.createTitled("Ruff", 1);
   const requestRefused = async (change: object, selection: object) => {
     const response = await press.call(editor, "POST", "/bulk-changes", { body: { change, selection } });
     expect(response.status).toBe(422);
@@ -182,7 +186,7 @@ test("a wrong selection or value is refused with a sentence", async () => {
 });
 
 test("one change of a person runs at a time; a running one can be cancelled, and what it changed undone", async () => {
-  const [first, second] = await press.titled("Snipe", 2);
+  const [first, second] = await press.createTitled("Snipe", 2);
   const waiting = jobsInMemory();
   const ctx = { ...press.ctx, jobs: { ...waiting, listPending: async () => [{ bulkChangeId: running.id }] as never } };
   const person = { id: editor?.id ?? "", roles: ["editor"] } as const;
@@ -199,11 +203,11 @@ test("one change of a person runs at a time; a running one can be cancelled, and
     undo_until: null,
   });
   expect(await press.status(editor, "POST", `/bulk-changes/${other.id}/start`)).toBe(202);
-  expect(await press.ended(editor, other.id)).toMatchObject({ counts: { changed: 1 } });
+  expect(await press.waitForEnd(editor, other.id)).toMatchObject({ counts: { changed: 1 } });
 });
 
 test("after 30 days a change can no longer be undone, and is deleted", async () => {
-  const [one] = await press.titled("Whimbrel", 1);
+  const [one] = await press.createTitled("Whimbrel", 1);
   const { id, undo_until } = await press.run(editor, PUBLISH, { ids: [one?.id] });
   expect(undo_until).not.toBeNull();
   const all = await press.db.selectFrom("bulk_changes").select("id").execute();

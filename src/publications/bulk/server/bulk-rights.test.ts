@@ -27,7 +27,7 @@ const matching = (search: string) => ({ filters: { search } });
 
 describe("nobody gains a right by a bulk change", () => {
   test("people without the right are refused each operation", async () => {
-    const [one] = await press.titled("Curlew", 1);
+    const [one] = await press.createTitled("Curlew", 1);
     const body = { change: PUBLISH, selection: { ids: [one?.id] } };
     const { id } = await press.prepare(editor, PUBLISH, body.selection);
     for (const [as, refused] of [
@@ -43,11 +43,11 @@ describe("nobody gains a right by a bulk change", () => {
     }
     // A prepared change is its maker's alone.
     expect(await press.status(admin, "POST", `/bulk-changes/${id}/start`)).toBe(404);
-    expect(await press.stored(one)).toMatchObject({ status: "draft", version: 1 });
+    expect(await press.readStored(one)).toMatchObject({ status: "draft", version: 1 });
   });
 
   test("a publication's number chooses it as its uuid does; what is neither is named", async () => {
-    const [one, two] = await press.titled("Whimbrel", 2);
+    const [one, two] = await press.createTitled("Whimbrel", 2);
     const { preview } = await press.prepare(editor, PUBLISH, { ids: [String(one?.sequential_id), two?.id] });
     expect(preview).toMatchObject({ total: 2 });
     const body = { change: PUBLISH, selection: { ids: ["012"] } };
@@ -64,19 +64,19 @@ describe("nobody gains a right by a bulk change", () => {
       draft: { ...theDraft, title: "Godwit own" },
       isProposal: true,
     });
-    await press.titled("Godwit other", 1, { status: "published" });
+    await press.createTitled("Godwit other", 1, { status: "published" });
     const byEditor = await press.run(editor, { field: "licence", value: "CC-BY-4.0" }, matching("godwit other"));
     const prepared = await press.prepare(author, { field: "publisher", value: "Mine" }, matching("godwit"));
     expect(prepared.preview).toMatchObject({ total: 1, changing: 1 });
     await press.call(author, "POST", `/bulk-changes/${prepared.id}/start`);
-    await press.ended(author, prepared.id);
-    expect(await press.stored(own)).toMatchObject({ details: { publisher: "Mine" } });
+    await press.waitForEnd(author, prepared.id);
+    expect(await press.readStored(own)).toMatchObject({ details: { publisher: "Mine" } });
     const publishing = await press.prepare(author, PUBLISH, { ids: [own.id] });
     expect(publishing.preview).toMatchObject({ changing: 0, refused: [{ count: 1 }] });
     for (const path of [`/${byEditor.id}`, `/${byEditor.id}/records`])
       expect(await press.status(author, "GET", `/bulk-changes${path}`)).toBe(404);
     expect(await press.status(author, "POST", `/bulk-changes/${byEditor.id}/undo`)).toBe(404);
-    const { bulk_changes } = await press.received<{ bulk_changes: SentChange[] }>(author, "GET", "/bulk-changes");
+    const { bulk_changes } = await press.requestJson<{ bulk_changes: SentChange[] }>(author, "GET", "/bulk-changes");
     expect(bulk_changes.map(({ id }) => id)).toEqual([prepared.id]);
     const draft = await press.call(editor, "POST", "/bulk-changes", {
       body: { change: PUBLISH, selection: { ids: [own.id] } },
@@ -86,7 +86,7 @@ describe("nobody gains a right by a bulk change", () => {
 
   test("who lost the role meanwhile changes nothing more", async () => {
     const former = await press.person(["editor"]);
-    const [one] = await press.titled("Stint", 1);
+    const [one] = await press.createTitled("Stint", 1);
     const { id } = await press.prepare(former, PUBLISH, { ids: [one?.id] });
     const jobs = jobsInMemory();
     await startBulkChange({ ...press.ctx, jobs }, { id: former.id, roles: ["editor"] }, id);
@@ -94,6 +94,6 @@ describe("nobody gains a right by a bulk change", () => {
     const { signal } = new AbortController();
     await bulkChangeJob(press.ctx)({ data: { bulkChangeId: id }, signal });
     expect((await press.readState(admin, id)).counts).toMatchObject({ changed: 0, refused: 1 });
-    expect(await press.stored(one)).toMatchObject({ status: "draft" });
+    expect(await press.readStored(one)).toMatchObject({ status: "draft" });
   });
 });

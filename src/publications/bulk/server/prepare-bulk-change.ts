@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { requireAssignee } from "#people/mentions/server/require-staff.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type { BulkChange } from "#publications/bulk/bulk-change.ts";
 import type { Reader } from "#publications/policy.ts";
 import type { Context } from "#platform/context.ts";
@@ -20,7 +20,7 @@ export async function prepareBulkChange(
   change: BulkChange,
   chosen: ChosenPublications,
 ): Promise<string> {
-  const behind = lessUrgent(ctx, "search");
+  const behind = withPriority(ctx, "search");
   const preparedAt = ctx.clock();
   if (change.field === "assignee" && change.value !== null) await requireAssignee(ctx.db, "comments", change.value);
   const ids = await selectedIds(behind, person, chosen);

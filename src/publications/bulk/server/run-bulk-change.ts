@@ -1,5 +1,5 @@
 import { listRoles } from "#people/server/current-person.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type { EventTable } from "#platform/events/event-table.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
@@ -23,7 +23,7 @@ export const BULK_RULES: JobRules = { retries: 5, retrySeconds: 10, timeoutSecon
 export const bulkChangeJob =
   (given: Context): JobHandler<"run-bulk-change"> =>
   async ({ data: { bulkChangeId: id }, signal }) => {
-    const ctx = lessUrgent(given, "background");
+    const ctx = withPriority(given, "background");
     for (;;) {
       const found = await ctx.db.selectFrom("bulk_changes").selectAll().where("id", "=", id).executeTakeFirst();
       if (found?.state !== "running" && found?.state !== "undoing") return;

@@ -30,15 +30,19 @@ afterAll(async () => {
   await press.close();
 });
 
-const summary = (search: string) => press.received(editor, "GET", `/publications/summary?search=${search}`);
+const summary = (search: string) => press.requestJson(editor, "GET", `/publications/summary?search=${search}`);
 
 test("a publication that cannot be stored gets its reason, and those that share its transaction are changed", async () => {
-  const curlews = await press.titled("Curlew", 7);
+  const curlews = await press.createTitled("Curlew", 7);
   const over = await press.run(editor, { field: "status", value: "published" }, { filters: { search: "curlew" } });
   expect(over.counts).toMatchObject({ changed: 6, refused: 1, waiting: 0 });
-  const { records } = await press.received<Records>(editor, "GET", `/bulk-changes/${over.id}/records?result=refused`);
+  const { records } = await press.requestJson<Records>(
+    editor,
+    "GET",
+    `/bulk-changes/${over.id}/records?result=refused`,
+  );
   expect(records).toMatchObject([{ title: "Curlew 3", reason: expect.stringContaining("mistake of the software") }]);
-  const versions = await Promise.all(curlews.map(async (curlew) => (await press.stored(curlew)).version));
+  const versions = await Promise.all(curlews.map(async (curlew) => (await press.readStored(curlew)).version));
   expect(versions).toEqual([2, 2, 2, 1, 2, 2, 2]);
   // The list, its totals and the history say the same.
   expect(await summary("curlew")).toMatchObject({ filtered: { total: 7, published: 6, draft: 1 } });
@@ -55,13 +59,13 @@ test("a publication that cannot be stored gets its reason, and those that share 
   expect(Number(entries?.count)).toBe(6);
   // The undo has the same parts.
   await press.call(editor, "POST", `/bulk-changes/${over.id}/undo`);
-  expect((await press.ended(editor, over.id, "undone")).counts).toMatchObject({ restored: 6, not_restored: 0 });
+  expect((await press.waitForEnd(editor, over.id, "undone")).counts).toMatchObject({ restored: 6, not_restored: 0 });
   expect(await summary("curlew")).toMatchObject({ filtered: { total: 7, published: 0, draft: 7 } });
 });
 
 test("chapters that are changed after their book, in one transaction, see it as it is then", async () => {
-  const [book] = await press.titled("Avocet", 1);
-  const chapters = await press.titled("Avocet chapter", 2, { type: "academic_chapter" });
+  const [book] = await press.createTitled("Avocet", 1);
+  const chapters = await press.createTitled("Avocet chapter", 2, { type: "academic_chapter" });
   for (const { id } of chapters)
     await press.db
       .updateTable("publications")

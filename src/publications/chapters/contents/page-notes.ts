@@ -24,7 +24,7 @@ export function pageNotes(chapters: readonly PagedChapter[]): readonly PageNote[
       continue;
     }
     if (last !== undefined) {
-      const note = noteBetween({ begin, last, from, isKnown });
+      const note = findNoteBetween({ begin, last, from, isKnown });
       if (note) notes.push({ chapterId: id, ...note });
     }
     begin = from;
@@ -44,7 +44,7 @@ type Border = {
   readonly isKnown: boolean;
 };
 
-function noteBetween({ begin, last, from, isKnown }: Border): Omit<PageNote, "chapterId"> | undefined {
+function findNoteBetween({ begin, last, from, isKnown }: Border): Omit<PageNote, "chapterId"> | undefined {
   if (from < begin) return { kind: "order", words: "This chapter begins before the one above it." };
   if (from <= last) return { kind: "overlap", words: `${pageWords(from, last)} in two chapters.` };
   if (isKnown && from > last + 2) return { kind: "gap", words: `${pageWords(last + 1, from - 1)} in no chapter.` };

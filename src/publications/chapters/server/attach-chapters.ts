@@ -11,7 +11,7 @@ export type Attachment = { readonly id: string; readonly parent: string };
 export async function attachChapters(
   ctx: Context,
   attachments: readonly Attachment[],
-  also?: (ids: readonly string[], db: Kysely<Tables>) => Promise<void>,
+  onAttached?: (ids: readonly string[], db: Kysely<Tables>) => Promise<void>,
 ): Promise<number> {
   return ctx.db.transaction().execute(async (db) => {
     const changed = await sql<{ id: string }>`update publications as child
@@ -23,7 +23,7 @@ export async function attachChapters(
     if (ids.length === 0) return 0;
     const parentIds = [...new Set(attachments.map(({ parent }) => parent))];
     await ctx.events.emit(db, "publication.changed", { ids, parentIds });
-    await also?.(ids, db);
+    await onAttached?.(ids, db);
     return ids.length;
   });
 }

@@ -34,7 +34,7 @@ const findImported = async (title: string): Promise<Found> => {
     .select("id")
     .where("title", "=", title)
     .executeTakeFirstOrThrow();
-  return press.received<Found>(editor, "GET", `/publications/${row.id}`);
+  return press.requestJson<Found>(editor, "GET", `/publications/${row.id}`);
 };
 
 test.each(["Conclusões", "Sozinho", "Anônimo"])(

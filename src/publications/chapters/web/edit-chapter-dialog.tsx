@@ -79,7 +79,7 @@ export function EditChapterDialog({ publication, draft, onClose }: EditChapterPr
       </form>
       <FileSlots publication={publication} types={CHAPTER_FILES} />
       <FormerFiles publicationId={publication.id} />
-      <HistoryList publication={publication} onRestored={(fresh) => form.standOver(storedEntry(fresh))} />
+      <HistoryList publication={publication} onRestored={(fresh) => form.rebase(storedEntry(fresh))} />
       <LeaveQuestion open={isLeaving} onClose={() => setLeaving(false)} onLeave={discard}>
         What you typed is not saved. It is lost if you leave.
       </LeaveQuestion>

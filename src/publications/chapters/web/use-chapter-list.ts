@@ -40,10 +40,10 @@ function useStoredList(personId: string, book: ChapterBook | undefined) {
     isDirty: (one) => hasInput(one, book),
   });
   /** The list as it was opened, or as *Save Draft* stored it. */
-  const [settled, setSettled] = useState(list);
+  const [waitUntilSettled, setSettled] = useState(list);
   return {
     list,
-    isTouched: list !== settled,
+    isTouched: list !== waitUntilSettled,
     wasRestored,
     alter: setValue,
     /** False where the browser forbids storage. */

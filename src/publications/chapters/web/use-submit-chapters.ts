@@ -9,7 +9,7 @@ import type { ListedChapter } from "#publications/chapters/chapter-list.ts";
 import type { useChapterFiles } from "./use-chapter-files.ts";
 import type { useChapterList } from "./use-chapter-list.ts";
 
-type Submitting = {
+type SubmitOptions = {
   readonly chapters: ReturnType<typeof useChapterList>;
   readonly files: ReturnType<typeof useChapterFiles>;
   readonly onDone: () => void;
@@ -22,7 +22,7 @@ type Failure = { readonly reason: string; readonly reference?: string | undefine
  * Returns the action *Submit*: one request creates all chapters that are not stored yet, with a result for each, and then their files are
  * sent. A chapter has its key as its id, so that a repeated request never creates it again (decision F11).
  */
-export function useSubmitChapters({ chapters, files, onDone }: Submitting) {
+export function useSubmitChapters({ chapters, files, onDone }: SubmitOptions) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {

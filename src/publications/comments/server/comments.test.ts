@@ -17,7 +17,7 @@ afterAll(() => press.close());
 
 const BOOK = { title: "Salt and Paper", type: "book", authors: ["Ada Byron"], status: "under_review" };
 const createProposalId = async (by = author, status = "under_review") =>
-  (await press.received<{ id: string }>(by, "POST", "/publications", { ...BOOK, status })).id;
+  (await press.requestJson<{ id: string }>(by, "POST", "/publications", { ...BOOK, status })).id;
 type Read = {
   readonly assignee: { readonly id: string } | null;
   readonly due_on: string | null;
@@ -31,7 +31,7 @@ type Read = {
     readonly due_on: string | null;
   }[];
 };
-const read = (id: string, by = editor) => press.received<Read>(by, "GET", `/publications/${id}/comments`);
+const read = (id: string, by = editor) => press.requestJson<Read>(by, "GET", `/publications/${id}/comments`);
 const write = (id: string, text: string, by = editor, key: string = crypto.randomUUID()) =>
   press.call(by, "POST", `/publications/${id}/comments`, { body: { key, text } });
 const assign = (id: string, assignee: string | null | undefined, due_on: string | null = null, by = editor) =>
@@ -86,7 +86,7 @@ test("people who may not read the comments are neither assigned nor mentioned", 
   }
   expect((await read(id)).comments).toEqual([]);
   type People = { people: { id: string }[] };
-  const { people } = await press.received<People>(editor, "GET", "/publications/assignees");
+  const { people } = await press.requestJson<People>(editor, "GET", "/publications/assignees");
   expect(people.map((one) => one.id)).toEqual(expect.arrayContaining([admin?.id, editor?.id]));
   expect(people.map((one) => one.id)).not.toContain(author?.id);
 });

@@ -24,12 +24,12 @@ const content = (title: string, version = 1) => ({
   values: { title, open_access: true, people: [], formats: [FORMAT], notices: [] },
 });
 const createPublicationId = async (by = editor) =>
-  (await press.received<{ id: string }>(by, "POST", "/publications", BOOK)).id;
+  (await press.requestJson<{ id: string }>(by, "POST", "/publications", BOOK)).id;
 const put = (by: TestPerson | undefined, object: string, body: object) =>
   press.call(by, "PUT", `/publication-drafts/${object}`, { body });
 type Read = { readonly draft: { readonly content: object; readonly same_device: boolean } | null };
 const read = async (by: TestPerson | undefined, object: string) =>
-  (await press.received<Read>(by, "GET", `/publication-drafts/${object}`)).draft;
+  (await press.requestJson<Read>(by, "GET", `/publication-drafts/${object}`)).draft;
 
 test("a draft is kept for its person alone, replaced by the next, and removed", async () => {
   const id = await createPublicationId();

@@ -17,13 +17,13 @@ const COVER_WIDTH = 1200;
 const FIRST_PAGES = 2;
 const MAX_PROPERTY_LENGTH = 2000;
 
-const { task, send: reply, done } = taskProgram<PdfTask, PdfResult>();
+const { task, send: reply, finish } = taskProgram<PdfTask, PdfResult>();
 const { file, output } = task;
 
 const document = await openPdf(file);
 if (output === "content") await readBeginning(document);
 await (output === "cover" ? drawCover(document) : readPages(document));
-done();
+finish();
 
 async function readPages(pdf: PDFDocumentProxy): Promise<void> {
   const marked = await isMarked(pdf);

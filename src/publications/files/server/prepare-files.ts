@@ -14,7 +14,7 @@ export type ReadFile = {
   readonly file_path: string;
 };
 
-export type Preparing = Context & {
+export type PrepareContext = Context & {
   /** When it is aborted, no further file is begun. */
   readonly signal?: AbortSignal;
 };
@@ -31,7 +31,7 @@ const MAX_PAUSE_MS = 2000;
  * another until none is left; several servers share the work. A failed file is tried again after 10, 20 and 40 minutes.
  * Returns how many were processed.
  */
-export async function prepareFiles(ctx: Preparing): Promise<number> {
+export async function prepareFiles(ctx: PrepareContext): Promise<number> {
   let done = 0;
   const next = async (): Promise<ReadFile | undefined> => (ctx.signal?.aborted ? undefined : claim(ctx));
   for (let file = await next(); file; file = await next()) {
@@ -73,7 +73,7 @@ async function claim({ db, clock }: Pick<Context, "db" | "clock">): Promise<Read
   return rows[0];
 }
 
-async function prepare(ctx: Preparing, file: ReadFile): Promise<void> {
+async function prepare(ctx: PrepareContext, file: ReadFile): Promise<void> {
   if (file.file_type === "cover_image") return makeCoverVariants(ctx, file.file_path);
   if (file.file_type === "final_epub") return makeReadingEdition(ctx, file);
   const bucket = getBucket(file.file_type);

@@ -4,7 +4,7 @@ import { operation, personApi, publicOperation } from "#people/server/operation.
 import { json } from "#platform/api/api.ts";
 import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";
 import { linkPages, withLinkHeader } from "#platform/api/paging.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 import { beginAtOnce } from "#platform/http/fair-use.ts";
 import { can } from "#people/policy.ts";
@@ -145,7 +145,7 @@ async function pageFor(
   query: ListQuery,
 ): Promise<z.input<typeof PublicationPage>> {
   const { limit, offset, cursor } = query;
-  const context = getAudience(reader) === "public" ? lessUrgent(ctx, "search") : ctx;
+  const context = getAudience(reader) === "public" ? withPriority(ctx, "search") : ctx;
   const count = async (): Promise<number> => (await totals(reader, query)).total;
   const known = offset < DEEP && lacksIn(query.missing ?? "").length < 2 ? undefined : await count();
   const { publications, next } = await listPublications(context, reader, query, known);

@@ -9,30 +9,30 @@ export type ListPlace = { readonly value: string; readonly sequentialId: string 
 
 /** A kind of value, and how a cursor has it: exactly, and with any digits a value that the database understands. */
 type Kind = {
-  readonly written: (column: RawBuilder<unknown>) => RawBuilder<string | null>;
+  readonly write: (column: RawBuilder<unknown>) => RawBuilder<string | null>;
   readonly read: (value: string) => RawBuilder<unknown>;
   readonly pattern: RegExp;
 };
 
 /** Microseconds since 1970: the database's own precision. */
 const TIME: Kind = {
-  written: (column) => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`,
+  write: (column) => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`,
   read: (value) => sql`timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond'`,
   pattern: /^-?\d{1,17}$/u,
 };
 /** Days since 1970; empty where a publication has no date. */
 const DAY: Kind = {
-  written: (column) => sql`(${column} - date '1970-01-01')::text`,
+  write: (column) => sql`(${column} - date '1970-01-01')::text`,
   read: (value) => sql`date '1970-01-01' + ${value}::int`,
   pattern: /^(?:-?\d{1,6})?$/u,
 };
 const COUNT: Kind = {
-  written: (column) => sql`${column}::text`,
+  write: (column) => sql`${column}::text`,
   read: (value) => sql`${value}::bigint`,
   pattern: /^\d{1,15}$/u,
 };
 const TEXT: Kind = {
-  written: (column) => sql`${column}`,
+  write: (column) => sql`${column}`,
   read: (value) => sql`${value}::text`,
   pattern: /^[^\0]{1,400}$/su,
 };
@@ -65,7 +65,7 @@ export const getSortColumn = ({ sort }: Pick<Order, "sort">): RawBuilder<unknown
 /** Returns the sort value of a row of `publication_list as p` as a cursor has it. */
 export function getSortValue({ sort }: Order): RawBuilder<string> {
   const { column, kind } = SORTED_BY[sort];
-  return sql<string>`coalesce(${kind.written(column)}, '')`;
+  return sql<string>`coalesce(${kind.write(column)}, '')`;
 }
 
 /** Returns the condition on `publication_list as p` that a publication comes after a place in this order. */

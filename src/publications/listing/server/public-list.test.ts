@@ -56,7 +56,7 @@ async function createListed(title: string, status: PublicationStatus, given: Mad
 }
 
 const fetchListed = (query = "", as?: TestPerson): Promise<Listed> =>
-  press.received<Listed>(as, "GET", `/publications${query}`);
+  press.requestJson<Listed>(as, "GET", `/publications${query}`);
 const listTitles = ({ publications }: Listed): string[] => publications.map(({ title }) => title).toSorted();
 
 describe("without a sign-in", () => {
@@ -94,7 +94,7 @@ describe("without a sign-in", () => {
   });
 
   test("a draft's number says nothing as parent, and a published chapter of a draft stays hidden", async () => {
-    const volume = await press.received<{ parent_book_id: string }>(
+    const volume = await press.requestJson<{ parent_book_id: string }>(
       people.editor,
       "GET",
       `/publications/${hiddenPart}`,
@@ -148,7 +148,10 @@ test("each role is told what it may see", async () => {
 
 test("a token without the scope reads what everybody reads", async () => {
   const token = async (scopes: readonly string[]): Promise<TestPerson> => {
-    const made = await press.received<{ token: string }>(people.editor, "POST", "/me/tokens", { name: "Test", scopes });
+    const made = await press.requestJson<{ token: string }>(people.editor, "POST", "/me/tokens", {
+      name: "Test",
+      scopes,
+    });
     return { id: "", email: "", ...people.editor, token: made.token };
   };
   expect((await fetchListed("", await token(["profile:read"]))).total).toBe(1);

@@ -37,14 +37,14 @@ test.each([
   ["doi,doi", ["Without a DOI", "Without both"]],
   ["doi,contributors", []],
 ])("list, cards, export and bulk change have what lacks all of %s", async (missing, titles) => {
-  const page = await press.received<{ readonly publications: readonly { title: string }[]; readonly total: number }>(
+  const page = await press.requestJson<{ readonly publications: readonly { title: string }[]; readonly total: number }>(
     editor,
     "GET",
     `/publications?missing=${missing}`,
   );
   expect(page.publications.map(({ title }) => title).toSorted()).toEqual(titles);
   expect(page.total).toBe(titles.length);
-  expect(await press.received(editor, "GET", `/publications/summary?missing=${missing}`)).toMatchObject({
+  expect(await press.requestJson(editor, "GET", `/publications/summary?missing=${missing}`)).toMatchObject({
     filtered: { total: titles.length },
     overall: { total: 4 },
   });

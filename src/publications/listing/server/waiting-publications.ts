@@ -7,7 +7,7 @@ import type { Context } from "#platform/context.ts";
 import { DASHBOARD, dashboardPath, publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 
 type QueryContext = Pick<Context, "db">;
-type Asking = Pick<Person, "id" | "roles">;
+type ListViewer = Pick<Person, "id" | "roles">;
 type Named = { readonly sequential_id: number; readonly title: string };
 
 /** Returns a title in quotation marks, isolated from the text direction around it. */
@@ -26,7 +26,7 @@ function firstWords(notes: string): string {
 const IS_WAITING = sql`p.status = 'under_review'`;
 
 /** Returns the number of proposals that wait for this person in Catalogue approval. */
-export async function countApprovals({ db }: QueryContext, { roles }: Pick<Asking, "roles">): Promise<number> {
+export async function countApprovals({ db }: QueryContext, { roles }: Pick<ListViewer, "roles">): Promise<number> {
   if (!can(roles, "content_review")) return 0;
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from publications p where ${IS_WAITING}`.execute(db);
@@ -34,7 +34,7 @@ export async function countApprovals({ db }: QueryContext, { roles }: Pick<Askin
 }
 
 /** Returns what waits in Catalogue approval, for people who may approve: the longest waiting first. */
-export async function listApprovalNeeds({ db }: QueryContext, { roles }: Asking): Promise<readonly NeedsYou[]> {
+export async function listApprovalNeeds({ db }: QueryContext, { roles }: ListViewer): Promise<readonly NeedsYou[]> {
   if (!can(roles, "content_review")) return [];
   const { rows } = await sql<Named & { all: number; first_name: string | null; last_name: string | null }>`
     select p.sequential_id, p.title, creator.first_name, creator.last_name, (count(*) over ())::int as all
@@ -54,7 +54,7 @@ export async function listApprovalNeeds({ db }: QueryContext, { roles }: Asking)
 }
 
 /** Returns the proposals of this person that an editor returned and that were not sent again. */
-export async function listReturnedNeeds({ db }: QueryContext, { id, roles }: Asking): Promise<readonly NeedsYou[]> {
+export async function listReturnedNeeds({ db }: QueryContext, { id, roles }: ListViewer): Promise<readonly NeedsYou[]> {
   if (!can(roles, "add_publication")) return [];
   const { rows } = await sql<Named & { all: number; notes: string | null }>`
     select p.sequential_id, p.title, last.note as notes, (count(*) over ())::int as all from publications p

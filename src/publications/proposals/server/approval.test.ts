@@ -17,10 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-type Waiting = { readonly id: string; readonly version: number; readonly title: string };
+type WaitingProposal = { readonly id: string; readonly version: number; readonly title: string };
 const BOOK = { title: "Salt and Paper", type: "book", authors: ["Ada Byron"], status: "under_review" };
-const createProposal = (): Promise<Waiting> => press.received<Waiting>(author, "POST", "/publications", BOOK);
-const readApproval = (id: string, as = editor) => press.received<Waiting>(as, "GET", `/content-review/catalogue/${id}`);
+const createProposal = (): Promise<WaitingProposal> =>
+  press.requestJson<WaitingProposal>(author, "POST", "/publications", BOOK);
+const readApproval = (id: string, as = editor) =>
+  press.requestJson<WaitingProposal>(as, "GET", `/content-review/catalogue/${id}`);
 const seeing = (id: string, version: number, as = editor) =>
   press.call(as, "PUT", `/content-review/catalogue/${id}/seen`, { body: { version } });
 
@@ -30,13 +32,13 @@ test("a waiting proposal names its sender, its date, and its changes since each 
   expect((await seeing(id, version)).status).toBe(204);
   expect(await readApproval(id)).toMatchObject({ seen: "now", new_since: null });
   press.clock.advance(60_000);
-  await press.received(other, "PUT", `/publications/${id}`, {
+  await press.requestJson(other, "PUT", `/publications/${id}`, {
     ...wholePublication({ ...BOOK, subtitle: "A History" }),
     version,
   });
   const news = { seen: "before", new_since: { fields: { subtitle: { from: null, to: "A History" } }, files: [] } };
   expect(await readApproval(id)).toMatchObject(news);
-  const { publications } = await press.received<{ publications: Waiting[] }>(
+  const { publications } = await press.requestJson<{ publications: WaitingProposal[] }>(
     editor,
     "GET",
     "/content-review/catalogue",
@@ -61,7 +63,7 @@ test("a version that does not exist cannot be marked as seen, nor can people mar
 
 test("a change that was not read is not published", async () => {
   const { id, version } = await createProposal();
-  await press.received(other, "PUT", `/publications/${id}`, {
+  await press.requestJson(other, "PUT", `/publications/${id}`, {
     ...wholePublication({ ...BOOK, title: "Salt and Water" }),
     version,
   });
@@ -73,10 +75,13 @@ test("a change that was not read is not published", async () => {
 
 test("the submissions show the progress of each proposal: authors see their own, admins all", async () => {
   const { id } = await createProposal();
-  const draft = await press.received<Waiting>(author, "POST", "/publications", { ...BOOK, status: "draft" });
-  const staffs = await press.received<Waiting>(editor, "POST", "/publications", { ...BOOK, status: "published" });
+  const draft = await press.requestJson<WaitingProposal>(author, "POST", "/publications", { ...BOOK, status: "draft" });
+  const staffs = await press.requestJson<WaitingProposal>(editor, "POST", "/publications", {
+    ...BOOK,
+    status: "published",
+  });
   const register = async (as: TestPerson | undefined) =>
-    (await press.received<{ publications: Waiting[] }>(as, "GET", "/publications/proposals")).publications;
+    (await press.requestJson<{ publications: WaitingProposal[] }>(as, "GET", "/publications/proposals")).publications;
   const line = async (as: TestPerson | undefined) => (await register(as)).find((one) => one.id === id);
   expect(await line(author)).toMatchObject({ rounds: 1, decision: null, decided_at: null, creator: null });
   expect(await line(admin)).toMatchObject({ rounds: 1, creator: { id: author?.id } });
@@ -86,9 +91,9 @@ test("the submissions show the progress of each proposal: authors see their own,
   const returned = press.clock().toISOString();
   expect(await line(author)).toMatchObject({ status: "draft", decision: "returned", decided_at: returned });
   press.clock.advance(60_000);
-  await press.received(author, "PUT", `/publications/${id}/status`, { status: "under_review" });
+  await press.requestJson(author, "PUT", `/publications/${id}/status`, { status: "under_review" });
   expect(await line(admin)).toMatchObject({ rounds: 2, sent_at: press.clock().toISOString(), decided_at: returned });
-  await press.received(editor, "POST", `/content-review/catalogue/${id}/approval`);
+  await press.requestJson(editor, "POST", `/content-review/catalogue/${id}/approval`);
   expect(await line(admin)).toMatchObject({ status: "published", decision: "approved" });
   expect((await register(author)).map((one) => one.id)).toContain(draft.id);
   // A draft that an author has not sent is private, and a publication of the staff is no proposal.
@@ -101,7 +106,7 @@ test("editors keep sight of what they returned, as it was then, until it is sent
   const { id } = await createProposal();
   type Returned = { publications: { id: string; title: string; notes: string; returned_by: { id: string } }[] };
   const listReturned = async () =>
-    (await press.received<Returned>(other, "GET", "/content-review/catalogue/returned")).publications.find(
+    (await press.requestJson<Returned>(other, "GET", "/content-review/catalogue/returned")).publications.find(
       (one) => one.id === id,
     );
   expect(await listReturned()).toBeUndefined();
@@ -109,14 +114,18 @@ test("editors keep sight of what they returned, as it was then, until it is sent
   const found = { title: BOOK.title, notes: "Say more.", returned_by: { id: editor?.id } };
   expect(await listReturned()).toMatchObject(found);
   // The author's later words are the author's alone.
-  await press.received(author, "PUT", `/publications/${id}`, {
+  await press.requestJson(author, "PUT", `/publications/${id}`, {
     ...wholePublication({ ...BOOK, status: "draft", title: "A Secret Title" }),
     version: 2,
   });
   expect(await listReturned()).toMatchObject(found);
-  const register = await press.received<{ publications: Waiting[] }>(author, "GET", "/publications/proposals");
+  const register = await press.requestJson<{ publications: WaitingProposal[] }>(
+    author,
+    "GET",
+    "/publications/proposals",
+  );
   expect(register.publications.find((one) => one.id === id)).toMatchObject({ decision_notes: "Say more." });
-  await press.received(author, "PUT", `/publications/${id}/status`, { status: "under_review" });
+  await press.requestJson(author, "PUT", `/publications/${id}/status`, { status: "under_review" });
   expect(await listReturned()).toBeUndefined();
 });
 
@@ -124,11 +133,21 @@ test("the submissions are read a page at a time, the newest change first", async
   const made: string[] = [];
   for (let nth = 0; nth < 3; nth += 1) {
     press.clock.advance(1000);
-    made.unshift((await press.received<Waiting>(stranger, "POST", "/publications", BOOK)).id);
+    made.unshift((await press.requestJson<WaitingProposal>(stranger, "POST", "/publications", BOOK)).id);
   }
   const page = async (query: string) => {
-    type Page = { publications: Waiting[]; total: number; page: number; pages: number; next_cursor: string | null };
-    const { publications, ...place } = await press.received<Page>(stranger, "GET", `/publications/proposals${query}`);
+    type Page = {
+      publications: WaitingProposal[];
+      total: number;
+      page: number;
+      pages: number;
+      next_cursor: string | null;
+    };
+    const { publications, ...place } = await press.requestJson<Page>(
+      stranger,
+      "GET",
+      `/publications/proposals${query}`,
+    );
     return { ids: publications.map(({ id }) => id), ...place };
   };
   expect(await page("")).toEqual({ ids: made, total: 3, page: 1, pages: 1, next_cursor: null });
@@ -144,7 +163,7 @@ test("the home page lists what waits for approvers, and what was returned to its
   await press.db.updateTable("publications").set({ status: "archived" }).execute();
   const needs = async (list: typeof listApprovalNeeds, person: TestPerson | undefined, role: "editor" | "author") =>
     (await list(press.ctx, { id: person?.id ?? "", roles: [role] })).map(({ sentence, href }) => ({ sentence, href }));
-  const publications: Waiting[] = [];
+  const publications: WaitingProposal[] = [];
   for (let count = 0; count < 7; count += 1) publications.push(await createProposal());
   const all = await needs(listApprovalNeeds, editor, "editor");
   expect(all).toHaveLength(6);
@@ -157,7 +176,7 @@ test("the home page lists what waits for approvers, and what was returned to its
   const path = `/content-review/catalogue/${publications[0]?.id}/return`;
   await press.call(editor, "POST", path, { body: { notes: "Say more." } });
   expect(await needs(listReturnedNeeds, author, "author")).toHaveLength(1);
-  await press.received(author, "PUT", `/publications/${publications[0]?.id}/status`, { status: "under_review" });
+  await press.requestJson(author, "PUT", `/publications/${publications[0]?.id}/status`, { status: "under_review" });
   expect(await needs(listReturnedNeeds, author, "author")).toEqual([]);
 });
 
@@ -173,12 +192,16 @@ const emailsAbout = async (title: string): Promise<string[]> =>
 
 test("a proposal waits, is returned with notes, is sent again and published; its author is told each time", async () => {
   const title = "Ink and Paper";
-  const { id } = await press.received<Waiting>(author, "POST", "/publications", { ...BOOK, title, status: "draft" });
-  await press.received(author, "PUT", `/publications/${id}/status`, { status: "under_review" });
+  const { id } = await press.requestJson<WaitingProposal>(author, "POST", "/publications", {
+    ...BOOK,
+    title,
+    status: "draft",
+  });
+  await press.requestJson(author, "PUT", `/publications/${id}/status`, { status: "under_review" });
   const waiting = async () =>
-    (await press.received<{ publications: Waiting[] }>(editor, "GET", "/content-review/catalogue")).publications.map(
-      (one) => one.id,
-    );
+    (
+      await press.requestJson<{ publications: WaitingProposal[] }>(editor, "GET", "/content-review/catalogue")
+    ).publications.map((one) => one.id);
   expect(await waiting()).toContain(id);
   expect(
     (await press.call(author, "PUT", `/publications/${id}/status`, { body: { status: "published" } })).status,
@@ -193,13 +216,13 @@ test("a proposal waits, is returned with notes, is sent again and published; its
   expect(
     (await press.call(author, "PUT", `/publications/${id}/status`, { body: { status: "under_review" } })).status,
   ).toBe(200);
-  expect(await press.received(editor, "POST", `${path}/approval`)).toMatchObject({
+  expect(await press.requestJson(editor, "POST", `${path}/approval`)).toMatchObject({
     status: "published",
     is_proposal: false,
   });
   expect((await press.call(editor, "POST", `${path}/approval`)).status).toBe(409);
   expect(await emailsAbout(title)).toEqual([`Returned to you: ${title}`, `Published: ${title}`]);
-  const { history } = await press.received<{ history: { action: string; note: string | null }[] }>(
+  const { history } = await press.requestJson<{ history: { action: string; note: string | null }[] }>(
     author,
     "GET",
     `/publications/${id}/history`,

@@ -24,15 +24,15 @@ export type NewSince = {
   readonly files: readonly FileType[];
 };
 
-type Seeing = { readonly publicationId: string; readonly personId: string };
+type SeenApproval = { readonly publicationId: string; readonly personId: string };
 
 /**
  * Stores that a person saw this version of a publication. The version they saw before is stored until they see the next
  * one.
  */
-export async function noteSeen(
+export async function recordSeen(
   { db, clock }: Pick<Context, "db" | "clock">,
-  { publicationId, personId, version }: Seeing & { readonly version: number },
+  { publicationId, personId, version }: SeenApproval & { readonly version: number },
 ): Promise<void> {
   await db
     .insertInto("approvals_seen")

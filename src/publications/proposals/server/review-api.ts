@@ -4,7 +4,7 @@ import { body, json, Timestamp } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { Person } from "#people/server/current-person.ts";
 import { type Publication, PUBLICATION_TYPES } from "#publications/publication.ts";
-import { findNewSince, noteSeen } from "#publications/proposals/server/approvals-seen.ts";
+import { findNewSince, recordSeen } from "#publications/proposals/server/approvals-seen.ts";
 import { guardEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { listWaiting } from "#publications/listing/server/list-publications.ts";
 import type { Context } from "#platform/context.ts";
@@ -130,7 +130,7 @@ export const reviewApi = ({ ctx, pressUrl }: Dashboard) =>
       const person = c.var.person;
       const { id, version: current } = await requireReadable(ctx, person, c.req.valid("param").id);
       const version = Math.min(c.req.valid("json").version, current);
-      await noteSeen(ctx, { publicationId: id, personId: person.id, version });
+      await recordSeen(ctx, { publicationId: id, personId: person.id, version });
       return c.body(null, 204);
     })
     .openapi(approve, async (c) => {

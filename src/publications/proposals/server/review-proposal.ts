@@ -57,7 +57,7 @@ export function approveProposal(
       isWaiting(publication);
       isAsRead(publication);
     },
-    also: (within, published) =>
+    onChanged: (within, published) =>
       notifyCreator(within, actor, published, {
         text: PROPOSAL_TEXTS["proposal-approved"],
         fields: {},
@@ -85,7 +85,7 @@ export async function returnProposal(
     note,
     toCreator: true,
     guard: waiting(guard),
-    also: (within, returned) =>
+    onChanged: (within, returned) =>
       notifyCreator(within, actor, returned, {
         text: PROPOSAL_TEXTS["proposal-returned"],
         fields: { notes: note },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 
 /** The sender and date of a proposal that waits for approval, and whether this editor has seen it. */
-export type Waiting = {
+export type WaitingProposal = {
   readonly waiting_since: Date | null;
   readonly sent_by: {
     readonly id: string;
@@ -17,7 +17,7 @@ type Row = {
   version: number;
   created_at: Date;
   changed_at: Date | null;
-  person: Waiting["sent_by"];
+  person: WaitingProposal["sent_by"];
   seen_version: number | null;
 };
 
@@ -29,7 +29,7 @@ export async function findWaiting(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
   personId: string,
-): Promise<ReadonlyMap<string, Waiting>> {
+): Promise<ReadonlyMap<string, WaitingProposal>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`
     select p.id, p.version, p.created_at, h.changed_at, s.version as seen_version,

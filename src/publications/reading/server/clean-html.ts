@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { xmlText } from "#platform/xml-text.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
 import { ANCHOR_PREFIX, type Passage } from "../reading-text.ts";
 import { ALLOWED, DROPPED, MATHML, RENAMED, VOID } from "./allowed-elements.ts";
 import { type Addresses, cleanAttributes } from "./clean-attributes.ts";
@@ -13,7 +13,7 @@ export type CleanPart = {
   readonly heading: string;
 };
 
-type Cleaning = { readonly addresses: Addresses; readonly faces: ReadonlyMap<string, readonly Face[]> };
+type CleanContext = { readonly addresses: Addresses; readonly faces: ReadonlyMap<string, readonly Face[]> };
 type Attributes = Readonly<Record<string, string>>;
 /** An element that is open: its name in the file, and what was written for it. */
 type Open = { readonly name: string; readonly written: readonly string[] };
@@ -28,7 +28,7 @@ const BLOCKS = new Set("p h1 h2 h3 h4 h5 h6 li blockquote pre figcaption td th d
  * Returns the text of an XHTML or HTML file as HTML of known elements and attributes: no style, script, form, frame or
  * address of another site's picture remains. Every paragraph has an address. Broken markup is read as a browser would.
  */
-export function cleanHtml(source: string, cleaning: Cleaning): CleanPart {
+export function cleanHtml(source: string, cleaning: CleanContext): CleanPart {
   const state = openState(source, cleaning);
   const parser = new Parser(
     {
@@ -43,7 +43,7 @@ export function cleanHtml(source: string, cleaning: Cleaning): CleanPart {
   return state.end();
 }
 
-function openState(source: string, { addresses, faces }: Cleaning) {
+function openState(source: string, { addresses, faces }: CleanContext) {
   const out: string[] = [];
   const opened: Open[] = [];
   const passages: Passages = startPassages();

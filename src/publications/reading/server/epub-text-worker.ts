@@ -7,7 +7,7 @@ import { MAX_UNPACKED_BYTES } from "#publications/files/epub/server/inspect-epub
 import { openEpubText } from "./epub-text.ts";
 import type { EpubTextMessage } from "./epub-text-messages.ts";
 
-const { task, respondAndWait, done } = taskProgram<ThreadFile, EpubTextMessage>();
+const { task, respondAndWait, finish } = taskProgram<ThreadFile, EpubTextMessage>();
 const archive = openZip(await openFile(task), MAX_UNPACKED_BYTES);
 const { parts, pictures, contents } = openEpubText(archive);
 for (const part of parts()) await respondAndWait({ kind: "part", part });
@@ -17,4 +17,4 @@ for (const { place, type, name } of pictures) {
   if (bytes && bytes.length > 0) await respondAndWait({ kind: "picture", place, type, bytes: Uint8Array.from(bytes) });
 }
 await respondAndWait({ kind: "contents", entries: contents() });
-done();
+finish();

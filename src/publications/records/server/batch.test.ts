@@ -20,7 +20,7 @@ type Added = {
   readonly refused: readonly { readonly id: string; readonly reason: string; readonly fields?: object }[];
 };
 const book = () =>
-  press.received<Stored>(editor, "POST", "/publications", {
+  press.requestJson<Stored>(editor, "POST", "/publications", {
     title: "Salt and Paper",
     type: "book",
     authors: ["Ada Byron"],
@@ -44,7 +44,7 @@ const add = async (publications: readonly object[], by = editor): Promise<Added>
   return (await response.json()) as Added;
 };
 const chapters = async (id: string) =>
-  (await press.received<{ chapters: Chapter[] }>(editor, "GET", `/publications/${id}/chapters`)).chapters;
+  (await press.requestJson<{ chapters: Chapter[] }>(editor, "GET", `/publications/${id}/chapters`)).chapters;
 
 test("each chapter has a result of its own: those that a rule refuses leave the others alone", async () => {
   const { id: parent } = await book();
@@ -84,7 +84,7 @@ test("each chapter has a result of its own: those that a rule refuses leave the 
     [2, "Ink"],
     [3, "Tar"],
   ]);
-  const { history } = await press.received<{ history: { action: string }[] }>(
+  const { history } = await press.requestJson<{ history: { action: string }[] }>(
     editor,
     "GET",
     `/publications/${added[0]}/history`,
@@ -131,7 +131,7 @@ test("the rules of a single creation hold: roles, an author's statuses, proposal
   expect(refused.map(({ reason }) => reason)).toEqual([
     "You may save a draft or send it to the editors. Only they publish or archive.",
   ]);
-  expect(await press.received<Stored>(author, "GET", `/publications/${ready.id}`)).toMatchObject({
+  expect(await press.requestJson<Stored>(author, "GET", `/publications/${ready.id}`)).toMatchObject({
     status: "under_review",
     is_proposal: true,
   });

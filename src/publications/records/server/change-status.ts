@@ -19,7 +19,7 @@ export type StatusChange = {
   /** The proposal is returned to its author and stays a proposal. */
   readonly toCreator?: boolean | undefined;
   /** Runs in the same transaction, such as queueing an e-mail. */
-  readonly also?: (ctx: Context, changed: Publication) => Promise<void>;
+  readonly onChanged?: (ctx: Context, changed: Publication) => Promise<void>;
 };
 
 /**
@@ -32,14 +32,14 @@ export const changeStatus = (ctx: Context, actor: Actor, change: StatusChange): 
 async function changeWithin(
   ctx: Context,
   actor: Actor,
-  { id, status, guard, action, note, toCreator, also }: StatusChange,
+  { id, status, guard, action, note, toCreator, onChanged }: StatusChange,
 ): Promise<Publication> {
   const before = await lockPublication(ctx.db, id);
   guard?.(before);
   if (before.status === status) return before;
   const [after] = await changeLockedStatuses(ctx, actor, [{ before, to: status, action, note, toCreator }]);
   if (!after) throw new Error("A locked publication cannot be deleted.");
-  await also?.(ctx, after);
+  await onChanged?.(ctx, after);
   return after;
 }
 

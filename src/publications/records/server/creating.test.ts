@@ -45,7 +45,12 @@ describe("creating over the API", () => {
       series: { title: "Presses", position: "2" },
       details: { abstract: "On ink.", pages: "300 pp.", language: "ta", keywords: "ink, , presses", publisher: "" },
     };
-    const created = await press.received<{ id: string; sequential_id: number }>(editor, "POST", "/publications", input);
+    const created = await press.requestJson<{ id: string; sequential_id: number }>(
+      editor,
+      "POST",
+      "/publications",
+      input,
+    );
     expect(created).toMatchObject({
       subtitle: "Printing in Madras",
       authors: ["Ada Byron", "Lin Wei"],
@@ -58,12 +63,12 @@ describe("creating over the API", () => {
       missing: ["cover", "full_pdf"],
       version: 1,
     });
-    expect(await press.received(editor, "GET", `/publications/${created.sequential_id}`)).toEqual(created);
+    expect(await press.requestJson(editor, "GET", `/publications/${created.sequential_id}`)).toEqual(created);
   });
 
   test("the sentences of specification §5 are at their fields", async () => {
     const wrong = async (body: object) =>
-      (await press.received<{ fields: object }>(editor, "POST", "/publications", body)).fields;
+      (await press.requestJson<{ fields: object }>(editor, "POST", "/publications", body)).fields;
     expect(await wrong({ ...BOOK, title: "  " })).toEqual({ title: "Title is required" });
     expect(await wrong({ ...BOOK, authors: [] })).toEqual({ authors: "At least one author is required" });
     expect(await wrong({ ...BOOK, authors: [" ", ""] })).toEqual({ authors: "Please provide valid authors" });
@@ -82,12 +87,12 @@ describe("creating over the API", () => {
   test("an author saves a draft or a proposal; other statuses are refused", async () => {
     for (const status of ["published", "archived"])
       expect((await press.call(author, "POST", "/publications", { body: { ...BOOK, status } })).status).toBe(403);
-    const draft = await press.received<{ id: string; version: number }>(author, "POST", "/publications", BOOK);
+    const draft = await press.requestJson<{ id: string; version: number }>(author, "POST", "/publications", BOOK);
     expect(draft).toMatchObject({ status: "draft", is_proposal: true });
     const published = { ...wholePublication({ ...BOOK, status: "published" }), version: draft.version };
     expect((await press.call(author, "PUT", `/publications/${draft.id}`, { body: published })).status).toBe(403);
     expect((await press.call(admin, "GET", `/publications/${draft.id}`)).status).toBe(404);
-    const { publications } = await press.received<{ publications: { id: string }[] }>(
+    const { publications } = await press.requestJson<{ publications: { id: string }[] }>(
       author,
       "GET",
       "/publications/proposals",
@@ -111,7 +116,7 @@ describe("creating over the API", () => {
     expect(refused.status).toBe(422);
     const { fields } = (await refused.json()) as { fields: object };
     expect(Object.keys(fields).toSorted()).toEqual(Object.keys(smuggled).toSorted());
-    const created = await press.received<Publication>(author, "POST", "/publications", BOOK);
+    const created = await press.requestJson<Publication>(author, "POST", "/publications", BOOK);
     expect(created).toMatchObject({ created_by: author.id, is_proposal: true, version: 1, published_at: null });
     expect((await requirePublication(press.ctx, { id: created.id })).source_id).toBeUndefined();
   });

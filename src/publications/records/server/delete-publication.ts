@@ -59,12 +59,12 @@ async function lockChapters({ db }: Context, { id, type }: Publication): Promise
   return chapters;
 }
 
-type Going = Pick<Deletion, "tombstone"> & {
+type DeleteInput = Pick<Deletion, "tombstone"> & {
   readonly reason: string | undefined;
   readonly deletedWith: string | null;
 };
 
-async function store(ctx: Context, actor: Actor, publication: Publication, going: Going): Promise<void> {
+async function store(ctx: Context, actor: Actor, publication: Publication, going: DeleteInput): Promise<void> {
   const { db } = ctx;
   const { id, sequential_id, type, title, status, doi, isbn, source_id, parent, files } = publication;
   if (publication.published_at !== undefined) {

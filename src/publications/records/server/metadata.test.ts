@@ -50,7 +50,8 @@ const PERSON = {
 };
 const BOOK = { title: "Tides", type: "book", status: "published", contributors: [PERSON], details: DETAILS };
 
-const create = (given: object = {}) => press.received<Stored>(editor, "POST", "/publications", { ...BOOK, ...given });
+const create = (given: object = {}) =>
+  press.requestJson<Stored>(editor, "POST", "/publications", { ...BOOK, ...given });
 
 test("what libraries, indexes and shops ask for is stored and returned; a patch of another field keeps it", async () => {
   const book = await create();
@@ -64,7 +65,7 @@ test("what libraries, indexes and shops ask for is stored and returned; a patch 
     await press.call(editor, "PATCH", `/publications/${book.id}`, { body: emptied })
   ).json()) as Stored;
   expect(after.details).toMatchObject({ ...DETAILS, funders: null, references: null });
-  const { history } = await press.received<{ history: { fields: object }[] }>(
+  const { history } = await press.requestJson<{ history: { fields: object }[] }>(
     editor,
     "GET",
     `/publications/${book.id}/history`,

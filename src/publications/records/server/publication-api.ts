@@ -2,7 +2,7 @@ import { TOMBSTONE_KINDS } from "#publications/records/tombstone-record.ts";
 import { z } from "@hono/zod-openapi";
 import { operation, personApi, publicOperation } from "#people/server/operation.ts";
 import type { Person } from "#people/server/current-person.ts";
-import { omissible } from "#platform/given-fields.ts";
+import { optionalField } from "#platform/given-fields.ts";
 import { mergePatch } from "#platform/merge-patch.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { IfMatch, sentVersion } from "#platform/api/if-match.ts";
@@ -11,7 +11,7 @@ import { toFieldErrors } from "#platform/api/wrong-input.ts";
 import { NEEDS_VERSION } from "#platform/api/named-problems.ts";
 import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
-import { blankable } from "#publications/records/form-fields.ts";
+import { optionalText } from "#publications/records/form-fields.ts";
 import { toDraft, PublicationInput, PublicationPatch } from "#publications/records/publication-form.ts";
 import type { Publication } from "#publications/publication.ts";
 import { inputOfStored } from "#publications/records/stored-input.ts";
@@ -87,7 +87,7 @@ const update = operation("signed-in", {
   request: {
     params: PublicationId,
     headers: IfMatch,
-    ...body(PublicationInput.safeExtend({ version: omissible(Version.optional()) })),
+    ...body(PublicationInput.safeExtend({ version: optionalField(Version.optional()) })),
   },
   responses: changed,
   [NEEDS_VERSION]: true,
@@ -123,7 +123,7 @@ const remove = operation("signed-in", {
   request: {
     params: PublicationId,
     query: z.object({
-      reason: blankable(500).openapi({ description: "Why, for the readers of its old address.", type: "string" }),
+      reason: optionalText(500).openapi({ description: "Why, for the readers of its old address.", type: "string" }),
       tombstone: z.enum(TOMBSTONE_KINDS).default("named").openapi({ description: TOMBSTONE }),
     }),
   },

@@ -24,7 +24,7 @@ export type Revision = NewPublicationDraft & {
   readonly action?: "edited" | "imported" | "restored" | undefined;
   readonly guard?: PublicationGuard | undefined;
   /** Runs in the same transaction, such as storing a schedule. */
-  readonly also?: (ctx: Context, changed: Publication) => Promise<void>;
+  readonly onUpdated?: (ctx: Context, changed: Publication) => Promise<void>;
 };
 
 /**
@@ -45,7 +45,7 @@ async function updateWithin(ctx: Context, actor: Actor, revision: Revision): Pro
   const [after] = await updateLocked(ctx, actor, [{ before, draft, parentId, action }]);
   if (!after) throw new Error("A locked publication cannot be deleted.");
   if (relatedIds.length > 0) await ctx.events.emit(db, "publication.changed", { ids: [], parentIds: relatedIds });
-  await revision.also?.(ctx, after);
+  await revision.onUpdated?.(ctx, after);
   return after;
 }
 

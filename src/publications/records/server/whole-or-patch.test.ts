@@ -29,10 +29,10 @@ const BOOK = {
   ],
 };
 const createStored = (doi: string, more: object = {}): Promise<Stored> =>
-  press.received<Stored>(editor, "POST", "/publications", { ...BOOK, doi, isbn: null, ...more });
+  press.requestJson<Stored>(editor, "POST", "/publications", { ...BOOK, doi, isbn: null, ...more });
 const sendFile = (method: string, { id }: Stored, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   press.call(editor, method, `/publications/${id}`, { body, headers });
-const readStored = ({ id }: Stored) => press.received(editor, "GET", `/publications/${id}`);
+const readStored = ({ id }: Stored) => press.requestJson(editor, "GET", `/publications/${id}`);
 
 describe("PUT replaces the whole publication", () => {
   test("an incomplete body is refused with the missing fields, and nothing is unpublished or emptied", async () => {
@@ -154,7 +154,7 @@ describe("PATCH changes the given fields (RFC 7396)", () => {
 
   test("a chapter cannot be taken out of its book", async () => {
     const book = await createStored("10.5555/patch.5");
-    const chapter = await press.received<Stored>(editor, "POST", "/publications", {
+    const chapter = await press.requestJson<Stored>(editor, "POST", "/publications", {
       title: "One",
       type: "academic_chapter",
       parent_book_id: book.id,

@@ -2,7 +2,7 @@ import type { Context } from "#platform/context.ts";
 import type { TombstoneKind, TombstoneRecord } from "#publications/records/tombstone-record.ts";
 import type { PublicationType } from "#publications/publication.ts";
 
-type Leaving = {
+type TombstoneInput = {
   readonly id: string;
   readonly sequential_id: number;
   readonly type: PublicationType;
@@ -27,7 +27,7 @@ const UNNAMED = { title: "", record: null };
  */
 export async function writeTombstones(
   { db, clock }: Pick<Context, "db" | "clock">,
-  publications: readonly Leaving[],
+  publications: readonly TombstoneInput[],
 ): Promise<void> {
   if (publications.length === 0) return;
   const now = clock();

@@ -66,9 +66,7 @@ export function EditDialog({ publication, draft, onClose, onSaved, preview }: Ed
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
         {step === 1 && <FirstStep form={form} schedule={schedule} publication={publication} preview={preview} />}
       </form>
-      {step === 2 && (
-        <SecondStep publication={publication} onRestored={(fresh) => form.standOver(storedEntry(fresh))} />
-      )}
+      {step === 2 && <SecondStep publication={publication} onRestored={(fresh) => form.rebase(storedEntry(fresh))} />}
       <LeaveGuard isDirty={isDirty} onDiscard={discard}>
         What you typed is not saved. It is lost if you leave.
       </LeaveGuard>

@@ -22,7 +22,7 @@ beforeAll(async () => {
     { title: "Paper", status: "draft", doi: "10.5555/paper" },
     { title: "Ink", status: "published" },
   ])
-    await press.received(editor, "POST", "/publications", { ...book, ...given });
+    await press.requestJson(editor, "POST", "/publications", { ...book, ...given });
 });
 afterAll(() => press.close());
 beforeEach(() => press.db.deleteFrom("saved_views").execute());
@@ -45,10 +45,10 @@ type Listed = { readonly views: readonly View[]; readonly columns: unknown };
 const PATH = "/saved-views";
 const create = (by: By, body: object) => press.call(by, "POST", PATH, { body: { state: STATE, ...body } });
 const createSavedView = async (by: By, body: object) =>
-  press.received<View>(by, "POST", PATH, { state: STATE, ...body });
+  press.requestJson<View>(by, "POST", PATH, { state: STATE, ...body });
 const change = (by: By, id: string, body: object) => press.call(by, "PATCH", `${PATH}/${id}`, { body });
 const remove = async (by: By, id: string) => (await press.call(by, "DELETE", `${PATH}/${id}`)).status;
-const fetchViews = (by: By) => press.received<Listed>(by, "GET", PATH);
+const fetchViews = (by: By) => press.requestJson<Listed>(by, "GET", PATH);
 const listNames = async (by: By) => (await fetchViews(by)).views.map(({ name }) => name);
 
 test("a press begins with three views, beside those that it has already named so", async () => {
@@ -103,7 +103,7 @@ test("a view of what lacks several parts is stored, and counted, as the list has
   ];
   expect(one.state.filters.missing).toBe("doi");
   expect(several.state.filters.missing).toBe("doi,abstract");
-  const { counts } = await press.received<{ counts: object }>(editor, "GET", `${PATH}/counts`);
+  const { counts } = await press.requestJson<{ counts: object }>(editor, "GET", `${PATH}/counts`);
   expect(counts).toEqual({ [one.id]: 1, [several.id]: 1, [unnamed.id]: 2 });
 });
 
@@ -154,7 +154,8 @@ test("a person has at most thirty views, and the press too", async () => {
 test("each view is counted as its person sees it", async () => {
   const drafts = await createSavedView(editor, { name: "Drafts", is_shared: true });
   const all = await createSavedView(editor, { name: "All", state: { ...STATE, filters: {} } });
-  const readCounts = async (by: By) => (await press.received<{ counts: object }>(by, "GET", `${PATH}/counts`)).counts;
+  const readCounts = async (by: By) =>
+    (await press.requestJson<{ counts: object }>(by, "GET", `${PATH}/counts`)).counts;
   expect(await readCounts(editor)).toEqual({ [drafts.id]: 1, [all.id]: 3 });
   expect(await readCounts(reviewer)).toEqual({ [drafts.id]: 0 });
 });

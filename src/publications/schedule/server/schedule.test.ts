@@ -23,8 +23,8 @@ beforeEach(() => press.clock.set(NOW));
 
 type Body = PublicationResponse;
 const create = (given: object = {}, as = editor) =>
-  press.received<Body>(as, "POST", "/publications", { ...BOOK, ...given });
-const read = (id: string, as: TestPerson | undefined) => press.received<Body>(as, "GET", `/publications/${id}`);
+  press.requestJson<Body>(as, "POST", "/publications", { ...BOOK, ...given });
+const read = (id: string, as: TestPerson | undefined) => press.requestJson<Body>(as, "GET", `/publications/${id}`);
 const set = (id: string, given: object, as = editor) =>
   press.call(as, "PUT", `/publications/${id}/schedule`, {
     body: { publish_at: null, open_access_from: null, ...given },
@@ -32,7 +32,7 @@ const set = (id: string, given: object, as = editor) =>
 const readErrors = async (response: Response) => ((await response.json()) as { fields: object }).fields;
 const listScheduled = async (schedule: string) =>
   (
-    await press.received<{ publications: Body[] }>(editor, "GET", `/publications?schedule=${schedule}&limit=100`)
+    await press.requestJson<{ publications: Body[] }>(editor, "GET", `/publications?schedule=${schedule}&limit=100`)
   ).publications.map(({ id }) => id);
 /** Runs the job at a time, and sets the clock back: sessions end before. */
 const runAt = async (time: string, ...nodes: readonly number[]): Promise<number> => {
@@ -41,7 +41,7 @@ const runAt = async (time: string, ...nodes: readonly number[]): Promise<number>
   press.clock.set(NOW);
   return done.reduce((sum, one) => sum + one);
 };
-const needs = async (as: TestPerson | undefined) => JSON.stringify(await press.received(as, "GET", "/me/dashboard"));
+const needs = async (as: TestPerson | undefined) => JSON.stringify(await press.requestJson(as, "GET", "/me/dashboard"));
 
 describe("publishing at a set hour", () => {
   test("happens at the hour, once on two nodes, in the name of the person, with its history", async () => {
@@ -60,7 +60,7 @@ describe("publishing at a set hour", () => {
     expect(await runAt("2027-03-09T12:01:00Z")).toBe(0);
     expect((await press.open(`/publications/${sequential_id}`)).status).toBe(200);
     expect(await read(id, undefined)).toMatchObject({ status: "published", schedule: null });
-    const { history } = await press.received<{ history: object[] }>(editor, "GET", `/publications/${id}/history`);
+    const { history } = await press.requestJson<{ history: object[] }>(editor, "GET", `/publications/${id}/history`);
     expect(history).toMatchObject([
       { action: "status", changed_by: { first_name: "Edith" }, fields: { status: { from: "draft", to: "published" } } },
       { action: "scheduled", fields: { publish_at: { from: null, to: "Mar 03, 2027, 00:10" } } },

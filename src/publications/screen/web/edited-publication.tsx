@@ -131,7 +131,7 @@ function SelectedTab({ tab, form, schedule, publication, preview }: SelectedTabP
   if (tab === "history")
     return (
       <SettingPanel title="History">
-        <HistoryLines publication={publication} onRestored={(fresh) => form.standOver(storedEntry(fresh))} />
+        <HistoryLines publication={publication} onRestored={(fresh) => form.rebase(storedEntry(fresh))} />
       </SettingPanel>
     );
   if (tab === "comments") return <CommentsPanel publicationId={publication.id} />;
@@ -170,10 +170,10 @@ function useLeaving(): () => void {
 
 /** A command on another tab may store a newer version; below an unchanged form it is no conflict. */
 function useNewerVersion(form: PublicationForm, publication: PublicationBody): void {
-  const { base, isDirty, standOver } = form;
+  const { base, isDirty, rebase } = form;
   const isOlder = base.version !== undefined && base.version < publication.version;
   useEffect(() => {
-    if (isOlder && !isDirty) standOver(storedEntry(publication));
+    if (isOlder && !isDirty) rebase(storedEntry(publication));
   });
 }
 

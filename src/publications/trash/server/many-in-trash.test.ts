@@ -13,9 +13,9 @@ afterAll(() => press.close());
 
 const BOOK = { title: "Rivers of Ink", type: "book", authors: ["Ada Byron"], status: "draft" };
 const create = (given: object = {}) =>
-  press.received<{ id: string; sequential_id: number }>(editor, "POST", "/publications", { ...BOOK, ...given });
+  press.requestJson<{ id: string; sequential_id: number }>(editor, "POST", "/publications", { ...BOOK, ...given });
 const send = (path: string, body: object, as = admin) => press.call(as, "POST", path, { body });
-const total = async () => (await press.received<{ total: number }>(admin, "GET", "/trash")).total;
+const total = async () => (await press.requestJson<{ total: number }>(admin, "GET", "/trash")).total;
 
 test("several go to the trash by one request and come back by one; what is refused leaves the others alone", async () => {
   const [book, other] = [await create(), await create({ title: "Tides" })];
@@ -37,7 +37,11 @@ test("several go to the trash by one request and come back by one; what is refus
   const back = await send("/trash/restorations", { ids: [book.id, chapter.id, other.id] });
   expect(await back.json()).toMatchObject({ moved: [book.id, other.id], refused: [{ id: chapter.id }] });
   expect(await total()).toBe(0);
-  const { chapters } = await press.received<{ chapters: object[] }>(editor, "GET", `/publications/${book.id}/chapters`);
+  const { chapters } = await press.requestJson<{ chapters: object[] }>(
+    editor,
+    "GET",
+    `/publications/${book.id}/chapters`,
+  );
   expect(chapters).toHaveLength(1);
 });
 

@@ -14,7 +14,7 @@ type Created = { readonly id: string; readonly sequential_id: number };
 type Trash = { readonly publications: readonly { readonly id: string; readonly tombstone: string | null }[] };
 
 const create = (title: string) =>
-  press.received<Created>(admin, "POST", "/publications", {
+  press.requestJson<Created>(admin, "POST", "/publications", {
     title,
     type: "book",
     authors: ["Ada Byron"],
@@ -31,7 +31,7 @@ test("a tombstone names the title to everybody, unless whoever deletes it says o
   const text = await address(libel);
   expect(text).toContain("A court ordered it.");
   for (const words of ["Swindler", "Cite it as", "Byron"]) expect(text).not.toContain(words);
-  const { publications } = await press.received<Trash>(admin, "GET", "/trash");
+  const { publications } = await press.requestJson<Trash>(admin, "GET", "/trash");
   expect(publications.find(({ id }) => id === libel.id)?.tombstone).toBe("unnamed");
   expect((await press.call(admin, "DELETE", `/trash/${named.id}?tombstone=unnamed`)).status).toBe(204);
   expect(await address(named)).not.toContain("Salt and Silver");

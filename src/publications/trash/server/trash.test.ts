@@ -26,9 +26,9 @@ type Trash = {
   readonly total: number;
   readonly publications: readonly { readonly id: string; readonly title: string }[];
 };
-const create = (given: object = {}) => press.received<Body>(editor, "POST", "/publications", { ...BOOK, ...given });
+const create = (given: object = {}) => press.requestJson<Body>(editor, "POST", "/publications", { ...BOOK, ...given });
 const remove = (id: string, as: TestPerson | undefined = admin) => press.call(as, "DELETE", `/publications/${id}`);
-const trash = () => press.received<Trash>(admin, "GET", "/trash");
+const trash = () => press.requestJson<Trash>(admin, "GET", "/trash");
 const restore = (id: string | number) => press.call(admin, "POST", `/trash/${id}/restoration`);
 const openForStatus = async (path: string) => (await press.open(path)).status;
 const createChapter = (parent: Body, title: string) =>
@@ -41,8 +41,8 @@ const createChapter = (parent: Body, title: string) =>
   });
 /** Every row of every table that names the publication, but for what is made anew and the two entries of the return. */
 const everything = async (id: string) => {
-  const stored = await press.received<Body>(admin, "GET", `/publications/${id}`);
-  const history = await press.received<{ history: { note: string | null }[] }>(
+  const stored = await press.requestJson<Body>(admin, "GET", `/publications/${id}`);
+  const history = await press.requestJson<{ history: { note: string | null }[] }>(
     admin,
     "GET",
     `/publications/${id}/history`,
@@ -50,7 +50,7 @@ const everything = async (id: string) => {
   return {
     stored,
     history: history.history.filter(({ note }) => note !== "Restored from the trash"),
-    comments: await press.received(editor, "GET", `/publications/${id}/comments`),
+    comments: await press.requestJson(editor, "GET", `/publications/${id}/comments`),
     statistics: await press.db
       .selectFrom("publication_statistics")
       .selectAll()
@@ -144,7 +144,7 @@ test("a book in the trash is nowhere, with its chapters; a restore returns exact
   expect(await everything(book.id)).toEqual(before);
   expect(await everything(chapter.id)).toEqual(chapterBefore);
   for (const path of places) expect([path, await openForStatus(path)]).toEqual([path, 200]);
-  const listed = await press.received<{ publications: Body[] }>(editor, "GET", "/publications?search=quills");
+  const listed = await press.requestJson<{ publications: Body[] }>(editor, "GET", "/publications?search=quills");
   expect(listed.publications).toMatchObject([{ id: chapter.id, parent: { id: book.id } }]);
   expect(await (await press.open("/publications?search=quills")).text()).toContain("Rivers of Ink");
   expect((await trash()).total).toBe(0);
@@ -229,8 +229,8 @@ test("a collection has the title in its place again, with its cover; its version
     readonly cover_id: string | null;
     readonly titles: readonly { id: string }[];
   };
-  const made = await press.received<Collection>(editor, "POST", "/catalogue/collections", named);
-  const read = () => press.received<Collection>(editor, "GET", `/catalogue/collections/${made.id}`);
+  const made = await press.requestJson<Collection>(editor, "POST", "/catalogue/collections", named);
+  const read = () => press.requestJson<Collection>(editor, "GET", `/catalogue/collections/${made.id}`);
   await remove(second.id);
   const without = await read();
   expect([without.cover_id, without.titles.map(({ id }) => id)]).toEqual([null, [first.id, third.id]]);

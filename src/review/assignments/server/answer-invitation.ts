@@ -12,10 +12,10 @@ import { dueIfAccepted } from "#review/assignments/due-date.ts";
 import { daysAfter, isoDate } from "#review/assignments/reminders.ts";
 import { findReviewForm } from "#review/forms/server/find-review-form.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
-import { noteReview, requireAllowed, storeAssignment } from "./change-reviewers.ts";
+import { recordReview, requireAllowed, storeAssignment } from "./change-reviewers.ts";
 import { type AssignmentRow, requireAssignment } from "./find-assignment.ts";
 import { canReconsider, type OpenedReview, requireOpenRound } from "./open-review.ts";
-import { sendReviewEmail, tellEditor } from "./send-review-email.ts";
+import { sendReviewEmail, notifyEditor } from "./send-review-email.ts";
 
 type Step = {
   readonly command: AssignmentCommand;
@@ -34,7 +34,7 @@ export const reviewerCommand = (
   { command, run }: Step,
 ): Promise<ManuscriptRow> => {
   requireOpenRound(review);
-  return noteReview(ctx, {
+  return recordReview(ctx, {
     id: review.manuscript.id,
     key: randomUUID(),
     apply: async (manuscript, db, now) => {
@@ -88,7 +88,7 @@ export async function declineInvitation(ctx: ReviewContext, review: OpenedReview
         ...(reason === "" ? [] : [`Their reason: “${reason}”`]),
         ...(suggested === "" ? [] : [`They suggest: “${suggested}”`]),
       ];
-      await tellEditor(ctx, "declined", { manuscript, assignment: declined, db, lines });
+      await notifyEditor(ctx, "declined", { manuscript, assignment: declined, db, lines });
       return { did: "declined" };
     },
   });
@@ -116,7 +116,7 @@ export async function reconsiderInvitation(ctx: ReviewContext, review: OpenedRev
         decline_reason: "",
       };
       const invited = await storeAssignment(db, assignment, { command: "reconsider", now, set });
-      await tellEditor(ctx, "reconsidered", { manuscript, assignment: invited, db });
+      await notifyEditor(ctx, "reconsidered", { manuscript, assignment: invited, db });
       return { did: "reconsidered" };
     },
   });

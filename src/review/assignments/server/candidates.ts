@@ -119,7 +119,7 @@ const toCandidate = (row: Profile, editing: EditingPart | null): ConflictCandida
   editing,
 });
 
-type Inviting = {
+type CandidatesInput = {
   readonly manuscript: ManuscriptRow;
   readonly viewer: Pick<ManuscriptPerson, "id">;
   readonly now: Date;
@@ -132,7 +132,7 @@ type Inviting = {
 export async function requireCandidate(
   db: Kysely<Tables>,
   given: { readonly person_id?: string | undefined; readonly name: string; readonly email: string },
-  { manuscript, viewer, now }: Inviting,
+  { manuscript, viewer, now }: CandidatesInput,
 ): Promise<ConflictCandidate> {
   const email = given.email.toLowerCase();
   if (given.person_id === undefined) requireNamed(given);

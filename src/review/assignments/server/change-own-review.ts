@@ -4,7 +4,7 @@ import type { ReviewContext } from "#review/server/review-context.ts";
 import { reviewerCommand } from "./answer-invitation.ts";
 import { storeAssignment } from "./change-reviewers.ts";
 import type { OpenedReview } from "./open-review.ts";
-import { sendReviewEmail, tellEditor } from "./send-review-email.ts";
+import { sendReviewEmail, notifyEditor } from "./send-review-email.ts";
 
 /**
  * Requests more time. The first request is granted at once, up to the days that the press gives freely (docs/workflow.md), with R8;
@@ -26,7 +26,7 @@ export async function askForTime(ctx: ReviewContext, review: OpenedReview, days:
       const set = { extension_days: days };
       const asking = await storeAssignment(db, assignment, { command: "ask_for_time", now, set });
       const lines = [`They ask for ${days} more ${days === 1 ? "day" : "days"}.`];
-      await tellEditor(ctx, "more_time", { manuscript, assignment: asking, db, lines });
+      await notifyEditor(ctx, "more_time", { manuscript, assignment: asking, db, lines });
       return { did: "more_time", days };
     },
   });
@@ -42,7 +42,7 @@ export async function withdrawFromReview(ctx: ReviewContext, review: OpenedRevie
       const set = { ended_reason: reason, closed_at: now };
       const ended = await storeAssignment(db, assignment, { command: "withdraw", now, set });
       const lines = reason === "" ? [] : [`Their reason: “${reason}”`];
-      await tellEditor(ctx, "withdrew", { manuscript, assignment: ended, db, lines });
+      await notifyEditor(ctx, "withdrew", { manuscript, assignment: ended, db, lines });
       return { did: "withdrew" };
     },
   });

@@ -47,7 +47,7 @@ export const changeReviewersWithin = (
   changeManuscript({ ...ctx, db }, editor, { ...change, command: "manage_reviewers", apply: withCounts(change.apply) });
 
 /** The same for what a reviewer did, or a job of the press. */
-export const noteReview = (
+export const recordReview = (
   ctx: ReviewContext,
   change: Pick<ReviewersChange, "id" | "key"> & { readonly apply: Apply },
 ): Promise<ManuscriptRow> =>

@@ -43,7 +43,7 @@ test("an e-mail without a date names no zone", async () => {
     state: "accepted",
     due_on: "2026-12-20",
   });
-  await press.received(editor, "POST", `/manuscripts/${id}/reviewers/${assignment}/cancel`, {
+  await press.requestJson(editor, "POST", `/manuscripts/${id}/reviewers/${assignment}/cancel`, {
     key: crypto.randomUUID(),
     version: 1,
     reason: "",

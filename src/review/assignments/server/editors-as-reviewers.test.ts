@@ -39,8 +39,8 @@ test("an editor's own changes of the reviewers are no conflict, another person's
   const { number, editor } = await press.inReview();
   const reviewers = `/manuscripts/${number}/reviewers`;
   const someone = () => ({ key: key(), version: 1, name: "Emmanuelle Girard", email: `${key()}@lyon.example` });
-  await press.received<Review>(editor, "POST", reviewers, someone());
-  const { assignments } = await press.received<Review>(editor, "POST", reviewers, someone());
+  await press.requestJson<Review>(editor, "POST", reviewers, someone());
+  const { assignments } = await press.requestJson<Review>(editor, "POST", reviewers, someone());
   expect(assignments).toHaveLength(2);
   const admin = await press.person(["admin"]);
   expect((await press.request(admin, "POST", reviewers, someone())).status).toBe(409);

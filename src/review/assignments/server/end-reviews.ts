@@ -45,9 +45,13 @@ async function endRounds(ctx: ReviewContext, db: Kysely<Tables>, id: string): Pr
 
 const OPEN: readonly AssignmentState[] = ["invited", "accepted"];
 
-type Ending = { readonly manuscript: ManuscriptRow; readonly assignment: AssignmentRow };
+type EndReviewInput = { readonly manuscript: ManuscriptRow; readonly assignment: AssignmentRow };
 
-async function endOne(ctx: ReviewContext, db: Kysely<Tables>, { manuscript, assignment }: Ending): Promise<void> {
+async function endOne(
+  ctx: ReviewContext,
+  db: Kysely<Tables>,
+  { manuscript, assignment }: EndReviewInput,
+): Promise<void> {
   const now = ctx.clock();
   if (assignment.state === "proposed") {
     await db.deleteFrom("review_assignments").where("id", "=", assignment.id).execute();

@@ -7,7 +7,7 @@ import type { Role } from "#people/roles/role.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { EditingPart } from "#review/assignments/conflicts.ts";
 
-type Inviting = {
+type EditingPartsInput = {
   readonly manuscript: Pick<ManuscriptRow, "id" | "parent_id" | "handling_editor">;
   /** Who looks for reviewers. */
   readonly viewer: Pick<ManuscriptPerson, "id">;
@@ -17,7 +17,7 @@ type Inviting = {
 export async function findEditingParts(
   db: Kysely<Tables>,
   people: readonly string[],
-  { manuscript, viewer }: Inviting,
+  { manuscript, viewer }: EditingPartsInput,
 ): Promise<ReadonlyMap<string, EditingPart>> {
   const staff: readonly Role[] = rolesWith("content_review");
   const { rows } = await sql<{ id: string; handled: boolean; volume: boolean; press: boolean }>`select p.id,

@@ -175,7 +175,7 @@ async function reviewerNumber(
   return same?.reviewer_number ?? Math.max(0, ...rows.map(({ reviewer_number }) => reviewer_number)) + 1;
 }
 
-type Inviting = {
+type InvitationInput = {
   readonly db: Kysely<Tables>;
   readonly manuscript: ManuscriptRow;
   readonly assignment: AssignmentRow;
@@ -186,7 +186,7 @@ type Inviting = {
 
 async function sendInvitation(
   ctx: ReviewContext,
-  { db, manuscript, assignment, editor, now, words }: Inviting,
+  { db, manuscript, assignment, editor, now, words }: InvitationInput,
 ): Promise<void> {
   const { email_subject, email_body } = words;
   await requireNoAuthorNames(db, manuscript, { email_subject, email_body, personal_line: assignment.personal_line });

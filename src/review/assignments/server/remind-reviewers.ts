@@ -7,9 +7,9 @@ import { readPress } from "#press/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 import { dueSteps, type ScheduledStep } from "#review/assignments/reminders.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
-import { noteReview, storeAssignment } from "./change-reviewers.ts";
+import { recordReview, storeAssignment } from "./change-reviewers.ts";
 import { type AssignmentRow, requireAssignment } from "./find-assignment.ts";
-import { noteSent, sendReviewEmail, tellEditor } from "./send-review-email.ts";
+import { recordSent, sendReviewEmail, notifyEditor } from "./send-review-email.ts";
 
 declare module "#platform/jobs/job-table.ts" {
   interface JobTable {
@@ -54,7 +54,7 @@ async function takeSteps(
   { id, manuscript_id }: AssignmentRow,
   { workflow, today }: Today,
 ): Promise<void> {
-  await noteReview(ctx, {
+  await recordReview(ctx, {
     id: manuscript_id,
     key: randomUUID(),
     apply: async (manuscript, db, now) => {
@@ -62,7 +62,7 @@ async function takeSteps(
       const assignment = await requireAssignment(db, { id, manuscriptId: manuscript_id });
       const { run, skip } = dueSteps(assignment, workflow, today);
       for (const step of run) await takeStep(ctx, { step, manuscript, assignment, db, now });
-      await noteSent(
+      await recordSent(
         db,
         id,
         skip.map(({ occasion }) => ({ email: null, occasion, at: now.toISOString() })),
@@ -72,7 +72,7 @@ async function takeSteps(
   });
 }
 
-type Taking = {
+type ReminderInput = {
   readonly step: ScheduledStep;
   readonly manuscript: ManuscriptRow;
   readonly assignment: AssignmentRow;
@@ -80,16 +80,16 @@ type Taking = {
   readonly now: Date;
 };
 
-async function takeStep(ctx: ReviewContext, { step, manuscript, assignment, db, now }: Taking): Promise<void> {
+async function takeStep(ctx: ReviewContext, { step, manuscript, assignment, db, now }: ReminderInput): Promise<void> {
   const { what, occasion } = step;
   if (what !== "expire" && what !== "escalate")
     return sendReviewEmail(ctx, what, { manuscript, assignment, db, occasion });
-  await noteSent(db, assignment.id, [{ email: null, occasion, at: now.toISOString() }]);
-  if (what === "escalate") return tellEditor(ctx, "late", { manuscript, assignment, db });
+  await recordSent(db, assignment.id, [{ email: null, occasion, at: now.toISOString() }]);
+  if (what === "escalate") return notifyEditor(ctx, "late", { manuscript, assignment, db });
   const expired = await storeAssignment(db, assignment, { command: "expire", now, set: { closed_at: now } });
   const next = await nextProposed(db, manuscript);
   const lines = next ? [`The next on your list is ${next}.`] : ["There is no further reviewer on your list."];
-  return tellEditor(ctx, "expired", { manuscript, assignment: expired, db, lines });
+  return notifyEditor(ctx, "expired", { manuscript, assignment: expired, db, lines });
 }
 
 /** Returns the name of the person who is proposed and may be invited next. */

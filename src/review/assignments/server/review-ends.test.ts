@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 
 test("reminders follow the settings, once each, and an unanswered invitation ends", async () => {
   const manuscript = await press.inReview();
-  const { link, email, id } = await reviewers.invited(manuscript);
+  const { link, email, id } = await reviewers.invite(manuscript);
   const kinds = async () => (await press.emails(email)).map(({ kind }) => kind);
   const run = async (days: number) => {
     press.clock.advance(days * DAY);
@@ -40,14 +40,14 @@ test("reminders follow the settings, once each, and an unanswered invitation end
   expect(stored).toEqual({ state: "expired" });
   expect((await press.emails(manuscript.editor.email)).at(-1)?.kind).toBe("review-news-expired");
   // The reviewer may still have the invitation sent once more, to the same address.
-  await press.received(undefined, "POST", `${link}/reopen`, {});
+  await press.requestJson(undefined, "POST", `${link}/reopen`, {});
   expect((await reviewers.anyone("GET", link)).status).toBe(410);
   expect((await reviewers.anyone("GET", await reviewers.findLink(email))).status).toBe(200);
 });
 
 test("a late report is reminded of before and after its date, then the editor decides", async () => {
   const manuscript = await press.inReview();
-  const { email } = await reviewers.accepted(manuscript);
+  const { email } = await reviewers.accept(manuscript);
   for (const days of [14, 8, 6, 7]) {
     press.clock.advance(days * DAY);
     await remindReviewers(press.auth);
@@ -64,9 +64,9 @@ test("a late report is reminded of before and after its date, then the editor de
 test("a decision finishes reports, cancels what is open, and opens the outcome with the other report", async () => {
   const manuscript = await press.inReview();
   const [one, other, open] = [
-    await reviewers.submitted(manuscript),
-    await reviewers.submitted(manuscript),
-    await reviewers.accepted(manuscript),
+    await reviewers.submit(manuscript),
+    await reviewers.submit(manuscript),
+    await reviewers.accept(manuscript),
   ];
   const { db, clock } = press;
   await db.updateTable("manuscripts").set({ state: "rejected" }).where("id", "=", manuscript.id).execute();
@@ -86,23 +86,23 @@ test("a decision finishes reports, cancels what is open, and opens the outcome w
     .execute();
   await endReviews(press.auth);
   await endReviews(press.auth);
-  const mine = await press.received<OwnReview>(undefined, "GET", one.link);
+  const mine = await press.requestJson<OwnReview>(undefined, "GET", one.link);
   expect(mine).toMatchObject({ state: "closed", commands: [], outcome: { outcome: "reject" } });
   expect(mine.outcome?.reports).toMatchObject([
     { reviewer: 2, comments_to_authors: "The copying notes are [removed by the editor]." },
   ]);
   expect(JSON.stringify(mine.outcome)).not.toContain("I know the archive.");
-  const cancelled = await press.received<OwnReview>(undefined, "GET", open.link);
+  const cancelled = await press.requestJson<OwnReview>(undefined, "GET", open.link);
   expect(cancelled).toMatchObject({ state: "cancelled", outcome: null, file: null });
   expect((await press.emails(open.email)).filter(({ kind }) => kind === "review-cancelled")).toHaveLength(1);
 });
 
 test("a withdrawal by the author cancels invitations and open reviews, and tells each reviewer once", async () => {
   const manuscript = await press.inReview();
-  const [invited, accepted] = [await reviewers.invited(manuscript), await reviewers.accepted(manuscript)];
+  const [invited, accepted] = [await reviewers.invite(manuscript), await reviewers.accept(manuscript)];
   const { version } = await press.row(manuscript.id);
   const body = { key: key(), version, reason: "" };
-  await press.received(manuscript.author, "POST", `/manuscripts/${manuscript.id}/withdraw`, body);
+  await press.requestJson(manuscript.author, "POST", `/manuscripts/${manuscript.id}/withdraw`, body);
   for (const _ of [1, 2]) await endReviews(press.auth);
   for (const { id, email } of [invited, accepted]) {
     const { db } = press;
@@ -114,10 +114,10 @@ test("a withdrawal by the author cancels invitations and open reviews, and tells
 
 test("a later round proposes those who reported before, with their numbers", async () => {
   const manuscript = await press.inReview();
-  const reviewer = await reviewers.submitted(manuscript);
+  const reviewer = await reviewers.submit(manuscript);
   await press.db.updateTable("manuscripts").set({ round: 2 }).where("id", "=", manuscript.id).execute();
   await endReviews(press.auth);
-  const { assignments } = await press.received<Review>(
+  const { assignments } = await press.requestJson<Review>(
     manuscript.editor,
     "GET",
     `/manuscripts/${manuscript.id}/review`,
@@ -130,7 +130,7 @@ test("a later round proposes those who reported before, with their numbers", asy
 
 test("a person's reviews are exported, and erased down to the report", async () => {
   const manuscript = await press.inReview();
-  const { email, id, link } = await reviewers.submitted(manuscript);
+  const { email, id, link } = await reviewers.submit(manuscript);
   const exported = JSON.stringify(
     await REVIEW_RECORDS.collect(press.auth, { id: key(), address: email.toUpperCase() }),
   );
@@ -148,10 +148,10 @@ test("a person's reviews are exported, and erased down to the report", async () 
 
 test("what an erased reviewer has not sent is deleted with the people they suggested, and the round counts on", async () => {
   const manuscript = await press.inReview();
-  const reviewer = await reviewers.accepted(manuscript);
-  const sent = await reviewers.submitted(manuscript);
+  const reviewer = await reviewers.accept(manuscript);
+  const sent = await reviewers.submit(manuscript);
   const { db } = press;
-  await press.received(undefined, "PUT", `${reviewer.link}/report`, {
+  await press.requestJson(undefined, "PUT", `${reviewer.link}/report`, {
     ...report(reviewer.review),
     confidential: "Ask Ludmila Petrova.",
     co_reviewer: "Ludmila Petrova",
@@ -181,22 +181,22 @@ test("what an erased reviewer has not sent is deleted with the people they sugge
 
 test("a reviewer who declined can review after all while the place is open; a conflict is the editor's to judge", async () => {
   const manuscript = await press.inReview({ reportsNeeded: 1 });
-  const { anyone, invited, accepted } = reviewers;
+  const { anyone, invite, accept } = reviewers;
   const decline = (link: string, has_conflict: boolean) =>
-    press.received<OwnReview>(undefined, "POST", `${link}/decline`, { reason: "", suggested: "", has_conflict });
+    press.requestJson<OwnReview>(undefined, "POST", `${link}/decline`, { reason: "", suggested: "", has_conflict });
   const reconsider = (link: string) => anyone("POST", `${link}/reconsider`, {});
-  const conflicted = await invited(manuscript);
+  const conflicted = await invite(manuscript);
   expect((await decline(conflicted.link, true)).commands).toEqual([]);
   expect((await reconsider(conflicted.link)).status).toBe(409);
 
-  const { link } = await invited(manuscript);
+  const { link } = await invite(manuscript);
   expect((await decline(link, false)).commands).toEqual(["reconsider"]);
   expect(await (await reconsider(link)).json()).toMatchObject({ state: "invited", ended: null });
   const news = (await press.emails(manuscript.editor.email)).at(-1);
   expect(news?.subject).toBe(`${manuscript.number}: Emmanuelle Girard can review after all`);
 
   await decline(link, false);
-  await accepted(manuscript);
-  expect((await press.received<OwnReview>(undefined, "GET", link)).commands).toEqual([]);
+  await accept(manuscript);
+  expect((await press.requestJson<OwnReview>(undefined, "GET", link)).commands).toEqual([]);
   expect((await reconsider(link)).status).toBe(409);
 });

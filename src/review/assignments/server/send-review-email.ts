@@ -17,7 +17,7 @@ import { longDay } from "#ui/formatting/dates.ts";
 import type { AssignmentRow } from "./find-assignment.ts";
 import { reviewPath } from "./review-link.ts";
 
-type Sending = {
+type ReviewEmailInput = {
   readonly manuscript: Pick<ManuscriptRow, "id" | "number" | "title" | "abstract" | "kind" | "handling_editor">;
   readonly assignment: AssignmentRow;
   readonly db: Kysely<Tables>;
@@ -34,14 +34,14 @@ export async function sendReviewEmail(
     isByHand = false,
     words,
     ...sending
-  }: Sending &
+  }: ReviewEmailInput &
     Reason & { readonly occasion: string; readonly isByHand?: boolean; readonly words?: InvitationWords | undefined },
 ): Promise<void> {
   const { db, assignment } = sending;
   const email = { ...(await reviewEmail(ctx, sending)), isByHand, ownWords: words && writtenWords(words) };
   const id = await queueManuscriptEmail(ctx, db, REVIEW_EMAILS[which], email);
   // Where the reviewer has switched reminders off, the step is done without an e-mail.
-  await noteSent(db, assignment.id, [
+  await recordSent(db, assignment.id, [
     { email: id === undefined ? null : which, occasion, at: ctx.clock().toISOString() },
   ]);
 }
@@ -55,7 +55,7 @@ const writtenWords = ({ email_subject: subject, email_body: body }: InvitationWo
 /** Returns the receiver, the link and the facts of an e-mail to a reviewer. */
 export async function reviewEmail(
   ctx: Pick<ReviewContext, "clock" | "log" | "secrets" | "settings">,
-  { manuscript, assignment, db, reason = "" }: Sending & Reason,
+  { manuscript, assignment, db, reason = "" }: ReviewEmailInput & Reason,
 ): Promise<QueuedEmail> {
   const press = await readPress({ db, log: ctx.log });
   const path = reviewPath(ctx, assignment);
@@ -112,7 +112,7 @@ function shortAbstract(abstract: string): string {
 const day = (date: string | null): string => (date === null ? "the agreed date" : longDay(date));
 
 /** Adds sent e-mails to an assignment, after those that are stored now. */
-export async function noteSent(db: Kysely<Tables>, id: string, sent: readonly SentReminder[]): Promise<void> {
+export async function recordSent(db: Kysely<Tables>, id: string, sent: readonly SentReminder[]): Promise<void> {
   if (sent.length === 0) return;
   const { reminders } = await db
     .selectFrom("review_assignments")
@@ -127,10 +127,10 @@ export async function noteSent(db: Kysely<Tables>, id: string, sent: readonly Se
 }
 
 /** Queues an e-mail to the handling editor about a reviewer. Does nothing where the manuscript has none, or no address. */
-export async function tellEditor(
+export async function notifyEditor(
   ctx: ReviewContext,
   news: EditorNews,
-  { manuscript, assignment, db, lines = [] }: Sending & { readonly lines?: readonly string[] },
+  { manuscript, assignment, db, lines = [] }: ReviewEmailInput & { readonly lines?: readonly string[] },
 ): Promise<void> {
   const editor = manuscript.handling_editor === null ? undefined : await findAddressee(db, manuscript.handling_editor);
   if (!editor) return;

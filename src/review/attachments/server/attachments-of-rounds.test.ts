@@ -38,9 +38,9 @@ beforeAll(async () => {
   another = await round.another();
   again = await round.again(round.first.email);
   await attach(again, await remarks());
-  const review = await press.received<OwnReview>(undefined, "GET", again);
-  await press.received(undefined, "PUT", `${again}/report`, report(review));
-  await press.received(undefined, "POST", `${again}/submit`, {});
+  const review = await press.requestJson<OwnReview>(undefined, "GET", again);
+  await press.requestJson(undefined, "PUT", `${again}/report`, report(review));
+  await press.requestJson(undefined, "POST", `${again}/submit`, {});
   const rows = await press.db
     .selectFrom("review_attachments as f")
     .innerJoin("review_assignments as a", "a.id", "f.assignment_id")
@@ -85,7 +85,7 @@ test("a reviewer of the second round gets their own files of both rounds by its 
   expect(await listReached(undefined, [again])).toEqual(["first 1", "first 1 named", "first 2"]);
   // The link of the first round shows what it showed.
   expect(await listReached(undefined, [round.first.link])).toEqual(["first 1", "first 1 named"]);
-  const review = await press.received<OwnReview>(undefined, "GET", again);
+  const review = await press.requestJson<OwnReview>(undefined, "GET", again);
   expect(review.attachments.map(({ id }) => id)).toEqual([files["first 2"]]);
   expect(review.earlier?.attachments.map(({ id, name }) => [id, name])).toEqual([
     [files["first 1"], "girard-remarks.pdf"],
@@ -104,7 +104,7 @@ test("the same holds with an account, whatever address is tried", async () => {
     .where("round", "=", 2)
     .executeTakeFirstOrThrow();
   expect(await listReached(cast["reviewer"], [`/reviews/${id}`])).toEqual(own);
-  const { earlier } = await press.received<OwnReview>(cast["reviewer"], "GET", `/reviews/${id}`);
+  const { earlier } = await press.requestJson<OwnReview>(cast["reviewer"], "GET", `/reviews/${id}`);
   expect(earlier?.attachments).toHaveLength(2);
 });
 
@@ -141,24 +141,24 @@ test("before they agree to the second round, reviewers get nothing of the first 
       .execute();
   await set("invited");
   expect(await listReached(undefined, [again])).toEqual(["first 2"]);
-  expect((await press.received<OwnReview>(undefined, "GET", again)).earlier).toBeNull();
+  expect((await press.requestJson<OwnReview>(undefined, "GET", again)).earlier).toBeNull();
   await set("submitted");
 });
 
 test("a file of the first round is neither removed nor replaced by the link of the second", async () => {
   const path = `${again}/attachments/${files["first 1"]}`;
-  await press.received(undefined, "DELETE", path);
+  await press.requestJson(undefined, "DELETE", path);
   const pdf = new Uint8Array(await remarks());
   expect((await press.call(undefined, "PUT", `${path}?name=other.pdf`, { file: pdf })).status).toBe(409);
-  expect((await press.received<OwnReview>(undefined, "GET", again)).earlier?.attachments).toHaveLength(2);
+  expect((await press.requestJson<OwnReview>(undefined, "GET", again)).earlier?.attachments).toHaveLength(2);
 });
 
 test("while a letter waits, its reports and their files are not changed; once it is taken back they are", async () => {
   const { editor, id } = round;
-  const own = await press.received<OwnReview>(undefined, "GET", again);
+  const own = await press.requestJson<OwnReview>(undefined, "GET", again);
   const run = async (command: string, body: object) => {
     const { version } = await press.row(id);
-    await press.received(editor, "POST", `/manuscripts/${id}/${command}`, {
+    await press.requestJson(editor, "POST", `/manuscripts/${id}/${command}`, {
       key: crypto.randomUUID(),
       version,
       ...body,
@@ -182,7 +182,7 @@ test("while a letter waits, its reports and their files are not changed; once it
     reason: "Enough is known.",
   });
   expect(await statuses()).toEqual([409, 409, 409]);
-  const { report: used, commands } = await press.received<OwnReview>(undefined, "GET", again);
+  const { report: used, commands } = await press.requestJson<OwnReview>(undefined, "GET", again);
   expect(used?.used_at).not.toBeNull();
   expect(commands).not.toContain("save_report");
   // A reviewer whose report the letter does not carry goes on.

@@ -63,7 +63,7 @@ async function sendDecision({ id, editor }: ManuscriptInPress, assignmentId: str
 
 test("a reviewer attaches a PDF, a picture and a .docx; copies are stored without names and camera data", async () => {
   const manuscript = await press.inReview();
-  const { link } = await reviewers.accepted(manuscript);
+  const { link } = await reviewers.accept(manuscript);
   await attachFile(link, await remarks());
   await attachFile(link, await photograph(), "IMG_0042.jpg");
   const { attachments } = await attachFile(link, manuscriptDocx({ body: GOOD_BODY }), "table.docx");
@@ -87,14 +87,14 @@ test("a reviewer attaches a PDF, a picture and a .docx; copies are stored withou
   expect(fourth.status).toBe(409);
   expect(await fourth.json()).toMatchObject({ detail: "A report has at most 3 files. Remove one first." });
   const second = attachments[1]?.id ?? "";
-  const removed = await press.received<OwnReview>(undefined, "DELETE", `${link}/attachments/${second}`);
+  const removed = await press.requestJson<OwnReview>(undefined, "DELETE", `${link}/attachments/${second}`);
   expect(removed.attachments.map(({ position }) => position)).toEqual([1, 3]);
   const again = await attachFile(link, await photograph(), "again.jpg");
   expect(again.attachments.map(({ position, name }) => [position, name])).toContainEqual([2, "again.jpg"]);
 });
 
 test("other kinds, empty and damaged files are refused with a sentence; the same upload twice is one file", async () => {
-  const { link } = await reviewers.accepted(await press.inReview());
+  const { link } = await reviewers.accept(await press.inReview());
   const status = async (bytes: Uint8Array): Promise<number> => (await attach(link, bytes)).status;
   expect(await status(Buffer.from("a,b\n1,2"))).toBe(415);
   expect(await status(Buffer.of())).toBe(422);
@@ -105,7 +105,7 @@ test("other kinds, empty and damaged files are refused with a sentence; the same
   expect([(await attach(link, bytes, "a.pdf", id)).status, (await attach(link, bytes, "a.pdf", id)).status]).toEqual([
     200, 200,
   ]);
-  expect((await press.received<OwnReview>(undefined, "GET", link)).attachments).toHaveLength(1);
+  expect((await press.requestJson<OwnReview>(undefined, "GET", link)).attachments).toHaveLength(1);
   const large = await press.call(undefined, "PUT", `${link}/attachments/${crypto.randomUUID()}?name=large.pdf`, {
     file: new Uint8Array(bytes),
     headers: { "content-length": String(21 * 1024 * 1024) },
@@ -115,13 +115,13 @@ test("other kinds, empty and damaged files are refused with a sentence; the same
 
 test("the editor reads the files once the report is in; authors get them with a sent decision, under a neutral name", async () => {
   const manuscript = await press.inReview();
-  const { link, id, review } = await reviewers.accepted(manuscript);
+  const { link, id, review } = await reviewers.accept(manuscript);
   const { attachments } = await attachFile(link, await remarks());
   const path = `/manuscripts/${manuscript.number}/attachments/${attachments[0]?.id}`;
   const get = (who: typeof manuscript.author) => press.call(who, "GET", path);
   expect((await get(manuscript.editor)).status).toBe(404);
-  await press.received(undefined, "PUT", `${link}/report`, report(review));
-  await press.received(undefined, "POST", `${link}/submit`, {});
+  await press.requestJson(undefined, "PUT", `${link}/report`, report(review));
+  await press.requestJson(undefined, "POST", `${link}/submit`, {});
   const forEditor = await get(manuscript.editor);
   expect(forEditor.headers.get("content-disposition")).toContain("girard-remarks.pdf");
   const other = await press.person(["editor"]);
@@ -153,12 +153,12 @@ const asPerson = ({ id, email }: { readonly id: string; readonly email: string }
 
 test("a file whose text names the reviewer warns, and goes to the editor alone unless review is open", async () => {
   const manuscript = await press.inReview();
-  const { link, id, review } = await reviewers.accepted(manuscript);
+  const { link, id, review } = await reviewers.accept(manuscript);
   const bytes = manuscriptDocx({ body: [paragraph(`Written by ${SECRET} for the press.`), ...GOOD_BODY] });
   const { attachments } = await attachFile(link, bytes, "remarks.docx");
   expect(attachments[0]?.warnings.join(" ")).toContain(SECRET);
-  await press.received(undefined, "PUT", `${link}/report`, report(review));
-  await press.received(undefined, "POST", `${link}/submit`, {});
+  await press.requestJson(undefined, "PUT", `${link}/report`, report(review));
+  await press.requestJson(undefined, "POST", `${link}/submit`, {});
   await sendDecision(manuscript, id);
   const path = `/manuscripts/${manuscript.number}/attachments/${attachments[0]?.id}`;
   expect((await press.call(manuscript.author, "GET", path)).status).toBe(404);
@@ -171,13 +171,13 @@ test("a file whose text names the reviewer warns, and goes to the editor alone u
 
 test("nothing changes the files of a used report; another reviewer's link does not reach them", async () => {
   const manuscript = await press.inReview();
-  const [one, other] = [await reviewers.accepted(manuscript), await reviewers.accepted(manuscript)];
+  const [one, other] = [await reviewers.accept(manuscript), await reviewers.accept(manuscript)];
   const { attachments } = await attachFile(one.link, await remarks());
   const file = attachments[0]?.id ?? "";
   expect((await press.call(undefined, "GET", `${other.link}/attachments/${file}`)).status).toBe(404);
-  await press.received(undefined, "DELETE", `${other.link}/attachments/${file}`);
+  await press.requestJson(undefined, "DELETE", `${other.link}/attachments/${file}`);
   expect((await attach(other.link, await remarks(), "taken.pdf", file)).status).toBeGreaterThanOrEqual(400);
-  await press.received(undefined, "PUT", `${one.link}/report`, report(one.review));
+  await press.requestJson(undefined, "PUT", `${one.link}/report`, report(one.review));
   await press.db
     .updateTable("review_reports")
     .set({ used_at: press.clock() })
@@ -185,16 +185,16 @@ test("nothing changes the files of a used report; another reviewer's link does n
     .execute();
   expect((await attach(one.link, await remarks())).status).toBe(409);
   expect((await press.call(undefined, "DELETE", `${one.link}/attachments/${file}`)).status).toBe(409);
-  expect((await press.received<OwnReview>(undefined, "GET", one.link)).attachments).toHaveLength(1);
+  expect((await press.requestJson<OwnReview>(undefined, "GET", one.link)).attachments).toHaveLength(1);
 });
 
 test("backup and sweep know the files; export names them, and erasure takes the reviewer's name off them", async () => {
   const manuscript = await press.inReview();
-  const [open, sent] = [await reviewers.accepted(manuscript), await reviewers.accepted(manuscript)];
+  const [open, sent] = [await reviewers.accept(manuscript), await reviewers.accept(manuscript)];
   await attachFile(open.link, await remarks());
   await attachFile(sent.link, await remarks());
-  await press.received(undefined, "PUT", `${sent.link}/report`, report(sent.review));
-  await press.received(undefined, "POST", `${sent.link}/submit`, {});
+  await press.requestJson(undefined, "PUT", `${sent.link}/report`, report(sent.review));
+  await press.requestJson(undefined, "POST", `${sent.link}/submit`, {});
   const rows = await press.db.selectFrom("review_attachments").select("path").execute();
   const recorded = await Array.fromAsync(listAttachments(press.db));
   expect(recorded.map(({ key }) => key).toSorted()).toEqual(rows.map(({ path }) => path).toSorted());

@@ -16,23 +16,23 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-type Reviewing = Awaited<ReturnType<typeof reviewers.accepted>>;
+type AcceptedReview = Awaited<ReturnType<typeof reviewers.accept>>;
 
 /** Attaches a PDF to a report and sends the report; returns the path of the file for authors and editors. */
-async function reportWithFile(number: string, { link, review }: Reviewing): Promise<string> {
+async function reportWithFile(number: string, { link, review }: AcceptedReview): Promise<string> {
   const pdf = await samplePdf(["My remarks on the tables."], { info: { Author: "Emmanuelle Girard" } });
   const path = `${link}/attachments/${crypto.randomUUID()}?name=girard-remarks.pdf`;
   const stored = await press.call(undefined, "PUT", path, { file: new Uint8Array(pdf) });
   const { attachments } = (await stored.json()) as OwnReview;
-  await press.received(undefined, "PUT", `${link}/report`, report(review));
-  await press.received(undefined, "POST", `${link}/submit`, {});
+  await press.requestJson(undefined, "PUT", `${link}/report`, report(review));
+  await press.requestJson(undefined, "POST", `${link}/submit`, {});
   return `/manuscripts/${number}/attachments/${attachments[0]?.id}`;
 }
 
 test("an author gets a report's file with the letter that carries the report: not while it waits, not of another report; strangers never do", async () => {
   const manuscript = await press.inReview({ reportsNeeded: 1 });
   const { id, number, author, editor } = manuscript;
-  const [carried, left] = [await reviewers.accepted(manuscript), await reviewers.accepted(manuscript)];
+  const [carried, left] = [await reviewers.accept(manuscript), await reviewers.accept(manuscript)];
   const [file, notReleased] = [await reportWithFile(number, carried), await reportWithFile(number, left)];
   const coAuthor = await press.person(["author"]);
   await press.db
@@ -43,7 +43,7 @@ test("an author gets a report's file with the letter that carries the report: no
     .execute();
   const status = async (as: TestPerson | undefined, path: string) => (await press.call(as, "GET", path)).status;
   const { version } = await press.row(id);
-  await press.received(editor, "POST", `/manuscripts/${id}/decisions`, {
+  await press.requestJson(editor, "POST", `/manuscripts/${id}/decisions`, {
     key: crypto.randomUUID(),
     version,
     outcome: "minor",

@@ -6,8 +6,8 @@ import { useAction } from "#platform/web/use-action.ts";
 import type { PlaceChoice } from "#manuscripts/review-copies/review-copy.ts";
 import { copyQuery, decidePlaces, makeCopy, type ReviewCopyPlace, sendCopy } from "./copy-client.ts";
 
-type Doing = { readonly file: File } | { readonly again: boolean };
-type Deciding = { readonly choice: PlaceChoice; readonly places: readonly ReviewCopyPlace[] };
+type CopyAction = { readonly file: File } | { readonly again: boolean };
+type PlacesDecision = { readonly choice: PlaceChoice; readonly places: readonly ReviewCopyPlace[] };
 
 /** The copy for reviewers in an open window: it is made when the window opens, and can be made again or replaced by a file. */
 export function useCopy(id: string, anonymity: Anonymity) {
@@ -16,12 +16,12 @@ export function useCopy(id: string, anonymity: Anonymity) {
     runAction,
     isBusy,
     error: refused,
-  } = useAction<Doing>({
+  } = useAction<CopyAction>({
     run: (doing) => ("file" in doing ? sendCopy(id, doing.file) : makeCopy(id, { anonymity, ...doing })),
     refreshes: MANUSCRIPTS_KEY,
     onFailure: () => true,
   });
-  const decision = useAction<Deciding>({
+  const decision = useAction<PlacesDecision>({
     run: ({ choice, places }) =>
       decidePlaces(id, {
         key: crypto.randomUUID(),

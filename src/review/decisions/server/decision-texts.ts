@@ -30,7 +30,7 @@ export async function listDecisionTemplates(db: Kysely<Tables>): Promise<Record<
   };
 }
 
-type Sending = {
+type DecisionEmailInput = {
   readonly manuscript: Pick<ManuscriptRow, "title">;
   readonly decision: { readonly outcome: DecisionOutcome; readonly decided_by: string | null };
 };
@@ -38,7 +38,7 @@ type Sending = {
 /** Returns the subject of a decision letter by its author's name; it follows the manuscript's number. */
 export async function decisionSubject(
   { db, log }: Pick<ReviewContext, "db" | "log">,
-  { manuscript: { title }, decision }: Sending,
+  { manuscript: { title }, decision }: DecisionEmailInput,
 ): Promise<(author: string) => string> {
   const { subject } = await findWords(db, decision.outcome);
   const { name: press } = await readPress({ db, log });

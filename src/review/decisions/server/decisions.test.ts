@@ -66,7 +66,7 @@ const decide = async (as: TestPerson, { id }: ManuscriptInPress, more: Readonly<
   press.request(as, "POST", `/manuscripts/${id}/decisions`, decision(await readSeenReports(press, id), more));
 
 const decisionsFor = (as: TestPerson, { id }: ManuscriptInPress) =>
-  press.received<Decisions>(as, "GET", `/manuscripts/${id}/decisions`);
+  press.requestJson<Decisions>(as, "GET", `/manuscripts/${id}/decisions`);
 
 test("a decision takes effect when its letter is sent, and names no reviewer to the author", async () => {
   const manuscript = await press.inReview({ reportsNeeded: 2 });
@@ -108,7 +108,7 @@ test("a decision is taken back before it is sent, and then nothing was decided",
   const second = await decide(editor, manuscript, { version: 2, outcome: "accept", reason: "x" });
   expect(second.status).toBe(409);
   const back = { key: uuid(), version: 2 };
-  await press.received(editor, "POST", `/manuscripts/${id}/decisions/take-back`, back);
+  await press.requestJson(editor, "POST", `/manuscripts/${id}/decisions/take-back`, back);
   await pass();
   expect(await sendDueDecisions(press.auth)).toBe(0);
   expect(await press.row(id)).toMatchObject({ state: "in_review" });
@@ -131,10 +131,10 @@ test("without the needed reports a decision needs its reason; others than the ed
 });
 
 test("a book is declined by two people only", async () => {
-  const manuscript = await press.submitted({ kind: "book" });
+  const manuscript = await press.createSubmitted({ kind: "book" });
   const { editor, id } = manuscript;
   const admin = await press.person(["admin"]);
-  await press.received(editor, "POST", `/manuscripts/${id}/take`, { key: uuid(), version: 1 });
+  await press.requestJson(editor, "POST", `/manuscripts/${id}/take`, { key: uuid(), version: 1 });
   const declined = await decide(editor, manuscript, { version: 2, outcome: "decline", reason: "Out of scope." });
   expect(declined.status).toBe(200);
   await pass();
@@ -164,7 +164,7 @@ test("the author answers every point and sends the revision; a major one begins 
   const path = `/manuscripts/${id}/points/${point?.id ?? ""}`;
   const answer = { answer: "It has 200 words now.", place: "p. 1" };
   expect((await press.request(editor, "PUT", path, answer)).status).toBe(403);
-  expect(await press.received(author, "PUT", path, answer)).toEqual({ open: 0 });
+  expect(await press.requestJson(author, "PUT", path, answer)).toEqual({ open: 0 });
   await press.auth.db
     .insertInto("manuscript_files")
     .values({

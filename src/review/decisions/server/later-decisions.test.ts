@@ -22,9 +22,9 @@ type Manuscript = {
 
 const uuid = () => crypto.randomUUID();
 const path = (id: string, rest: string) => `/manuscripts/${id}/${rest}`;
-const read = (as: TestPerson, id: string) => press.received<Decisions>(as, "GET", path(id, "decisions"));
+const read = (as: TestPerson, id: string) => press.requestJson<Decisions>(as, "GET", path(id, "decisions"));
 const listCommands = async (as: TestPerson, id: string) =>
-  (await press.received<Manuscript>(as, "GET", `/manuscripts/${id}`)).commands;
+  (await press.requestJson<Manuscript>(as, "GET", `/manuscripts/${id}`)).commands;
 
 async function decide(as: TestPerson, id: string, more: Readonly<Record<string, unknown>>): Promise<Response> {
   const { version } = await press.row(id);
@@ -63,7 +63,7 @@ const prepare = (id: string, role: "main" | "anonymised") =>
 /** A manuscript whose minor revision is asked for, with two points. */
 async function createRevised() {
   const manuscript = await press.inReview({ reportsNeeded: 1 });
-  const { id: assignment_id } = await createReviewers(press).submitted(manuscript);
+  const { id: assignment_id } = await createReviewers(press).submit(manuscript);
   const reports = [{ assignment_id, removed: [] }];
   expect((await decide(manuscript.editor, manuscript.id, { outcome: "minor", reports })).status).toBe(200);
   await pass();
@@ -72,7 +72,7 @@ async function createRevised() {
 
 async function answerAll(author: TestPerson, id: string): Promise<void> {
   for (const { id: pointId } of (await read(author, id)).decisions[0]?.points ?? [])
-    await press.received(author, "PUT", path(id, `points/${pointId}`), { answer: "Done.", place: "p. 9" });
+    await press.requestJson(author, "PUT", path(id, `points/${pointId}`), { answer: "Done.", place: "p. 9" });
 }
 
 test("a revision needs the changed manuscript; a copy without names alone is not one, and the button says so", async () => {
@@ -97,7 +97,7 @@ test("editors read the answers once the revision is submitted, and accept it wit
   expect(await answers(editor)).toEqual(["", ""]);
   await prepare(id, "main");
   const { version } = await press.row(id);
-  await press.received(author, "POST", path(id, "revision"), { key: uuid(), version, note: "" });
+  await press.requestJson(author, "POST", path(id, "revision"), { key: uuid(), version, note: "" });
   expect(await answers(editor)).toEqual(["Done.", "Done."]);
   // The report of the round counts, although this letter does not carry it again.
   expect((await decide(editor, id, { outcome: "accept" })).status).toBe(200);
@@ -111,7 +111,7 @@ test("editors read the answers once the revision is submitted, and accept it wit
 
 test("an acceptance with reports asks for no answers", async () => {
   const { editor, author, id, number } = await press.inReview({ reportsNeeded: 1 });
-  const { id: assignment_id } = await createReviewers(press).submitted({ id, number, author, editor });
+  const { id: assignment_id } = await createReviewers(press).submit({ id, number, author, editor });
   const reports = [{ assignment_id, removed: [] }];
   expect((await decide(editor, id, { outcome: "accept", reports })).status).toBe(200);
   await pass();
@@ -120,8 +120,8 @@ test("an acceptance with reports asks for no answers", async () => {
 });
 
 test("a letter is not sent while its place for the reason is not filled", async () => {
-  const { editor, id } = await press.submitted();
-  await press.received(editor, "POST", path(id, "take"), { key: uuid(), version: 1 });
+  const { editor, id } = await press.createSubmitted();
+  await press.requestJson(editor, "POST", path(id, "take"), { key: uuid(), version: 1 });
   const decision_letter = "Dear author,\n\n[Give the reason here.]";
   const refused = await decide(editor, id, { outcome: "decline", reason: "Out of scope.", decision_letter });
   expect(refused.status).toBe(422);
@@ -132,9 +132,9 @@ test("a letter is not sent while its place for the reason is not filled", async 
 });
 
 test("the second person is told who asks and why; a refusal is told to the editor and stands in the history", async () => {
-  const { editor, author, id, number } = await press.submitted({ kind: "book" });
+  const { editor, author, id, number } = await press.createSubmitted({ kind: "book" });
   const second = await press.person(["editor"], { first_name: "Lars", last_name: "Hedqvist" });
-  await press.received(editor, "POST", path(id, "take"), { key: uuid(), version: 1 });
+  await press.requestJson(editor, "POST", path(id, "take"), { key: uuid(), version: 1 });
   expect((await decide(editor, id, { outcome: "decline", reason: "Out of scope." })).status).toBe(200);
   expect((await read(second, id)).pending).toMatchObject({
     state: "waiting",
@@ -143,7 +143,7 @@ test("the second person is told who asks and why; a refusal is told to the edito
     reason: "Out of scope.",
   });
   // Others wait longer; a decision to confirm comes before them.
-  for (const other of [await press.submitted(), await press.submitted()])
+  for (const other of [await press.createSubmitted(), await press.createSubmitted()])
     await press.db
       .updateTable("manuscripts")
       .set({ state_since: new Date(0) })
@@ -153,10 +153,10 @@ test("the second person is told who asks and why; a refusal is told to the edito
   expect(need?.sentence).toMatch(/^Confirm the decision on/u);
   const { version } = await press.row(id);
   const refused = { key: uuid(), version, agrees: false };
-  await press.received(second, "POST", path(id, "decisions/confirm"), refused);
+  await press.requestJson(second, "POST", path(id, "decisions/confirm"), refused);
   expect(await read(editor, id)).toMatchObject({ pending: null, refused_by: "Lars Hedqvist" });
   expect(await read(author, id)).toMatchObject({ pending: null, refused_by: null, decisions: [] });
-  const { events } = await press.received<Manuscript>(editor, "GET", `/manuscripts/${id}`);
+  const { events } = await press.requestJson<Manuscript>(editor, "GET", `/manuscripts/${id}`);
   expect(events[0]?.past).toBe("refused the decision as the second person");
   const [sent, ...more] = (await press.emails(editor.email)).filter(({ kind }) => kind === "decision-refused");
   expect(more).toEqual([]);
@@ -172,14 +172,14 @@ test("the second person is told who asks and why; a refusal is told to the edito
     action: { href: expect.stringMatching(new RegExp(`/dashboard/content-review/${number}$`, "u")) },
   });
   // The same answer sent twice tells the editor once.
-  await press.received(second, "POST", path(id, "decisions/confirm"), refused);
+  await press.requestJson(second, "POST", path(id, "decisions/confirm"), refused);
   expect((await press.emails(editor.email)).filter(({ kind }) => kind === "decision-refused")).toHaveLength(1);
 });
 
 test("while a decision waits, the review cannot start and no fixes can be asked for; they can once it is refused", async () => {
-  const { editor, id } = await press.submitted({ kind: "book" });
+  const { editor, id } = await press.createSubmitted({ kind: "book" });
   const second = await press.person(["editor"]);
-  await press.received(editor, "POST", path(id, "take"), { key: uuid(), version: 1 });
+  await press.requestJson(editor, "POST", path(id, "take"), { key: uuid(), version: 1 });
   const review_copy = await madeCopy(press.ctx, { id, editorId: editor.id });
   const review = { anonymity: "single", reports_needed: 1, review_copy, review_copy_checked: false };
   const attempts = async () => {
@@ -202,7 +202,7 @@ test("while a decision waits, the review cannot start and no fixes can be asked 
   const waiting = await listCommands(editor, id);
   expect(waiting.find(({ command }) => command === "start_review")?.reasons).toHaveLength(1);
   const { version } = await press.row(id);
-  await press.received(second, "POST", path(id, "decisions/confirm"), { key: uuid(), version, agrees: false });
+  await press.requestJson(second, "POST", path(id, "decisions/confirm"), { key: uuid(), version, agrees: false });
   expect((await listCommands(editor, id)).find(({ command }) => command === "start_review")?.reasons).toEqual([]);
   const [start] = await attempts();
   expect(start.status).toBe(200);

@@ -14,19 +14,19 @@ afterAll(() => press.close());
 
 type Review = Awaited<ReturnType<typeof readReview>>;
 type Decisions = Awaited<ReturnType<typeof readDecisions>>;
-type Reviewing = Awaited<ReturnType<ReturnType<typeof createReviewers>["submitted"]>>;
+type SubmittedReview = Awaited<ReturnType<ReturnType<typeof createReviewers>["submit"]>>;
 
 /** A report that is in, with a file, and how its editor reads it and decides on what was read. */
 async function submitReport() {
   const reviewers = createReviewers(press);
   const manuscript = await press.inReview({ reportsNeeded: 1 });
   const { id, editor } = manuscript;
-  const [one, late] = [await reviewers.accepted(manuscript), await reviewers.accepted(manuscript)];
+  const [one, late] = [await reviewers.accept(manuscript), await reviewers.accept(manuscript)];
   await attach(one);
-  await press.received(undefined, "PUT", `${one.link}/report`, report(one.review));
-  await press.received(undefined, "POST", `${one.link}/submit`, {});
+  await press.requestJson(undefined, "PUT", `${one.link}/report`, report(one.review));
+  await press.requestJson(undefined, "POST", `${one.link}/submit`, {});
   const read = async () => {
-    const { assignments } = await press.received<Review>(editor, "GET", `/manuscripts/${id}/review`);
+    const { assignments } = await press.requestJson<Review>(editor, "GET", `/manuscripts/${id}/review`);
     return assignments.flatMap(({ report: its }) =>
       its ? [{ assignment_id: its.assignment_id, fingerprint: its.fingerprint }] : [],
     );
@@ -45,13 +45,13 @@ async function submitReport() {
   return { ...manuscript, one, late, read, decide };
 }
 
-async function attach({ link }: Pick<Reviewing, "link">): Promise<void> {
+async function attach({ link }: Pick<SubmittedReview, "link">): Promise<void> {
   const pdf = new Uint8Array(await samplePdf(["My remarks on the tables."]));
   const path = `${link}/attachments/${crypto.randomUUID()}?name=remarks.pdf`;
   expect((await press.call(undefined, "PUT", path, { file: pdf })).status).toBe(200);
 }
 
-const own = ({ link }: Pick<Reviewing, "link">) => press.received<OwnReview>(undefined, "GET", link);
+const own = ({ link }: Pick<SubmittedReview, "link">) => press.requestJson<OwnReview>(undefined, "GET", link);
 
 /** What a reviewer does between the moment the editor reads and the moment the editor decides. */
 const BETWEEN = [
@@ -61,7 +61,7 @@ const BETWEEN = [
     "Reviewer 1 changed the report or its files.",
     async ({ one }) => {
       const { attachments } = await own(one);
-      await press.received(undefined, "DELETE", `${one.link}/attachments/${attachments[0]?.id}`);
+      await press.requestJson(undefined, "DELETE", `${one.link}/attachments/${attachments[0]?.id}`);
     },
   ],
   [
@@ -70,15 +70,15 @@ const BETWEEN = [
     async ({ one }) => {
       const review = await own(one);
       const changed = { ...report(review, review.report?.version), comments_to_authors: "I have changed my mind." };
-      await press.received(undefined, "PUT", `${one.link}/report`, changed);
+      await press.requestJson(undefined, "PUT", `${one.link}/report`, changed);
     },
   ],
   [
     "another report",
     "Reviewer 2 sent a report.",
     async ({ late }) => {
-      await press.received(undefined, "PUT", `${late.link}/report`, report(late.review));
-      await press.received(undefined, "POST", `${late.link}/submit`, {});
+      await press.requestJson(undefined, "PUT", `${late.link}/report`, report(late.review));
+      await press.requestJson(undefined, "POST", `${late.link}/submit`, {});
     },
   ],
 ] as const satisfies readonly (readonly [
@@ -99,7 +99,7 @@ test.each(BETWEEN)("a decision does not rest on %s that its editor has not read"
     title: "The reports have changed",
     detail: `${sentence} That was after you opened this page. Nothing was sent. Read what changed, then send the letter again.`,
   });
-  const { pending } = await press.received<Decisions>(editor, "GET", `/manuscripts/${id}/decisions`);
+  const { pending } = await press.requestJson<Decisions>(editor, "GET", `/manuscripts/${id}/decisions`);
   expect(pending).toBeNull();
   expect((await decide(await read())).status).toBe(200);
 });
@@ -108,7 +108,7 @@ test("a report that is saved unchanged is the one that was read; one that was ne
   const { one, read, decide } = await submitReport();
   const seen = await read();
   const review = await own(one);
-  await press.received(undefined, "PUT", `${one.link}/report`, report(review, review.report?.version));
+  await press.requestJson(undefined, "PUT", `${one.link}/report`, report(review, review.report?.version));
   const unknown = { assignment_id: crypto.randomUUID(), fingerprint: "0" };
   const refused = await decide([...seen, unknown]);
   expect(refused.status).toBe(409);

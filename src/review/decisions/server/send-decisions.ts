@@ -3,7 +3,7 @@ import { askAfterAcceptance } from "#manuscripts/agreements/server/ask-agreement
 import { queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
-import { tellAuthor } from "#manuscripts/server/tell-author.ts";
+import { notifyAuthor } from "#manuscripts/server/tell-author.ts";
 import { daysAfter } from "#manuscripts/workflow/days.ts";
 import type { Press } from "#press/press.ts";
 import { readPress } from "#press/server/press.ts";
@@ -88,7 +88,7 @@ const applyDecision = (ctx: ReviewContext, decision: DecisionRow): Promise<Manus
       const press = await readPress({ ...ctx, db });
       const subjectFor = await decisionSubject({ ...ctx, db }, { manuscript, decision });
       const editor = decision.decided_by === null ? undefined : await findAddressee(db, decision.decided_by);
-      const emailId = await tellAuthor(ctx, db, manuscript, (about) =>
+      const emailId = await notifyAuthor(ctx, db, manuscript, (about) =>
         decisionEmail(about, {
           ...decision,
           subject: subjectFor(about.to.name),

@@ -19,7 +19,7 @@ type RefusedDecision = {
  * Queues the e-mail to the editor whose decision the second person has refused, in the transaction of `db`. Does nothing where the editor's
  * account or address is gone.
  */
-export async function tellDecider(
+export async function notifyDecider(
   ctx: ReviewContext,
   db: Kysely<Tables>,
   { manuscript, decision, secondId }: RefusedDecision,

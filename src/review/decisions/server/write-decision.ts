@@ -16,7 +16,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
 import { storePoints } from "./points.ts";
 import { requireSeenReports } from "./require-seen-reports.ts";
-import { tellDecider } from "./tell-decider.ts";
+import { notifyDecider } from "./tell-decider.ts";
 import { markReportsUnused, markReportsUsed } from "./use-reports.ts";
 
 /**
@@ -113,7 +113,7 @@ export const confirmDecision = (
       if (!decision) return { details: { agrees } };
       if (!agrees) {
         await markReportsUnused(db, decision);
-        await tellDecider(ctx, db, { manuscript, decision, secondId: actor.id });
+        await notifyDecider(ctx, db, { manuscript, decision, secondId: actor.id });
       }
       return { set: { open_decision: agrees ? "scheduled" : null }, details: { agrees } };
     },

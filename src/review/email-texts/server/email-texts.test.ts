@@ -29,7 +29,7 @@ const put = (body: object, version?: number, path = PATH) =>
   press.call(admin, "PUT", path, { body, ...(version && { headers: { "if-match": `"${version}"` } }) });
 
 test("the invitation is sent in the press's own words, and in the shipped ones after a reset; who changed it and when is listed", async () => {
-  const shipped = await press.received<Text>(admin, "GET", PATH);
+  const shipped = await press.requestJson<Text>(admin, "GET", PATH);
   expect(shipped).toMatchObject({ version: 1, is_changed: false, versions: [] });
   const words = {
     subject: "please review {title}",
@@ -39,7 +39,7 @@ test("the invitation is sent in the press's own words, and in the shipped ones a
 
   const manuscript = await press.inReview({ title: "Salt and Parchment" });
   const reviewers = createReviewers(press);
-  const { email } = await reviewers.invited(manuscript);
+  const { email } = await reviewers.invite(manuscript);
   const [sent] = await press.emails(email);
   expect(sent).toMatchObject({
     subject: `${manuscript.number}: please review Salt and Parchment`,
@@ -58,7 +58,7 @@ test("the invitation is sent in the press's own words, and in the shipped ones a
       { version: 2, words, changed_by: { first_name: "Ada", last_name: "Byron" } },
     ],
   });
-  const { email: second } = await reviewers.invited(manuscript);
+  const { email: second } = await reviewers.invite(manuscript);
   expect((await press.emails(second))[0]?.subject).toBe(`${manuscript.number}: ${shipped.subject}`);
 });
 
@@ -68,7 +68,7 @@ test("unknown fields are refused by field, a stale save with what is stored now,
   expect(await unknown.json()).toMatchObject({
     fields: { subject: expect.stringContaining("There is no field {author_email}.") },
   });
-  const before = await press.received<Text>(admin, "GET", PATH);
+  const before = await press.requestJson<Text>(admin, "GET", PATH);
   const stale = await put({ subject: "a", body: "b" }, before.version + 7);
   expect(stale.status).toBe(409);
   expect(await stale.json()).toMatchObject({ version: before.version, subject: before.subject });
@@ -85,9 +85,9 @@ test("a decision begins with the press's own letter", async () => {
   );
   const { id, editor, author } = await press.inReview();
   type Decisions = { readonly templates: Readonly<Record<string, string>> | null };
-  const { templates } = await press.received<Decisions>(editor, "GET", `/manuscripts/${id}/decisions`);
+  const { templates } = await press.requestJson<Decisions>(editor, "GET", `/manuscripts/${id}/decisions`);
   expect(templates).toMatchObject({ accept: body, reject: expect.stringContaining("we cannot accept it") });
-  expect((await press.received<Decisions>(author, "GET", `/manuscripts/${id}/decisions`)).templates).toBeNull();
+  expect((await press.requestJson<Decisions>(author, "GET", `/manuscripts/${id}/decisions`)).templates).toBeNull();
 });
 
 test("the receipt of an enquiry and the e-mails of accounts have the press's own words, which keep what they must", async () => {
@@ -116,5 +116,5 @@ test("the receipt of an enquiry and the e-mails of accounts have the press's own
   expect(await address.json()).toMatchObject({
     fields: { body: expect.stringContaining("Please keep {address} in it") },
   });
-  expect(await press.received(admin, "GET", changed)).toMatchObject({ group: "Accounts", subject_begins: null });
+  expect(await press.requestJson(admin, "GET", changed)).toMatchObject({ group: "Accounts", subject_begins: null });
 });

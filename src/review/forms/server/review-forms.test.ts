@@ -47,7 +47,7 @@ const saveForm = async (kind: string, questions: readonly object[]): Promise<For
 const [FIRST] = OWN_QUESTIONS;
 
 test("a press without own questions has the shipped form, and each change is a version with its author; a reset is one too", async () => {
-  const shipped = await press.received<Form>(admin, "GET", path("paper"));
+  const shipped = await press.requestJson<Form>(admin, "GET", path("paper"));
   expect(shipped).toMatchObject({ version: 1, is_changed: false, versions: [] });
   expect(shipped.questions.map(({ id }) => id)).toEqual([
     "argument",
@@ -62,10 +62,10 @@ test("a press without own questions has the shipped form, and each change is a v
   // The same questions once more, with spaces around their words, are no change.
   const spaced = OWN_QUESTIONS.map((one) => ({ ...one, text: ` ${one.text} ` }));
   expect(await saveForm("paper", spaced)).toMatchObject({ version: 2 });
-  const reset = await press.received<Form>(admin, "DELETE", path("paper"));
+  const reset = await press.requestJson<Form>(admin, "DELETE", path("paper"));
   expect(reset).toMatchObject({ version: 3, is_changed: false, questions: shipped.questions });
   expect(reset.versions.map(({ is_shipped }) => is_shipped)).toEqual([true, false]);
-  const { forms } = await press.received<{ forms: object[] }>(admin, "GET", "/press/review-forms");
+  const { forms } = await press.requestJson<{ forms: object[] }>(admin, "GET", "/press/review-forms");
   expect(forms).toMatchObject([
     { kind: "book", version: 1, questions: 5 },
     { kind: "chapter", version: 1 },
@@ -95,15 +95,15 @@ test("questions that cannot be used are refused with their part, and nothing is 
     expect.stringContaining('"questions.1.text":"Write the question."'),
   ]);
   expect((await put("proceedings", [{ ...FIRST, kind: "essay" }])).status).toBe(422);
-  expect(await press.received<Form>(admin, "GET", path("proceedings"))).toMatchObject({ version: 1 });
+  expect(await press.requestJson<Form>(admin, "GET", path("proceedings"))).toMatchObject({ version: 1 });
 });
 
 /** A chapter with a reviewer who began with the shipped form, and one who agreed after the press had made its own. */
 async function bothForms() {
   const manuscript = await press.inReview();
-  const before = await reviewers.accepted(manuscript);
+  const before = await reviewers.accept(manuscript);
   await saveForm("chapter", OWN_QUESTIONS);
-  const after = await reviewers.accepted(manuscript);
+  const after = await reviewers.accept(manuscript);
   return { manuscript, before, after };
 }
 const ownReport = (review: OwnReview, doubts: string, given: object = {}) => ({
@@ -112,19 +112,19 @@ const ownReport = (review: OwnReview, doubts: string, given: object = {}) => ({
   ...given,
 });
 const readBy = async (as: TestPerson, { id }: ManuscriptInPress) =>
-  press.received<Awaited<ReturnType<typeof readReview>>>(as, "GET", `/manuscripts/${id}/review`);
+  press.requestJson<Awaited<ReturnType<typeof readReview>>>(as, "GET", `/manuscripts/${id}/review`);
 
 test("a reviewer keeps the form with which they began, and sends it after the form was changed", async () => {
-  await press.received(admin, "DELETE", path("chapter"));
+  await press.requestJson(admin, "DELETE", path("chapter"));
   const { manuscript, before, after } = await bothForms();
   expect(before.review.form.questions[0]?.text).toBe("The argument is");
   expect(after.review.form).toMatchObject({ questions: OWN_QUESTIONS });
-  expect((await press.received<Form>(admin, "GET", path("chapter"))).open_reviews).toBe(2);
+  expect((await press.requestJson<Form>(admin, "GET", path("chapter"))).open_reviews).toBe(2);
   expect((await countOpenReviews(press.db)).get("paper")).toBeUndefined();
-  const again = await press.received<OwnReview>(undefined, "GET", before.link);
+  const again = await press.requestJson<OwnReview>(undefined, "GET", before.link);
   expect(again.form).toEqual(before.review.form);
-  await press.received(undefined, "PUT", `${before.link}/report`, report(again));
-  await press.received(undefined, "POST", `${before.link}/submit`, {});
+  await press.requestJson(undefined, "PUT", `${before.link}/report`, report(again));
+  await press.requestJson(undefined, "POST", `${before.link}/submit`, {});
   const { assignments } = await readBy(manuscript.editor, manuscript);
   expect(assignments.find(({ id }) => id === before.id)?.report?.questions).toMatchObject(
     before.review.form.questions.map(({ text, answers }) => ({ text, answer: answers[2] })),
@@ -164,20 +164,20 @@ test("the server takes only the answers of the form, and refuses to send a repor
 test("answers for the editors reach nobody else: not the author, not another reviewer, and not the letter", async () => {
   const manuscript = await press.inReview();
   await saveForm("chapter", OWN_QUESTIONS);
-  const [one, other] = [await reviewers.accepted(manuscript), await reviewers.accepted(manuscript)];
+  const [one, other] = [await reviewers.accept(manuscript), await reviewers.accept(manuscript)];
   for (const [{ link, review }, doubts] of [
     [one, "The notes may be forged."],
     [other, "I doubt the dates."],
   ] as const) {
-    await press.received(undefined, "PUT", `${link}/report`, ownReport(review, doubts));
-    await press.received(undefined, "POST", `${link}/submit`, {});
+    await press.requestJson(undefined, "PUT", `${link}/report`, ownReport(review, doubts));
+    await press.requestJson(undefined, "POST", `${link}/submit`, {});
   }
   const { assignments, version } = await readBy(manuscript.editor, manuscript);
   expect(JSON.stringify(assignments)).toContain("The notes may be forged.");
   expect(assignments[0]?.report?.questions).toContainEqual(
     expect.objectContaining({ id: "rank", reader: "editors", answer: "outstanding" }),
   );
-  await press.received(manuscript.editor, "POST", `/manuscripts/${manuscript.id}/decisions`, {
+  await press.requestJson(manuscript.editor, "POST", `/manuscripts/${manuscript.id}/decisions`, {
     key: crypto.randomUUID(),
     version,
     outcome: "minor",
@@ -193,7 +193,7 @@ test("answers for the editors reach nobody else: not the author, not another rev
   await press.db.updateTable("editorial_decisions").set({ send_at: press.clock() }).execute();
   expect(await sendDueDecisions(press.auth)).toBe(1);
   type Decisions = Awaited<ReturnType<typeof readDecisions>>;
-  const { decisions } = await press.received<Decisions>(
+  const { decisions } = await press.requestJson<Decisions>(
     manuscript.author,
     "GET",
     `/manuscripts/${manuscript.id}/decisions`,
@@ -209,16 +209,16 @@ test("answers for the editors reach nobody else: not the author, not another rev
     { id: "readers", kind: "several", question: "Whom should it reach?", answer: "Historians\nStudents" },
     { id: "missing", kind: "text", question: "What does the chapter lack?", answer: "[removed by the editor]" },
   ]);
-  const outcome = (await press.received<OwnReview>(undefined, "GET", other.link)).outcome;
+  const outcome = (await press.requestJson<OwnReview>(undefined, "GET", other.link)).outcome;
   expect(outcome?.reports[0]?.answers).toMatchObject([{ id: "missing", answer: "[removed by the editor]" }]);
   const secrets = ["may be forged", "I doubt the dates", "worries you", "outstanding", "upper half"];
   for (const text of [JSON.stringify(decisions), JSON.stringify(outcome)])
     for (const secret of secrets) expect(text).not.toContain(secret);
   // A reviewer reads the own answers, and so does the export of their data.
-  expect((await press.received<OwnReview>(undefined, "GET", one.link)).report?.answers).toMatchObject({
+  expect((await press.requestJson<OwnReview>(undefined, "GET", one.link)).report?.answers).toMatchObject({
     doubts: "The notes may be forged.",
   });
-  const data = await press.received<object>(admin, "POST", "/addresses/data", { email: one.email });
+  const data = await press.requestJson<object>(admin, "POST", "/addresses/data", { email: one.email });
   expect(JSON.stringify(data)).toContain("What worries you? The notes may be forged.");
   expect(JSON.stringify(data)).toContain("Whom should it reach? Historians, Students");
   expect(JSON.stringify(data)).not.toContain("I doubt the dates.");
@@ -228,7 +228,10 @@ test("a text for the author that names its reviewer is marked, one for the edito
   const { after } = await bothForms();
   const named = ownReport(after.review, "Ask Emmanuelle Girard.", {});
   const answers = { ...named.answers, missing: "A map. Yours, Emmanuelle Girard." };
-  const written = await press.received<WrittenReport>(undefined, "PUT", `${after.link}/report`, { ...named, answers });
+  const written = await press.requestJson<WrittenReport>(undefined, "PUT", `${after.link}/report`, {
+    ...named,
+    answers,
+  });
   expect(written.named_sentences).toEqual([
     { part: "answer", question: "missing", concern: null, sentence: "Yours, Emmanuelle Girard." },
   ]);

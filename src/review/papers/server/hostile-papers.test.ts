@@ -54,13 +54,13 @@ test("hostile and broken files are refused with a sentence, and nothing is store
   const script = Buffer.from(active, "latin1");
   const list = `paper_id,title,authors,emails\n20,Kites,Ada Lovelace,ada@x.example\n21,Boats,Bo Li,bo@y.example\n22,Words,Carl Jung,c@z.example\n`;
   await papers.sendList(editor, path, list);
-  const checked = await papers.checked(editor, path, {
+  const checked = await papers.check(editor, path, {
     "20.pdf": script,
     "21.pdf": pdf,
     "22.pdf": Buffer.from("Hello"),
   });
   expect(checked.rows.map(({ errors }) => errors)).toEqual([[], [], ["“22.pdf”: This is no PDF."]]);
-  const { results } = await papers.imported(editor, path);
+  const { results } = await papers.run(editor, path);
   expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual([
     ["failed", "This PDF contains a script (JavaScript). Save it without scripts, then upload it."],
     ["imported", ""],

@@ -21,7 +21,7 @@ beforeAll(async () => {
   volume = await createVolume(press.ctx, { title: "Tides 2026", type: "conference_proceedings", event: "TIDES 2026" });
   editor = await press.person(["editor"]);
   helper = await press.person([]);
-  await press.received(editor, "POST", `/volumes/${volume.id}/editors`, {
+  await press.requestJson(editor, "POST", `/volumes/${volume.id}/editors`, {
     key: crypto.randomUUID(),
     person_id: helper.id,
   });
@@ -43,7 +43,7 @@ const listPapers = async (id: string) =>
 test("a list and a ZIP are checked row by row, and what is ready becomes accepted papers with their PDFs", async () => {
   const path = papers.begin();
   expect((await papers.sendList(helper, path, LIST)).status).toBe(200);
-  const checked = await papers.checked(helper, path, {
+  const checked = await papers.check(helper, path, {
     "pdfs/1.pdf": pdf,
     "paper_2_final.pdf": pdf,
     "9.pdf": pdf,
@@ -60,7 +60,7 @@ test("a list and a ZIP are checked row by row, and what is ready becomes accepte
   expect(await listPapers(volume.id)).toEqual([]);
 
   expect((await press.request(helper, "POST", `${path}/start`, { confirmed: false })).status).toBe(422);
-  const { results, rows } = await papers.imported(helper, path);
+  const { results, rows } = await papers.run(helper, path);
   expect(results.map(({ line, outcome }) => [line, outcome])).toEqual([
     [2, "imported"],
     [3, "imported"],
@@ -122,9 +122,9 @@ test("a list and a ZIP are checked row by row, and what is ready becomes accepte
 test("the same list again brings only what is new", async () => {
   const path = papers.begin();
   await papers.sendList(editor, path, LIST);
-  const checked = await papers.checked(editor, path, { "1.pdf": pdf, "3.pdf": pdf });
+  const checked = await papers.check(editor, path, { "1.pdf": pdf, "3.pdf": pdf });
   expect(checked.rows.map(({ status }) => status)).toEqual(["imported", "imported", "ready", "not_ready"]);
-  const { results } = await papers.imported(editor, path);
+  const { results } = await papers.run(editor, path);
   expect(results.map(({ outcome }) => outcome)).toEqual(["known", "known", "imported", "failed"]);
   expect((await listPapers(volume.id)).map(({ event_paper_id }) => event_paper_id)).toEqual(["1", "2", "3"]);
   // Nothing is new now.
@@ -171,7 +171,7 @@ test("an imported paper goes to production, and its page says that the event org
 test("the editors of another volume cannot import, a book takes no papers, and what was begun is forgotten after a day", async () => {
   const stranger = await press.person([]);
   const other = await createVolume(press.ctx, { title: "Another", type: "conference_proceedings" });
-  await press.received(editor, "POST", `/volumes/${other.id}/editors`, {
+  await press.requestJson(editor, "POST", `/volumes/${other.id}/editors`, {
     key: crypto.randomUUID(),
     person_id: stranger.id,
   });

@@ -74,9 +74,9 @@ export const importPapersJob =
     await ctx.files.remove(PAPERS_BUCKET, importId);
   };
 
-type Running = { readonly startedBy: string; readonly signal: AbortSignal };
+type RunOptions = { readonly startedBy: string; readonly signal: AbortSignal };
 
-async function runImport(ctx: ReviewContext, found: PaperImportRow, { startedBy, signal }: Running): Promise<void> {
+async function runImport(ctx: ReviewContext, found: PaperImportRow, { startedBy, signal }: RunOptions): Promise<void> {
   const person = await findPerson(ctx.db, startedBy);
   // Whoever started it may have lost the right since.
   const volume = await requireProceedings(ctx, person, found.publication_id);

@@ -19,7 +19,7 @@ const MAX_PDF_BYTES = 50 * 1024 * 1024;
 /** A ZIP has at most 100 MB, and PDFs hardly become smaller in it. */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 
-const { task, send, respondAndWait, done } = taskProgram<PapersTask, PapersMessage>();
+const { task, send, respondAndWait, finish } = taskProgram<PapersTask, PapersMessage>();
 
 async function readList(bytes: Uint8Array): Promise<readonly ListedPaper[]> {
   async function* whole(): AsyncGenerator<Uint8Array> {
@@ -123,4 +123,4 @@ try {
   if (!(error instanceof RefusedFile)) throw error;
   send({ refused: error.message });
 }
-done();
+finish();

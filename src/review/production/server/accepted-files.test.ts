@@ -34,7 +34,7 @@ async function release(place: object, fileName: string) {
     .where("manuscript_id", "=", id)
     .where("role", "=", "anonymised")
     .execute();
-  const { publication_id } = await press.received<{ publication_id: string }>(
+  const { publication_id } = await press.requestJson<{ publication_id: string }>(
     editor,
     "POST",
     `/manuscripts/${id}/release`,
@@ -56,7 +56,7 @@ test("the accepted files of a book are brought in once, and what is missing is n
   });
   const path = `/production/books/${book.sequential_id}/accepted-files`;
   expect((await press.request(editor, "POST", path)).status).toBe(404);
-  await press.received(editor, "POST", "/production/books", { publication_id: book.id });
+  await press.requestJson(editor, "POST", "/production/books", { publication_id: book.id });
   expect((await press.request(await press.person(["author"]), "POST", path)).status).toBe(403);
 
   const offered = [
@@ -65,16 +65,16 @@ test("the accepted files of a book are brought in once, and what is missing is n
     ["missing", null, "It has no accepted manuscript. Upload one."],
   ];
   const rows = ({ parts }: Files) => parts.map(({ state, file_name, sentence }) => [state, file_name, sentence]);
-  expect(rows(await press.received<Files>(editor, "GET", path))).toEqual(offered);
+  expect(rows(await press.requestJson<Files>(editor, "GET", path))).toEqual(offered);
   const results = await Promise.all([
-    press.received<Files>(editor, "POST", path),
-    press.received<Files>(editor, "POST", path),
+    press.requestJson<Files>(editor, "POST", path),
+    press.requestJson<Files>(editor, "POST", path),
   ]);
   // The second waits for the first, or finds the file there; either way there is one version.
   expect(results.map(rows)).toContainEqual(offered);
   for (const result of results) expect(["new", "present"]).toContain(rows(result)[0]?.[0]);
   await press.jobsEnd();
-  expect(rows(await press.received<Files>(editor, "POST", path))[0]).toEqual(["present", "tides.docx", null]);
+  expect(rows(await press.requestJson<Files>(editor, "POST", path))[0]).toEqual(["present", "tides.docx", null]);
   const texts = await press.db.selectFrom("productions").select(["publication_id", "file_name", "state"]).execute();
   expect(texts).toEqual([{ publication_id: publication.id, file_name: "tides.docx", state: "ready" }]);
 }, 120_000);

@@ -37,8 +37,18 @@ test("an accepted manuscript becomes a draft publication with everything carried
     ],
   });
   const given = { ...release, reason: "Confirmed by telephone." };
-  const first = await press.received<{ publication_id: string }>(editor, "POST", `/manuscripts/${id}/release`, given);
-  const again = await press.received<{ publication_id: string }>(editor, "POST", `/manuscripts/${id}/release`, given);
+  const first = await press.requestJson<{ publication_id: string }>(
+    editor,
+    "POST",
+    `/manuscripts/${id}/release`,
+    given,
+  );
+  const again = await press.requestJson<{ publication_id: string }>(
+    editor,
+    "POST",
+    `/manuscripts/${id}/release`,
+    given,
+  );
   expect(again.publication_id).toBe(first.publication_id);
   const publication = await requirePublication(press.auth, { id: first.publication_id });
   expect(publication).toMatchObject({ type: "academic_chapter", status: "draft", subtitle: "1758–1790" });
@@ -85,7 +95,7 @@ describe("a chapter whose book is not in the catalogue", () => {
 test("publishing the publication ends the workflow and tells the contributors", async () => {
   const { id, editor } = await createAccepted();
   const release = { key: uuid(), version: 1, reason: "Confirmed." };
-  const { publication_id } = await press.received<{ publication_id: string }>(
+  const { publication_id } = await press.requestJson<{ publication_id: string }>(
     editor,
     "POST",
     `/manuscripts/${id}/release`,
@@ -104,7 +114,7 @@ test("a manuscript that cannot be marked as published does not keep the others",
     const { id, editor } = await createAccepted();
     const release = { key: uuid(), version: 1, reason: "Confirmed." };
     const path = `/manuscripts/${id}/release`;
-    const { publication_id } = await press.received<{ publication_id: string }>(editor, "POST", path, release);
+    const { publication_id } = await press.requestJson<{ publication_id: string }>(editor, "POST", path, release);
     await changeStatus(press.auth, { kind: "person", id: editor.id }, { id: publication_id, status: "published" });
     return id;
   };
@@ -124,7 +134,7 @@ test("a manuscript that cannot be marked as published does not keep the others",
 test("the public page shows the dates and the review once the manuscript is published, and never before", async () => {
   const { id, editor } = await createAccepted();
   const release = { key: uuid(), version: 1, reason: "Confirmed." };
-  const released = await press.received<{ publication_id: string }>(
+  const released = await press.requestJson<{ publication_id: string }>(
     editor,
     "POST",
     `/manuscripts/${id}/release`,

@@ -25,13 +25,13 @@ async function copyMany(id: string, count: number): Promise<void> {
 
 test("a queue of 500 open manuscripts is read with as many statements as one of two", async () => {
   const { editor, id } = await press.inReview();
-  await press.submitted();
+  await press.createSubmitted();
   const executor = press.auth.db.getExecutor();
   const run = vi.spyOn(Object.getPrototypeOf(executor), "executeQuery");
   const count = async (path: string) => {
-    await press.received(editor, "GET", path);
+    await press.requestJson(editor, "GET", path);
     run.mockClear();
-    await press.received(editor, "GET", path);
+    await press.requestJson(editor, "GET", path);
     return run.mock.calls.length;
   };
   const countEach = async () => [
@@ -45,6 +45,6 @@ test("a queue of 500 open manuscripts is read with as many statements as one of 
   expect(await countEach()).toEqual(few);
   expect(Math.min(...few)).toBeGreaterThan(0);
   expect(await count("/content-review?tab=all&page=15")).toBe(few[1]);
-  const { total } = await press.received<{ total: number }>(editor, "GET", "/content-review?tab=all");
+  const { total } = await press.requestJson<{ total: number }>(editor, "GET", "/content-review?tab=all");
   expect(total).toBe(502);
 });

@@ -28,10 +28,10 @@ type Page = {
 
 type Outcome = { readonly manuscripts: readonly { readonly is_assigned: boolean; readonly reason: string }[] };
 
-const queue = (as: TestPerson, search = "") => press.received<Page>(as, "GET", `/content-review${search}`);
+const queue = (as: TestPerson, search = "") => press.requestJson<Page>(as, "GET", `/content-review${search}`);
 
 test("editors see what needs them first, with who must act and the days in the stage; drafts and strangers' lists stay empty", async () => {
-  const fresh = await press.submitted();
+  const fresh = await press.createSubmitted();
   const mine = await press.inReview();
   const { editor } = mine;
   const since = new Date(press.auth.clock().getTime() - 3 * 24 * 60 * 60_000);
@@ -64,11 +64,11 @@ test("a search finds a manuscript by its reviewer, and the counts say for whom m
   const found = await queue(manuscript.editor, "?tab=all&search=kowal");
   expect(found.manuscripts.map(({ number }) => number)).toEqual([manuscript.number]);
   expect((await queue(manuscript.editor, "?tab=all&search=100%25")).total).toBe(0);
-  const counts = await press.received<{ tabs: Record<string, number>; waits: Record<string, number>; today: string }>(
-    manuscript.editor,
-    "GET",
-    "/content-review/counts",
-  );
+  const counts = await press.requestJson<{
+    tabs: Record<string, number>;
+    waits: Record<string, number>;
+    today: string;
+  }>(manuscript.editor, "GET", "/content-review/counts");
   const { total } = await queue(manuscript.editor, "?tab=all");
   expect(counts.tabs["all"]).toBe(total);
   expect(counts.today).toBe(await readToday(press.auth));
@@ -77,7 +77,7 @@ test("a search finds a manuscript by its reviewer, and the counts say for whom m
 
 test("a proposal for the catalogue needs the editors, here as on their home page, and nobody else", async () => {
   const counts = (as: TestPerson) =>
-    press.received<{ tabs: { needs_me: number }; proposals: number; waits: { me: number } }>(
+    press.requestJson<{ tabs: { needs_me: number }; proposals: number; waits: { me: number } }>(
       as,
       "GET",
       "/content-review/counts",
@@ -86,7 +86,7 @@ test("a proposal for the catalogue needs the editors, here as on their home page
   const reviewer = await press.person(["reviewer"]);
   const [before, theirs] = [await counts(editor), await counts(reviewer)];
   const proposal = { title: "Harbour Courts", type: "book", authors: ["Ida Nyström"], status: "under_review" };
-  await press.received(await press.person(["author"]), "POST", "/publications", proposal);
+  await press.requestJson(await press.person(["author"]), "POST", "/publications", proposal);
   const after = await counts(editor);
   expect(after.proposals).toBe(before.proposals + 1);
   expect(after.tabs.needs_me).toBe(before.tabs.needs_me + 1);
@@ -96,7 +96,7 @@ test("a proposal for the catalogue needs the editors, here as on their home page
 });
 
 test("an editor who is a contributor does not find the manuscript in the queue", async () => {
-  const { number, id } = await press.submitted();
+  const { number, id } = await press.createSubmitted();
   const editor = await press.person(["editor"]);
   expect((await queue(editor, "?tab=new")).manuscripts.map((one) => one.number)).toContain(number);
   await press.auth.db
@@ -109,7 +109,7 @@ test("an editor who is a contributor does not find the manuscript in the queue",
 });
 
 test("the filters that programs use narrow the queue, and never show it to others", async () => {
-  const fresh = await press.submitted();
+  const fresh = await press.createSubmitted();
   const mine = await press.inReview();
   const { editor } = mine;
   const numbers = async (query: string, as: TestPerson = editor) =>
@@ -125,11 +125,11 @@ test("the filters that programs use narrow the queue, and never show it to other
 
 test("one editor is named for several manuscripts, each answers for itself, and a repeated request does nothing twice", async () => {
   const admin = await press.person(["admin"]);
-  const [first, second] = [await press.submitted(), await press.inReview()];
+  const [first, second] = [await press.createSubmitted(), await press.inReview()];
   const { author } = first;
   const editor = await press.person(["editor"], { first_name: "Edith", last_name: "Lindqvist" });
   const form = { key: crypto.randomUUID(), editor: editor.id, manuscripts: [first.id, second.id, crypto.randomUUID()] };
-  const assign = (as: TestPerson) => press.received<Outcome>(as, "POST", "/content-review/assignments", form);
+  const assign = (as: TestPerson) => press.requestJson<Outcome>(as, "POST", "/content-review/assignments", form);
   const { manuscripts } = await assign(admin);
   expect(manuscripts.map(({ is_assigned }) => is_assigned)).toEqual([true, true, false]);
   expect(manuscripts[2]?.reason).not.toBe("");
@@ -137,10 +137,10 @@ test("one editor is named for several manuscripts, each answers for itself, and 
   expect(await press.emails(editor.email)).toHaveLength(2);
   for (const { id } of [first, second]) expect(await press.row(id)).toMatchObject({ handling_editor: editor.id });
   // Who contributed to one of them cannot be its editor; the other one is assigned all the same.
-  await press.received(admin, "PUT", `/users/${author.id}/roles/editor`);
-  const third = await press.submitted();
+  await press.requestJson(admin, "PUT", `/users/${author.id}/roles/editor`);
+  const third = await press.createSubmitted();
   const mixed = { key: crypto.randomUUID(), editor: author.id, manuscripts: [first.id, third.id] };
-  const outcome = await press.received<Outcome>(admin, "POST", "/content-review/assignments", mixed);
+  const outcome = await press.requestJson<Outcome>(admin, "POST", "/content-review/assignments", mixed);
   expect(outcome.manuscripts.map(({ is_assigned }) => is_assigned)).toEqual([false, true]);
   for (const count of [0, 101]) {
     const wrong = { ...mixed, manuscripts: Array.from({ length: count }, () => crypto.randomUUID()) };
@@ -162,9 +162,9 @@ test("nobody names editors or reminds people of manuscripts that they do not han
   const assignment = { key: crypto.randomUUID(), editor: editor.id, manuscripts };
   const reminder = { key: crypto.randomUUID(), people: 1, manuscripts };
   for (const as of [manuscript.author, await press.person(["author"]), await press.person(["reviewer"])]) {
-    const outcome = await press.received<Outcome>(as, "POST", "/content-review/assignments", assignment);
+    const outcome = await press.requestJson<Outcome>(as, "POST", "/content-review/assignments", assignment);
     expect(outcome.manuscripts.map(({ is_assigned }) => is_assigned)).toEqual([false]);
-    expect(await press.received(as, "POST", "/content-review/late", { manuscripts })).toEqual({ people: [] });
+    expect(await press.requestJson(as, "POST", "/content-review/late", { manuscripts })).toEqual({ people: [] });
     expect((await press.request(as, "POST", "/content-review/reminders", reminder)).status).toBe(409);
   }
   for (const [address, form] of [
@@ -190,18 +190,18 @@ test("those who are late with the selected manuscripts that one handles are remi
     });
   const manuscripts = [late.id, other.id];
   type Late = { readonly people: readonly { readonly email: string; readonly just_reminded: boolean }[] };
-  const find = () => press.received<Late>(late.editor, "POST", "/content-review/late", { manuscripts });
+  const find = () => press.requestJson<Late>(late.editor, "POST", "/content-review/late", { manuscripts });
   const { people } = await find();
   expect(late.editor.id).not.toBe(other.editor.id);
   expect(people.map(({ email }) => email)).toEqual(["ewa-0@lodz.example"]);
   const form = { key: crypto.randomUUID(), manuscripts, people: people.length };
   const refused = await press.request(late.editor, "POST", "/content-review/reminders", { ...form, people: 9 });
   expect(refused.status).toBe(409);
-  expect(await press.received(late.editor, "POST", "/content-review/reminders", form)).toEqual({
+  expect(await press.requestJson(late.editor, "POST", "/content-review/reminders", form)).toEqual({
     authors: 0,
     reviewers: people.length,
   });
-  expect(await press.received(late.editor, "POST", "/content-review/reminders", form)).toEqual({
+  expect(await press.requestJson(late.editor, "POST", "/content-review/reminders", form)).toEqual({
     authors: 0,
     reviewers: 0,
   });
@@ -209,7 +209,7 @@ test("those who are late with the selected manuscripts that one handles are remi
 });
 
 test("by the due date, the first due comes first and those without one last", async () => {
-  const [later, sooner] = [await press.submitted(), await press.submitted()];
+  const [later, sooner] = [await press.createSubmitted(), await press.createSubmitted()];
   const setDue = (due: string | null, number?: string) =>
     press.auth.db
       .updateTable("manuscripts")

@@ -9,13 +9,13 @@ import { NumberAndKind, QueuedTitle } from "./queued-title.tsx";
 type QueueTableProps = {
   readonly manuscripts: readonly QueuedManuscript[];
   /** True while another page is loading and this one is the previous page. */
-  readonly isBehind: boolean;
+  readonly isStale: boolean;
   readonly selection: QueueSelection;
 };
 
 /** The queue: title, stage, the person who must act, days in the stage, reviewers, editor. On phones each manuscript is a card. */
-export const QueueTable = ({ manuscripts, isBehind, selection }: QueueTableProps) => (
-  <div className="table-place table-place-wide queue-place" aria-busy={isBehind}>
+export const QueueTable = ({ manuscripts, isStale, selection }: QueueTableProps) => (
+  <div className="table-place table-place-wide queue-place" aria-busy={isStale}>
     <Table caption="Manuscripts">
       <thead>
         <tr>

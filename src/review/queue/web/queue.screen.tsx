@@ -117,7 +117,7 @@ function Queue({ address }: { readonly address: QueueAddress }) {
       {data && data.manuscripts.length > 0 && (
         <section aria-label="Manuscripts" className="inbox-list">
           {selection.manuscripts.length > 0 && <QueueSelectionBar selection={selection} />}
-          <QueueTable manuscripts={data.manuscripts} isBehind={isPlaceholderData} selection={selection} />
+          <QueueTable manuscripts={data.manuscripts} isStale={isPlaceholderData} selection={selection} />
           <Pagination page={data.page} pages={data.pages} label="manuscripts" onPage={turnTo} />
           <p className="small quiet">Days turn red past the press’s target. Drafts are never listed.</p>
         </section>

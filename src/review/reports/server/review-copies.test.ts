@@ -29,8 +29,8 @@ type Text = { readonly paragraphs: readonly ReviewParagraph[]; readonly note: st
 
 async function readBy(file: { readonly bytes: Uint8Array; readonly extension: "tex" | "zip" | "docx" }) {
   const manuscript = await press.inReview({ file });
-  const { link, review } = await reviewers.accepted(manuscript);
-  return { manuscript, link, review, text: await press.received<Text>(undefined, "GET", `${link}/text`) };
+  const { link, review } = await reviewers.accept(manuscript);
+  return { manuscript, link, review, text: await press.requestJson<Text>(undefined, "GET", `${link}/text`) };
 }
 
 test("of LaTeX without a PDF reviewers read the words, without the title page, and what is missing of them", async () => {
@@ -45,7 +45,7 @@ test("of LaTeX without a PDF reviewers read the words, without the title page, a
   ]);
   expect(text.note).toContain("the authors’ LaTeX files");
   // Read again, the copy is the same.
-  expect((await press.received<OwnReview>(undefined, "GET", link)).file).toEqual(review.file);
+  expect((await press.requestJson<OwnReview>(undefined, "GET", link)).file).toEqual(review.file);
   const copies = await press.db
     .selectFrom("manuscript_files")
     .select("role")
@@ -98,8 +98,8 @@ test("of LaTeX with its PDF reviewers read the PDF, scrubbed; pictures of the te
 
 test("a LaTeX file that cannot be read says so to the editor, and reaches no reviewer", async () => {
   const zip = zipSync({ "notes.tex": toBytes("No document begins here.") });
-  const { id, editor } = await press.submitted({ file: { bytes: zip, extension: "zip" } });
-  await press.received(editor, "POST", `/manuscripts/${id}/take`, { key: crypto.randomUUID(), version: 1 });
+  const { id, editor } = await press.createSubmitted({ file: { bytes: zip, extension: "zip" } });
+  await press.requestJson(editor, "POST", `/manuscripts/${id}/take`, { key: crypto.randomUUID(), version: 1 });
   const refused = await press.request(editor, "POST", `/manuscripts/${id}/review-copy`, {});
   expect([refused.status, await refused.json()]).toMatchObject([
     422,

@@ -33,6 +33,6 @@ function read({ bytes: closed, kind }: ReviewTextTask): ReviewTextResult {
   }
 }
 
-const { task, send: reply, done } = taskProgram<ReviewTextTask, ReviewTextResult>();
+const { task, send: reply, finish } = taskProgram<ReviewTextTask, ReviewTextResult>();
 reply(read(task));
-done();
+finish();

@@ -19,7 +19,7 @@ const key = () => crypto.randomUUID();
 
 test("a reviewer without an account agrees, writes and sends a report, which the editor reads", async () => {
   const manuscript = await press.inReview({ reportsNeeded: 1 });
-  const { link, review, email } = await reviewers.accepted(manuscript);
+  const { link, review, email } = await reviewers.accept(manuscript);
   expect(review).toMatchObject({ state: "accepted", due_on: "2026-12-13", reviewer_number: 1, report: null });
   expect(await press.row(manuscript.id)).toMatchObject({
     review_phase: "reviewing",
@@ -31,16 +31,16 @@ test("a reviewer without an account agrees, writes and sends a report, which the
   expect(early.status).toBe(409);
   expect(((await early.json()) as { reasons: string[] }).reasons).toContain("Choose a recommendation");
 
-  const saved = await press.received<WrittenReport>(undefined, "PUT", `${link}/report`, report(review));
+  const saved = await press.requestJson<WrittenReport>(undefined, "PUT", `${link}/report`, report(review));
   expect(saved).toMatchObject({ version: 1, submitted_at: null });
   expect((await reviewers.anyone("PUT", `${link}/report`, report(review))).status).toBe(409);
-  const sent = await press.received<OwnReview>(undefined, "POST", `${link}/submit`, {});
+  const sent = await press.requestJson<OwnReview>(undefined, "POST", `${link}/submit`, {});
   expect(sent).toMatchObject({ state: "submitted", commands: ["save_report"] });
   expect((await reviewers.anyone("POST", `${link}/submit`, {})).status).toBe(200);
 
   const changed = { ...report(review, 1), comments_to_authors: "A discovery, carefully made." };
-  await press.received(undefined, "PUT", `${link}/report`, changed);
-  const { assignments } = await press.received<Review>(
+  await press.requestJson(undefined, "PUT", `${link}/report`, changed);
+  const { assignments } = await press.requestJson<Review>(
     manuscript.editor,
     "GET",
     `/manuscripts/${manuscript.id}/review`,
@@ -60,7 +60,7 @@ test("a reviewer without an account agrees, writes and sends a report, which the
 });
 
 test("a report that was sent stays complete: saving it without what sending needs is refused with a sentence", async () => {
-  const { link, review } = await reviewers.submitted(await press.inReview());
+  const { link, review } = await reviewers.submit(await press.inReview());
   const whole = report(review, 1);
   const [question] = review.form.questions.filter(({ is_required }) => is_required);
   const save = async (body: object) => {
@@ -76,14 +76,14 @@ test("a report that was sent stays complete: saving it without what sending need
     expect(refused).toMatchObject({ status: 422, missing: [{ sentence: expect.stringContaining(sentence) }] });
     expect(refused.detail).toContain("The report was sent and must stay complete. Still to do: ");
   }
-  const { report: stored } = await press.received<OwnReview>(undefined, "GET", link);
+  const { report: stored } = await press.requestJson<OwnReview>(undefined, "GET", link);
   expect(stored).toMatchObject({ version: 1, answers: whole.answers, recommendation: "minor" });
   expect((await save({ ...whole, strengths: "The notes." })).status).toBe(200);
 });
 
 test("a report that the editor has used is not changed any more", async () => {
   const manuscript = await press.inReview();
-  const { id, link, review } = await reviewers.submitted(manuscript);
+  const { id, link, review } = await reviewers.submit(manuscript);
   await press.db
     .updateTable("review_reports")
     .set({ used_at: press.clock() })
@@ -91,20 +91,23 @@ test("a report that the editor has used is not changed any more", async () => {
     .execute();
   const late = await reviewers.anyone("PUT", `${link}/report`, report(review, 1));
   expect(late.status).toBe(409);
-  expect((await press.received<OwnReview>(undefined, "GET", link)).commands).toEqual([]);
+  expect((await press.requestJson<OwnReview>(undefined, "GET", link)).commands).toEqual([]);
 });
 
 test("opening a link changes nothing; a changed, another's and a replaced one are refused", async () => {
   const manuscript = await press.inReview();
-  const [one, other] = [await reviewers.invited(manuscript), await reviewers.invited(manuscript)];
+  const [one, other] = [await reviewers.invite(manuscript), await reviewers.invite(manuscript)];
   for (let times = 0; times < 3; times += 1) expect((await reviewers.anyone("GET", one.link)).status).toBe(200);
-  expect(await press.received<OwnReview>(undefined, "GET", one.link)).toMatchObject({ state: "invited", file: null });
+  expect(await press.requestJson<OwnReview>(undefined, "GET", one.link)).toMatchObject({
+    state: "invited",
+    file: null,
+  });
   expect((await reviewers.anyone("GET", `${one.link.slice(0, -3)}AAA`)).status).toBe(404);
   // The id of one with the signature of another.
   const mixed = `${one.link.split(".")[0]}.${other.link.split(".")[1]}`;
   expect((await reviewers.anyone("GET", mixed)).status).toBe(404);
   const renew = `/manuscripts/${manuscript.id}/reviewers/${one.id}/renew-link`;
-  await press.received(manuscript.editor, "POST", renew, { key: key() });
+  await press.requestJson(manuscript.editor, "POST", renew, { key: key() });
   expect((await reviewers.anyone("GET", one.link)).status).toBe(410);
   expect((await reviewers.anyone("POST", `${one.link}/accept`, NO_CONFLICT)).status).toBe(410);
   expect((await reviewers.anyone("GET", await reviewers.findLink(one.email))).status).toBe(200);
@@ -112,11 +115,11 @@ test("opening a link changes nothing; a changed, another's and a replaced one ar
 
 test("declining tells the editor once and takes no other answer than a change of mind", async () => {
   const manuscript = await press.inReview();
-  const { link } = await reviewers.invited(manuscript);
+  const { link } = await reviewers.invite(manuscript);
   const answer = { reason: "Too much to do until January", suggested: "Prof. Ilse Roth", has_conflict: false };
-  const declined = await press.received<OwnReview>(undefined, "POST", `${link}/decline`, answer);
+  const declined = await press.requestJson<OwnReview>(undefined, "POST", `${link}/decline`, answer);
   expect(declined).toMatchObject({ state: "declined", commands: ["reconsider"] });
-  await press.received(undefined, "POST", `${link}/decline`, answer);
+  await press.requestJson(undefined, "POST", `${link}/decline`, answer);
   const news = (await press.emails(manuscript.editor.email)).filter(({ kind }) => kind === "review-news-declined");
   expect(news).toHaveLength(1);
   expect(news[0]?.paragraphs.join("\n")).toContain("Prof. Ilse Roth");
@@ -126,13 +129,13 @@ test("declining tells the editor once and takes no other answer than a change of
 
 test("agreeing needs the answer about conflicts, and words where one is not sure", async () => {
   const manuscript = await press.inReview();
-  const { link, id } = await reviewers.invited(manuscript);
+  const { link, id } = await reviewers.invite(manuscript);
   expect((await reviewers.anyone("POST", `${link}/accept`, { conflict_text: "" })).status).toBe(422);
   expect((await reviewers.anyone("POST", `${link}/accept`, { conflict: "unsure", conflict_text: " " })).status).toBe(
     422,
   );
-  await press.received(undefined, "POST", `${link}/accept`, { conflict: "unsure", conflict_text: "We met once." });
-  const { assignments } = await press.received<Review>(
+  await press.requestJson(undefined, "POST", `${link}/accept`, { conflict: "unsure", conflict_text: "We met once." });
+  const { assignments } = await press.requestJson<Review>(
     manuscript.editor,
     "GET",
     `/manuscripts/${manuscript.id}/review`,
@@ -145,14 +148,14 @@ test("agreeing needs the answer about conflicts, and words where one is not sure
 
 test("more time is given once at once, then the editor decides", async () => {
   const manuscript = await press.inReview();
-  const { link, id, email } = await reviewers.accepted(manuscript);
-  const first = await press.received<OwnReview>(undefined, "POST", `${link}/more-time`, { days: 7 });
+  const { link, id, email } = await reviewers.accept(manuscript);
+  const first = await press.requestJson<OwnReview>(undefined, "POST", `${link}/more-time`, { days: 7 });
   expect(first).toMatchObject({ due_on: "2026-12-20", has_extended: true, extension_days: null });
-  const second = await press.received<OwnReview>(undefined, "POST", `${link}/more-time`, { days: 5 });
+  const second = await press.requestJson<OwnReview>(undefined, "POST", `${link}/more-time`, { days: 5 });
   expect(second).toMatchObject({ due_on: "2026-12-20", extension_days: 5 });
   const extend = `/manuscripts/${manuscript.id}/reviewers/${id}/extend`;
-  await press.received(manuscript.editor, "POST", extend, { key: key(), due_on: "2026-12-25" });
-  expect(await press.received<OwnReview>(undefined, "GET", link)).toMatchObject({
+  await press.requestJson(manuscript.editor, "POST", extend, { key: key(), due_on: "2026-12-25" });
+  expect(await press.requestJson<OwnReview>(undefined, "GET", link)).toMatchObject({
     due_on: "2026-12-25",
     extension_days: null,
   });
@@ -161,31 +164,31 @@ test("more time is given once at once, then the editor decides", async () => {
 
 test("a report is late from the day after its date, until it is sent", async () => {
   const manuscript = await press.inReview();
-  const { link, review } = await reviewers.accepted(manuscript);
-  const read = () => press.received<OwnReview>(undefined, "GET", link);
+  const { link, review } = await reviewers.accept(manuscript);
+  const read = () => press.requestJson<OwnReview>(undefined, "GET", link);
   const before = press.clock().toISOString();
   press.clock.set(`${review.due_on ?? ""}T12:00:00Z`);
   expect((await read()).days_late).toBe(0);
   press.clock.advance(3 * 86_400_000);
   expect((await read()).days_late).toBe(3);
-  await press.received(undefined, "PUT", `${link}/report`, report(review));
-  expect(await press.received<OwnReview>(undefined, "POST", `${link}/submit`, {})).toMatchObject({ days_late: 0 });
+  await press.requestJson(undefined, "PUT", `${link}/report`, report(review));
+  expect(await press.requestJson<OwnReview>(undefined, "POST", `${link}/submit`, {})).toMatchObject({ days_late: 0 });
   press.clock.set(before);
 });
 
 test("a review belongs to the account with its address, and to no other", async () => {
   const manuscript = await press.inReview();
   const [reviewer, stranger] = [await press.person(["reviewer"]), await press.person(["reviewer"])];
-  const { id } = await reviewers.invited(manuscript, reviewer.email);
-  const queue = (who: TestPerson) => press.received<{ reviews: { id: string }[] }>(who, "GET", "/reviews");
+  const { id } = await reviewers.invite(manuscript, reviewer.email);
+  const queue = (who: TestPerson) => press.requestJson<{ reviews: { id: string }[] }>(who, "GET", "/reviews");
   expect((await queue(reviewer)).reviews).toMatchObject([{ id, state: "invited", is_mine: true }]);
   expect((await queue(stranger)).reviews).toEqual([]);
   for (const who of [stranger, manuscript.author, manuscript.editor])
     expect((await press.request(who, "GET", `/reviews/${id}`)).status).toBe(404);
   expect((await press.request(undefined, "GET", `/reviews/${id}`)).status).toBe(401);
-  await press.received(reviewer, "POST", `/reviews/${id}/accept`, NO_CONFLICT);
-  await press.received(reviewer, "POST", `/reviews/${id}/withdraw`, { reason: "Illness" });
-  const history = await press.received<{ reviews: object[] }>(reviewer, "GET", "/review-history");
+  await press.requestJson(reviewer, "POST", `/reviews/${id}/accept`, NO_CONFLICT);
+  await press.requestJson(reviewer, "POST", `/reviews/${id}/withdraw`, { reason: "Illness" });
+  const history = await press.requestJson<{ reviews: object[] }>(reviewer, "GET", "/review-history");
   expect(history.reviews).toMatchObject([{ id, state: "withdrew", recommendation: null }]);
   expect((await press.request(reviewer, "GET", "/reviews?scope=all")).status).toBe(403);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { PersonRecords, RecordedPerson } from "#people/profiles/server/personal-records.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { noteReview } from "#review/assignments/server/change-reviewers.ts";
+import { recordReview } from "#review/assignments/server/change-reviewers.ts";
 import { findAttachments } from "#review/attachments/server/find-attachments.ts";
 import { formatAnswer, listAnswered } from "#review/forms/written-answers.ts";
 import { findReports } from "./find-report.ts";
@@ -79,7 +79,7 @@ const erase: PersonRecords["erase"] = async (ctx, person) => {
   for (const one of theirs)
     // The counts of a round that goes on follow from its assignments.
     if (one.is_open && one.stage === "in_review")
-      await noteReview(ctx, {
+      await recordReview(ctx, {
         id: one.manuscript_id,
         key: randomUUID(),
         apply: async (_, db, now) => {

@@ -89,9 +89,9 @@ function requireKnownAnswers({ questions }: ReviewForm, { answers }: ReportForm)
   if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong));
 }
 
-type Storing = { readonly form: ReportForm; readonly stored: Report | undefined; readonly now: Date };
+type StoreReportInput = { readonly form: ReportForm; readonly stored: Report | undefined; readonly now: Date };
 
-async function storeReport(db: Kysely<Tables>, id: string, { form, stored, now }: Storing): Promise<void> {
+async function storeReport(db: Kysely<Tables>, id: string, { form, stored, now }: StoreReportInput): Promise<void> {
   const { concerns: _, version: __, answers, ...texts } = form;
   const values = { ...texts, answers: JSON.stringify(answers), saved_at: now };
   await (stored

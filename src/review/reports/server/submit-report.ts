@@ -2,7 +2,7 @@ import { Refused } from "#platform/refused.ts";
 import { storeAssignment } from "#review/assignments/server/change-reviewers.ts";
 import type { OpenedReview } from "#review/assignments/server/open-review.ts";
 import { reviewerCommand } from "#review/assignments/server/answer-invitation.ts";
-import { sendReviewEmail, tellEditor } from "#review/assignments/server/send-review-email.ts";
+import { sendReviewEmail, notifyEditor } from "#review/assignments/server/send-review-email.ts";
 import { findReviewForm } from "#review/forms/server/find-review-form.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { findReport } from "./find-report.ts";
@@ -30,7 +30,7 @@ export async function submitReport(ctx: ReviewContext, review: OpenedReview): Pr
       const set = { submitted_at: now, extension_days: null };
       const submitted = await storeAssignment(db, assignment, { command: "submit_report", now, set });
       await sendReviewEmail(ctx, "R9", { manuscript, assignment: submitted, db, occasion: "submitted" });
-      await tellEditor(ctx, "report_in", { manuscript, assignment: submitted, db });
+      await notifyEditor(ctx, "report_in", { manuscript, assignment: submitted, db });
       return { did: "submitted" };
     },
   });

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { askForTime, withdraw } from "./review-client.ts";
 
-type Changing = { readonly address: string; readonly onChanged: (review: OwnReview) => void };
+type ChangeOptions = { readonly address: string; readonly onChanged: (review: OwnReview) => void };
 
 /** Runs a request of a small form; its failure is shown beside the button. */
 function useRequest(onChanged: (review: OwnReview) => void) {
@@ -24,7 +24,7 @@ function useRequest(onChanged: (review: OwnReview) => void) {
 }
 
 /** *Ask for more time*: granted at once the first time, up to the days that the press gives freely. */
-export function MoreTime({ review, address, onChanged }: Changing & { readonly review: OwnReview }) {
+export function MoreTime({ review, address, onChanged }: ChangeOptions & { readonly review: OwnReview }) {
   const { error, isBusy, run } = useRequest(onChanged);
   const [days, setDays] = useState(String(review.free_extension_days || 7));
   if (review.extension_days !== null)
@@ -63,7 +63,7 @@ export function MoreTime({ review, address, onChanged }: Changing & { readonly r
 }
 
 /** *Withdraw from review*, with the reason for the editor. */
-export function WithdrawForm({ address, onChanged }: Changing) {
+export function WithdrawForm({ address, onChanged }: ChangeOptions) {
   const { error, isBusy, run } = useRequest(onChanged);
   const [reason, setReason] = useState("");
   const send = (event: FormEvent): void => {

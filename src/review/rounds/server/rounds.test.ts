@@ -27,10 +27,10 @@ afterAll(() => press.close());
 type Answers = Awaited<ReturnType<typeof listAnswersForReviewers>>;
 type Changes = Awaited<ReturnType<typeof compareCopies>>;
 
-const read = (address: string) => press.received<OwnReview>(undefined, "GET", address);
+const read = (address: string) => press.requestJson<OwnReview>(undefined, "GET", address);
 const answersTo = async (address: string) => (await read(address)).earlier?.concerns.map(({ answer }) => answer);
 const path = () => `/manuscripts/${round.id}/answers-for-reviewers`;
-const readAnswers = () => press.received<Answers>(round.editor, "GET", path());
+const readAnswers = () => press.requestJson<Answers>(round.editor, "GET", path());
 /** When an editor last decided about an answer, as the list says it. */
 const decidedAt = async (id: string | undefined) =>
   (await readAnswers()).answers.find((one) => one.id === id)?.decided_at ?? null;
@@ -88,14 +88,14 @@ test("with an account a reviewer finds the report that they sent from another ad
     .where("round", "=", 2)
     .returning("id")
     .executeTakeFirstOrThrow();
-  const review = await press.received<OwnReview>(account, "GET", `/reviews/${id}`);
+  const review = await press.requestJson<OwnReview>(account, "GET", `/reviews/${id}`);
   expect(review.earlier?.concerns[0]?.answer).toMatchObject({ answer: "For the second alone." });
-  expect(await press.received<Changes>(account, "GET", `/reviews/${id}/changes`)).toMatchObject({ problem: null });
+  expect(await press.requestJson<Changes>(account, "GET", `/reviews/${id}/changes`)).toMatchObject({ problem: null });
 });
 
 test("the changes are those between the two copies, not between the authors' own files", async () => {
   await press.db.updateTable("manuscript_versions").set({ plain_text: "By Meenakshi Sundaresan." }).execute();
-  const changes = await press.received<Changes>(undefined, "GET", `${link}/changes`);
+  const changes = await press.requestJson<Changes>(undefined, "GET", `${link}/changes`);
   expect(changes).toMatchObject({ from: 1, to: 2, problem: null, text: { unit: "paragraph" } });
   const passages = changes.text?.passages.map(({ pieces }) => pieces.map(({ text }) => text).join("")).join("\n");
   expect(passages).toContain("A table follows.");
@@ -137,7 +137,7 @@ test("an answer that names an author is withheld until an editor has changed or 
     decided_by: "Amara Okonkwo",
   });
   type Manuscript = { readonly events: readonly { readonly past: string }[] };
-  const { events } = await press.received<Manuscript>(round.editor, "GET", `/manuscripts/${round.id}`);
+  const { events } = await press.requestJson<Manuscript>(round.editor, "GET", `/manuscripts/${round.id}`);
   expect(events[0]?.past).toBe("passed an answer of the authors on to its reviewer");
 
   expect((await pass({ answer: SIGNED })).status).toBe(200);
@@ -163,7 +163,7 @@ test("authors and other editors get no list of answers; where reviewers know the
 
 test("the author's export has the answers as they were written, whatever reviewers get", async () => {
   expect(JSON.stringify(await exportMyData(press.auth, round.author.id))).toContain("The rate is in a table.");
-  const reviewers = await press.received<object>(await press.person(["admin"]), "POST", "/addresses/data", {
+  const reviewers = await press.requestJson<object>(await press.person(["admin"]), "POST", "/addresses/data", {
     email: round.first.email,
   });
   expect(JSON.stringify(reviewers)).toContain("Show the other volumes.");
@@ -198,7 +198,7 @@ test("an answer that an editor withholds reaches its reviewer in no mode of revi
   }
   // The authors' response table and what they have answered stay as they were.
   type Decisions = { readonly decisions: readonly { readonly points: readonly { readonly answer: string }[] }[] };
-  const { decisions } = await press.received<Decisions>(round.author, "GET", `/manuscripts/${round.id}/decisions`);
+  const { decisions } = await press.requestJson<Decisions>(round.author, "GET", `/manuscripts/${round.id}/decisions`);
   expect(decisions[0]?.points.map(({ answer }) => answer)).toContain(CLEAN);
   expect((await press.row(round.id)).points_open).toBe(0);
 
@@ -216,9 +216,9 @@ test("an answer that names a contributor stays withheld after they were removed,
     press.db.updateTable("manuscripts").set({ state }).where("id", "=", id).execute();
   await set("revisions_requested");
   type Read = { readonly version: number; readonly contributors: ContributorRows };
-  const { version, contributors } = await press.received<Read>(author, "GET", `/manuscripts/${id}`);
+  const { version, contributors } = await press.requestJson<Read>(author, "GET", `/manuscripts/${id}`);
   const body = { key: crypto.randomUUID(), version, contributors: toContributorForms(contributors.slice(0, 2)) };
-  await press.received(author, "PUT", `/manuscripts/${id}/contributors`, body);
+  await press.requestJson(author, "PUT", `/manuscripts/${id}/contributors`, body);
   await set("in_review");
   expect((await answersTo(link))?.[0]).toEqual({ state: "withheld" });
   expect((await readAnswers()).answers[0]).toMatchObject({ label: "1.1", state: "waiting" });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 type Answers = Awaited<ReturnType<typeof listAnswersForReviewers>>;
-const list = () => press.received<Answers>(round.editor, "GET", path);
+const list = () => press.requestJson<Answers>(round.editor, "GET", path);
 
 test("of two editors who decide about an answer at the same time, the second learns what happened and stores nothing", async () => {
   const admin = await press.person(["admin"]);

@@ -65,10 +65,10 @@ export async function releaseVolume(
   return { released, problems };
 }
 
-type Releasing = { readonly id: string; readonly key: string; readonly version: number; readonly reason: string };
+type ReleaseInput = { readonly id: string; readonly key: string; readonly version: number; readonly reason: string };
 
 /** Releases one manuscript; returns why it or its file could not be sent. */
-async function releaseOne(ctx: ReviewContext, person: ManuscriptPerson, one: Releasing) {
+async function releaseOne(ctx: ReviewContext, person: ManuscriptPerson, one: ReleaseInput) {
   try {
     const { fileProblem } = await releaseManuscript(ctx, person, one);
     return fileProblem === undefined

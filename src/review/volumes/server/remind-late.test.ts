@@ -47,26 +47,26 @@ async function into(of: Publication, manuscript: ManuscriptInPress, set: object 
 test("one reminder goes to all who are late, once a day for the same thing, and a repeated request sends nothing", async () => {
   const book = await createVolume(press.ctx, { title: "Late Chapters" });
   const helper = await press.person([]);
-  await press.received(editor, "POST", `/volumes/${book.id}/editors`, { key: key(), person_id: helper.id });
-  const revising = await into(book, await press.submitted({ title: "Ferries and Tolls" }), {
+  await press.requestJson(editor, "POST", `/volumes/${book.id}/editors`, { key: key(), person_id: helper.id });
+  const revising = await into(book, await press.createSubmitted({ title: "Ferries and Tolls" }), {
     state: "revisions_requested",
     turn: "author",
     due_on: "2026-11-13",
   });
-  const inTime = await into(book, await press.submitted({ title: "Storm Warnings" }), {
+  const inTime = await into(book, await press.createSubmitted({ title: "Storm Warnings" }), {
     state: "revisions_requested",
     turn: "author",
     due_on: "2026-12-13",
   });
   const reviewed = await into(book, await press.inReview({ title: "Harbour Courts" }));
-  const reviewer = await createReviewers(press).accepted(reviewed);
+  const reviewer = await createReviewers(press).accept(reviewed);
   await press.db
     .updateTable("review_assignments")
     .set({ due_on: "2026-11-20", reminders: "[]" })
     .where("manuscript_id", "=", reviewed.id)
     .execute();
   const path = `/volumes/${book.sequential_id}`;
-  const { people } = await press.received<Late>(helper, "GET", `${path}/late`);
+  const { people } = await press.requestJson<Late>(helper, "GET", `${path}/late`);
   expect(people.map(({ email, task, reviewer: number }) => [email, task, number])).toEqual([
     [AUTHORS[0].email, "revision", null],
     [reviewer.email, "report", 1],
@@ -77,7 +77,7 @@ test("one reminder goes to all who are late, once a day for the same thing, and 
   expect(JSON.stringify(people)).not.toContain("/review/");
   // Another editor, who handles none of them, may remind nobody of these; a stranger does not know of them.
   const stranger = await press.person(["author"]);
-  expect(await press.received(await press.person(["editor"]), "GET", `${path}/late`)).toMatchObject({
+  expect(await press.requestJson(await press.person(["editor"]), "GET", `${path}/late`)).toMatchObject({
     people: [],
     total: 0,
   });
@@ -87,9 +87,9 @@ test("one reminder goes to all who are late, once a day for the same thing, and 
   const sending = { key: key(), people: 2 };
   expect(await status(helper, "POST", `${path}/reminders`, { ...sending, people: 3 })).toBe(409);
   expect((await press.emails()).length).toBe(before);
-  const sent = await press.received(helper, "POST", `${path}/reminders`, sending);
+  const sent = await press.requestJson(helper, "POST", `${path}/reminders`, sending);
   expect(sent).toEqual({ authors: 1, reviewers: 1 });
-  expect(await press.received(helper, "POST", `${path}/reminders`, sending)).toEqual(sent);
+  expect(await press.requestJson(helper, "POST", `${path}/reminders`, sending)).toEqual(sent);
   expect((await press.emails()).slice(before).map(({ to }) => to)).toEqual([AUTHORS[0].email, reviewer.email]);
   const events = await press.db
     .selectFrom("manuscript_events")
@@ -103,7 +103,7 @@ test("one reminder goes to all who are late, once a day for the same thing, and 
     { manuscript_id: revising.id, command: "remind_author", actor_role: "volume_editor", audience: "all" },
   ]);
   // The handling editor and an admin do not send the same again that day.
-  const again = await press.received<Late>(await press.person(["admin"]), "GET", `${path}/late`);
+  const again = await press.requestJson<Late>(await press.person(["admin"]), "GET", `${path}/late`);
   expect(again.people.map(({ just_reminded }) => just_reminded)).toEqual([true, true]);
   expect(await status(helper, "POST", `${path}/reminders`, { key: key(), people: 2 })).toBe(409);
   // A day later it may be sent again.
@@ -112,7 +112,7 @@ test("one reminder goes to all who are late, once a day for the same thing, and 
     .set({ sent_at: new Date(press.clock().getTime() - 25 * 60 * 60 * 1000) })
     .execute();
   await press.db.updateTable("review_assignments").set({ reminders: "[]" }).execute();
-  expect(await press.received(helper, "POST", `${path}/reminders`, { key: key(), people: 2 })).toEqual(sent);
-  const stored = await press.received<Awaited<ReturnType<typeof readVolume>>>(helper, "GET", path);
+  expect(await press.requestJson(helper, "POST", `${path}/reminders`, { key: key(), people: 2 })).toEqual(sent);
+  const stored = await press.requestJson<Awaited<ReturnType<typeof readVolume>>>(helper, "GET", path);
   expect(stored.last_reminder).toMatchObject({ authors: 1, reviewers: 1 });
 });

@@ -40,7 +40,7 @@ export async function previewSelected(ctx: ReviewContext, person: ManuscriptPers
   return { people };
 }
 
-type Reminding = {
+type ReminderInput = {
   readonly volume: string;
   readonly key: string;
   /** The number of people whom the sender saw. */
@@ -55,7 +55,7 @@ type Reminding = {
 export async function remindLate(
   ctx: ReviewContext,
   person: ManuscriptPerson,
-  { volume: volumeKey, key, people }: Reminding,
+  { volume: volumeKey, key, people }: ReminderInput,
 ): Promise<SentReminders> {
   const volume = await requireVolume(ctx, person, volumeKey);
   return ctx.db.transaction().execute(async (db) => {

@@ -104,13 +104,13 @@ export async function inviteVolumeEditor(
   });
 }
 
-type Appointing = { readonly volume: Volume; readonly id: string; readonly personId: string };
+type AppointmentInput = { readonly volume: Volume; readonly id: string; readonly personId: string };
 
 /** Appoints in the transaction of `ctx.db`. */
 async function appoint(
   ctx: ReviewContext,
   actor: ManuscriptPerson,
-  { volume, id, personId }: Appointing,
+  { volume, id, personId }: AppointmentInput,
 ): Promise<void> {
   const { db } = ctx;
   const now = ctx.clock();

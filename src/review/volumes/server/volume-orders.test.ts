@@ -25,7 +25,7 @@ afterAll(() => press.close());
 
 const key = () => crypto.randomUUID();
 const path = ({ sequential_id }: Publication, rest = "") => `/volumes/${sequential_id}${rest}`;
-const read = (as: TestPerson, volume: Publication) => press.received<Volume>(as, "GET", path(volume));
+const read = (as: TestPerson, volume: Publication) => press.requestJson<Volume>(as, "GET", path(volume));
 const order = ({ manuscripts }: Volume) => manuscripts.map(({ place, title }) => `${place ?? "–"} ${title}`);
 
 /** A volume with manuscripts of these titles, which are accepted and complete where nothing else is given. */
@@ -80,7 +80,7 @@ test("places go round those of publications; what has a publication or has ended
   if (!a || !b || !c || !d) throw new Error("The volume has four chapters.");
   await place(editor, volume, c, 1);
   const { version } = await press.row(a.id);
-  await press.received(admin, "POST", `/manuscripts/${a.id}/release`, { key: key(), version, reason: "" });
+  await press.requestJson(admin, "POST", `/manuscripts/${a.id}/release`, { key: key(), version, reason: "" });
   await press.db.updateTable("manuscripts").set({ state: "withdrawn", turn: "none" }).where("id", "=", d.id).execute();
   expect(order(await read(editor, volume))).toEqual(["1 C", "2 A", "3 B", "4 D"]);
   expect((await place(editor, volume, b, 1)).status).toBe(200);
@@ -103,7 +103,7 @@ test("others do not move chapters: authors and strangers find no volume, and its
   const volumeEditor = await press.person([]);
   expect((await place(volumeEditor, volume, other, 1)).status).toBe(404);
   expect((await place(own.author, volume, own, 2)).status).toBe(404);
-  await press.received(editor, "POST", path(volume, "/editors"), { key: key(), person_id: volumeEditor.id });
+  await press.requestJson(editor, "POST", path(volume, "/editors"), { key: key(), person_id: volumeEditor.id });
   await press.db
     .updateTable("manuscript_contributors")
     .set({ email: volumeEditor.email ?? "" })
@@ -124,9 +124,9 @@ test("a volume whose chapters are all accepted goes to production in its order; 
   await place(admin, volume, second, 1);
   expect(await read(admin, volume)).toMatchObject({ can_release: true, catalogued: 0 });
   const release = { key: key(), manuscripts: 2, reason: "" };
-  const sent = await press.received<Released>(admin, "POST", path(volume, "/release"), release);
+  const sent = await press.requestJson<Released>(admin, "POST", path(volume, "/release"), release);
   expect(sent).toEqual({ released: 2, problems: [] });
-  expect(await press.received<Released>(admin, "POST", path(volume, "/release"), release)).toEqual({
+  expect(await press.requestJson<Released>(admin, "POST", path(volume, "/release"), release)).toEqual({
     released: 0,
     problems: [],
   });
@@ -158,13 +158,13 @@ test("a chapter that lacks something stays accepted and is named; one before its
     detail: "1 chapter is not accepted yet. The volume goes to production when all are in.",
   });
   await press.db.updateTable("manuscripts").set({ state: "accepted" }).where("id", "=", other.id).execute();
-  const listed = await press.received<{ manuscripts: readonly object[] }>(admin, "GET", path(volume, "/release"));
+  const listed = await press.requestJson<{ manuscripts: readonly object[] }>(admin, "GET", path(volume, "/release"));
   expect(listed.manuscripts).toMatchObject([
     { title: "A", reasons: ["The final files are missing."] },
     { title: "B", reasons: [] },
   ]);
   expect((await press.request(admin, "POST", path(volume, "/release"), release(1))).status).toBe(409);
-  const sent = await press.received<Released>(admin, "POST", path(volume, "/release"), release(2));
+  const sent = await press.requestJson<Released>(admin, "POST", path(volume, "/release"), release(2));
   expect(sent).toEqual({
     released: 1,
     problems: [{ number: lacking.number, title: "A", problem: "The final files are missing." }],
@@ -176,7 +176,7 @@ test("a chapter that lacks something stays accepted and is named; one before its
     .set({ final_files_at: press.clock() })
     .where("id", "=", lacking.id)
     .execute();
-  const refused = await press.received<Released>(editor, "POST", path(volume, "/release"), release(1));
+  const refused = await press.requestJson<Released>(editor, "POST", path(volume, "/release"), release(1));
   expect(refused).toMatchObject({ released: 0, problems: [{ number: lacking.number }] });
 });
 

@@ -27,7 +27,7 @@ afterAll(() => press.close());
 
 const key = () => crypto.randomUUID();
 const read = (as: TestPerson, search = "", of = volume) =>
-  press.received<Volume>(as, "GET", `/volumes/${of.sequential_id}${search}`);
+  press.requestJson<Volume>(as, "GET", `/volumes/${of.sequential_id}${search}`);
 const status = async (as: TestPerson | undefined, method: string, path: string, body?: unknown) =>
   (await press.request(as, method, path, body)).status;
 
@@ -59,7 +59,7 @@ test("editors name and remove the editors of a volume; nobody else does, and it 
   expect((await appoint(volumeEditor, friend)).status).toBe(403);
   expect(await status(volumeEditor, "GET", `${path}/people?search=aa`)).toBe(403);
   expect(await status(volumeEditor, "POST", `${path}/editors/${volumeEditor.id}/remove`, { key: key() })).toBe(403);
-  const found = await press.received<{ people: { id: string; appointed: boolean }[] }>(
+  const found = await press.requestJson<{ people: { id: string; appointed: boolean }[] }>(
     editor,
     "GET",
     `${path}/people?search=${encodeURIComponent(volumeEditor.email ?? "")}`,
@@ -72,12 +72,12 @@ test("editors name and remove the editors of a volume; nobody else does, and it 
 });
 
 test("a volume editor sees and handles the manuscripts of the volume, and of no other one", async () => {
-  const mine = await into(volume, await press.submitted({ title: "Reading the Tide Registers" }), {
+  const mine = await into(volume, await press.createSubmitted({ title: "Reading the Tide Registers" }), {
     package: "standard",
     volume_place: 4,
   });
-  const theirs = await into(other, await press.submitted({ title: "Wrecks as Property" }));
-  const listed = await press.received<{ volumes: { id: string; total: number }[] }>(volumeEditor, "GET", "/volumes");
+  const theirs = await into(other, await press.createSubmitted({ title: "Wrecks as Property" }));
+  const listed = await press.requestJson<{ volumes: { id: string; total: number }[] }>(volumeEditor, "GET", "/volumes");
   expect(listed.volumes.map(({ id }) => id)).toEqual([volume.id]);
   expect(await status(volumeEditor, "GET", `/volumes/${other.id}`)).toBe(404);
   expect(await status(volumeEditor, "GET", `/volumes/${other.id}/manuscripts.csv`)).toBe(404);
@@ -90,13 +90,13 @@ test("a volume editor sees and handles the manuscripts of the volume, and of no 
   expect(seen.drafts).toBeNull();
   expect((await read(await press.person(["admin"]))).drafts).toBe(0);
 
-  const queue = await press.received<{ manuscripts: { number: string }[] }>(
+  const queue = await press.requestJson<{ manuscripts: { number: string }[] }>(
     volumeEditor,
     "GET",
     "/content-review?tab=all",
   );
   expect(queue.manuscripts.map(({ number }) => number)).toEqual([mine.number]);
-  const manuscript = await press.received<{ view: string; package: string | null; version: number }>(
+  const manuscript = await press.requestJson<{ view: string; package: string | null; version: number }>(
     volumeEditor,
     "GET",
     `/manuscripts/${mine.number}`,
@@ -162,14 +162,14 @@ test("of what volume editors wrote themselves they see what every author sees", 
   });
   const forEditor = (await read(editor)).manuscripts.find(({ number }) => number === own.number);
   expect(forEditor).toMatchObject({ is_own: false, review_phase: "complete", stage: "decision_due" });
-  const manuscript = await press.received<{ view: string; reviewers: unknown }>(
+  const manuscript = await press.requestJson<{ view: string; reviewers: unknown }>(
     volumeEditor,
     "GET",
     `/manuscripts/${own.number}`,
   );
   expect(manuscript).toMatchObject({ view: "author", reviewers: null });
   expect(await status(volumeEditor, "GET", `/manuscripts/${own.number}/review`)).toBe(403);
-  const queue = await press.received<{ manuscripts: { number: string }[] }>(
+  const queue = await press.requestJson<{ manuscripts: { number: string }[] }>(
     volumeEditor,
     "GET",
     "/content-review?tab=all",
@@ -179,8 +179,8 @@ test("of what volume editors wrote themselves they see what every author sees", 
 
 test("the table is filtered, and comes as CSV in which no cell runs as a formula", async () => {
   const book = await createVolume(press.ctx, { title: "Filtered" });
-  await into(book, await press.submitted({ title: "=cmd()" }), { volume_place: 2 });
-  const late = await into(book, await press.submitted({ title: "Maps" }), {
+  await into(book, await press.createSubmitted({ title: "=cmd()" }), { volume_place: 2 });
+  const late = await into(book, await press.createSubmitted({ title: "Maps" }), {
     volume_place: 1,
     state: "returned",
     turn: "author",
@@ -206,9 +206,9 @@ test("a removed volume editor sees nothing more, and manuscripts they took go to
   expect(await status(volumeEditor, "GET", path)).toBe(404);
   expect(await status(volumeEditor, "GET", `/manuscripts/${taken?.number}`)).toBe(404);
   expect(await status(volumeEditor, "GET", `/manuscripts/${taken?.number}/review`)).toBe(404);
-  const queue = await press.received<{ total: number }>(volumeEditor, "GET", "/content-review?tab=all");
+  const queue = await press.requestJson<{ total: number }>(volumeEditor, "GET", "/content-review?tab=all");
   expect(queue.total).toBe(0);
-  expect((await press.received<{ volumes: unknown[] }>(volumeEditor, "GET", "/volumes")).volumes).toEqual([]);
+  expect((await press.requestJson<{ volumes: unknown[] }>(volumeEditor, "GET", "/volumes")).volumes).toEqual([]);
   expect((await press.row(taken?.id ?? "")).handling_editor).toBe(editor.id);
   const changes = await press.db
     .selectFrom("volume_editor_changes")

@@ -20,11 +20,11 @@ type VolumeTableProps = {
   readonly address: VolumeAddress;
   readonly onSelect: (chosen: VolumeAddress) => void;
   /** Whether other rows are loading and these are the previous ones. */
-  readonly isBehind: boolean;
+  readonly isStale: boolean;
 };
 
 /** The chapters or papers of a volume with for whom each waits; on phones each is a card. */
-export function VolumeTable({ volume, address, onSelect, isBehind }: VolumeTableProps) {
+export function VolumeTable({ volume, address, onSelect, isStale }: VolumeTableProps) {
   const { manuscripts, noun, total } = volume;
   const isNarrowed = address.stage !== undefined || address.late !== undefined || address.search !== undefined;
   const { move, isMoving } = useVolumeMoves(volume);
@@ -48,7 +48,7 @@ export function VolumeTable({ volume, address, onSelect, isBehind }: VolumeTable
       {manuscripts.length === 0 ? (
         <NothingFound title="Nothing found" onClear={clear} />
       ) : (
-        <div className="table-place volume-place" aria-busy={isBehind || isMoving}>
+        <div className="table-place volume-place" aria-busy={isStale || isMoving}>
           <Table caption={noun === "paper" ? "Papers" : "Chapters"}>
             <thead>
               <tr>

@@ -36,7 +36,7 @@ export function VolumeScreen() {
   const address = route.useSearch();
   const { data, error, refetch, isPlaceholderData } = useQuery(volumeQuery(id, address));
   useRecordTitle(data?.title);
-  if (data) return <OpenVolume volume={data} address={address} isBehind={isPlaceholderData} />;
+  if (data) return <OpenVolume volume={data} address={address} isStale={isPlaceholderData} />;
   if (error) return <UnopenedScreen error={error} onRetry={() => void refetch()} back={<VolumesLink />} />;
   return (
     <div className="dashboard-list-waiting">
@@ -46,9 +46,9 @@ export function VolumeScreen() {
   );
 }
 
-type OpenVolumeProps = { readonly volume: Volume; readonly address: VolumeAddress; readonly isBehind: boolean };
+type OpenVolumeProps = { readonly volume: Volume; readonly address: VolumeAddress; readonly isStale: boolean };
 
-function OpenVolume({ volume, address, isBehind }: OpenVolumeProps) {
+function OpenVolume({ volume, address, isStale }: OpenVolumeProps) {
   const { id } = route.useParams();
   const navigate = route.useNavigate();
   const select = (chosen: VolumeAddress): void =>
@@ -101,7 +101,7 @@ function OpenVolume({ volume, address, isBehind }: OpenVolumeProps) {
       )}
       <LateReminder volume={volume} />
       {volume.can_release && <VolumeRelease volume={volume} />}
-      <VolumeTable volume={volume} address={address} onSelect={select} isBehind={isBehind} />
+      <VolumeTable volume={volume} address={address} onSelect={select} isStale={isStale} />
       <Catalogued volume={volume} />
       <VolumeEditors volume={volume} />
       {isAdding && (

@@ -1,6 +1,6 @@
 import { listMadeLists } from "#distribution/lists/server/stored-lists.ts";
 import { countCatalogue } from "#distribution/records/server/count-catalogue.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import { PageHead } from "#ui/page-head.tsx";
 import type { SiteContext } from "../../server/home-page.tsx";
@@ -13,7 +13,7 @@ export function librariansPage<Context extends SiteContext>(): Page<Context> {
     path: LIBRARIANS_PATH,
     cacheTags: () => ["library", "press"],
     load: async ({ ctx }: Visit<Context>) => ({
-      counts: await countCatalogue(lessUrgent(ctx, "search")),
+      counts: await countCatalogue(withPriority(ctx, "search")),
       made: await listMadeLists(ctx),
     }),
     head: ({ press, pressUrl }) => (

@@ -73,7 +73,7 @@ export async function addOwnQuestions(page: Page): Promise<void> {
 
 const [LACKS, DOUBTS] = ["What does the book lack?", "What worries you?"];
 
-type Reporting = {
+type ReportInput = {
   readonly concern: string;
   readonly comments: string;
   /** The answers to the questions of `addOwnQuestions`. */
@@ -82,7 +82,7 @@ type Reporting = {
 };
 
 /** Writes a whole report with one numbered concern on the open page of a review, and sends it. */
-export async function sendReport(page: Page, { concern, comments, lacks, doubts }: Reporting): Promise<void> {
+export async function sendReport(page: Page, { concern, comments, lacks, doubts }: ReportInput): Promise<void> {
   await page.getByRole("button", { name: "Add a concern" }).click();
   await page.getByLabel("Concern 1", { exact: true }).fill(concern);
   await page.getByLabel(LACKS).fill(lacks);

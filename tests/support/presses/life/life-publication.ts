@@ -3,17 +3,17 @@ import type { Publication } from "#publications/publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { publishManuscripts } from "#review/production/server/publish-manuscripts.ts";
 import type { Book } from "./life-plan.ts";
-import { type Acting, sendRequest, run } from "./life-requests.ts";
+import { type CommandTarget, sendRequest, run } from "./life-requests.ts";
 import type { TestPerson } from "../signed-in-person.ts";
 
-type Releasing = Acting & {
+type ReleaseInput = CommandTarget & {
   readonly editor: TestPerson;
   readonly book: Book;
   readonly volume: Pick<Publication, "id">;
 };
 
 /** The editor sends the accepted chapter to production: into the volume for which it was submitted, a book, or none. */
-export async function release(life: Releasing): Promise<void> {
+export async function release(life: ReleaseInput): Promise<void> {
   const { editor, book, volume } = life;
   const place = {
     volume: undefined,
@@ -25,13 +25,13 @@ export async function release(life: Releasing): Promise<void> {
 }
 
 /** Returns the publication of a chapter; nothing before it is released. */
-export async function findPublication({ press, id }: Acting): Promise<Publication | undefined> {
+export async function findPublication({ press, id }: CommandTarget): Promise<Publication | undefined> {
   const row = await press.db.selectFrom("manuscripts").select("publication_id").where("id", "=", id).executeTakeFirst();
   return row?.publication_id ? requirePublication(press.ctx, { id: row.publication_id }) : undefined;
 }
 
 /** The editor publishes the book and its chapter, and the press's job ends the manuscript's workflow. */
-export async function publish(life: Releasing): Promise<void> {
+export async function publish(life: ReleaseInput): Promise<void> {
   const { press, editor } = life;
   const chapter = await findPublication(life);
   for (const publication of [chapter?.parent, chapter])

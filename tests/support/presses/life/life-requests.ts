@@ -4,7 +4,7 @@ import { sendAs } from "../decided-round.ts";
 import type { TestPerson } from "../signed-in-person.ts";
 
 /** A manuscript and its press. */
-export type Acting = { readonly press: ServedPress; readonly id: string };
+export type CommandTarget = { readonly press: ServedPress; readonly id: string };
 
 /** Sends a request to the API that must succeed; returns the response's body. */
 export async function sendRequest(
@@ -20,7 +20,12 @@ export async function sendRequest(
 }
 
 /** Runs a command with the version that is stored. */
-export async function run({ press, id }: Acting, as: TestPerson, command: string, body: object = {}): Promise<unknown> {
+export async function run(
+  { press, id }: CommandTarget,
+  as: TestPerson,
+  command: string,
+  body: object = {},
+): Promise<unknown> {
   const { version } = await press.db
     .selectFrom("manuscripts")
     .select("version")

@@ -23,8 +23,8 @@ afterAll(() => press.close());
 
 const path = (id: string, more = ""): string => `/catalogue/collections/${id}${more}`;
 const create = (body: object): Promise<EditedCollection> =>
-  press.received(editor, "POST", "/catalogue/collections", { title: "Water", ...body });
-const read = (id: string): Promise<EditedCollection> => press.received(editor, "GET", path(id));
+  press.requestJson(editor, "POST", "/catalogue/collections", { title: "Water", ...body });
+const read = (id: string): Promise<EditedCollection> => press.requestJson(editor, "GET", path(id));
 const send = (id: string, body: object, person: TestPerson | undefined = editor): Promise<Response> =>
   press.call(person, "POST", path(id, "/titles"), { body });
 const change = async (id: string, body: object): Promise<TitlesOutcome> => {

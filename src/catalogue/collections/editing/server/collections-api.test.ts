@@ -22,7 +22,7 @@ afterAll(() => press.close());
 
 const path = (id: string, more = ""): string => `/catalogue/collections/${id}${more}`;
 const create = (body: object): Promise<EditedCollection> =>
-  press.received(editor, "POST", "/catalogue/collections", body);
+  press.requestJson(editor, "POST", "/catalogue/collections", body);
 /** A PUT names every field. */
 const WHOLE = { slug: "", body: "", status: "draft", cover_id: null, picture_text: "", publication_ids: [] };
 const save = (id: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
@@ -89,7 +89,7 @@ describe("a collection", () => {
       { version: 2, title: "Shallow Water", status: "published", titles: 2, saved_by: "Bea Lund" },
       { version: 1, title: "Deep Water", status: "draft" },
     ]);
-    const first = await press.received<EarlierCollection>(editor, "GET", path(made.id, "/versions/1"));
+    const first = await press.requestJson<EarlierCollection>(editor, "GET", path(made.id, "/versions/1"));
     expect(first).toMatchObject({ title: "Deep Water", slug: "deep-water", body: "First." });
     expect(first.titles.map(({ title }) => title)).toEqual(["Tides", "Rivers"]);
     expect((await press.call(editor, "GET", path(made.id, "/versions/9"))).status).toBe(404);
@@ -132,16 +132,16 @@ describe("a collection", () => {
     const lost = await press.shelve({ title: "Lost" });
     const { id } = await create({ title: "Loss", publication_ids: [lost, ids[0]], cover_id: lost });
     await deletePublication(press.ctx, theEditor, { id: lost, reason: undefined });
-    const left = await press.received<EditedCollection>(editor, "GET", path(id));
+    const left = await press.requestJson<EditedCollection>(editor, "GET", path(id));
     expect([namesIn(left), left.cover_id]).toEqual([["Tides"], null]);
-    const first = await press.received<EarlierCollection>(editor, "GET", path(id, "/versions/1"));
+    const first = await press.requestJson<EarlierCollection>(editor, "GET", path(id, "/versions/1"));
     expect(first.titles).toHaveLength(1);
   });
   test("is listed with the number of its titles, and gone when it is deleted", async () => {
     const { id } = await create({ title: "Short-lived", publication_ids: ids });
     const listCollectionIds = async () =>
       (
-        await press.received<{ collections: { id: string }[] }>(editor, "GET", "/catalogue/collections")
+        await press.requestJson<{ collections: { id: string }[] }>(editor, "GET", "/catalogue/collections")
       ).collections.find((one) => one.id === id);
     expect(await listCollectionIds()).toMatchObject({ titles: 2, public_titles: 2, status: "draft" });
     expect((await press.call(editor, "DELETE", path(id))).status).toBe(204);
@@ -187,7 +187,7 @@ describe("the picture", () => {
     expect(second.picture).not.toBe(address);
     expect((await press.open(address)).status).toBe(404);
     expect(await listStored()).toHaveLength(1);
-    const removed = await press.received<EditedCollection>(editor, "DELETE", path(id, "/picture"));
+    const removed = await press.requestJson<EditedCollection>(editor, "DELETE", path(id, "/picture"));
     expect([removed.picture, await listStored()]).toEqual([null, []]);
   });
   test("must be a whole JPEG or PNG of an existing collection", async () => {
@@ -195,7 +195,7 @@ describe("the picture", () => {
     expect((await upload(id, new TextEncoder().encode("GIF89a"))).status).toBe(415);
     expect((await upload(id, (await picture(40)).slice(0, 200))).status).toBe(422);
     expect((await upload(crypto.randomUUID(), await picture(40))).status).toBe(404);
-    expect((await press.received<EditedCollection>(editor, "GET", path(id))).picture).toBeNull();
+    expect((await press.requestJson<EditedCollection>(editor, "GET", path(id))).picture).toBeNull();
   });
   test("goes with its collection; bytes that no collection names are swept away after a day", async () => {
     const { id } = await create({ title: "With Picture Too" });

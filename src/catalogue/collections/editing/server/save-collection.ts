@@ -84,7 +84,7 @@ async function store(ctx: SavingContext, actor: Actor, { id, draft, madeFrom, is
 
 /** Invalidates the lists, and the pages of titles that stand or stood in a collection. */
 export const invalidateCollection = ({ changes }: Pick<Context, "changes">, ids: readonly string[]): void =>
-  changes.changed(["library", ...ids.map((id) => `publication:${id}`)]);
+  changes.invalidate(["library", ...ids.map((id) => `publication:${id}`)]);
 
 async function lock(db: Kysely<Tables>, id: string): Promise<{ version: number; published_at: Date | null }> {
   const row = await db

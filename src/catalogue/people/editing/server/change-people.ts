@@ -66,5 +66,5 @@ export async function invalidatePeople(
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct publication_id as id from contributor_people where person_id = any(${ids}::uuid[])`.execute(db);
-  changes.changed(["library", ...rows.map(({ id }) => `publication:${id}`)]);
+  changes.invalidate(["library", ...rows.map(({ id }) => `publication:${id}`)]);
 }

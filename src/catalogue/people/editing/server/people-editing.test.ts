@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const findPerson = async (name: string): Promise<FoundPerson> => {
-  const { people } = await press.received<{ people: FoundPerson[] }>(
+  const { people } = await press.requestJson<{ people: FoundPerson[] }>(
     editor,
     "GET",
     `/catalogue/people?search=${encodeURIComponent(name)}`,
@@ -57,7 +57,7 @@ const page = async (slug: string) =>
 
 test("a merged page leads to the other, holds when a publication is saved again, and can be taken out", async () => {
   const [ada, augusta] = [await findPerson("Ada Byron"), await findPerson("Ada Augusta Byron")];
-  const merged = await press.received<EditedPerson>(editor, "POST", `/catalogue/people/${augusta.id}/merge`, {
+  const merged = await press.requestJson<EditedPerson>(editor, "POST", `/catalogue/people/${augusta.id}/merge`, {
     into: ada.id,
   });
   expect(merged.titles.map(({ title }) => title).toSorted()).toEqual(["One", "Three", "Two"]);
@@ -80,7 +80,7 @@ test("a merged page leads to the other, holds when a publication is saved again,
   expect((await findPerson("Ada Byron")).publications).toBe(3);
   expect(await status("POST", `/catalogue/people/${augusta.id}/merge`, { into: ada.id })).toBe(409);
 
-  const out = await press.received<EditedPerson>(editor, "POST", `/catalogue/people/${augusta.id}/separate`);
+  const out = await press.requestJson<EditedPerson>(editor, "POST", `/catalogue/people/${augusta.id}/separate`);
   expect(out.titles.map(({ title }) => title).toSorted()).toEqual(["Three", "Two"]);
   expect((await findPerson("Ada Byron")).publications).toBe(1);
   expect((await page(augusta.slug)).status).toBe(200);
@@ -96,13 +96,13 @@ test("some publications get a page of their own, also when they are saved again"
   expect(await status("POST", `/catalogue/people/${augusta.id}/split`, { publication_ids: [ids.get("One")] })).toBe(
     422,
   );
-  const own = await press.received<EditedPerson>(editor, "POST", `/catalogue/people/${augusta.id}/split`, {
+  const own = await press.requestJson<EditedPerson>(editor, "POST", `/catalogue/people/${augusta.id}/split`, {
     publication_ids: [id],
   });
   expect(own).toMatchObject({ name: "Ada Augusta Byron", publications: 1, titles: [{ title: "Three" }] });
   await changeStatus(press.ctx, theEditor, { id, status: "archived" });
   await changeStatus(press.ctx, theEditor, { id, status: "published" });
-  const after = await press.received<EditedPerson>(editor, "GET", `/catalogue/people/${own.id}`);
+  const after = await press.requestJson<EditedPerson>(editor, "GET", `/catalogue/people/${own.id}`);
   expect(after.titles).toHaveLength(1);
   expect((await page(own.slug)).status).toBe(200);
 });

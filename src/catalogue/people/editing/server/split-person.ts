@@ -5,7 +5,7 @@ import { Invalid } from "#platform/refused.ts";
 import { toSlug } from "#catalogue/browsing/slug.ts";
 import { invalidatePeople, requirePeople, storePersonChange } from "./change-people.ts";
 
-type Splitting = { readonly id: string; readonly publicationIds: readonly string[] };
+type SplitInput = { readonly id: string; readonly publicationIds: readonly string[] };
 
 /**
  * Gives some publications of a person's page a page of their own, under the same name. Returns its id. 404 without such a page,
@@ -14,7 +14,7 @@ type Splitting = { readonly id: string; readonly publicationIds: readonly string
 export async function splitPerson(
   ctx: Pick<Context, "db" | "clock" | "changes">,
   actor: Actor,
-  { id, publicationIds }: Splitting,
+  { id, publicationIds }: SplitInput,
 ): Promise<string> {
   const newId = crypto.randomUUID();
   await ctx.db.transaction().execute(async (db) => {

@@ -1,5 +1,5 @@
 import { receives } from "#distribution/destinations/onix-receivers.ts";
-import type { Describing } from "#distribution/records/server/describing.ts";
+import type { DescriptionContext } from "#distribution/records/server/describing.ts";
 import { streamEntries } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
 import type { OnixArguments } from "../onix-arguments.ts";
@@ -13,7 +13,7 @@ import { onixProducts } from "../onix-product.ts";
  */
 export async function* streamOnix(
   { db, clock }: Pick<Context, "db" | "clock">,
-  describing: Describing,
+  describing: DescriptionContext,
   { since, publication, receiver, release }: OnixArguments,
 ): AsyncGenerator<string> {
   yield onixOpening({ press: describing.press, sentAt: clock(), release });

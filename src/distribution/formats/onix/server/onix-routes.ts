@@ -3,7 +3,7 @@ import { recordWhenTaken } from "#distribution/fetches/server/record-fetch.ts";
 import { findNewestChange } from "#distribution/records/server/newest-change.ts";
 import { readDescribing } from "#distribution/records/server/describing.ts";
 import { listEntries } from "#distribution/records/server/described-records.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { isUnchanged } from "#platform/http/request-pipeline.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
@@ -15,7 +15,7 @@ type OnixDeps = Pick<Services<PressContext>, "ctx" | "pressUrl">;
 
 /** The record of one book or volume in ONIX; lists of many are among the others (`listRoutes`). */
 export function onixRoutes({ ctx: given, pressUrl }: OnixDeps): Hono {
-  const ctx = lessUrgent(given, "search");
+  const ctx = withPriority(given, "search");
   return new Hono().get("/publications/:file{[1-9][0-9]{0,8}\\.onix\\.xml}", async (c) => {
     const number = Number.parseInt(c.req.param("file"), 10);
     await requireProducts({ ctx, pressUrl }, number);

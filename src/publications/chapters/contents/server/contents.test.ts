@@ -20,7 +20,7 @@ type Chapter = Stored & {
 };
 const BOOK = { title: "Salt and Paper", type: "book", authors: ["Ada Byron"], status: "draft" };
 const book = (given: object = {}, by = editor) =>
-  press.received<Stored>(by, "POST", "/publications", { ...BOOK, ...given });
+  press.requestJson<Stored>(by, "POST", "/publications", { ...BOOK, ...given });
 const row = (title: string, given: object = {}) => ({
   title,
   authors: ["Lars Hedqvist"],
@@ -33,7 +33,7 @@ const row = (title: string, given: object = {}) => ({
 const add = (id: string, rows: readonly object[], by = editor) =>
   press.call(by, "POST", `/publications/${id}/chapters`, { body: { rows } });
 const chapters = async (id: string) =>
-  (await press.received<{ chapters: Chapter[] }>(editor, "GET", `/publications/${id}/chapters`)).chapters;
+  (await press.requestJson<{ chapters: Chapter[] }>(editor, "GET", `/publications/${id}/chapters`)).chapters;
 const problems = async (response: Response) => ((await response.json()) as { fields?: object }).fields;
 const publish = (id: string, version: number, chapter_ids: readonly string[], by = editor) =>
   press.call(by, "POST", `/publications/${id}/publishing`, { body: { version, chapter_ids } });
@@ -62,7 +62,7 @@ test("a new chapter of the form gets the next number at once; a number that was 
   const chapter = { ...BOOK, type: "academic_chapter", parent_book_id: id, authors: undefined };
   const contributors = [{ name: "Lars Hedqvist", affiliation: "Gothenburg" }];
   for (const details of [{}, {}, { chapter_number: 7 }, {}])
-    await press.received(editor, "POST", "/publications", { ...chapter, contributors, details });
+    await press.requestJson(editor, "POST", "/publications", { ...chapter, contributors, details });
   expect((await chapters(id)).map(({ details }) => details.chapter_number)).toEqual([1, 2, 7, 8]);
 });
 
@@ -141,7 +141,7 @@ test("one chapter that cannot be published leaves everything as it was", async (
   const other = await book();
   await add(other.id, [row("Stranger")]);
   const [stranger] = await chapters(other.id);
-  const unsent = await press.received<Stored>(author, "POST", "/publications", { ...BOOK, title: "Private" });
+  const unsent = await press.requestJson<Stored>(author, "POST", "/publications", { ...BOOK, title: "Private" });
   for (const [foreign, status] of [
     [stranger?.id, 409],
     [unsent.id, 404],
@@ -150,6 +150,6 @@ test("one chapter that cannot be published leaves everything as it was", async (
     expect((await publish(id, version, [salt?.id ?? "", foreign ?? ""])).status).toBe(status);
   expect((await publish(id, version + 1, [])).status).toBe(409);
   for (const by of [author, reviewer]) expect((await publish(id, version, [], by)).status).toBe(403);
-  expect((await press.received<Stored>(editor, "GET", `/publications/${id}`)).status).toBe("draft");
+  expect((await press.requestJson<Stored>(editor, "GET", `/publications/${id}`)).status).toBe("draft");
   expect((await chapters(id)).map(({ status }) => status)).toEqual(["draft"]);
 });

@@ -36,7 +36,7 @@ const TIDES = { title: "Tides", authors: ["Bo Lee"], page_from: 1, page_to: 2, p
 const PORTS = { title: "Ports", authors: ["Bo Lee"], page_from: 3, page_to: 4, page_label: null, first: 5, last: 6 };
 
 async function book(): Promise<{ readonly id: string; readonly sha256: string }> {
-  const { id } = await press.received<{ id: string }>(press.editor, "POST", "/publications", BOOK);
+  const { id } = await press.requestJson<{ id: string }>(press.editor, "POST", "/publications", BOOK);
   const uploaded = await press.upload(press.editor, id, "final_pdf", bookPdf());
   const { sha256 } = (await uploaded.json()) as { sha256: string };
   return { id, sha256 };
@@ -47,11 +47,12 @@ const post = (id: string, action: "continue" | "cancel", as: TestPerson = press.
   press.call(as, "POST", `/publications/${id}/chapter-cutting/${action}`);
 async function waitForEnd(id: string): Promise<Cutting | null> {
   await press.jobsEnd();
-  return (await press.received<{ cutting: Cutting | null }>(press.editor, "GET", `/publications/${id}/chapter-cutting`))
-    .cutting;
+  return (
+    await press.requestJson<{ cutting: Cutting | null }>(press.editor, "GET", `/publications/${id}/chapter-cutting`)
+  ).cutting;
 }
 const chapters = async (id: string) =>
-  (await press.received<{ chapters: Chapter[] }>(press.editor, "GET", `/publications/${id}/chapters`)).chapters;
+  (await press.requestJson<{ chapters: Chapter[] }>(press.editor, "GET", `/publications/${id}/chapters`)).chapters;
 async function hashes(id: string | undefined): Promise<readonly string[]> {
   const rows = press.db
     .selectFrom("publication_files")
@@ -80,11 +81,11 @@ test("the chapters are added at once, and a job makes their PDFs; the same again
 test("chapters that are there without a PDF get theirs, and the proposal names them", async () => {
   const { id, sha256 } = await book();
   const rows = [TIDES, PORTS].map(({ first: _first, last: _last, ...row }) => ({ ...row, doi: null }));
-  await press.received(press.editor, "POST", `/publications/${id}/chapters`, { rows });
+  await press.requestJson(press.editor, "POST", `/publications/${id}/chapters`, { rows });
   const [tides, ports] = await chapters(id);
   await press.upload(press.editor, tides?.id ?? "", "final_pdf", await samplePdf(["Own"]));
   const own = await hashes(tides?.id);
-  const proposal = await press.received<Proposal>(press.editor, "GET", `/publications/${id}/chapter-proposal`);
+  const proposal = await press.requestJson<Proposal>(press.editor, "GET", `/publications/${id}/chapter-proposal`);
   expect(proposal.chapters.map(({ chapter_id, has_pdf }) => [chapter_id, has_pdf])).toEqual([
     [null, false],
     [tides?.id, true],

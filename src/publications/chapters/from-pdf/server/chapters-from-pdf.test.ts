@@ -22,7 +22,7 @@ type File = { readonly file_type: string; readonly file_size: number; readonly s
 
 const BOOK = { title: "Salt and Paper", type: "book", authors: ["Ada Byron"], status: "draft" };
 async function book(pdf: Uint8Array = bookPdf()): Promise<string> {
-  const { id } = await press.received<Stored>(press.editor, "POST", "/publications", BOOK);
+  const { id } = await press.requestJson<Stored>(press.editor, "POST", "/publications", BOOK);
   expect((await press.upload(press.editor, id, "final_pdf", pdf)).status).toBe(200);
   return id;
 }
@@ -30,7 +30,7 @@ const proposal = (id: string, as: TestPerson = press.editor) =>
   press.call(as, "GET", `/publications/${id}/chapter-proposal`);
 const row = { title: "Tides", authors: ["Bo Lee"], page_from: 1, page_to: 2, page_label: null, doi: null };
 async function findChapter(id: string): Promise<string> {
-  const { ids } = await press.received<{ ids: string[] }>(press.editor, "POST", `/publications/${id}/chapters`, {
+  const { ids } = await press.requestJson<{ ids: string[] }>(press.editor, "POST", `/publications/${id}/chapters`, {
     rows: [row],
   });
   return ids[0] ?? "";
@@ -57,7 +57,7 @@ test("the outline proposes chapters with titles, authors and pages", async () =>
 test("a PDF without an outline proposes nothing; a book without a PDF and a chapter say so", async () => {
   const none = (await (await proposal(await book(bookPdf({ outline: false, labels: false })))).json()) as Proposal;
   expect(none).toMatchObject({ chapters: [], labels: ["1", "2", "3", "4", "5", "6"] });
-  const bare = await press.received<Stored>(press.editor, "POST", "/publications", BOOK);
+  const bare = await press.requestJson<Stored>(press.editor, "POST", "/publications", BOOK);
   expect(await givenIn(await proposal(bare.id))).toMatchObject({
     status: 404,
     detail: "Upload the full PDF of the whole book first.",
@@ -68,7 +68,7 @@ test("a PDF without an outline proposes nothing; a book without a PDF and a chap
 
 test("pages are drawn small, from the one that is requested", async () => {
   const id = await book();
-  const { pictures } = await press.received<{ pictures: { page: number; picture: string }[] }>(
+  const { pictures } = await press.requestJson<{ pictures: { page: number; picture: string }[] }>(
     press.editor,
     "GET",
     `/publications/${id}/page-pictures?first=5`,
@@ -87,7 +87,7 @@ test("a chapter gets its pages as its full PDF, which readers' search reads", as
   const chapter = await findChapter(id);
   const file = (await (await cut(chapter, { first: 3, last: 4, sha256 })).json()) as File;
   expect(file.file_type).toBe("final_pdf");
-  const stored = await press.received<{ files: File[] }>(press.editor, "GET", `/publications/${chapter}`);
+  const stored = await press.requestJson<{ files: File[] }>(press.editor, "GET", `/publications/${chapter}`);
   expect(stored.files.map(({ file_type }) => file_type)).toEqual(["final_pdf"]);
   // A second time replaces it.
   expect((await cut(chapter, { first: 3, last: 3, sha256 })).status).toBe(200);
@@ -111,7 +111,7 @@ test("wrong pages, a replaced PDF and a book are refused, and nothing is stored"
     status: 409,
     detail: "The book's PDF was replaced. Choose the pages again.",
   });
-  const stored = await press.received<{ files: File[] }>(press.editor, "GET", `/publications/${chapter}`);
+  const stored = await press.requestJson<{ files: File[] }>(press.editor, "GET", `/publications/${chapter}`);
   expect(stored.files).toEqual([]);
 });
 

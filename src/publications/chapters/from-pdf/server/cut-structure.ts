@@ -19,7 +19,7 @@ const PAGE = PDFName.of("Pg");
 /** Entries that lead away from a page's own objects. */
 const BACKWARDS = new Set(["Parent", "P", "Pg", "StructTreeRoot", "Dest", "A"]);
 
-type Remaining = {
+type RemainingPages = {
   readonly pages: ReadonlySet<PDFObject>;
   readonly removedAnnotations: ReadonlySet<PDFObject>;
 };
@@ -36,7 +36,7 @@ export function cutStructure(
   const { context, catalog } = pdf;
   const root = catalog.lookup(PDFName.of("StructTreeRoot"));
   if (!(root instanceof PDFDict)) return;
-  const remaining: Remaining = { pages: new Set(pages.map(({ ref }) => ref)), removedAnnotations };
+  const remaining: RemainingPages = { pages: new Set(pages.map(({ ref }) => ref)), removedAnnotations };
   const seen = new Set<PDFDict>();
   const tops = toArray(context, root.get(KIDS)).filter((top) =>
     pruneElement(context, top, { remaining, seen, depth: 0 }),
@@ -51,7 +51,7 @@ export function cutStructure(
 }
 
 type Walk = {
-  readonly remaining: Remaining;
+  readonly remaining: RemainingPages;
   readonly seen: Set<PDFDict>;
   readonly depth: number;
   /** The page that an element above names. */

@@ -4,7 +4,7 @@ import { taskProgram } from "#platform/threads/task-program.ts";
 import type { CutResult, CutTask } from "./cut-in-thread.ts";
 import { cutPdf, NoSuchPages } from "./cut-pdf.ts";
 
-const { task, send: reply, done } = taskProgram<CutTask, CutResult>();
+const { task, send: reply, finish } = taskProgram<CutTask, CutResult>();
 try {
   const pdf = await cutPdf(await openFile(task.file), task.cut);
   reply({ kind: "cut", pdf }, [pdf.buffer]);
@@ -12,4 +12,4 @@ try {
   if (!(error instanceof NoSuchPages)) throw error;
   reply({ kind: "no such pages" });
 }
-done();
+finish();

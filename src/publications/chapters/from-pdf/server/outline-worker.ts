@@ -23,12 +23,12 @@ const DRAWING = new Set<number>([
   OPS.constructPath,
 ]);
 
-const { task, send: reply, done } = taskProgram<OutlineTask, OutlineResult>();
+const { task, send: reply, finish } = taskProgram<OutlineTask, OutlineResult>();
 const pdf = await openPdf(task.file);
 if (pdf.numPages > MAX_PAGES) reply({ kind: "too many pages" });
 else if (task.output === "outline") await readOutline();
 else await drawPages(task.first);
-done();
+finish();
 
 async function readOutline(): Promise<void> {
   let entries = 0;

@@ -25,10 +25,10 @@ export const refuseBrokenPdf =
     throw new Refused(422, TITLE, `This PDF is damaged. ${AGAIN}`);
   };
 
-type Logging = Pick<Context, "log">;
+type LogContext = Pick<Context, "log">;
 
 /** Returns the printed page numbers of a PDF and the chapters that its outline names. Refused: 422, 503. */
-export async function readOutline({ log }: Logging, file: ThreadFile): Promise<BookOutline> {
+export async function readOutline({ log }: LogContext, file: ThreadFile): Promise<BookOutline> {
   const [outline] = (await run(log, { file, output: "outline" })).filter((result) => result.kind === "outline");
   if (!outline) throw new Refused(422, TITLE, "This PDF has more than 3,000 pages. Add its chapters by hand.");
   return { labels: outline.labels, chapters: outline.chapters };
@@ -36,7 +36,7 @@ export async function readOutline({ log }: Logging, file: ThreadFile): Promise<B
 
 /** Returns small pictures of pages, from this one on. Refused: 422, 503. */
 export async function drawPagePictures(
-  { log }: Logging,
+  { log }: LogContext,
   file: ThreadFile,
   first: number,
 ): Promise<readonly PagePicture[]> {

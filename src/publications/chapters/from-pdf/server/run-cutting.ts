@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { listRoles } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { guardEditing } from "#publications/listing/server/listed-publication.ts";
@@ -22,7 +22,7 @@ export const CUTTING_RULES: JobRules = { retries: 5, retrySeconds: 10, timeoutSe
 export const cutChaptersJob =
   (given: Context): JobHandler<"cut-chapters"> =>
   async ({ data: { bookId }, signal }) => {
-    const ctx = lessUrgent(given, "background");
+    const ctx = withPriority(given, "background");
     for (;;) {
       const cutting = await findRunning(ctx.db, bookId);
       if (!cutting) return;
@@ -50,13 +50,13 @@ const findNext = (db: Kysely<Tables>, bookId: string) =>
     .orderBy("position")
     .executeTakeFirst();
 
-type Running = NonNullable<Awaited<ReturnType<typeof findRunning>>>;
+type RunningCutting = NonNullable<Awaited<ReturnType<typeof findRunning>>>;
 type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;
 
 const OUR_MISTAKE = "It could not be made. This is a mistake of the software; the press's log has the details.";
 
 /** Makes one PDF with the rights that the person has now. What a rule refuses is the result; a reader that is busy is asked again later. */
-async function cutOne(ctx: Context, { started_by: id, sha256 }: Running, next: Next): Promise<void> {
+async function cutOne(ctx: Context, { started_by: id, sha256 }: RunningCutting, next: Next): Promise<void> {
   const { chapter_id: chapterId, first_page: first, last_page: last } = next;
   const store = (result: "made" | "failed", reason: string | null = null): Promise<void> =>
     storeResult(ctx.db, next, result, reason);

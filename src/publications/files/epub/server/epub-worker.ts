@@ -4,7 +4,7 @@ import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ThreadFile } from "#platform/threads/thread-file.ts";
 import { epubProblem } from "./inspect-epub.ts";
 
-const { task, send: reply, done } = taskProgram<ThreadFile, string>();
+const { task, send: reply, finish } = taskProgram<ThreadFile, string>();
 const problem = epubProblem(await openFile(task));
 if (problem !== undefined) reply(problem);
-done();
+finish();

@@ -27,7 +27,7 @@ beforeEach(() => press.clock.set(NOW));
 
 type Former = { readonly id: string; readonly name: string; readonly sha256: string };
 const list = async (id: string, as: TestPerson = press.editor): Promise<readonly Former[]> =>
-  (await press.received<{ files: Former[] }>(as, "GET", `/publications/${id}/former-files`)).files;
+  (await press.requestJson<{ files: Former[] }>(as, "GET", `/publications/${id}/former-files`)).files;
 const restore = (id: string, file: string | undefined, as: TestPerson = press.editor) =>
   press.call(as, "POST", `/publications/${id}/former-files/${file}/restoration`);
 const remove = (id: string, type: string) => press.call(press.editor, "DELETE", `/publications/${id}/files/${type}`);
@@ -96,7 +96,7 @@ test("others are refused: 404 where they may not know of the publication, and fo
   await press.upload(press.author, own.id, "final_pdf", first);
   await press.upload(press.author, own.id, "final_pdf", second);
   const path = `/publications/${own.id}/former-files`;
-  const { files } = await press.received<{ files: Former[] }>(press.author, "GET", path);
+  const { files } = await press.requestJson<{ files: Former[] }>(press.author, "GET", path);
   const stranger = await press.person(["author"]);
   for (const as of [stranger, press.reviewer]) {
     expect((await press.call(as, "GET", path)).status).toBe(404);
@@ -186,7 +186,7 @@ test("former files go to the trash with their publication, and return or end wit
   expect(names).toHaveLength(4);
   expect((await press.call(admin, "DELETE", `/publications/${id}`)).status).toBe(204);
   expect((await listRecorded(id)).toSorted()).toEqual(names.toSorted());
-  const trash = await press.received<{ publications: { files: number }[] }>(admin, "GET", "/trash");
+  const trash = await press.requestJson<{ publications: { files: number }[] }>(admin, "GET", "/trash");
   expect(trash.publications[0]?.files).toBe(2);
   await TRASH_RECORDS.erase(press.auth, { id: leaving.id, address: undefined });
   expect((await press.call(admin, "POST", `/trash/${id}/restoration`)).status).toBe(200);

@@ -30,7 +30,7 @@ export type FormerFile = Omit<PublicationFile, "tagged" | "language"> & {
 };
 
 type Row = Omit<FormerFile, "name" | "stored_until">;
-type Naming = Pick<FilesDeps, "fileName">;
+type FileNameContext = Pick<FilesDeps, "fileName">;
 
 export const noFormerFile = (title: string): Refused => new Refused(404, title, "There is no such former file.");
 
@@ -38,7 +38,7 @@ export const noFormerFile = (title: string): Refused => new Refused(404, title, 
 export async function listFormerFiles(
   { db, clock }: Pick<Context, "db" | "clock">,
   publication: Publication,
-  { fileName }: Naming,
+  { fileName }: FileNameContext,
 ): Promise<readonly FormerFile[]> {
   const { rows } = await sql<Row>`
     select f.id, f.file_type, f.file_path, f.file_size, f.content_type, f.sha256, f.cause, f.held_for, f.stored_at,
@@ -59,7 +59,7 @@ export async function findFormerFile(
   ctx: Pick<Context, "db" | "clock" | "files" | "log">,
   publication: Publication,
   id: string,
-  naming: Naming,
+  naming: FileNameContext,
 ): Promise<ServedFile> {
   const file = (await listFormerFiles(ctx, publication, naming)).find((one) => one.id === id);
   if (!file) throw noFormerFile("Download failed");

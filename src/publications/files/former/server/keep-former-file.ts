@@ -5,7 +5,7 @@ import { MAX_FORMER_FILES } from "#publications/files/former/former-files.ts";
 import type { FileType, PublicationFile } from "#publications/publication.ts";
 import type {} from "./tables.ts";
 
-type Leaving = {
+type FormerFileInput = {
   readonly publicationId: string;
   readonly type: FileType;
   readonly cause: "replaced" | "deleted";
@@ -24,7 +24,7 @@ export type StoredBytes = Pick<PublicationFile, "file_type" | "file_path">;
 export async function keepFormerFile(
   { db, clock }: Pick<Context, "db" | "clock">,
   actor: Actor,
-  { publicationId, type, cause, replacement = "", heldFor }: Leaving,
+  { publicationId, type, cause, replacement = "", heldFor }: FormerFileInput,
 ): Promise<readonly StoredBytes[]> {
   const { rows: same } = await sql<StoredBytes>`
     delete from publication_files

@@ -6,12 +6,12 @@ import { openPdf } from "#publications/files/server/open-pdf.ts";
 import type { MarkTask } from "./mark-in-thread.ts";
 import { markPdf } from "./mark-pdf.ts";
 
-const { task, send: reply, done } = taskProgram<MarkTask, UploadedBytes>();
+const { task, send: reply, finish } = taskProgram<MarkTask, UploadedBytes>();
 const source = await openFile(task.file);
 const pdf = await markPdf(source, task.mark);
 await requireReadable(pdf);
 reply(pdf, [pdf.buffer]);
-done();
+finish();
 
 /** Opens the PDF with another reader than the one that wrote it, and looks for the mark on its first and last page. */
 async function requireReadable(written: Uint8Array): Promise<void> {

@@ -63,7 +63,7 @@ describe("the files of a publication", () => {
     const opened = await testPress();
     press = Object.assign(opened, await withFiles(opened));
     const notices = [{ kind: "retraction", date: "2026-02-01", text: "Data are missing." }];
-    const made = await press.received<{ id: string; sequential_id: number }>(press.editor, "POST", "/publications", {
+    const made = await press.requestJson<{ id: string; sequential_id: number }>(press.editor, "POST", "/publications", {
       title: "Salt and Paper",
       type: "book",
       authors: ["Ada Byron"],
@@ -113,7 +113,7 @@ describe("the files of a publication", () => {
     });
     expect(await restored.json()).toEqual({ marking: "unchanged" });
     expect(await readersPdf()).toEqual(["The tide tables"]);
-    const { files } = await press.received<{ files: readonly { file_type: string }[] }>(
+    const { files } = await press.requestJson<{ files: readonly { file_type: string }[] }>(
       editor,
       "GET",
       `/publications/${id}`,

@@ -4,8 +4,8 @@ import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ThreadFile } from "#platform/threads/thread-file.ts";
 import { inspectPdf, type PdfFinding } from "./inspect-pdf.ts";
 
-const { task, send: reply, done } = taskProgram<ThreadFile, PdfFinding>();
+const { task, send: reply, finish } = taskProgram<ThreadFile, PdfFinding>();
 const { buffer, byteOffset, byteLength } = await openFile(task);
 const finding = inspectPdf(Buffer.from(buffer, byteOffset, byteLength));
 if (finding) reply(finding);
-done();
+finish();

@@ -1,4 +1,4 @@
-import { countWords } from "#platform/count-words.ts";
+import { countWords } from "#platform/text/count-words.ts";
 import { langAttribute } from "#publications/language.ts";
 import { ContributorList } from "#manuscripts/tracking/web/contributor-list.tsx";
 import type { OfficeManuscript } from "#review/office/web/office-queries.ts";

@@ -1,5 +1,5 @@
 import { THE_WORLD } from "../../counter-metrics.ts";
-import { noteKeyUse } from "../../customers/server/change-customer.ts";
+import { recordKeyUse } from "../../customers/server/change-customer.ts";
 import { findCustomerByKey, type ListedCustomer } from "../../customers/server/customers.ts";
 import { CounterError } from "../../reports/exceptions.ts";
 import { type ReportContext, type ReportedCustomer, theWorld } from "../../reports/server/make-report.ts";
@@ -26,7 +26,7 @@ export async function authorise(
   if (!key) throw new CounterError(1030, "Please give api_key, or the key as requestor_id.");
   const requestor = await findCustomerByKey(ctx, key);
   if (!requestor) throw new CounterError(api_key ? 2020 : 2000);
-  await noteKeyUse(ctx, requestor.id);
+  await recordKeyUse(ctx, requestor.id);
   if (customer_id === THE_WORLD.customer_id) return { requestor, customer: theWorld };
   if (customer_id !== requestor.customer_id) throw new CounterError(2010);
   return { requestor, customer: requestor };

@@ -26,7 +26,7 @@ const FORM = {
 type Created = { readonly id: string; readonly key: string };
 
 test("a customer gets a key that is shown once and stored as a hash; a new one ends it", async () => {
-  const created = await press.received<Created>(admin, "POST", "/counter/customers", FORM);
+  const created = await press.requestJson<Created>(admin, "POST", "/counter/customers", FORM);
   expect(created).toMatchObject({
     name: FORM.name,
     ror: "https://ror.org/01tm6cn81",
@@ -39,9 +39,9 @@ test("a customer gets a key that is shown once and stored as a hash; a new one e
   const status = async (key: string): Promise<number> =>
     (await press.open(`/counter/r51/members?customer_id=gu&api_key=${key}`)).status;
   expect(await status(created.key)).toBe(200);
-  const { key } = await press.received<Created>(admin, "POST", `/counter/customers/${created.id}/key`);
+  const { key } = await press.requestJson<Created>(admin, "POST", `/counter/customers/${created.id}/key`);
   expect([await status(created.key), await status(key)]).toEqual([401, 200]);
-  const { customers } = await press.received<{ customers: { name: string; key_used_at: string | null }[] }>(
+  const { customers } = await press.requestJson<{ customers: { name: string; key_used_at: string | null }[] }>(
     admin,
     "GET",
     "/counter/customers",
@@ -71,14 +71,14 @@ test.each([
 });
 
 test("a change leaves what it does not name", async () => {
-  const created = await press.received<Created>(admin, "POST", "/counter/customers", FORM);
-  const changed = await press.received(admin, "PATCH", `/counter/customers/${created.id}`, { name: "Göteborg" });
+  const created = await press.requestJson<Created>(admin, "POST", "/counter/customers", FORM);
+  const changed = await press.requestJson(admin, "PATCH", `/counter/customers/${created.id}`, { name: "Göteborg" });
   expect(changed).toMatchObject({ name: "Göteborg", ror: "https://ror.org/01tm6cn81", ranges: FORM.ranges });
   expect((await press.call(admin, "PATCH", "/counter/customers/none", { body: { name: "Nobody" } })).status).toBe(404);
 });
 
 test("reports are downloaded for people and for programs", async () => {
-  expect(await press.received(admin, "GET", "/counter/reports")).toMatchObject({ months: ["2026-10"] });
+  expect(await press.requestJson(admin, "GET", "/counter/reports")).toMatchObject({ months: ["2026-10"] });
   const range = "from=2026-10&to=2026-10";
   const tsv = await press.call(admin, "GET", `/counter/reports/TR_B1/tsv?customer=madras&${range}`);
   expect(tsv.headers.get("content-disposition")).toBe('attachment; filename="madras_TR_B1_2026-10_2026-10.tsv"');
@@ -90,18 +90,18 @@ test("reports are downloaded for people and for programs", async () => {
   const files = Object.keys(unzipSync(new Uint8Array(await archive.arrayBuffer())));
   expect(files).toHaveLength(7);
   expect(files).toContain("madras_TR_B1_2026-10_2026-10.tsv");
-  const { months } = await press.received<{ months: readonly { month: string; item_requests: number }[] }>(
+  const { months } = await press.requestJson<{ months: readonly { month: string; item_requests: number }[] }>(
     admin,
     "GET",
     `/counter/usage?${range}`,
   );
   expect(months.map(({ month }) => month)).toEqual(["2026-10"]);
   expect(months[0]?.item_requests).toBeGreaterThan(0);
-  const world = await press.received(admin, "GET", `/counter/reports/PR/json?${range}`);
+  const world = await press.requestJson(admin, "GET", `/counter/reports/PR/json?${range}`);
   expect(world).toMatchObject({ Report_Header: { Institution_Name: "The World", Report_ID: "PR" } });
   expect((await press.call(admin, "GET", `/counter/reports/PR/json?customer=nobody&${range}`)).status).toBe(404);
   expect((await press.call(admin, "GET", "/counter/reports/PR/json?from=2026-11&to=2026-11")).status).toBe(422);
-  expect(await press.received(admin, "POST", "/counter/recount")).toEqual({ from: "2026-09-30" });
+  expect(await press.requestJson(admin, "POST", "/counter/recount")).toEqual({ from: "2026-09-30" });
 });
 
 test("only admins see reports and customers", async () => {

@@ -1,5 +1,5 @@
 import { type Context as HonoContext, Hono } from "hono";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import type { BeginCostly } from "#platform/http/fair-use.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { CounterError } from "../../reports/exceptions.ts";
@@ -21,7 +21,7 @@ type CounterDeps = Pick<Services, "ctx" | "pressUrl">;
 export function counterRoutes(deps: CounterDeps, begin: BeginCostly): Hono {
   const { pressUrl } = deps;
   // Programs ask for much data at once here: readers' pages have priority.
-  const ctx = lessUrgent(deps.ctx, "search");
+  const ctx = withPriority(deps.ctx, "search");
   const routes = new Hono();
   const get = (path: string, respond: (c: HonoContext) => Promise<unknown>): void => {
     routes.get(COUNTER_API_PATH + path, async (c) => {

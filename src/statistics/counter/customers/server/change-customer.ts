@@ -67,7 +67,7 @@ export async function removeCustomer(ctx: WritingContext, id: string): Promise<v
 }
 
 /** Notes that a key was used, at most once a minute. */
-export async function noteKeyUse({ db, clock }: WritingContext, id: string): Promise<void> {
+export async function recordKeyUse({ db, clock }: WritingContext, id: string): Promise<void> {
   const now = clock();
   await db
     .updateTable("counter_customers")
