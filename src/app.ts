@@ -166,7 +166,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   );
   app.use(
     READING_SEARCH_PATH,
-    fairly(begin, "search", ({ req }) => req.query("search") !== undefined),
+    limitConcurrency(begin, "search", ({ req }) => req.query("search") !== undefined),
   );
   app.use(OAI_PATH, harvestersWait);
   for (const path of MACHINE_PATHS) app.use(path, limitConcurrency(begin, "search"));
