@@ -1,5 +1,6 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { identifierProblems } from "./identifiers.ts";
 
 const CATCH_ALL =
   /^(utils?|helpers?|common|shared|lib|misc|types|constants|managers?|services?|repository|repositories|handlers?|index)(\.|$)/u;
@@ -16,14 +17,19 @@ type Entry = { readonly path: string; readonly isFolder: boolean };
 
 /**
  * Returns a sentence for each file or folder whose name says nothing about the business, that is spelt in another way than
- * the others, or that holds too many files.
+ * the others, or that holds too many files, and for each function or limit that is not named as English names it.
  */
 export function nameProblems(root: string): string[] {
   const entries = PLACES.flatMap((place) => entriesBelow(root, place));
-  return [...entries.flatMap(({ path }) => problemsOfName(path)), ...crowdedFolders(entries)];
+  const sources = entries.filter(({ path, isFolder }) => !isFolder && /^(?:src|bin|tests)\/.*\.tsx?$/u.test(path));
+  return [
+    ...entries.flatMap(({ path }) => checkFileName(path)),
+    ...crowdedFolders(entries),
+    ...sources.flatMap(({ path }) => identifierProblems(path, readFileSync(join(root, path), "utf8"))),
+  ];
 }
 
-function problemsOfName(path: string): string[] {
+function checkFileName(path: string): string[] {
   const name = nameIn(path);
   if (CATCH_ALL.test(name)) {
     return [`${path} is a catch-all: name it after the business that it holds, or put its parts where they belong.`];

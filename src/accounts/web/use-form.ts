@@ -32,7 +32,7 @@ export const useForm = <Input, Data>(rules: Rules<Input, Data>): FormHandle =>
       await rules.onDone(data, input);
       return undefined;
     },
-    broken: () => {
+    onBroken: () => {
       toast({ kind: "error", ...UNEXPECTED });
       return { sentence: UNEXPECTED.message };
     },

@@ -41,8 +41,8 @@ const LAST_PART = Math.floor((2 ** 31 - 2) / SITEMAP_LIMIT) + 1;
 export function numberedPages({ table, number, condition = sql`true`, name, path, changedAt }: Rows): NumberedPages {
   const size = sql.lit(SITEMAP_LIMIT);
   // As text, which costs less than a Date for each row.
-  const written = (time: RawBuilder<unknown>) => sql`(${time} at time zone 'UTC')::text`;
-  const changed = changedAt ? written(changedAt) : sql`null::text`;
+  const toText = (time: RawBuilder<unknown>) => sql`(${time} at time zone 'UTC')::text`;
+  const changed = changedAt ? toText(changedAt) : sql`null::text`;
   const partNumber = sql`(${number} - 1) / ${size}`;
   return {
     count: async ({ db }, most) => {
@@ -60,7 +60,7 @@ export function numberedPages({ table, number, condition = sql`true`, name, path
             select ${partNumber} as part from ${table}
             where ${condition} and ${number} > (parts.part + 1)::bigint * ${size} order by ${number} limit 1) following))
         select part + 1 as part,
-          ${changedAt ? sql`(select ${written(sql`max(${changedAt})`)} from ${table} where ${condition} and ${partNumber} = parts.part)` : changed} as "changedAt"
+          ${changedAt ? sql`(select ${toText(sql`max(${changedAt})`)} from ${table} where ${condition} and ${partNumber} = parts.part)` : changed} as "changedAt"
         from parts order by part`.execute(db);
       return rows.map((row) => ({ part: row.part, changedAt: writtenTime(row.changedAt) }));
     },

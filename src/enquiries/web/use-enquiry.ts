@@ -46,7 +46,7 @@ export function useEnquiry({ form, request, pressEmail, posted }: EnquiryOptions
         return { fieldErrors: {}, failure: { sentence: message, email: emailToPress(pressEmail, values) } };
       }
     },
-    broken: (values) => ({ sentence: navigator.onLine ? BROKEN : OFFLINE, email: emailToPress(pressEmail, values) }),
+    onBroken: (values) => ({ sentence: navigator.onLine ? BROKEN : OFFLINE, email: emailToPress(pressEmail, values) }),
     posted,
   });
   return { ...native, receipt, onInput: (): void => void (form.current && storeInput(form.current)) };

@@ -56,22 +56,22 @@ export class EmbeddedConnection extends Duplex {
   /** Answers are pushed when the engine sends them. */
   override _read(): void {}
 
-  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+  override _write(chunk: Buffer, _encoding: string, callback: () => void): void {
     this.#arriving = this.#arriving.length > 0 ? Buffer.concat([this.#arriving, chunk]) : chunk;
     while (this.#takeOne());
-    done();
+    callback();
   }
 
-  override _final(done: () => void): void {
+  override _final(callback: () => void): void {
     this.#leave();
     this.push(null);
-    done();
+    callback();
     process.nextTick(() => this.emit("close"));
   }
 
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+  override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
     this.#leave();
-    done(error);
+    callback(error);
   }
 
   /** True while the engine has not answered everything that was sent. */

@@ -51,13 +51,13 @@ function statementNameAt(message: Buffer): number | undefined {
 
 /**
  * Returns the message with its statement's name moved into the connection's own namespace, because the embedded engine
- * has one session for all connections. `prepared` is called with the full name of each statement that the message
+ * has one session for all connections. `onPrepared` is called with the full name of each statement that the message
  * prepares.
  */
-export function inNamespace(message: Buffer, namespace: string, prepared: (name: string) => void): Buffer {
+export function inNamespace(message: Buffer, namespace: string, onPrepared: (name: string) => void): Buffer {
   const at = statementNameAt(message);
   if (at === undefined || message[at] === 0) return message;
-  if (message[0] === PARSE) prepared(namespace + message.toString("utf8", at, message.indexOf(0, at)));
+  if (message[0] === PARSE) onPrepared(namespace + message.toString("utf8", at, message.indexOf(0, at)));
   const named = Buffer.concat([message.subarray(0, at), Buffer.from(namespace), message.subarray(at)]);
   named.writeInt32BE(named.length - 1, 1);
   return named;

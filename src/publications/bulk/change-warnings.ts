@@ -10,7 +10,7 @@ const UNPUBLISHED_BOOK = "It belongs to a book that is not published: readers do
 const OPEN_WITHOUT_LICENCE = "It has no licence: readers do not know how they may use it.";
 const CLOSED = "It is published: readers can no longer download its full PDF.";
 const ENDS_EMBARGO = "It ends the embargo: the full PDF is open at once, and not on the day that was set.";
-const SEEN_AT_ONCE = "It is published: readers see the change at once.";
+const SEEN_IMMEDIATELY = "It is published: readers see the change at once.";
 const ARCHIVED = "It is published: its page stays, with a notice, and the lists no longer show it.";
 const WITHDRAWN = "It is published: readers can no longer open its page.";
 
@@ -37,9 +37,9 @@ export function listWarnings(
 
 function warningsOfField(publication: PlannedPublication, change: BulkChange): readonly string[] {
   if (publication.status !== "published" || change.field === "assignee") return [];
-  if (change.field !== "access") return [SEEN_AT_ONCE];
+  if (change.field !== "access") return [SEEN_IMMEDIATELY];
   if (change.value === "closed") return [CLOSED];
-  return publication.licence === undefined ? [SEEN_AT_ONCE, OPEN_WITHOUT_LICENCE] : [SEEN_AT_ONCE];
+  return publication.licence === undefined ? [SEEN_IMMEDIATELY, OPEN_WITHOUT_LICENCE] : [SEEN_IMMEDIATELY];
 }
 
 function warningsOfPublishing(publication: PlannedPublication, selected: ReadonlySet<string>): readonly string[] {

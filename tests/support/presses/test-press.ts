@@ -228,9 +228,9 @@ function createRequests(app: () => App): Pick<TestPress, "open" | "call" | "requ
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(file !== undefined && { body: file }),
     });
-  const received = async <T>(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<T> =>
+  const requestJson = async <T>(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<T> =>
     (await call(as, method, path, { body })).json() as Promise<T>;
-  return { open, call, requestJson: received };
+  return { open, call, requestJson };
 }
 
 function once<T>(make: () => T): () => T {

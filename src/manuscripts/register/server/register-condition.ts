@@ -34,7 +34,7 @@ export const PROPOSAL_SINCE = sql<Date>`coalesce((select max(h.changed_at) from 
 const BEGAN = { manuscript: sql`m.submitted_at`, proposal: PROPOSAL_BEGAN } as const;
 
 /** What has ended stays in its last stage for ever: it comes last. */
-const LONGEST_IN_STAGE = {
+const TIME_IN_STAGE = {
   manuscript: sql`case when m.state in ('published', 'rejected', 'withdrawn') then timestamptz 'infinity' else m.state_since end`,
   proposal: sql`case when p.status in ('published', 'archived') then 'infinity'::timestamptz else ${PROPOSAL_SINCE} end`,
 } as const;
@@ -52,7 +52,7 @@ export const ORDERS: Readonly<Record<RegisterSort, Order>> = {
   changed: { key: { manuscript: sql`m.updated_at`, proposal: sql`p.updated_at` }, direction: DESCENDING },
   newest: { key: BEGAN, direction: DESCENDING },
   oldest: { key: BEGAN, direction: ASCENDING },
-  longest: { key: LONGEST_IN_STAGE, direction: ASCENDING },
+  longest: { key: TIME_IN_STAGE, direction: ASCENDING },
   title: {
     key: { manuscript: sql`lower(left(m.title, 100))`, proposal: sql`lower(left(p.title, 100))` },
     direction: ASCENDING,

@@ -29,14 +29,14 @@ type NativeFormRules<Input, Failure> = {
   /** Sends the form; returns the problem where it was not accepted. */
   readonly send: (input: Input) => Promise<FormProblem<Failure> | undefined>;
   /** The failure to show where `send` threw. */
-  readonly broken: (input: Input) => Failure;
+  readonly onBroken: (input: Input) => Failure;
   /** The server's response to the form that the browser sent without scripts. */
   readonly posted?: PostedProblem<Failure> | undefined;
 };
 
 /** The state of a form on a public page: the browser holds its input, and without scripts it sends the form itself. */
 export function useNativeForm<Input, Failure>(rules: NativeFormRules<Input, Failure>): NativeForm<Failure> {
-  const { read, check, send, broken, posted } = rules;
+  const { read, check, send, onBroken, posted } = rules;
   const [state, setState] = useState<FormState<Failure>>({
     busy: false,
     attempt: 0,
@@ -54,7 +54,7 @@ export function useNativeForm<Input, Failure>(rules: NativeFormRules<Input, Fail
     setState(({ attempt }) => ({ busy: true, attempt, fieldErrors: {} }));
     send(input).then(end, (error: unknown) => {
       console.error(error);
-      end({ fieldErrors: {}, failure: broken(input) });
+      end({ fieldErrors: {}, failure: onBroken(input) });
     });
   };
   return { ...state, onSubmit };

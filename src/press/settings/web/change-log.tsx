@@ -20,10 +20,10 @@ const ALL = { value: "all", label: "All subjects" };
 /** The log of changes with person, time and both values, the newest first; of one subject where the address names it. Entries are never deleted. */
 export function ChangeLog() {
   const { of } = route.useSearch();
-  return <ChangesOf key={of} subject={of} />;
+  return <SubjectChanges key={of} subject={of} />;
 }
 
-function ChangesOf({ subject }: { readonly subject: PressSubjectKey | undefined }) {
+function SubjectChanges({ subject }: { readonly subject: PressSubjectKey | undefined }) {
   const [page, setPage] = useState(1);
   const navigate = route.useNavigate();
   const { data: log, error, refetch } = useQuery(changesQuery({ page, subject }));

@@ -27,7 +27,7 @@ const openAt = (subject: string, responses: Responses = {}) =>
     ...responses,
   });
 const preview = async () => within(await screen.findByRole("region", { name: "As readers will see it" }));
-const marked = (element: { queryAllByRole: (role: "mark") => HTMLElement[] }) =>
+const listMarked = (element: { queryAllByRole: (role: "mark") => HTMLElement[] }) =>
   element.queryAllByRole("mark").map((one) => one.textContent);
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
@@ -35,12 +35,12 @@ afterEach(closeDashboard);
 
 test("the name and the address are shown as they are typed, and what is not saved is marked", async () => {
   openAt("name");
-  expect(marked(await preview())).toEqual([]);
+  expect(listMarked(await preview())).toEqual([]);
   const address = await screen.findByLabelText<HTMLTextAreaElement>("Postal address");
   await userEvent.type(address, "\nThird floor");
   await userEvent.clear(screen.getByLabelText("Town"));
   await userEvent.type(screen.getByLabelText("Town"), "Madurai");
-  expect(marked(await preview())).toEqual(["Third floor", "Madurai", "Madurai"]);
+  expect(listMarked(await preview())).toEqual(["Third floor", "Madurai", "Madurai"]);
   expect((await preview()).getByText(/From:/u).textContent).toBe(
     `From: ${DEFAULT_PRESS.name} <${DEFAULT_PRESS.email}>`,
   );
@@ -52,7 +52,7 @@ test("hours are shown in the words of the contact page, once they can be told", 
   await userEvent.clear(opens);
   expect(await (await preview()).findByText(/Type the days/u)).toBeDefined();
   await userEvent.type(opens, "07:30");
-  expect(marked(await preview())).toEqual([expect.stringMatching(/ 7:30AM-6PM /u)]);
+  expect(listMarked(await preview())).toEqual([expect.stringMatching(/ 7:30AM-6PM /u)]);
 });
 
 test("claims are shown with their numbers, or as counted", async () => {
@@ -60,9 +60,9 @@ test("claims are shown with their numbers, or as counted", async () => {
   const books = await screen.findByLabelText("Books published");
   await userEvent.clear(books);
   await userEvent.type(books, "900+");
-  expect(marked(await preview())).toEqual(["900+"]);
+  expect(listMarked(await preview())).toEqual(["900+"]);
   await userEvent.click(screen.getByLabelText("Count the published books"));
-  expect(marked(await preview())).toEqual(["Counted"]);
+  expect(listMarked(await preview())).toEqual(["Counted"]);
 });
 
 test("links to other sites are shown by their names", async () => {

@@ -31,8 +31,8 @@ export function SubjectPreview({ subject, form }: SubjectPreviewProps) {
   const Preview = PREVIEWS[subject];
   if (!Preview) return null;
   return (
-    <section className="press-shown" aria-labelledby="press-shown">
-      <h3 id="press-shown" className="form-label">
+    <section className="subject-preview" aria-labelledby="subject-preview">
+      <h3 id="subject-preview" className="form-label">
         As readers will see it
       </h3>
       <Preview values={form.values} stored={toPressValues(form.base.press)} />
@@ -41,17 +41,19 @@ export function SubjectPreview({ subject, form }: SubjectPreviewProps) {
 }
 
 /** A text, marked where it is not stored yet. */
-const Shown = ({ changed, children }: { readonly changed: boolean; readonly children: ReactNode }) =>
+const MarkedText = ({ changed, children }: { readonly changed: boolean; readonly children: ReactNode }) =>
   changed ? <mark className="press-changed">{children}</mark> : children;
 
 function NamePreview({ values, stored }: Part) {
-  const field = (name: string) => <Shown changed={values[name] !== stored[name]}>{values[name]?.trim() ?? ""}</Shown>;
+  const field = (name: string) => (
+    <MarkedText changed={values[name] !== stored[name]}>{values[name]?.trim() ?? ""}</MarkedText>
+  );
   const storedLines = readLines(stored["address"]);
   const entity = values["imprint"]?.trim() ? "imprint" : "name";
   return (
-    <div className="press-shown-parts">
-      <div className="press-shown-footer">
-        <p className="press-shown-name">
+    <div className="subject-preview-parts">
+      <div className="subject-preview-footer">
+        <p className="subject-preview-name">
           <Mark size={30} />
           <span>{field("name")}</span>
         </p>
@@ -59,13 +61,13 @@ function NamePreview({ values, stored }: Part) {
         <address>
           {readLines(values["address"]).map((line, index) => (
             <span key={`${index} ${line}`}>
-              <Shown changed={!storedLines.includes(line)}>{line}</Shown>
+              <MarkedText changed={!storedLines.includes(line)}>{line}</MarkedText>
             </span>
           ))}
         </address>
         <p>{field("email")}</p>
       </div>
-      <div className="press-shown-paper">
+      <div className="subject-preview-paper">
         <p>
           From: {field("name")} &lt;{field("email")}&gt;
         </p>
@@ -83,18 +85,18 @@ function NamePreview({ values, stored }: Part) {
 function HoursPreview({ values, stored }: Part) {
   const line = hoursIn(values);
   return (
-    <p className="press-shown-paper">
+    <p className="subject-preview-paper">
       {line === undefined ? (
         "Type the days, and when you open and close."
       ) : (
-        <Shown changed={line !== hoursIn(stored)}>{line}</Shown>
+        <MarkedText changed={line !== hoursIn(stored)}>{line}</MarkedText>
       )}
       {line !== undefined && values["replyWithin"]?.trim() && (
         <>
           <br />
-          <Shown changed={values["replyWithin"] !== stored["replyWithin"]}>
+          <MarkedText changed={values["replyWithin"] !== stored["replyWithin"]}>
             We reply within {values["replyWithin"]?.trim()} hours.
-          </Shown>
+          </MarkedText>
         </>
       )}
     </p>
@@ -111,15 +113,17 @@ function hoursIn(values: PressValues): string | undefined {
 }
 
 function ClaimsPreview({ values, stored }: Part) {
-  const shown = (of: PressValues, name: string): string =>
+  const formatClaim = (of: PressValues, name: string): string =>
     of[`claims.${name}.live`] === "yes" ? "Counted" : (of[`claims.${name}`]?.trim() ?? "");
   return (
-    <dl className="press-shown-paper press-shown-claims">
+    <dl className="subject-preview-paper subject-preview-claims">
       {CLAIM_NAMES.map((name) => (
         <div key={name}>
           <dt>{CLAIMS[name].label}</dt>
           <dd>
-            <Shown changed={shown(values, name) !== shown(stored, name)}>{shown(values, name) || "–"}</Shown>
+            <MarkedText changed={formatClaim(values, name) !== formatClaim(stored, name)}>
+              {formatClaim(values, name) || "–"}
+            </MarkedText>
           </dd>
         </div>
       ))}
@@ -138,10 +142,10 @@ function SocialPreview({ values, stored }: Part) {
     .filter(({ label, href }) => label !== "" || href !== "");
   if (links.length === 0) return <p className="quiet">The footer has no links to other sites.</p>;
   return (
-    <ul className="press-shown-footer press-shown-links">
+    <ul className="subject-preview-footer subject-preview-links">
       {links.map((link, index) => (
         <li key={`${index} ${link.href}`} title={link.href}>
-          <Shown changed={!known.includes(JSON.stringify(link))}>{link.label || link.href}</Shown>
+          <MarkedText changed={!known.includes(JSON.stringify(link))}>{link.label || link.href}</MarkedText>
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export type BookInProduction = Row &
     readonly waits_for: readonly ("editor" | "author" | "press")[];
   };
 
-const MOST_RECENT = sql`(select p.id from ${BOOKS_IN_PRODUCTION} found join publications p on p.id = found.id
+const RECENT_BOOKS = sql`(select p.id from ${BOOKS_IN_PRODUCTION} found join publications p on p.id = found.id
   order by p.created_at desc, p.id limit ${sql.lit(MAX_BOOKS)})`;
 
 /**
@@ -39,11 +39,11 @@ export async function listBooks(
   const today = await readToday(ctx);
   const { rows } =
     await sql<Row>`select p.id, p.sequential_id, p.type, p.title, coalesce(d.language, 'en') as language, n.planned_on::text
-    from ${MOST_RECENT} found join publications p on p.id = found.id
+    from ${RECENT_BOOKS} found join publications p on p.id = found.id
     left join publication_details d on d.publication_id = p.id
     left join production_plans n on n.publication_id = p.id
     order by lower(p.title), p.id`.execute(ctx.db);
-  const parts = Map.groupBy(await listParts(ctx.db, { books: MOST_RECENT, today }), ({ book_id }) => book_id);
+  const parts = Map.groupBy(await listParts(ctx.db, { books: RECENT_BOOKS, today }), ({ book_id }) => book_id);
   const words = foldForSearch(search).split(" ").filter(Boolean);
   return rows
     .map((row) => bookFrom(row, parts.get(row.id) ?? [], today))
