@@ -14,6 +14,8 @@ export type CoverOptions = {
   readonly label?: string | undefined;
   /** `hex` for renderers that cannot read oklch(). */
   readonly notation?: "oklch" | "hex";
+  /** For paper: a bound book has its own hinge. */
+  readonly isPrinted?: boolean;
 };
 
 /** The text of a title without a single letter. */
@@ -23,7 +25,10 @@ const UNTITLED = "—";
  * Returns the typographic cover of a publication, 600 × 900, as SVG. The same publication always gives the same bytes:
  * all choices come from a seed of type, id and title (design brief §4.5; decision P10).
  */
-export function coverSvg(given: CoverPublication, { label, notation = "oklch" }: CoverOptions = {}): string {
+export function coverSvg(
+  given: CoverPublication,
+  { label, notation = "oklch", isPrinted = false }: CoverOptions = {},
+): string {
   const title = given.title.normalize("NFC").trim() || UNTITLED;
   const publication = { ...given, title };
   const random = createRandom(fnv1a(getSeed(publication)));
@@ -37,7 +42,7 @@ export function coverSvg(given: CoverPublication, { label, notation = "oklch" }:
     rightToLeft: detectScript(title, publication.language) === "arab",
   };
   const access = label === undefined ? `aria-hidden="true"` : `role="img" aria-label="${xmlText(label)}"`;
-  const drawing = layoutFor(sheet)(sheet) + hinge(sheet.rightToLeft);
+  const drawing = layoutFor(sheet)(sheet) + (isPrinted ? "" : hinge(sheet.rightToLeft));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${access}>${drawing}</svg>`;
 }
 

@@ -51,8 +51,22 @@ export function spineSvg(publication: CoverPublication, label?: string): string 
 /** Lines to be placed around the middle of the spine; `length` is that of the longest. */
 type Drawn = { readonly length: number; readonly at: (x: number, y: number) => string };
 
+type SetLines = Pick<SpineVariant, "lines" | "size" | "lead" | "script">;
+
+/** Draws lines along a spine, around a point: from the head down, upright in scripts whose characters stand so. */
+export function drawLines(
+  text: SetLines,
+  { x, y, fill }: { readonly x: number; readonly y: number; readonly fill: string },
+): string {
+  const drawn = UPRIGHT.has(text.script) ? upright(text) : along(text);
+  return (
+    `<g font-family="${FAMILY[text.script]}" font-size="${text.size}" font-weight="460" fill="${fill}" ` +
+    `text-anchor="middle">${drawn.at(x, y)}</g>`
+  );
+}
+
 /** The first line is at the right, as in a book that lies on its back. */
-function along({ lines, size, lead, script }: SpineVariant): Drawn {
+function along({ lines, size, lead, script }: SetLines): Drawn {
   const isArabic = script === "arab";
   const below = size * (isArabic ? ARABIC_BELOW_MIDDLE : BELOW_MIDDLE);
   const texts = lines.map((line, at) => {
@@ -66,7 +80,7 @@ function along({ lines, size, lead, script }: SpineVariant): Drawn {
 }
 
 /** Columns from right to left. Words in other scripts, numbers, dashes and brackets are turned with the line. */
-function upright({ lines, size, lead }: SpineVariant): Drawn {
+function upright({ lines, size, lead }: SetLines): Drawn {
   const columns = lines.map((line) => column(line, size));
   return {
     length: Math.max(0, ...columns.map(({ length }) => length)),

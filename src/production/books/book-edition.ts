@@ -4,6 +4,7 @@ import { EDITION_KINDS } from "../editions/edition-kinds.ts";
 export const BOOK_EDITION_KINDS = {
   pdf: { ...EDITION_KINDS.pdf, name: "PDF for readers" },
   print: { type: "application/pdf", ending: "print.pdf", name: "PDF for print" },
+  cover: { type: "application/pdf", ending: "cover.pdf", name: "Cover for print" },
   epub: EDITION_KINDS.epub,
   bits: EDITION_KINDS.bits,
 } as const;

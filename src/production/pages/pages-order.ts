@@ -1,6 +1,10 @@
+import type { WrapCover } from "#covers/wrap/wrap-cover.ts";
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { SetPages } from "./server/set-pages.ts";
 import type { PageJob, PrintedPart } from "./page-job.ts";
+
+/** What the typesetter's process is given for the cover of a book. */
+export type CoverOrder = { readonly cover: WrapCover };
 
 /** What the typesetter's process is given: the texts as they are stored (`packText`), and the job around them. */
 export type PagesOrder = {

@@ -51,7 +51,7 @@ export const LATE = part({
 });
 export const edition = (kind: BookEdition["kind"], given: Partial<BookEdition> = {}): BookEdition => ({
   kind,
-  name: { pdf: "PDF for readers", print: "PDF for print", epub: "EPUB", bits: "BITS" }[kind],
+  name: { pdf: "PDF for readers", print: "PDF for print", cover: "Cover for print", epub: "EPUB", bits: "BITS" }[kind],
   state: null,
   requested_at: null,
   problems: [],

@@ -1,3 +1,4 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Publication } from "#publications/publication.ts";
 import { type Cast, publishCast } from "#tests/support/cast.ts";
@@ -6,6 +7,7 @@ import { printedPages } from "#tests/support/production/printed-pages.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { BOOK_BUCKET } from "../book-edition.ts";
+import { calculateExtent } from "../extent.ts";
 import { listBookFiles, sweepBookEditions } from "./book-files.ts";
 import { BUILD_RECORDS } from "./builds-of-person.ts";
 
@@ -65,6 +67,7 @@ test("a whole book is built of the newest texts, with the pages of its parts, an
   expect(book.editions.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     "pdf ready",
     "print ready",
+    "cover ready",
     "epub ready",
     "bits ready",
   ]);
@@ -80,6 +83,20 @@ test("a whole book is built of the newest texts, with the pages of its parts, an
   const bits = await (await press.call(editor, "GET", `${path}/editions/bits`)).text();
   expect(bits).toContain("Buttons wait for those who press them.");
 
+  // Back, spine and front of A4 with a bleed of 3 mm; so few pages make no spine for text.
+  const cover = await PDFDocument.load(
+    new Uint8Array(await (await press.call(editor, "GET", `${path}/editions/cover`)).arrayBuffer()),
+  );
+  const [sheet] = cover.getPages();
+  const toMm = (points: number | undefined): number => Math.round(((points ?? 0) / 72) * 254) / 10;
+  const { spine } = calculateExtent(pages.length, "cream-90");
+  expect(cover.getPageCount()).toBe(1);
+  expect([toMm(sheet?.getWidth()), toMm(sheet?.getHeight())]).toEqual([2 * 213 + spine, 303]);
+  expect(toMm(sheet?.getTrimBox().width)).toBe(2 * 210 + spine);
+  expect(book.editions.find(({ kind }) => kind === "cover")?.problems.map(({ sentence }) => sentence)).toContain(
+    `The spine is ${spine} mm wide, too narrow for text: it needs 6 mm.`,
+  );
+
   await send(second, paragraph("A letter that no typeface has: \u{13000}."));
   await press.jobsEnd();
   // Neither a text whose pages can't be set nor a failed build takes away what is there.
@@ -91,6 +108,7 @@ test("a whole book is built of the newest texts, with the pages of its parts, an
   expect(again.editions.map(({ kind, state, file }) => `${kind} ${state} ${file !== null}`)).toEqual([
     "pdf failed true",
     "print failed true",
+    "cover failed true",
     "epub ready true",
     "bits ready true",
   ]);
@@ -98,7 +116,7 @@ test("a whole book is built of the newest texts, with the pages of its parts, an
   expect(again.extent).toEqual(book.extent);
   const recorded: string[] = [];
   for await (const { key } of listBookFiles(press.db)) recorded.push(key);
-  expect(recorded).toHaveLength(4);
+  expect(recorded).toHaveLength(5);
   press.clock.advance(2 * 86_400_000);
   await sweepBookEditions(press.ctx);
   expect(await Promise.all(recorded.map((key) => press.ctx.files.find(BOOK_BUCKET, key)))).not.toContain(undefined);

@@ -1,8 +1,5 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-
-/** What a printer cuts off, in millimetres. */
-const BLEED_MM = 3;
-const POINTS_PER_MM = 72 / 25.4;
+import { BLEED_MM, POINTS_PER_MM } from "../../pages/points.ts";
 
 /**
  * Returns the pages as a printer takes them: each page is the trimmed page (TrimBox) within a bleed of 3 mm (BleedBox, MediaBox). What is

@@ -10,7 +10,10 @@ import type { SetPages } from "../../pages/server/set-pages.ts";
 import type { Typesetter } from "../../pages/server/open-typesetter.ts";
 import { BOOK_BUCKET, type BookEditionKind, type BuildFacts, type BuiltPart, LEFT_OUT } from "../book-edition.ts";
 import { bookPagesOrder } from "../book-pages-order.ts";
+import { DEFAULT_PAPER } from "../extent.ts";
 import { styleFor } from "./change-plan.ts";
+import { buildCover } from "./build-cover.ts";
+import { type BuildOutcome, OUR_MISTAKE, toFailure, withoutPages } from "./build-outcome.ts";
 import { type CollectedBook, collectBook } from "./collect-book.ts";
 import type { BookEdition } from "./find-builds.ts";
 import type { BookWriter } from "./open-book-writer.ts";
@@ -28,12 +31,7 @@ export const BUILD_RULES: JobRules = { retries: 5, retrySeconds: 10, timeoutSeco
 /** What the editions are made by: a new version of the writers makes other editions of the same texts. */
 const MAKER = "1";
 
-const OUR_MISTAKE = "The book couldn’t be built because of a software error. The press’s log has the details.";
-
 export type BuildDeps = { readonly typesetter: Typesetter; readonly bookWriter: BookWriter };
-
-/** What became of an edition: its bytes, or the problems for which there are none. */
-type Outcome = { readonly bytes: UploadedBytes | null; readonly problems: readonly Problem[] };
 
 /** Returns the job that builds the editions of a book that were requested. An edition that fails keeps none of the others back. */
 export const buildJob =
@@ -73,15 +71,17 @@ async function build(ctx: Context, deps: BuildDeps, { book, rows, signal }: Buil
   if (collected.parts.length === 0) return failAll(ctx, rows, "No part has been typeset.");
   const plan = await ctx.db
     .selectFrom("production_plans")
-    .select(["style", "dedication"])
+    .select(["style", "paper", "dedication"])
     .where("publication_id", "=", book.id)
     .executeTakeFirst();
-  const order = bookPagesOrder(book, collected, { style: styleFor(book), dedication: "", ...plan });
+  const planned = { style: styleFor(book), paper: DEFAULT_PAPER, dedication: "", ...plan };
+  const order = bookPagesOrder(book, collected, planned);
   const pages = await setBook(ctx, deps, order, signal);
   const written = await writeBook(ctx, deps, { book: collected, pdf: pages.pdf }, signal);
-  const outcomes: Record<BookEditionKind, Outcome> = {
+  const outcomes: Record<BookEditionKind, BuildOutcome> = {
     pdf: { bytes: pages.pdf, problems: [...pages.problems, ...missingParts(collected)] },
     ...written.outcomes,
+    cover: await buildCover(ctx, deps.typesetter, { book, plan: planned, places: pages.places }, signal),
   };
   const facts = pages.places && {
     roman: pages.places.roman,
@@ -96,7 +96,10 @@ async function build(ctx: Context, deps: BuildDeps, { book, rows, signal }: Buil
     ...collected.parts.map(({ hash }) => hash),
   ];
   const parts = listBuiltParts(collected, pages, written.terms);
-  for (const row of rows) await storeOutcome(ctx, row, { ...outcomes[row.kind], inputs, parts, facts });
+  for (const row of rows) {
+    const { inputs: own = [], ...outcome } = outcomes[row.kind];
+    await storeOutcome(ctx, row, { ...outcome, inputs: [...inputs, ...own], parts, facts });
+  }
 }
 
 async function setBook(
@@ -108,7 +111,7 @@ async function setBook(
   const response = await typesetter.set(order, signal);
   if ("set" in response) return response.set;
   if ("error" in response) ctx.log.error({ error: response.error }, "The pages of a book could not be set.");
-  return { pdf: null, problems: [failure("pages-not-set", "refused" in response ? response.refused : OUR_MISTAKE)] };
+  return { pdf: null, problems: [toFailure("pages-not-set", "refused" in response ? response.refused : OUR_MISTAKE)] };
 }
 
 async function writeBook(
@@ -117,7 +120,7 @@ async function writeBook(
   { book: { parts, job }, pdf }: { readonly book: CollectedBook; readonly pdf: UploadedBytes | null },
   signal: AbortSignal,
 ): Promise<{
-  readonly outcomes: Record<Exclude<BookEditionKind, "pdf">, Outcome>;
+  readonly outcomes: Record<Exclude<BookEditionKind, "pdf" | "cover">, BuildOutcome>;
   readonly terms: readonly number[];
 }> {
   const { imprint, language, modified } = job;
@@ -133,12 +136,11 @@ async function writeBook(
   );
   if ("written" in response) {
     const { epub, bits, print, terms } = response.written;
-    const withoutPages = failure("pages-not-set", "Not available without the pages. See PDF for readers.");
     return {
       outcomes: {
         epub: { bytes: epub, problems: [] },
         bits: { bytes: bits, problems: [] },
-        print: { bytes: print, problems: print ? [] : [withoutPages] },
+        print: { bytes: print, problems: print ? [] : [withoutPages()] },
       },
       terms,
     };
@@ -146,12 +148,10 @@ async function writeBook(
   if ("error" in response) ctx.log.error({ error: response.error }, "The editions of a book could not be written.");
   const failed = {
     bytes: null,
-    problems: [failure("not-written", "refused" in response ? response.refused : OUR_MISTAKE)],
+    problems: [toFailure("not-written", "refused" in response ? response.refused : OUR_MISTAKE)],
   };
   return { outcomes: { epub: failed, bits: failed, print: failed }, terms: [] };
 }
-
-const failure = (code: string, sentence: string): Problem => ({ code, severity: "must", place: null, sentence });
 
 const missingParts = ({ missing }: CollectedBook): Problem[] =>
   missing.map((title) => ({
@@ -171,7 +171,7 @@ const listBuiltParts = ({ parts }: CollectedBook, { places }: SetPages, terms: r
     terms: terms[at] ?? 0,
   }));
 
-type StoreBuildInput = Outcome & {
+type StoreBuildInput = Omit<BuildOutcome, "inputs"> & {
   /** All that went into the edition. */
   readonly inputs: readonly string[];
   readonly parts: readonly BuiltPart[];
@@ -209,7 +209,7 @@ async function storeOutcome(
 async function failAll(ctx: Context, rows: readonly BookEdition[], sentence: string): Promise<void> {
   await ctx.db
     .updateTable("book_editions")
-    .set({ state: "failed", problems: JSON.stringify([failure("not-built", sentence)]), made_at: ctx.clock() })
+    .set({ state: "failed", problems: JSON.stringify([toFailure("not-built", sentence)]), made_at: ctx.clock() })
     .where(
       "id",
       "in",

@@ -94,6 +94,7 @@ function Matter({ book }: { readonly book: Book }) {
 const ICONS: Readonly<Record<BookEditionKind, DashboardIconName>> = {
   pdf: "file-text",
   print: "printer",
+  cover: "book-type",
   epub: "book-open",
   bits: "code",
 };

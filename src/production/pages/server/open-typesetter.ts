@@ -1,5 +1,5 @@
 import { type ConfinedProgram, confinedProgram } from "../../processes/server/confined-program.ts";
-import type { PagesOrder, PagesResponse } from "../pages-order.ts";
+import type { CoverOrder, PagesOrder, PagesResponse } from "../pages-order.ts";
 
 /** A book of 480 pages takes a minute. */
 const TIMEOUT_MS = 300_000;
@@ -12,14 +12,14 @@ const ENDED = "These pages could not be set: the program that sets them ended.";
 
 /** Sets pages in a process of its own. */
 export type Typesetter = {
-  /** Sets a text, after those that came before it. One that takes too much time or memory is refused. */
-  readonly set: ConfinedProgram<PagesOrder, PagesResponse>["order"];
+  /** Sets a text or a cover, after those that came before it. One that takes too much time or memory is refused. */
+  readonly set: ConfinedProgram<PagesOrder | CoverOrder, PagesResponse>["order"];
   /** Ends the process, also while it sets. */
   readonly close: () => void;
 };
 
 export function openTypesetter({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): Typesetter {
-  const { order, close } = confinedProgram<PagesOrder, PagesResponse>({
+  const { order, close } = confinedProgram<PagesOrder | CoverOrder, PagesResponse>({
     folder: import.meta.dirname,
     name: "pages-worker",
     timeoutMs,

@@ -3,10 +3,11 @@ import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { Manuscript } from "../../document/manuscript.ts";
 import { unpackText } from "../../document/packed-text.ts";
 import type { PrintedPart } from "../page-job.ts";
-import type { PagesOrder, PagesResponse } from "../pages-order.ts";
+import type { CoverOrder, PagesOrder, PagesResponse } from "../pages-order.ts";
+import { setCover } from "./set-cover.ts";
 import { setPages } from "./set-pages.ts";
 
-process.on("message", (order: PagesOrder) => {
+process.on("message", (order: PagesOrder | CoverOrder) => {
   void respond(order).then((response) => process.send?.(response));
 });
 // The process that gives the orders is gone.
@@ -20,8 +21,10 @@ function openText(packed: UploadedBytes): Manuscript {
 
 const withTitle = (text: Manuscript, title: string): Manuscript => (text.title === "" ? { ...text, title } : text);
 
-async function respond({ parts, job }: PagesOrder): Promise<PagesResponse> {
+async function respond(order: PagesOrder | CoverOrder): Promise<PagesResponse> {
   try {
+    if ("cover" in order) return { set: { pdf: await setCover(order.cover), problems: [] } };
+    const { parts, job } = order;
     const [first, ...others] = parts.map(({ packed, part, title = "" }): PrintedPart => ({
       ...part,
       text: withTitle(openText(packed), title),

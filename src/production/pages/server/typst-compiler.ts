@@ -31,7 +31,7 @@ const WITH_FULL_DIAGNOSTICS = 2;
  * Sets pages with Typst in WebAssembly, which runs on every platform and sees only the files given here: its file system
  * and its package registry are dummies. Throws `TypesettingFailed`.
  */
-export async function setWithTypst({ fonts, sources, files }: TypesetterFiles): Promise<SetText> {
+export async function setWithTypst({ fonts, sources, files }: TypesetterFiles, main = MAIN_SOURCE): Promise<SetText> {
   await startTypst();
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
@@ -39,12 +39,10 @@ export async function setWithTypst({ fonts, sources, files }: TypesetterFiles): 
   const compiler = await builder.build();
   for (const [path, text] of sources) compiler.add_source(path, text);
   for (const [path, bytes] of files) compiler.map_shadow(path, bytes);
-  const { result, diagnostics = [] } = Compiled.parse(
-    compiler.compile(MAIN_SOURCE, undefined, "pdf", WITH_FULL_DIAGNOSTICS),
-  );
+  const { result, diagnostics = [] } = Compiled.parse(compiler.compile(main, undefined, "pdf", WITH_FULL_DIAGNOSTICS));
   if (!result) throw new TypesettingFailed(diagnostics);
   const query = (label: string): unknown[] =>
-    z.array(z.unknown()).parse(JSON.parse(compiler.query(MAIN_SOURCE, undefined, `<${label}>`, "value")));
+    z.array(z.unknown()).parse(JSON.parse(compiler.query(main, undefined, `<${label}>`, "value")));
   return { pdf: result, query };
 }
 
