@@ -97,5 +97,10 @@ test("an editor starts a book, follows its parts, and builds it", async ({ page,
   await expect(row.getByText("1", { exact: true }).last()).toBeVisible();
   const file = await page.request.get((await pdf.getAttribute("href")) ?? "");
   expect(file.headers()["content-type"]).toBe("application/pdf");
+  const cover = page.getByRole("link", { name: "Open Cover for print" });
+  expect((await page.request.get((await cover.getAttribute("href")) ?? "")).headers()["content-type"]).toBe(
+    "application/pdf",
+  );
+  await expect(page.getByText("The record has no ISBN, so the back has no barcode.")).toBeVisible();
   await examine(page);
 });

@@ -153,7 +153,15 @@ function EditionState({ edition: { state, file, problems, requested_at } }: { re
           {state === "waiting" ? "queued" : "being built"}
         </span>
       )}
-      {state === "ready" && problems.length > 0 && <LeftOut count={countLeftOut(problems)} />}
+      {state === "ready" && <LeftOut count={countLeftOut(problems)} />}
+      {state === "ready" &&
+        problems
+          .filter(({ code }) => code !== LEFT_OUT)
+          .map(({ sentence }) => (
+            <span key={sentence} className="small">
+              {sentence}
+            </span>
+          ))}
       {state === "failed" && (
         <span className="small production-failed">
           {requested_at === null ? "" : `The build of ${longDay(requested_at.slice(0, 10))} failed. `}
