@@ -30,21 +30,33 @@ const EMPTY = new Set(
  * order of their ids, so that the same catalogue always gives the same titles.
  */
 export function rankRelated(to: RankedTitle, candidates: readonly RankedTitle[], most: number): readonly string[] {
+  const own = prepare(to);
   return candidates
     .filter(({ id }) => id !== to.id)
-    .map((one) => ({ id: one.id, dated: one.dated, score: scoreSimilarity(to, one) }))
+    .map((one) => ({ id: one.id, dated: one.dated, score: scoreSimilarity(own, prepare(one)) }))
     .filter(({ score }) => score > TITLE_WORD + 1)
     .toSorted((one, other) => other.score - one.score || compare(other.dated, one.dated) || compare(one.id, other.id))
     .slice(0, most)
     .map(({ id }) => id);
 }
 
-function scoreSimilarity(to: RankedTitle, other: RankedTitle): number {
+/** What of a title is compared, without case and accents. */
+type Compared = Readonly<Record<"people" | "subjects" | "keywords" | "words", ReadonlySet<string>>>;
+
+const prepare = ({ people, subjects, keywords, title }: RankedTitle): Compared => ({
+  people: new Set(people),
+  subjects: new Set(subjects),
+  keywords: new Set(keywords.map(foldHeading)),
+  words: new Set(splitWords(title)),
+});
+
+function scoreSimilarity(to: Compared, other: Compared): number {
+  const shared = (part: keyof Compared): readonly string[] => [...to[part]].filter((one) => other[part].has(one));
   return (
-    PERSON * intersect(to.people, other.people).length +
-    intersect(to.subjects, other.subjects).reduce((sum, code) => sum + (SUBJECT[code.length - 1] ?? 4), 0) +
-    KEYWORD * intersect(to.keywords.map(foldHeading), other.keywords.map(foldHeading)).length +
-    TITLE_WORD * intersect(splitWords(to.title), splitWords(other.title)).length
+    PERSON * shared("people").length +
+    shared("subjects").reduce((sum, code) => sum + (SUBJECT[code.length - 1] ?? 4), 0) +
+    KEYWORD * shared("keywords").length +
+    TITLE_WORD * shared("words").length
   );
 }
 
@@ -52,10 +64,5 @@ const splitWords = (title: string): readonly string[] =>
   foldHeading(title)
     .split(" ")
     .filter((word) => word.length > 2 && !EMPTY.has(word));
-
-function intersect(some: readonly string[], others: readonly string[]): readonly string[] {
-  const known = new Set(others);
-  return [...new Set(some)].filter((one) => known.has(one));
-}
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { type PageRelation, REVERSE_NAMES, workWords } from "#catalogue/relations/page-relation.ts";
 import type { Context } from "#platform/context.ts";
@@ -33,23 +33,31 @@ export async function listPageRelations(
 ): Promise<readonly PageRelation[]> {
   const { relations = [] } = publication.details;
   const own = identify(publication);
-  const listParts = (part: "publication" | "doi" | "isbn"): string[] =>
-    relations.flatMap((relation) => (relation[part] === undefined ? [] : [String(relation[part])]));
+  // Ids first, each by its own index: one condition for all of them reads every publication.
   const { rows } = await sql<Row>`
     select p.id, p.sequential_id, p.title, p.doi, p.isbn, coalesce(d.language, 'en') as language, d.relations
-    from publications p left join publication_details d on d.publication_id = p.id
-    where p.id <> ${publication.id} and ${seenByAll("list", "p")} and (
-      p.sequential_id::text = any(${listParts("publication")}::text[]) or p.doi = any(${listParts("doi")}::text[])
-      or p.isbn = any(${listParts("isbn")}::text[])
-      or p.id in (select publication_id from publication_details where relations is not null and (${sql.join(
-        own.map((identifier) => sql`relations @> ${JSON.stringify([identifier])}::jsonb`),
-        sql` or `,
-      )})))
+    from (${sql.join(selectIds(relations, own), sql` union `)}) found (id)
+      join publications p on p.id = found.id left join publication_details d on d.publication_id = p.id
+    where p.id <> ${publication.id} and ${seenByAll("list", "p")}
     order by p.sequential_id limit ${MAX_RELATIONS}`.execute(db);
   const named = relations.map((relation) => fromRelation(relation, rows));
   const shown = new Set(named.map(({ id }) => id));
   const reverse = rows.flatMap((row) => (shown.has(row.id) ? [] : fromOther(row, own)));
   return [...named, ...reverse].filter(({ title }) => title !== "");
+}
+
+/** Returns the selections of the publications that a record names, and of those that name it (`own`). */
+function selectIds(relations: readonly RelatedWork[], own: readonly Partial<RelatedWork>[]): RawBuilder<unknown>[] {
+  const numbers = relations.flatMap(({ publication }) => publication ?? []);
+  const dois = relations.flatMap(({ doi }) => doi?.toLowerCase() ?? []);
+  const isbns = relations.flatMap(({ isbn }) => isbn ?? []);
+  const naming = own.map((identifier) => sql`relations @> ${JSON.stringify([identifier])}::jsonb`);
+  return [
+    sql`select publication_id from publication_details where relations is not null and (${sql.join(naming, sql` or `)})`,
+    ...(numbers.length > 0 ? [sql`select id from publications where sequential_id = any(${numbers}::integer[])`] : []),
+    ...(dois.length > 0 ? [sql`select id from publications where lower(doi) = any(${dois}::text[])`] : []),
+    ...(isbns.length > 0 ? [sql`select id from publications where isbn = any(${isbns}::text[])`] : []),
+  ];
 }
 
 /** Returns the parts by which another record may name a publication. */
@@ -64,7 +72,7 @@ function fromRelation(relation: RelatedWork, rows: readonly Row[]): PageRelation
   const here = rows.find(
     (row) =>
       row.sequential_id === publication ||
-      (doi !== undefined && row.doi === doi) ||
+      (doi !== undefined && row.doi?.toLowerCase() === doi.toLowerCase()) ||
       (isbn !== undefined && row.isbn === isbn),
   );
   if (here) return { words: RELATION_NAMES[kind], ...ofRow(here), isTranslation: kind === "translation_of" };
