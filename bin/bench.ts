@@ -9,7 +9,7 @@ import { statementLines } from "./bench/bounds/statement-lines.ts";
 import { analyticsStep } from "./bench/analytics-step.ts";
 import { browsingStep } from "./bench/readers/browsing-step.ts";
 import { bulkStep } from "./bench/bulk-step.ts";
-import { fillCatalogue } from "./bench/catalogue-of.ts";
+import { fillCatalogue } from "./bench/fill-catalogue.ts";
 import { listStep } from "./bench/list-step.ts";
 import { fairnessLines, LOADS } from "./bench/fairness-step.ts";
 import { httpLines } from "./bench/http-step.ts";

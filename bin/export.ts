@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { exportPublications } from "#citations/export-format.ts";
-import { readDescribing } from "#distribution/records/server/describing.ts";
+import { readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import { EXCHANGE_FORMAT_NAMES } from "../src/publications/exchange-formats.ts";
 import { readConfig } from "#platform/config.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
@@ -61,7 +61,7 @@ type Open = (ctx: Awaited<ReturnType<typeof openCommandPress>>["ctx"]) => Promis
 const openMetadata =
   (writeTo: ReturnType<(typeof METADATA_EXPORTS)[string]["read"]>): Open =>
   async (ctx) =>
-    writeTo({ ctx, describing: await readDescribing(ctx, readConfig(process.env).pressUrl) });
+    writeTo({ ctx, describing: await readDescriptionContext(ctx, readConfig(process.env).pressUrl) });
 
 function openRecords(chosen: ChosenValues): Open {
   const format = requireChoice(EXCHANGE_FORMAT_NAMES, "--format", chosen["format"]) ?? "jsonl";

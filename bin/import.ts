@@ -8,7 +8,7 @@ import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import type { Context } from "../src/platform/context.ts";
 import { openCommandPress } from "./command-press.ts";
 import { readImportArguments, type ImportArguments } from "./import/import-arguments.ts";
-import { fieldsOfFile } from "./import/import-columns.ts";
+import { readFileFields } from "./import/import-columns.ts";
 import { openImportFile } from "./import/import-file.ts";
 import { showProgress } from "./import/import-progress.ts";
 import { reportAsJson } from "./import/import-account.ts";
@@ -44,7 +44,7 @@ async function importFile(
     );
     return false;
   }
-  const fields = format === "csv" ? await fieldsOfFile(ctx, file.first, options) : undefined;
+  const fields = format === "csv" ? await readFileFields(ctx, file.first, options) : undefined;
   const progress = showProgress(path, file.size);
   const { dryRun, status, openAccess, addUnsure, known } = options;
   const given = {

@@ -11,13 +11,13 @@ import { VIEW_RECORDS } from "#publications/saved-views/server/saved-views-of-pe
 import { listAssignedNeeds } from "#publications/comments/server/assigned-needs.ts";
 import { COMMENT_RECORDS } from "#publications/comments/server/comments-of-person.ts";
 import { listBookNeeds } from "#production/books/server/books-needs.ts";
-import { BUILD_RECORDS } from "#production/books/server/builds-of-person.ts";
+import { BUILD_RECORDS } from "#production/books/server/build-records.ts";
 import { PROOF_RECORDS } from "#production/proofs/server/proofs-of-person.ts";
 import { PRODUCTION_RECORDS } from "#production/server/productions-of-person.ts";
 import { FORMER_FILE_RECORDS } from "#publications/files/former/server/former-files-of-person.ts";
 import { TRASH_RECORDS } from "#publications/trash/server/trash-of-person.ts";
 import { DRAFT_RECORDS } from "#publications/drafts/server/drafts-of-person.ts";
-import { NOTIFICATION_RECORDS } from "#notifications/server/notifications-of-person.ts";
+import { NOTIFICATION_RECORDS } from "#notifications/server/notification-records.ts";
 import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
 import { listMailNeeds } from "#dashboard/server/mail-needs.ts";
 import { type DashboardProviders, PEOPLE_DASHBOARD } from "#dashboard/server/dashboard-summary.ts";

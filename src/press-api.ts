@@ -69,7 +69,7 @@ import { reviewApis } from "#review/server/review-apis.ts";
 import { searchApi } from "#search/server/search-api.ts";
 import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
 import { API_TAGS } from "#site/api-tags.ts";
-import { beginPerClient } from "./fair-clients.ts";
+import { beginPerClient } from "./limit-concurrency.ts";
 import { PRESS_EMAIL_TEXTS } from "./press-email-texts.ts";
 import { PRESS_DASHBOARD, PRESS_RECORDS } from "./dashboard-deps.ts";
 

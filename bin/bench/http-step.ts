@@ -13,7 +13,7 @@ import { finalPdfPath, LIBRARY_PATH, publicationPath } from "#addresses/publicat
 import { getBucket } from "../../src/publications/files/file-rules.ts";
 import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import { provenValue } from "../../src/platform/http/session-cookie.ts";
-import { fillCatalogue } from "./catalogue-of.ts";
+import { fillCatalogue } from "./fill-catalogue.ts";
 import { costsInTurn, ratio, formatCost } from "./http-cost.ts";
 import { serveWithNginx } from "./nginx.ts";
 import { residentMegabytes } from "./process-cost.ts";

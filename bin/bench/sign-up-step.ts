@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { openCommandPress } from "../command-press.ts";
-import { fillCatalogue } from "./catalogue-of.ts";
+import { fillCatalogue } from "./fill-catalogue.ts";
 import { createRandom } from "./random.ts";
 import { servePress } from "./served-press.ts";
 
@@ -107,7 +107,7 @@ async function read(port: number, reader: number, signal: AbortSignal): Promise<
  * The sign test: in how many pairs the unused address took longer, as standard deviations from half of them. It
  * assumes nothing about the distribution of the times, which have a long tail under load.
  */
-function zOfPairs(pairs: readonly Pair[]): number {
+function calculateZ(pairs: readonly Pair[]): number {
   const different = pairs.filter(({ used, unused }) => used !== unused);
   const longer = different.filter(({ used, unused }) => unused > used).length;
   return different.length === 0 ? 0 : (longer - different.length / 2) / Math.sqrt(different.length / 4);
@@ -116,7 +116,7 @@ function zOfPairs(pairs: readonly Pair[]): number {
 function describePairs(pairs: readonly Pair[]): string {
   const middle = (times: readonly number[]): string =>
     (times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0).toFixed(1);
-  const z = zOfPairs(pairs);
+  const z = calculateZ(pairs);
   return `${pairs.length} pairs of sign-ups beside ${READERS} readers, median ms: used address ${middle(pairs.map(({ used }) => used))}, unused ${middle(pairs.map(({ unused }) => unused))}, median of the differences ${middle(pairs.map(({ used, unused }) => unused - used))}; z ${z.toFixed(2)} (budget ±${MAX_Z})`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeProblems, problemsOfSource } from "./single-places.ts";
+import { placeProblems, listSourceProblems } from "./single-places.ts";
 
 const PATH = "src/press/example.tsx";
 const ADDRESS = `${PATH} writes an address of the dashboard: take it from src/addresses/dashboard-addresses.ts.`;
@@ -11,7 +11,7 @@ test.each([
   ['const link = <a href="/dashboard/outbox">Outbox</a>;'],
   ["const sentence = `Open /dashboard/outbox.`;"],
 ])("an address of the dashboard is refused: %s", (source) => {
-  expect(problemsOfSource(PATH, source)).toEqual([ADDRESS]);
+  expect(listSourceProblems(PATH, source)).toEqual([ADDRESS]);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['const path = "/dashboards";'],
   ["/** The screen `/dashboard/users`. */\nconst screen = 1;"],
 ])("this is no address of the dashboard: %s", (source) => {
-  expect(problemsOfSource(PATH, source)).toEqual([]);
+  expect(listSourceProblems(PATH, source)).toEqual([]);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ["const words = (5000).toLocaleString();"],
   ["const time = date.toLocaleTimeString();"],
 ])("an own format is refused: %s", (source) => {
-  expect(problemsOfSource(PATH, source)).toEqual([
+  expect(listSourceProblems(PATH, source)).toEqual([
     `${PATH} formats dates, numbers or lists itself: take the format from src/ui/formatting/.`,
   ]);
 });
@@ -40,7 +40,7 @@ test.each([
   ["const small = name.toLocaleLowerCase();"],
   ["type Unit = Intl.RelativeTimeFormatUnit;"],
 ])("this formats nothing: %s", (source) => {
-  expect(problemsOfSource(PATH, source)).toEqual([]);
+  expect(listSourceProblems(PATH, source)).toEqual([]);
 });
 
 test.each([
@@ -57,11 +57,11 @@ test.each([
     "stores in the browser: take useDraft from src/platform/web/forms/use-draft.ts, which expires.",
   ],
 ])("the tasks of the kit of forms are refused in other places: %s", (source, sentence) => {
-  expect(problemsOfSource(PATH, source)).toEqual([`${PATH} ${sentence}`]);
+  expect(listSourceProblems(PATH, source)).toEqual([`${PATH} ${sentence}`]);
 });
 
 test("a progress bar in the browser's colours is refused", () => {
-  expect(problemsOfSource("src/work/web/work.tsx", "const bar = <progress max={3} value={1} />;")).toEqual([
+  expect(listSourceProblems("src/work/web/work.tsx", "const bar = <progress max={3} value={1} />;")).toEqual([
     "src/work/web/work.tsx draws a progress bar itself, in the browser's colours: take ProgressBar from src/ui/display/.",
   ]);
 });

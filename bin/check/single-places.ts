@@ -77,11 +77,11 @@ export function placeProblems(root: string): string[] {
   return globSync("src/**/*.{ts,tsx}", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => !/\.test\.tsx?$/u.test(path))
-    .flatMap((path) => problemsOfSource(path, readFileSync(join(root, path), "utf8")));
+    .flatMap((path) => listSourceProblems(path, readFileSync(join(root, path), "utf8")));
 }
 
 /** Returns a sentence for each rule that a source breaks. */
-export function problemsOfSource(path: string, source: string): string[] {
+export function listSourceProblems(path: string, source: string): string[] {
   const rules = RULES.filter(({ allowed, sign }) => !allowed.has(path) && sign.test(source));
   if (rules.length === 0) return [];
   const nodes = [...nodesIn(path, source)];

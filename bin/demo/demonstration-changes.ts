@@ -21,7 +21,7 @@ export async function addDemonstrationChanges(auth: AuthContext): Promise<void> 
   const ago = (days: number): AuthContext => ({ ...auth, clock: () => new Date(auth.clock().getTime() - days * DAY) });
   const editor = await findPersonId(auth, getDemoEmail("editor"));
   await countCitations(ago(COUNTED_DAYS_AGO), editor);
-  await nameLanguageOfDrafts(ago(6), editor);
+  await setDraftLanguages(ago(6), editor);
   await deleteDouble(ago(3), await findPersonId(auth, getDemoEmail("admin")));
 }
 
@@ -41,7 +41,7 @@ async function countCitations(auth: AuthContext, editor: string): Promise<void> 
 }
 
 /** A change of two titles, one of which has the value already. */
-async function nameLanguageOfDrafts(auth: AuthContext, editor: string): Promise<void> {
+async function setDraftLanguages(auth: AuthContext, editor: string): Promise<void> {
   const person = { id: editor, roles: ["editor"] } as const;
   const change = { field: "publisher", value: "Colophon Academic Press" } as const;
   const id = await prepareBulkChange(auth, person, change, { filters: { ...NO_FILTERS, status: "draft" } });

@@ -5,7 +5,7 @@ import { readOnixArguments } from "#distribution/formats/onix/onix-arguments.ts"
 import { streamOnix } from "#distribution/formats/onix/server/onix-file.ts";
 import { writeCrossrefBatch, writeOaiList, writeOpds } from "#distribution/lists/server/document-writers.ts";
 import { writeIso2709, writeKbart, writeMarcXml } from "#distribution/lists/server/list-writers.ts";
-import type { DescriptionContext } from "#distribution/records/server/describing.ts";
+import type { DescriptionContext } from "#distribution/records/server/description-context.ts";
 import type { RecordSelection } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
 import { requireChoice } from "../import/import-arguments.ts";

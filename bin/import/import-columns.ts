@@ -13,7 +13,7 @@ type Mapping = ReadonlyMap<string, ColumnField | null>;
  * Returns the fields of a CSV file's columns: those of `--mapping`, which are remembered, otherwise those that the press
  * remembers; undefined where the headings are our own. Throws a sentence where they are neither.
  */
-export async function fieldsOfFile(
+export async function readFileFields(
   ctx: Context,
   first: Uint8Array,
   { mapping: path, dryRun }: { readonly mapping: string | undefined; readonly dryRun: boolean },

@@ -46,7 +46,7 @@ export function spineText({ type, acronym, year, title }: CoverPublication): str
  */
 export function spine(publication: CoverPublication): SpineVariant {
   const text = spineText(publication).normalize("NFC").trim() || "—";
-  const { cloth, foil } = clothOfSpine(publication).oklch;
+  const { cloth, foil } = chooseSpineCloth(publication).oklch;
   const pages = Math.min(1200, Math.max(40, publication.pages ?? USUAL_PAGES));
   const thickness = Math.log(pages / 40) / Math.log(1200 / 40);
   const random = createRandom(fnv1a(`spine|${getSeed(publication)}`));
@@ -74,7 +74,7 @@ export function spine(publication: CoverPublication): SpineVariant {
 }
 
 /** Returns the cloth of a spine. Lists of titles do not name the volume of a chapter, so that it has no part in it. */
-export const clothOfSpine = (publication: CoverPublication): Cloth =>
+export const chooseSpineCloth = (publication: CoverPublication): Cloth =>
   chooseCloth({ ...publication, parent: undefined });
 
 /** Half of the spines are plain, a third have rules. */

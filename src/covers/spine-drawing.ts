@@ -4,7 +4,7 @@ import { getPalette } from "./cloths.ts";
 import type { CoverPublication } from "./cover-publication.ts";
 import { round } from "./drawing.ts";
 import { FAMILY, type Script } from "./script.ts";
-import { clothOfSpine, spine, type SpineVariant } from "./spine-design.ts";
+import { chooseSpineCloth, spine, type SpineVariant } from "./spine-design.ts";
 
 /** Scripts whose characters stand upright on a spine; all others run along it. */
 const UPRIGHT: ReadonlySet<Script> = new Set(["hans", "jpan", "kore"]);
@@ -32,7 +32,7 @@ const GRAPHEMES = new Intl.Segmenter("ja", { granularity: "grapheme" });
 export function spineSvg(publication: CoverPublication, label?: string): string {
   const variant = spine(publication);
   const { width, height, finish } = variant;
-  const palette = getPalette(clothOfSpine(publication), "hex");
+  const palette = getPalette(chooseSpineCloth(publication), "hex");
   const isLabelled = finish === "label";
   const drawn = UPRIGHT.has(variant.script) ? upright(variant) : along(variant);
   // The end of the line is nearer than the longest line may be: a label is as long as its text.

@@ -34,10 +34,10 @@ test("the texts contain the press's data and prices", () => {
 
 const listWords = ({ summary, sections }: PolicyText): string[] => [
   summary,
-  ...sections.flatMap(({ blocks }) => blocks.flatMap(wordsOfBlock)),
+  ...sections.flatMap(({ blocks }) => blocks.flatMap(listBlockWords)),
 ];
 
-function wordsOfBlock(block: Block): readonly string[] {
+function listBlockWords(block: Block): readonly string[] {
   if (typeof block === "string") return [block];
   return "points" in block ? block.points : [block.caption];
 }

@@ -37,13 +37,13 @@ afterAll(() => press.close());
 const OF_ACCOUNTS = /^\/api\/v1\/(?:users|role-changes|volumes|outbox)/u;
 
 /** The words by which a reader would know somebody. */
-const tracesOfAuthors = () =>
+const listAuthorTraces = () =>
   AUTHORS.flatMap((one) => [...Object.values(one), one.email.split("@")[1] ?? ""]).concat(
     cast.author.email,
     cast.coAuthor.email,
   );
-const tracesOfReviewer = () => ["Emmanuelle", "Girard", cast.reviewer.email];
-const tracesOfLinked = () => ["Thaddeus", "Wexcombe", "orkney.example"];
+const listReviewerTraces = () => ["Emmanuelle", "Girard", cast.reviewer.email];
+const listLinkedTraces = () => ["Thaddeus", "Wexcombe", "orkney.example"];
 
 const readEverything = (as: TestPerson | undefined, token = "none") =>
   readAddresses(press, {
@@ -59,7 +59,7 @@ const hasReached = (read: readonly Read[], part: string): boolean =>
 
 test("a reviewer with an account reads nothing of the authors, nor of the other reviewer", async () => {
   const read = await readEverything(cast.reviewer);
-  expect(found(read, [...tracesOfAuthors(), ...tracesOfLinked()])).toEqual([]);
+  expect(found(read, [...listAuthorTraces(), ...listLinkedTraces()])).toEqual([]);
   for (const part of [`/reviews/${cast.own}`, `/reviews/${cast.own}/text`, "/review-history", "/certificate"])
     expect(hasReached(read, part), part).toBe(true);
   expect(hasReached(read, cast.others)).toBe(false);
@@ -75,7 +75,7 @@ test("nor does a reviewer with a link, on the pages of the link too", async () =
       readOne(press, address),
     ),
   );
-  expect(found([...read, ...pages], [...tracesOfAuthors(), ...tracesOfReviewer(), DOUBTS.reviewer])).toEqual([]);
+  expect(found([...read, ...pages], [...listAuthorTraces(), ...listReviewerTraces(), DOUBTS.reviewer])).toEqual([]);
   expect(pages.filter(({ isSuccess }) => !isSuccess)).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test.each(["author", "coAuthor", "authorWhoEdits"] as const)(
   "%s reads the reports, and nothing of the reviewers",
   async (role) => {
     const read = await readEverything(cast[role]);
-    expect(found(read, [...tracesOfReviewer(), ...tracesOfLinked()])).toEqual([]);
+    expect(found(read, [...listReviewerTraces(), ...listLinkedTraces()])).toEqual([]);
     expect(found(read, ["I have met the clerks’ heirs.", ...Object.values(DOUBTS)])).toEqual([]);
     for (const words of ["The notes are a discovery.", "A map of the salt roads is missing."])
       expect(found(read, [words]), words).not.toEqual([]);
@@ -95,7 +95,7 @@ test.each(["author", "coAuthor", "authorWhoEdits"] as const)(
 
 test("a stranger reads of neither side; the pages of an author's links name no reviewer", async () => {
   const read = await readEverything(cast.stranger);
-  const both = [...tracesOfAuthors(), ...tracesOfReviewer(), ...tracesOfLinked(), ...Object.values(DOUBTS)];
+  const both = [...listAuthorTraces(), ...listReviewerTraces(), ...listLinkedTraces(), ...Object.values(DOUBTS)];
   expect(found(read, both)).toEqual([]);
   const contributors = await press.db.selectFrom("manuscript_contributors").selectAll().execute();
   const tracking = await press.db.selectFrom("manuscript_tracking_links").selectAll().executeTakeFirstOrThrow();
@@ -117,7 +117,7 @@ test("a stranger reads of neither side; the pages of an author's links name no r
       return { address, text };
     }),
   );
-  expect(found(pages, [...tracesOfReviewer(), ...tracesOfLinked()])).toEqual([]);
+  expect(found(pages, [...listReviewerTraces(), ...listLinkedTraces()])).toEqual([]);
 });
 
 test("the palette finds a manuscript for those who see it, and by nothing that is masked from them", async () => {
@@ -150,7 +150,7 @@ test.each(["in_review", "revisions_requested"] as const)(
     const { db } = press;
     const { id, reviewer, editor, volume } = cast;
     await db.updateTable("manuscripts").set({ state }).where("id", "=", id).execute();
-    expect(found(await readEverything(editor), tracesOfAuthors())).not.toEqual([]);
+    expect(found(await readEverything(editor), listAuthorTraces())).not.toEqual([]);
     await sql`insert into user_roles (user_id, role, assigned_at, person_since)
       select p.id, given.role, now(), p.created_at from profiles p, unnest(array['editor', 'admin']) as given(role)
       where p.id = ${reviewer.id}::uuid on conflict do nothing`.execute(db);
@@ -161,7 +161,7 @@ test.each(["in_review", "revisions_requested"] as const)(
       .execute();
     await db.updateTable("manuscripts").set({ handling_editor: reviewer.id }).where("id", "=", id).execute();
     const read = (await readEverything(reviewer)).filter(({ address }) => !OF_ACCOUNTS.test(address));
-    expect(found(read, [...tracesOfAuthors(), ...tracesOfLinked()])).toEqual([]);
+    expect(found(read, [...listAuthorTraces(), ...listLinkedTraces()])).toEqual([]);
     const written = listOperations(document, id).filter(
       ({ method, template }) => method !== "GET" && template.startsWith("/manuscripts/{id}"),
     );
@@ -190,8 +190,8 @@ test("no e-mail tells one side of the other", async () => {
       .map((mail) => ({ address: mail.kind, text: JSON.stringify(mail) }));
   const reviewers = to(cast.reviewer.email);
   expect(reviewers.length).toBeGreaterThan(2);
-  expect(found(reviewers, [...tracesOfAuthors(), ...tracesOfLinked()])).toEqual([]);
-  expect(found(to(LINKED.email), [...tracesOfAuthors(), ...tracesOfReviewer()])).toEqual([]);
+  expect(found(reviewers, [...listAuthorTraces(), ...listLinkedTraces()])).toEqual([]);
+  expect(found(to(LINKED.email), [...listAuthorTraces(), ...listReviewerTraces()])).toEqual([]);
   const authors = to(
     cast.author.email,
     cast.coAuthor.email,
@@ -199,5 +199,5 @@ test("no e-mail tells one side of the other", async () => {
     ...AUTHORS.map(({ email }) => email),
   );
   expect(authors.length).toBeGreaterThan(0);
-  expect(found(authors, [...tracesOfReviewer(), ...tracesOfLinked(), ...Object.values(DOUBTS)])).toEqual([]);
+  expect(found(authors, [...listReviewerTraces(), ...listLinkedTraces(), ...Object.values(DOUBTS)])).toEqual([]);
 });

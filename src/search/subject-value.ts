@@ -1,4 +1,4 @@
-import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { findSubject, subjectPath } from "#publications/subjects/thema.ts";
 import { fold } from "./text-analysis/fold.ts";
 
@@ -24,7 +24,7 @@ export function isSubject(keyword: string): boolean {
  * facet shows; and its keywords, by which addresses of earlier versions filter.
  */
 export function subjectValues(keywords: readonly string[]): string[] {
-  const codes = subjectsOfKeywords(keywords).flatMap((code) => subjectPath(code).map((subject) => subject.code));
+  const codes = findSubjectsByKeywords(keywords).flatMap((code) => subjectPath(code).map((subject) => subject.code));
   const words = keywords.filter(isSubject).map(subjectValue).filter(Boolean).slice(0, MAX_WORDS);
   return [...new Set([...codes, ...words])];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOfPath } from "./mistyped-address.ts";
+import { extractPathWords } from "./mistyped-address.ts";
 
 test.each([
   ["/grammar-of-monsoons", "grammar of monsoons"],
@@ -10,5 +10,5 @@ test.each([
   ["/<script>alert(1)</script>", "script alert 1 script"],
   [`/${"a".repeat(5000)}`, "a".repeat(100)],
 ])("%s is searched for as “%s”", (path, words) => {
-  expect(wordsOfPath(path)).toBe(words);
+  expect(extractPathWords(path)).toBe(words);
 });

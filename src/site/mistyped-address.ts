@@ -2,7 +2,7 @@
 const FURNITURE = new Set(["index", "html", "htm", "php", "aspx", "pdf", "www", "publications", "en"]);
 
 /** Returns the words of an unknown address, for the search box; "" when it has none. */
-export function wordsOfPath(path: string): string {
+export function extractPathWords(path: string): string {
   const words = readable(path).match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? [];
   const meant = words.filter((word) => !FURNITURE.has(word.toLowerCase()));
   return meant.slice(0, 12).join(" ").slice(0, 100);

@@ -5,7 +5,7 @@ import { makeLinkCookies } from "#platform/pages/link-door.ts";
 import { linkToken, type LinkPurpose } from "#platform/pages/link-token.ts";
 import { newSecret } from "#distribution/webhooks/server/webhook-secret.ts";
 import { PASSWORD } from "../support/attacker.ts";
-import { cookieOfPerson, signedInPerson, type TestPerson } from "../support/presses/signed-in-person.ts";
+import { createPersonCookie, signedInPerson, type TestPerson } from "../support/presses/signed-in-person.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 import { openWatchedLog } from "../support/presses/watched-log.ts";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const [cookie = ""] = makeLinkCookies(press.auth, door, { thing: crypto.randomUUID(), token: links[0] ?? "" });
   secrets = [
     ...[setUp.split("token=").at(-1), admin.token, token, newSecret(), PASSWORD].map(String),
-    ...[cookie, await cookieOfPerson(press.auth, admin)].map((set) => set.split(";")[0]?.split("=")[1] ?? ""),
+    ...[cookie, await createPersonCookie(press.auth, admin)].map((set) => set.split(";")[0]?.split("=")[1] ?? ""),
     ...links,
     "a passphrase of the mail server",
   ];
@@ -129,7 +129,7 @@ const MINTERS: Readonly<Record<string, string>> = {
   "src/platform/http/session-cookie.ts": "proof of the session's cookie",
   "src/platform/mail/outbox.ts": "e-mails that wait, with their links and codes",
   "src/platform/api/idempotency.ts": "responses that are kept for repetition, a token's text among them",
-  "src/platform/api/problem-of.ts": "references of errors, which the log has on purpose",
+  "src/platform/api/to-problem.ts": "references of errors, which the log has on purpose",
   "src/platform/pages/link-door.ts": "cookies of links",
   "src/platform/database/database-copies.ts": "key to the copy of an embedded database",
   "src/publications/files/server/signed-link.ts": "links of downloads",
@@ -138,7 +138,7 @@ const MINTERS: Readonly<Record<string, string>> = {
     "keys of customers of COUNTER reports, sent in addresses, of which the log has the pattern only",
   "src/accounts/oauth/server/flow-states.ts": "verifier and code of a provider's return",
   "src/accounts/oauth/server/flow-cookie.ts": "cookie of a provider's return",
-  "src/accounts/oauth/server/account-of-identity.ts": "a number that locks an identity",
+  "src/accounts/oauth/server/link-identity.ts": "a number that locks an identity",
   "src/accounts/address-change/server/claim-address.ts": "a number that locks an address",
   "src/accounts/credentials/server/known-device.ts": "cookie of a known device",
   "src/accounts/http/server/rate-limits.ts": "names of limits",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { XmlDocument } from "libxml2-wasm";
 import { METADATA_EXPORTS, refuseUnknown } from "../../bin/export/metadata-export.ts";
-import { readDescribing } from "#distribution/records/server/describing.ts";
+import { readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import { checkCrossrefXml } from "#distribution/schemas/server/check-xml.ts";
 import { publishCast } from "../support/metadata/published-cast.ts";
 import { type TestPress, testPress } from "../support/presses/test-press.ts";
@@ -19,7 +19,7 @@ async function write(format: string, values: Readonly<Record<string, string>> = 
   const known = METADATA_EXPORTS[format];
   if (!known) throw new Error(`There is no format ${format}: correct the test.`);
   const writeTo = known.read(values);
-  const pieces = writeTo({ ctx: press.ctx, describing: await readDescribing(press.ctx, press.pressUrl) });
+  const pieces = writeTo({ ctx: press.ctx, describing: await readDescriptionContext(press.ctx, press.pressUrl) });
   let text = "";
   for await (const piece of pieces) text += typeof piece === "string" ? piece : Buffer.from(piece).toString();
   return text;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportPublications } from "#citations/export-format.ts";
-import { readDescribing } from "#distribution/records/server/describing.ts";
+import { readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import { readRecords } from "#imports/formats/read-records.ts";
 import type { ImportFormat } from "#imports/import-formats.ts";
 import { importPublications } from "#imports/server/import-publications.ts";
@@ -72,7 +72,7 @@ async function* toBytes(pieces: AsyncIterable<string | Uint8Array> | Iterable<st
 async function writeCatalogue(format: string): Promise<AsyncIterable<string | Uint8Array>> {
   const metadata = METADATA_EXPORTS[format];
   if (metadata === undefined) return exportPublications(listPublications(press.ctx), format as "ris", PRESS);
-  return metadata.read({})({ ctx: press.ctx, describing: await readDescribing(press.ctx, PRESS.pressUrl) });
+  return metadata.read({})({ ctx: press.ctx, describing: await readDescriptionContext(press.ctx, PRESS.pressUrl) });
 }
 
 test.each<[string, ImportFormat]>([

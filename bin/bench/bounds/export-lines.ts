@@ -32,14 +32,14 @@ export async function exportLines(folder: string | undefined): Promise<string[]>
     for (const one of folder === undefined ? [madeUpCatalogue()] : await listCatalogues(folder))
       size += await importCatalogue(withPriority(ctx, "background"), one);
     const rest: number[] = [];
-    while (rest.length < EXPORTS_AT_REST) rest.push(await secondsOfExport(ctx, person));
+    while (rest.length < EXPORTS_AT_REST) rest.push(await measureExport(ctx, person));
     const start = performance.now();
     const bulk = runBulkChange(ctx, person, { field: "publisher", value: "Bench Press" }, { filters: EVERYTHING });
     const progress = { isOver: false };
     const ended = bulk.finally(() => (progress.isOver = true));
     const beside: number[] = [];
     while (!progress.isOver) {
-      const seconds = await secondsOfExport(ctx, person);
+      const seconds = await measureExport(ctx, person);
       // One that the change ended before was beside it for a part of its time only.
       if (!progress.isOver || beside.length === 0) beside.push(seconds);
     }
@@ -54,7 +54,7 @@ export async function exportLines(folder: string | undefined): Promise<string[]>
   }
 }
 
-async function secondsOfExport(ctx: Context, person: NonNullable<Reader>): Promise<number> {
+async function measureExport(ctx: Context, person: NonNullable<Reader>): Promise<number> {
   const start = performance.now();
   const selected = readSelection(withPriority(ctx, "background"), person, { filters: EVERYTHING });
   let characters = 0;

@@ -5,7 +5,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { DeferredJobs } from "#platform/deferred-jobs.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
-import type { AccountEmails } from "#accounts/emails/server/email-of-code.ts";
+import type { AccountEmails } from "#accounts/emails/server/code-email.ts";
 import type { SigningKeys } from "#accounts/sessions/server/signing-keys.ts";
 
 /** A new account, for the module `people`, which creates the profile in the same transaction. */

@@ -5,7 +5,7 @@ import type { SignInConfig } from "#platform/configuration/sign-in.ts";
 import { createDeferredJobs } from "#platform/deferred-jobs.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { Context } from "#platform/context.ts";
-import type { AccountEmails } from "#accounts/emails/server/email-of-code.ts";
+import type { AccountEmails } from "#accounts/emails/server/code-email.ts";
 import { isConflict, isTransient } from "#accounts/http/server/auth-response.ts";
 import type { AccountHooks, AuthContext } from "./auth-context.ts";
 import {

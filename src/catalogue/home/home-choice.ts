@@ -41,7 +41,7 @@ export function chooseHomeTitles(featured: readonly Candidate[], newest: readonl
     hero,
     fresh,
     featured: take(chooseVaried(filterRemaining(featured), HOME_PLACES.featured)),
-    shelf: take(fewOfEach(filterRemaining(newest)).slice(0, HOME_PLACES.shelf)),
+    shelf: take(takeFewOfEach(filterRemaining(newest)).slice(0, HOME_PLACES.shelf)),
   };
 }
 
@@ -49,7 +49,7 @@ export function chooseHomeTitles(featured: readonly Candidate[], newest: readonl
 const MAX_OF_SERIES = 3;
 
 /** Returns the candidates in their order, with all but the first of each series at the end. */
-function fewOfEach(candidates: readonly Candidate[]): readonly Candidate[] {
+function takeFewOfEach(candidates: readonly Candidate[]): readonly Candidate[] {
   const seen = new Map<string, number>();
   const isAmongFirst = new Map(
     candidates.map(({ id, series }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readerPagePath } from "#addresses/publication-addresses.ts";
-import { pageLabels, pageOfHash, pageOfLabel, searchOfHash } from "./page-labels.ts";
+import { pageLabels, parsePageHash, findPageByLabel, parseSearchHash } from "./page-labels.ts";
 
 test("labels of the file come first, then numbers from the chapter's first page", () => {
   expect(pageLabels(["i", "ii", "1"], 3)).toEqual(["i", "ii", "1"]);
@@ -10,11 +10,11 @@ test("labels of the file come first, then numbers from the chapter's first page"
 
 test("a page is found by its label, otherwise by its place", () => {
   const labels = ["i", "ii", "1", "2"];
-  expect(pageOfLabel("II", labels)).toBe(2);
-  expect(pageOfLabel("2", labels)).toBe(4);
-  expect(pageOfLabel("3", labels)).toBe(3);
-  expect(pageOfLabel("9", labels)).toBeUndefined();
-  expect(pageOfLabel("", labels)).toBeUndefined();
+  expect(findPageByLabel("II", labels)).toBe(2);
+  expect(findPageByLabel("2", labels)).toBe(4);
+  expect(findPageByLabel("3", labels)).toBe(3);
+  expect(findPageByLabel("9", labels)).toBeUndefined();
+  expect(findPageByLabel("", labels)).toBeUndefined();
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ["#contents", undefined],
   ["", undefined],
 ])("the address %s opens page %s", (hash, page) => {
-  expect(pageOfHash(hash, 10)).toBe(page);
+  expect(parsePageHash(hash, 10)).toBe(page);
 });
 
 test.each([
@@ -36,13 +36,13 @@ test.each([
   ["#page=4", ""],
   ["", ""],
 ])("the address %s searches for “%s”", (hash, words) => {
-  expect(searchOfHash(hash)).toBe(words);
+  expect(parseSearchHash(hash)).toBe(words);
 });
 
 test("the address of a page with words is read as it was written", () => {
   const { hash, pathname } = new URL(readerPagePath(7, 61, ["état", "rain & wind", "#"]), "https://press.example");
   expect(pathname).toBe("/publications/7/read");
-  expect(pageOfHash(hash, 100)).toBe(61);
-  expect(searchOfHash(hash)).toBe("état rain & wind #");
+  expect(parsePageHash(hash, 100)).toBe(61);
+  expect(parseSearchHash(hash)).toBe("état rain & wind #");
   expect(readerPagePath(7, 61)).toBe("/publications/7/read#page=61");
 });

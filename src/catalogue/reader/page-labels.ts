@@ -10,7 +10,7 @@ export function pageLabels(own: readonly string[] | null, pages: number, firstPa
 }
 
 /** Returns the page that a reader asks for by its label ("xiv", "61"), otherwise by its place in the file; from 1. */
-export function pageOfLabel(requested: string, labels: readonly string[]): number | undefined {
+export function findPageByLabel(requested: string, labels: readonly string[]): number | undefined {
   const sought = requested.trim().toLowerCase();
   const at = labels.findIndex((label) => label.toLowerCase() === sought);
   if (at >= 0) return at + 1;
@@ -19,13 +19,13 @@ export function pageOfLabel(requested: string, labels: readonly string[]): numbe
 }
 
 /** Returns the page of an address such as `#page=61` (RFC 8118 §3), counted from 1; undefined without one. */
-export function pageOfHash(hash: string, pages: number): number | undefined {
+export function parsePageHash(hash: string, pages: number): number | undefined {
   const page = Number(/^#(?:.*&)?page=(\d{1,6})(?:&|$)/u.exec(hash)?.[1] ?? 0);
   return page >= 1 && page <= pages ? page : undefined;
 }
 
 /** Returns the words of an address such as `#page=61&search=monsoon%20rain` (RFC 8118 §3); empty without them. */
-export function searchOfHash(hash: string): string {
+export function parseSearchHash(hash: string): string {
   const given = /^#(?:.*&)?search=([^&]*)/u.exec(hash)?.[1] ?? "";
   try {
     return decodeURIComponent(given).slice(0, MAX_SEARCH_LENGTH).trim();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { language } from "#tests/support/cast.ts";
-import { chaptersAround, contentsOfChapters, entryOfPage } from "./reader-contents.ts";
+import { chaptersAround, buildChapterContents, findEntryIndex } from "./reader-contents.ts";
 
 const entries = [
   { title: "One", page: 3, depth: 0 },
@@ -9,7 +9,7 @@ const entries = [
 ];
 
 test("a page stands in the last entry that begins before it", () => {
-  expect([1, 3, 6, 20].map((page) => entryOfPage(entries, page))).toEqual([-1, 0, 1, 2]);
+  expect([1, 3, 6, 20].map((page) => findEntryIndex(entries, page))).toEqual([-1, 0, 1, 2]);
 });
 
 test("the way leads from chapter to chapter, not to sections", () => {
@@ -25,5 +25,5 @@ test("chapter records are found by the printed number of their first page", () =
     { title: "Elsewhere", language: en, label: "400" },
     { title: "No page", language: en, label: "" },
   ];
-  expect(contentsOfChapters(chapters, ["i", "ii", "1"])).toEqual([{ title: "One", language: en, page: 3, depth: 0 }]);
+  expect(buildChapterContents(chapters, ["i", "ii", "1"])).toEqual([{ title: "One", language: en, page: 3, depth: 0 }]);
 });

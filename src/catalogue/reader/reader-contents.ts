@@ -12,7 +12,7 @@ export type ContentsEntry = {
 };
 
 /** Returns the contents by the chapter records; those whose page the file does not have are left out. */
-export function contentsOfChapters(
+export function buildChapterContents(
   chapters: readonly ReaderChapter[],
   labels: readonly string[],
 ): readonly ContentsEntry[] {
@@ -23,7 +23,7 @@ export function contentsOfChapters(
 }
 
 /** Returns the index of the entry in which a page stands; -1 before the first. */
-export function entryOfPage(entries: readonly ContentsEntry[], page: number): number {
+export function findEntryIndex(entries: readonly ContentsEntry[], page: number): number {
   return entries.findLastIndex((entry) => entry.page <= page);
 }
 
@@ -33,6 +33,6 @@ export function chaptersAround(
   page: number,
 ): { readonly previous: ContentsEntry | undefined; readonly next: ContentsEntry | undefined } {
   const chapters = entries.filter(({ depth }) => depth === 0);
-  const at = entryOfPage(chapters, page);
+  const at = findEntryIndex(chapters, page);
   return { previous: chapters[at - 1], next: chapters[at + 1] };
 }

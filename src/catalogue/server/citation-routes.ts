@@ -70,7 +70,7 @@ export function citationRoutes(services: Pick<Services<PressContext>, "ctx" | "p
     // The page sends this when the citation was copied; viewing a style does not count.
     if (request.req.query("copied") !== undefined)
       describeResponse(request, {
-        counts: { kind: "style", name: nameOfStyle(style), publicationId: publication.id },
+        counts: { kind: "style", name: getStyleName(style), publicationId: publication.id },
       });
     return form === "text" ? request.text(`${citation}\n`) : request.html(citationDocument(publication, citation));
   });
@@ -87,7 +87,8 @@ export function citationRoutes(services: Pick<Services<PressContext>, "ctx" | "p
   return routes;
 }
 
-const nameOfStyle = (style: CitationStyle): string => CITATION_STYLES.find((one) => one.style === style)?.name ?? style;
+const getStyleName = (style: CitationStyle): string =>
+  CITATION_STYLES.find((one) => one.style === style)?.name ?? style;
 
 function prefersHtml(request: Context): boolean {
   return (request.req.header("accept") ?? "").toLowerCase().includes("text/html");

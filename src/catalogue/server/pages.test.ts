@@ -2,7 +2,7 @@ import { createElement } from "react";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemResponse } from "#platform/api/problem-response.ts";
-import { toProblem } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/to-problem.ts";
 import type { ResponseMetadata } from "#platform/http/response-metadata.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";

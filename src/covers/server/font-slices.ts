@@ -76,7 +76,7 @@ export function sliceFor(character: string, preferred: readonly string[]): FontS
 }
 
 /** Returns the slices of one family that have any of these characters. */
-export function slicesOfFamily(name: string, characters: Iterable<string>): FontSlice[] {
+export function listFamilySlices(name: string, characters: Iterable<string>): FontSlice[] {
   const slices = listSlices(name);
   const found = new Set<FontSlice>();
   for (const character of characters) {

@@ -1,7 +1,7 @@
 import { type Destination, type DestinationCheck, DESTINATIONS } from "#publications/destinations/destination.ts";
 import type { Agency } from "../deposits/deposit-state.ts";
 import type { DescribedRecord } from "../records/described-record.ts";
-import { reasonsOfRegister, type RegisterSettings } from "./register-requirements.ts";
+import { listRegisterReasons, type RegisterSettings } from "./register-requirements.ts";
 import {
   ABSTRACT_OR_PDF,
   BISAC,
@@ -59,6 +59,6 @@ export function checkDestination(
   const { demands, wholeBooks = false, register } = DESTINATION_RULES[destination];
   const isPart = record.genre === "chapter" || record.genre === "paper";
   if (wholeBooks && isPart) return { destination, state: "included", reasons: [] };
-  const reasons = register ? reasonsOfRegister(record, register, settings) : reasonsAgainst(record, demands);
+  const reasons = register ? listRegisterReasons(record, register, settings) : reasonsAgainst(record, demands);
   return { destination, state: reasons.length === 0 ? "accepted" : "refused", reasons };
 }

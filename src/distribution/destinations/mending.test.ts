@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listHelps, mendingTab } from "./mending.ts";
+import { listHelps, getRemedyTab } from "./remedy.ts";
 
 test("what opens most destinations comes first", () => {
   const isbn = { field: "isbn", sentence: "It has no ISBN." } as const;
@@ -17,9 +17,9 @@ test("what opens most destinations comes first", () => {
 });
 
 test("each field is mended on the tab that has it", () => {
-  expect(mendingTab("full_text", "book")).toBe("files");
-  expect(mendingTab("licence", "book")).toBe("access");
-  expect(mendingTab("authors", "book")).toBe("people");
-  expect(mendingTab("bisac", "book")).toBe("details");
-  expect(mendingTab("licence", "academic_chapter")).toBe("details");
+  expect(getRemedyTab("full_text", "book")).toBe("files");
+  expect(getRemedyTab("licence", "book")).toBe("access");
+  expect(getRemedyTab("authors", "book")).toBe("people");
+  expect(getRemedyTab("bisac", "book")).toBe("details");
+  expect(getRemedyTab("licence", "academic_chapter")).toBe("details");
 });

@@ -12,7 +12,7 @@ export type RegisterSettings = {
 type Problem = { readonly field: string; readonly reason: string };
 
 /** Returns why a register of DOIs would refuse a record: the rules by which deposits hold it back. */
-export function reasonsOfRegister(
+export function listRegisterReasons(
   record: DescribedRecord,
   register: Agency,
   { doiPrefix }: RegisterSettings,

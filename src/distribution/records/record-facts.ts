@@ -4,7 +4,7 @@ import { licenceUrl } from "#publications/licence.ts";
 import { isRetracted } from "#publications/notices/publication-notice.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import type { Contributor, ContributorRole, Publication } from "#publications/publication.ts";
-import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { findSubject, type Subject } from "#publications/subjects/thema.ts";
 import type { DescribedRecord } from "./described-record.ts";
 
@@ -70,7 +70,7 @@ export function listCreators(publication: Pick<Publication, "contributors">): re
 
 /** Returns the categories of Thema of a publication. */
 export const listSubjects = ({ details }: Pick<Publication, "details">): readonly Subject[] =>
-  subjectsOfKeywords(details.keywords).flatMap((code) => findSubject(code) ?? []);
+  findSubjectsByKeywords(details.keywords).flatMap((code) => findSubject(code) ?? []);
 
 /** Returns the ISBNs of a record, its own first, each once. */
 export function listIsbns({ isbn, details }: Pick<Publication, "isbn" | "details">): readonly string[] {

@@ -32,7 +32,7 @@ beforeEach(() =>
 afterAll(() => press.close());
 
 /** Returns the pages as they are worked out from the publications themselves. */
-async function pagesOfPublications() {
+async function listPublicationPages() {
   const { rows } = await sql<{ path: string; changed: Date }>`
     select '/publications/' || p.sequential_id as path, greatest(p.updated_at,
       (select book.updated_at from publications book where book.id = p.parent_book_id),
@@ -47,7 +47,7 @@ async function listPages() {
   return pages.map(({ path, changedAt = "" }) => ({ path, changedAt: Date.parse(changedAt) }));
 }
 
-async function newTitlesOfPublications() {
+async function selectNewTitles() {
   const { rows } = await sql<{ id: string }>`
     select p.id from publications p where ${seenByAll("list", "p")} and p.parent_book_id is null
     order by coalesce(p.published_at, p.created_at) desc, p.sequential_id desc limit 50`.execute(press.db);
@@ -106,8 +106,8 @@ test("the kept pages are those of the publications, after any commands", async (
         await make(one, catalogue).catch((error: unknown) => {
           if (!(error instanceof Refused || error instanceof Invalid)) throw error;
         });
-        expect(await listPages()).toEqual(await pagesOfPublications());
-        expect(await listNewTitles(press.ctx, 50)).toEqual(await newTitlesOfPublications());
+        expect(await listPages()).toEqual(await listPublicationPages());
+        expect(await listNewTitles(press.ctx, 50)).toEqual(await selectNewTitles());
       }
     }),
     { numRuns: runs(2, 40) },
@@ -122,6 +122,6 @@ test("what was changed by hand is in the pages after the night", async () => {
   );
   await restorePublicPages(press.ctx);
   const pages = await listPages();
-  expect(pages).toEqual(await pagesOfPublications());
+  expect(pages).toEqual(await listPublicationPages());
   expect(pages.map(({ path }) => path)).not.toContain(`/publications/${made.sequential_id}`);
 });

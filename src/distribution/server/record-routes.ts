@@ -8,7 +8,7 @@ import { opdsPublication } from "#distribution/opds/opds-publication.ts";
 import { OPDS_PATH, OPDS_PUBLICATION_TYPE } from "#distribution/opds/opds-paths.ts";
 import { negotiatedPath, RECORD_FORMATS } from "#distribution/record-formats.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
-import { readDescribing } from "#distribution/records/server/describing.ts";
+import { readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import { listEntries } from "#distribution/records/server/described-records.ts";
 import { linkset, LINKSET_TYPE } from "#distribution/signposting.ts";
 import type { Context } from "#platform/context.ts";
@@ -44,7 +44,8 @@ export function recordRoutes({ ctx, pressUrl }: RecordDeps): Hono {
   const routes = new Hono();
   const requireRecord = async (number: number): Promise<DescribedRecord> => {
     const selection = { numbers: [number], withWithdrawn: true };
-    const [entry] = (await listEntries(ctx, await readDescribing(ctx, pressUrl), selection, { limit: 1 })).entries;
+    const [entry] = (await listEntries(ctx, await readDescriptionContext(ctx, pressUrl), selection, { limit: 1 }))
+      .entries;
     if (entry === undefined) throw publicationNotFound();
     if ("withdrawn" in entry) throw new Refused(410, "Publication not found", "This publication was withdrawn.");
     return entry.record;

@@ -7,7 +7,7 @@ import { type EnquiryContext, submitEnquiry } from "./submit-enquiry.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { describeResponse, type ServerBindings } from "#platform/http/response-metadata.ts";
 import { renderDocument } from "#platform/pages/page-routes.ts";
-import { toProblem } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/to-problem.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { findPriceNote } from "#policies/server/find-price-note.ts";
 import { MAP_PROVIDER } from "#enquiries/office-map.ts";

@@ -1,5 +1,5 @@
 import { type DraftPlace, findDraft, storeDraft } from "#platform/web/forms/draft.ts";
-import { placesOfDrafts } from "#platform/web/forms/stored-drafts.ts";
+import { listDraftPlaces } from "#platform/web/forms/stored-drafts.ts";
 import type { EnquiryValues } from "./enquiry-fields.tsx";
 
 const NAMES = ["first_name", "last_name", "email", "project_type", "message"] as const;
@@ -36,7 +36,7 @@ export function restoreDraft(form: HTMLFormElement): void {
 
 /** Returns the addresses of the contact form at which this tab keeps a message that was not sent. */
 export const addressesOfUnsent = (): readonly string[] =>
-  placesOfDrafts("enquiry", [VISITOR]).map((search) => `/contact${search}`);
+  listDraftPlaces("enquiry", [VISITOR]).map((search) => `/contact${search}`);
 
 export function removeDraft(): void {
   storeDraft(getDraftPlace(), undefined);
@@ -47,7 +47,7 @@ export function removeDraft(): void {
 const KEY_OF_PAGE = "randomUUID" in crypto ? crypto.randomUUID() : undefined;
 
 /** Returns the key of this instance of the form, also after a reload, so that the server recognises a repeated submission. */
-export function keyOfFilling(): string | undefined {
+export function getFillingKey(): string | undefined {
   const key = findDraft(KEY_PLACE) ?? KEY_OF_PAGE;
   storeDraft(KEY_PLACE, key);
   return key;

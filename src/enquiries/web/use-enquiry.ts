@@ -5,7 +5,7 @@ import { type FormProblem, type PostedProblem, useNativeForm } from "#platform/w
 import { emailToPress } from "#enquiries/email-to-press.ts";
 import type { QuoteRequest } from "#enquiries/estimates/quote-request.ts";
 import type { EnquiryFailure } from "./enquiry-alert.tsx";
-import { keyOfFilling, removeDraft, restoreDraft, storeInput, valuesIn } from "./enquiry-draft.ts";
+import { getFillingKey, removeDraft, restoreDraft, storeInput, valuesIn } from "./enquiry-draft.ts";
 
 export type EnquirySent = {
   readonly ticket: string;
@@ -32,7 +32,7 @@ export function useEnquiry({ form, request, pressEmail, posted }: EnquiryOptions
     read: valuesIn,
     send: async (values): Promise<FormProblem<EnquiryFailure> | undefined> => {
       const { readEnquiryForm } = await import("../read-enquiry-form.ts");
-      const read = readEnquiryForm({ ...values, quote: request, key: keyOfFilling() });
+      const read = readEnquiryForm({ ...values, quote: request, key: getFillingKey() });
       if ("fieldErrors" in read) return read;
       try {
         const { submitEnquiry } = await import("./submit-by-api.ts");

@@ -25,10 +25,10 @@ const BY_WORD: ReadonlyMap<string, string> = new Map(
 const CODES = new Set<string>(LANGUAGES.map(({ code }) => code));
 
 /** Returns the code of a language that is written out in one of five languages; undefined for another word. */
-export const languageOfWord = (word: string): string | undefined => BY_WORD.get(foldHeading(word));
+export const findLanguageByWord = (word: string): string | undefined => BY_WORD.get(foldHeading(word));
 
 /** Returns whether the text is the name of one of the thirteen languages, or its code. */
 export function isLanguageWord(text: string): boolean {
   const code = parseLanguage(text);
-  return languageOfWord(text) !== undefined || (code !== undefined && CODES.has(code));
+  return findLanguageByWord(text) !== undefined || (code !== undefined && CODES.has(code));
 }

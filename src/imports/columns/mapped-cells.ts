@@ -5,7 +5,7 @@ import { partCell, readSeparatedField } from "./cell-separators.ts";
 import { type ColumnField, LISTED_FIELDS, PERSON_PARTS } from "./column-fields.ts";
 import { DATE_FIELDS, writeIsoDay } from "./date-order.ts";
 import { foldHeading } from "./fold-heading.ts";
-import { languageOfWord } from "./language-words.ts";
+import { findLanguageByWord } from "./language-words.ts";
 
 /** The field and the value of a cell, as the reader of our own columns takes them. */
 export type FieldValue = readonly [name: string, value: unknown];
@@ -58,7 +58,7 @@ function toFieldValue(field: ColumnField, given: readonly Given[]): unknown {
   if (LISTED_FIELDS.has(field))
     return cells.map((cell) => (field === "keywords" ? cell.replaceAll("|", ";") : cell)).join(";");
   if (field === "date") return writeIsoDay(first);
-  if (field === "language") return languageOfWord(first) ?? first;
+  if (field === "language") return findLanguageByWord(first) ?? first;
   if (field === "open_access") return yesOrNo(first);
   if (field === "type") return TYPES.get(foldHeading(first)) ?? first;
   return first;

@@ -20,7 +20,7 @@ export function findDraftProblem(draft: PublicationDraft): string | undefined {
     return `It has ${formatCount(draft.contributors.length)} contributors; a publication has at most ${formatCount(MAX_CONTRIBUTORS)}.`;
   if ((draft.source_id?.length ?? 0) > MAX_SOURCE_ID)
     return `Its source id is longer than ${MAX_SOURCE_ID} characters.`;
-  const [issue] = narrowedIssues(PublicationInput.safeParse(inputOfDraft(draft)).error?.issues ?? []);
+  const [issue] = narrowedIssues(PublicationInput.safeParse(toPublicationInput(draft)).error?.issues ?? []);
   if (issue) return sentence(issue.path, issue.message);
   const [error] = Object.entries(draftErrors(draft));
   return error && sentence([error[0]], error[1]);
@@ -32,7 +32,7 @@ type DraftInput = Omit<PublicationDraft, "publication_date" | "contributors"> & 
 };
 
 /** Returns a draft as the API would be sent it. */
-const inputOfDraft = ({ publication_date: date, contributors, ...draft }: PublicationDraft): DraftInput => ({
+const toPublicationInput = ({ publication_date: date, contributors, ...draft }: PublicationDraft): DraftInput => ({
   ...draft,
   publication_date: date && isoDate(date),
   contributors: contributors.map(({ name, other_affiliations, ...rest }) => ({

@@ -53,7 +53,7 @@ function readBook(monograph: XmlNode, remarks: string[]): LooseRecord {
     type: "book",
     title: [prefix, local(publication, "title")].filter(Boolean).join(" ") || undefined,
     subtitle: local(publication, "subtitle"),
-    contributors: peopleOfBook(publication, authors, isEdited).map((one) =>
+    contributors: readBookPeople(publication, authors, isEdited).map((one) =>
       readPerson(one, locale, isEdited ? "editor" : "author"),
     ),
     date: publication?.attributes.get("date_published"),
@@ -98,7 +98,7 @@ const inOrder = (nodes: readonly XmlNode[]): readonly XmlNode[] =>
   nodes.toSorted((one, other) => Number(one.attributes.get("seq") ?? 0) - Number(other.attributes.get("seq") ?? 0));
 
 /** Returns the people of the book itself: the authors of chapters stand beside its editors in the file. */
-function peopleOfBook(
+function readBookPeople(
   publication: XmlNode | undefined,
   authors: readonly XmlNode[],
   isEdited: boolean,

@@ -71,7 +71,7 @@ function readContributor(value: unknown, role: ContributorRole, warn: FieldReade
   const isAffiliated = isOrganisation(affiliation) && !isOrganisation(person);
   const name = parsePersonName(isAffiliated ? person : whole);
   if (!name) return undefined;
-  warnOfOddity(name, warn);
+  warnAboutOddity(name, warn);
   return { role: roleBehind(behind, role), name, ...(isAffiliated && { affiliation }) };
 }
 
@@ -86,7 +86,7 @@ function fromObject(value: LooseRecord, role: ContributorRole, warn: FieldReader
     warn("A contributor without a name was left out.");
     return undefined;
   }
-  warnOfOddity(name, warn);
+  warnAboutOddity(name, warn);
   const affiliation = plainText(value["affiliation"]);
   const ror = readRor(value["ror"], warn);
   const others = readAffiliations(value["other_affiliations"], warn);
@@ -124,7 +124,7 @@ function readAffiliations(value: unknown, warn: FieldReader["warn"]): readonly A
   });
 }
 
-function warnOfOddity(name: PersonName, warn: FieldReader["warn"]): void {
+function warnAboutOddity(name: PersonName, warn: FieldReader["warn"]): void {
   const oddity = describeOddity(name);
   if (oddity !== undefined) warn(oddity);
 }

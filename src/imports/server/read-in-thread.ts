@@ -1,6 +1,6 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
-import { buffersOfBytes } from "#platform/threads/uploaded-bytes.ts";
+import { listByteBuffers } from "#platform/threads/uploaded-bytes.ts";
 import type { ReadingTask, RowsRead } from "./reading-messages.ts";
 
 /** The time limit is for a hundred rows: an import takes as long as its records take to be stored. */
@@ -30,7 +30,7 @@ export async function* readInThread(
 ): AsyncGenerator<ImportedRow> {
   let line = 0;
   try {
-    for await (const { rows, bytesRead } of THREADS.stream(task, buffersOfBytes(task.bytes), signal)) {
+    for await (const { rows, bytesRead } of THREADS.stream(task, listByteBuffers(task.bytes), signal)) {
       onRead?.(bytesRead);
       yield* rows;
       line = rows.at(-1)?.line ?? line;

@@ -26,5 +26,5 @@ const KINDS: Readonly<Record<string, ManuscriptKind>> = {
 };
 
 /** Returns the kind that `?type=` names; undefined where the author must choose it. */
-export const kindOfType = (type: string | undefined): ManuscriptKind | undefined =>
+export const getManuscriptKind = (type: string | undefined): ManuscriptKind | undefined =>
   type === undefined ? undefined : KINDS[type];

@@ -141,13 +141,13 @@ function giveInstitutions(authors: readonly Draft[], institutions: readonly Inst
     nearestTo.set(group, nearest);
     const owners = marked
       ? authors.filter((author) => author.marks.some((mark) => marks.includes(mark)))
-      : ownersOfPart(nearest, of);
+      : findPartOwners(nearest, of);
     for (const owner of owners) owner.affiliations.push(text);
   }
 }
 
 /** Several institutions on a line belong to as many authors, in their order; with another number nobody can say to whom. */
-function ownersOfPart(nearest: readonly Draft[], { count, place }: Institution["of"]): readonly Draft[] {
+function findPartOwners(nearest: readonly Draft[], { count, place }: Institution["of"]): readonly Draft[] {
   if (count === 1 || nearest.length === 1) return nearest;
   return count === nearest.length ? nearest.slice(place, place + 1) : [];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readLatexFile } from "#documents/latex/latex-project.ts";
-import { latexParagraphs, paragraphsOfTextFile, textFile } from "./latex-paragraphs.ts";
+import { latexParagraphs, splitTextFile, textFile } from "./latex-paragraphs.ts";
 
 const SOURCE = String.raw`\documentclass{article}
 \title{Salt and Parchment}
@@ -64,7 +64,7 @@ test("the title page and comments, which name the authors, are left out", () => 
 
 test("the text file holds the same paragraphs", () => {
   const odd = [...paragraphs, { text: "# is no heading here", level: null }];
-  expect(paragraphsOfTextFile(textFile(odd)).map(({ text, level }) => [text.replace("\u200B", ""), level])).toEqual(
+  expect(splitTextFile(textFile(odd)).map(({ text, level }) => [text.replace("\u200B", ""), level])).toEqual(
     odd.map(({ text, level }) => [text, level]),
   );
 });

@@ -126,7 +126,7 @@ export const textFile = (paragraphs: readonly ReadParagraph[]): string =>
     .join("\n\n");
 
 /** Returns the paragraphs of such a file. */
-export const paragraphsOfTextFile = (file: string): readonly ReadParagraph[] =>
+export const splitTextFile = (file: string): readonly ReadParagraph[] =>
   file.split("\n\n").flatMap((part): ReadParagraph[] => {
     const [, signs, words] = /^(#{1,6}) ([^]*)$/u.exec(part) ?? [];
     if (signs !== undefined && words !== undefined) return [{ text: words, level: signs.length }];

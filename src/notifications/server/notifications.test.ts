@@ -3,7 +3,7 @@ import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presse
 import { createReviewers } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { forgetNotifications } from "./forget-notifications.ts";
-import { NOTIFICATION_RECORDS } from "./notifications-of-person.ts";
+import { NOTIFICATION_RECORDS } from "./notification-records.ts";
 
 let press: ManuscriptPress;
 let [admin, editor, author, other]: TestPerson[] = [];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseEmail } from "#accounts/email-address.ts";
 import { completeEmailChange, completePhoneChange } from "#accounts/address-change/server/change-address.ts";
 import { createUser, type NewUser } from "#accounts/sign-up/server/create-user.ts";
-import { linkIdentity } from "#accounts/oauth/server/account-of-identity.ts";
+import { linkIdentity } from "#accounts/oauth/server/link-identity.ts";
 import { releaseUnverifiedAddress } from "#accounts/oauth/server/release-unverified-address.ts";
 import { requireUser, type UserRow } from "#accounts/server/users.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";

@@ -6,7 +6,7 @@ import { type Person, requireCapability, requirePerson } from "#people/server/cu
 import { Refused } from "#platform/refused.ts";
 import { type ApiEnv, createApi } from "#platform/api/api.ts";
 import { OPTIONAL_SIGN_IN, SIGN_IN } from "#platform/api/openapi-document.ts";
-import { coversScope, scopeOfOperation, type TokenScope } from "#people/tokens/token-scopes.ts";
+import { coversScope, getRequiredScope, type TokenScope } from "#people/tokens/token-scopes.ts";
 
 export type PersonEnv = ApiEnv<Person>;
 export type PersonApi = OpenAPIHono<PersonEnv>;
@@ -39,7 +39,7 @@ export const operation = <Path extends string, Described extends Route<Path>>(
   /** The 401 of this operation, where it is worded otherwise. */
   notSignedIn?: (headers: Headers) => Refused,
 ) => {
-  const needed = scopeOfOperation(route.method, route.path);
+  const needed = getRequiredScope(route.method, route.path);
   return createRoute({ security: listSecurity(needed), ...route, middleware: guard(allowed, needed, notSignedIn) });
 };
 
@@ -50,7 +50,7 @@ export const operation = <Path extends string, Described extends Route<Path>>(
 export const publicOperation = <Path extends string, Described extends Route<Path>>(
   route: Described & { readonly path: Path },
 ) => {
-  const needed = scopeOfOperation(route.method, route.path);
+  const needed = getRequiredScope(route.method, route.path);
   const security = route.security === OPTIONAL_SIGN_IN ? [{}, ...listSecurity(needed)] : route.security;
   return createRoute({ ...route, ...(security && { security }), middleware: withoutForeignToken(needed) });
 };
@@ -63,7 +63,7 @@ export const accountOrLinkOperation = <Path extends string, Described extends Ro
   access: "account" | "link",
   route: Described & { readonly path: Path },
 ) => {
-  const needed = scopeOfOperation(route.method, route.path);
+  const needed = getRequiredScope(route.method, route.path);
   const security = access === "link" ? [] : listSecurity(needed);
   const middleware = access === "link" ? withoutForeignToken(needed) : requireSignIn(needed);
   return createRoute({ ...route, security, middleware });

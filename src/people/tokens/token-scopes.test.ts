@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toScopeChoices, toScopes, scopeWords } from "./scope-words.ts";
-import { coversScope, isTokenScope, scopeOfOperation, scopesFor, TOKEN_SCOPES } from "./token-scopes.ts";
+import { coversScope, isTokenScope, getRequiredScope, scopesFor, TOKEN_SCOPES } from "./token-scopes.ts";
 import { endOfDay, lastDay, ServiceAccountForm, TokenForm, wrongLastDay } from "./token-form.ts";
 
 describe("scopes", () => {
@@ -23,7 +23,7 @@ describe("scopes", () => {
     ["get", "/me", "any"],
     ["get", "/me/profile", "profile:read"],
   ])("%s %s needs %s", (method, path, needed) => {
-    expect(scopeOfOperation(method, path)).toBe(needed);
+    expect(getRequiredScope(method, path)).toBe(needed);
   });
 
   test.each([
@@ -45,12 +45,12 @@ describe("scopes", () => {
     ["get", "/outbox/{id}/email"],
     ["post", "/set-up"],
   ])("%s %s is for people who are signed in", (method, path) => {
-    expect(scopeOfOperation(method, path)).toBe("sign-in");
+    expect(getRequiredScope(method, path)).toBe("sign-in");
   });
 
   test("an operation that no area knows is for people alone", () => {
-    expect(scopeOfOperation("get", "/secrets")).toBe("sign-in");
-    expect(scopeOfOperation("get", "/publicationsx")).toBe("sign-in");
+    expect(getRequiredScope("get", "/secrets")).toBe("sign-in");
+    expect(getRequiredScope("get", "/publicationsx")).toBe("sign-in");
   });
 
   test("to write includes to read, of the same area alone", () => {

@@ -170,7 +170,7 @@ const SIGN_IN_ONLY: ReadonlySet<string> = new Set([
  * Returns what a token needs for an operation: a scope; "any" where every token will do; "sign-in" where none will, as for
  * every path outside the areas: sessions, tokens, links without a sign-in, and what screens alone need.
  */
-export function scopeOfOperation(method: string, path: string): TokenScope | "any" | "sign-in" {
+export function getRequiredScope(method: string, path: string): TokenScope | "any" | "sign-in" {
   if (path === "/me") return "any";
   if (SIGN_IN_ONLY.has(`${method} ${path}`)) return "sign-in";
   // The longest path decides: proposals for the catalogue stand below the review of manuscripts.

@@ -8,9 +8,9 @@ import { isFileType, refuseUnknownNames, SEND_JSON } from "./named-input.ts";
 import { wrongInput } from "./wrong-input.ts";
 import { type ApiTag, describe } from "./openapi-document.ts";
 import { problemResponse } from "./problem-response.ts";
-import { toProblem } from "./problem-of.ts";
+import { toProblem } from "./to-problem.ts";
 import { withPaging } from "./whole-lists.ts";
-import { addLocation } from "./located.ts";
+import { addLocation } from "./with-location.ts";
 import { describeResponse, type ServerBindings } from "#platform/http/response-metadata.ts";
 import { readBoundedBody } from "#platform/http/bounded-body.ts";
 

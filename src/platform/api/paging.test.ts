@@ -5,7 +5,7 @@ import { Invalid } from "#platform/refused.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { NumberedQuery, numberedPage } from "./numbered-pages.ts";
 import { cursorAfter, DATE_AND_ID, linkPages, toPage, PageQuery, readCursor } from "./paging.ts";
-import { pageOfWhole } from "./whole-lists.ts";
+import { cutWholeList } from "./whole-lists.ts";
 
 const KEYS = ["2026-11-23T10:00:00.000Z", "3f0c2f0a-6f0e-4f5e-9d0b-0a6a5c1d2e3f"];
 
@@ -98,14 +98,14 @@ test("a cursor with a page, and a cursor of another list, are refused", async ()
 
 test("a list that is read whole is answered whole, or page by page", () => {
   const list = lines("a", "b", "c");
-  expect(pageOfWhole(list, {})).toEqual({ entries: list, total: 3, next: null });
-  const { entries, next } = pageOfWhole(list, { limit: 2 });
+  expect(cutWholeList(list, {})).toEqual({ entries: list, total: 3, next: null });
+  const { entries, next } = cutWholeList(list, { limit: 2 });
   expect(entries).toEqual(lines("a", "b"));
   const after = { limit: 2, cursor: next ?? "" };
-  expect(pageOfWhole(list, after)).toEqual({ entries: lines("c"), total: 3, next: null });
-  expect(pageOfWhole(lines("x", "a", "b", "c"), after).entries).toEqual(lines("c"));
-  expect(pageOfWhole(lines("a", "c", "d"), after).entries, "without its entry").toEqual(lines("d"));
-  expect(() => pageOfWhole(list, { cursor: cursorAfter(["a"]) })).toThrow(Invalid);
+  expect(cutWholeList(list, after)).toEqual({ entries: lines("c"), total: 3, next: null });
+  expect(cutWholeList(lines("x", "a", "b", "c"), after).entries).toEqual(lines("c"));
+  expect(cutWholeList(lines("a", "c", "d"), after).entries, "without its entry").toEqual(lines("d"));
+  expect(() => cutWholeList(list, { cursor: cursorAfter(["a"]) })).toThrow(Invalid);
 });
 
 test("the header Link keeps the other parameters", async () => {

@@ -58,7 +58,7 @@ const pageWhole =
     await next();
     if (c.res.status !== 200) return;
     const whole = (await c.res.json()) as Readonly<Record<string, readonly unknown[]>>; // as the handler made it
-    const page = pageOfWhole(whole[key] ?? [], WholeQuery.parse(c.req.query()));
+    const page = cutWholeList(whole[key] ?? [], WholeQuery.parse(c.req.query()));
     linkPages(c, page.next);
     const headers = new Headers(c.res.headers);
     c.res = new Response(JSON.stringify({ ...whole, [key]: page.entries, total: page.total, next_cursor: page.next }), {
@@ -70,7 +70,7 @@ const pageWhole =
  * Returns a page of a list that was read whole. A cursor names the last entry; where that one is no longer in the list,
  * the page begins at its place. Refuses with 422 what is no cursor.
  */
-export function pageOfWhole(
+export function cutWholeList(
   all: readonly unknown[],
   { limit = Number.MAX_SAFE_INTEGER, cursor }: z.output<typeof WholeQuery>,
 ) {

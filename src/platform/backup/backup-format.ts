@@ -59,13 +59,13 @@ export const rowsEntry = (table: string, piece: number): string =>
   `${ROWS_FOLDER}${table}/${String(piece).padStart(6, "0")}.jsonl.zst`;
 
 /** The table that an entry of rows belongs to; undefined for any other entry. */
-export const tableOfEntry = (name: string): string | undefined =>
+export const getEntryTable = (name: string): string | undefined =>
   /^database\/(?<table>[\w.]+)\/\d+\.jsonl\.zst$/u.exec(name)?.groups?.["table"];
 
 export const fileEntry = (bucket: string, key: string): string => `${FILES_FOLDER}${bucket}/${key}`;
 
 /** `bucket/key` of an entry that is a stored file; undefined for any other entry. */
-export const fileOfEntry = (name: string): string | undefined =>
+export const getEntryFile = (name: string): string | undefined =>
   name.startsWith(FILES_FOLDER) ? name.slice(FILES_FOLDER.length) : undefined;
 
 /** The two parts of `bucket/key`. */

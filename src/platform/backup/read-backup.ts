@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { zstdDecompress } from "node:zlib";
 import { extract } from "tar-stream";
 import type { z } from "zod";
-import { AnyHeader, BACKUP_FORMAT, BackupFailure, Header, HEADER_ENTRY, tableOfEntry } from "./backup-format.ts";
+import { AnyHeader, BACKUP_FORMAT, BackupFailure, Header, HEADER_ENTRY, getEntryTable } from "./backup-format.ts";
 import { LINE_BREAK } from "./table-rows.ts";
 
 export type BackupEntry = { readonly name: string; readonly size: number; readonly content: AsyncIterable<Uint8Array> };
@@ -102,7 +102,7 @@ export type Lines = { readonly table: string; readonly bytes: Buffer };
 
 /** The rows of an entry; undefined for an entry that holds none. */
 export async function readLines(entry: BackupEntry): Promise<Lines | undefined> {
-  const table = tableOfEntry(entry.name);
+  const table = getEntryTable(entry.name);
   if (table === undefined) return undefined;
   const bytes = await decompress(await readBytes(entry), { maxOutputLength: MAX_BYTES_IN_MEMORY });
   if (bytes.at(-1) !== LINE_BREAK)

@@ -6,7 +6,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { Files } from "#platform/files/files.ts";
 import {
   BackupFailure,
-  fileOfEntry,
+  getEntryFile,
   type Header,
   type Manifest,
   type Progress,
@@ -112,7 +112,7 @@ async function readInto(
   const digests = new Map<string, ReturnType<typeof rowDigest>>();
   for await (const entry of readEntries(path)) {
     const rows = await readLines(entry);
-    const file = fileOfEntry(entry.name);
+    const file = getEntryFile(entry.name);
     if (rows) {
       await insertTable(loading, rows, header);
       const digest = digests.get(rows.table) ?? rowDigest();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import {
   BackupFailure,
-  fileOfEntry,
+  getEntryFile,
   type Header,
   Manifest,
   MANIFEST_ENTRY,
@@ -54,7 +54,7 @@ async function digestEntry(entry: BackupEntry, { tables, files }: Found): Promis
     digest.addBytes(rows.bytes);
     tables.set(rows.table, digest);
   }
-  const file = fileOfEntry(entry.name);
+  const file = getEntryFile(entry.name);
   if (file === undefined) return;
   const hash = createHash("sha256");
   for await (const chunk of entry.content) hash.update(chunk);

@@ -6,7 +6,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { type Kysely, sql } from "kysely";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { toProblem } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/to-problem.ts";
 import { openDatabase } from "./open-database.ts";
 import { hasPageChecksums, isDamaged } from "./page-checksums.ts";
 import type { Tables } from "./tables.ts";

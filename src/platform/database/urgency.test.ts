@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Sends many queries of each urgency at once, the least urgent first, and returns the order of their results. */
-async function orderOfResults(read: (db: Kysely<Tables>) => Promise<unknown>): Promise<string[]> {
+async function recordResultOrder(read: (db: Kysely<Tables>) => Promise<unknown>): Promise<string[]> {
   const finished: string[] = [];
   const contexts = {
     background: withPriority(database, "background"),
@@ -35,7 +35,7 @@ test.each([
   ["statements", count],
   ["transactions", (db: Kysely<Tables>) => db.transaction().execute(count)],
 ])("%s of pages are answered before those of searches, and those before background work", async (_what, read) => {
-  const finished = await orderOfResults(read);
+  const finished = await recordResultOrder(read);
   expect(finished).toHaveLength(3 * EACH);
   // A server works on several at once, so that one answer may come late: the middle counts.
   const measureMedian = (urgency: string): number =>

@@ -7,7 +7,7 @@ import { acceptedVariant, type CachedResponse, type Variant } from "#platform/pa
 import { type ClientAddress, getNetwork } from "./client-address.ts";
 import type { ClientCountry } from "./client-country.ts";
 import { endHalfSent, SILENCE_MS } from "./half-sent-requests.ts";
-import { toProblem } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/to-problem.ts";
 import { problemResponse } from "#platform/api/problem-response.ts";
 import type { OnServed } from "./response-counting.ts";
 import type { SignedIn } from "./session-cookie.ts";

@@ -1,5 +1,5 @@
 import { boundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
-import { buffersOfBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
+import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PictureCopy, PictureProblem, PictureMessage, PictureTask } from "./picture-messages.ts";
 
 /** Two at once, at most, leave two of Node's four threads for files to those who read. */
@@ -36,7 +36,7 @@ async function draw(bytes: UploadedBytes, copies: readonly PictureCopy[]) {
     else drawn.push(message.copy);
   };
   try {
-    await THREADS.run({ bytes, copies }, { transfer: buffersOfBytes(bytes), onMessage });
+    await THREADS.run({ bytes, copies }, { transfer: listByteBuffers(bytes), onMessage });
   } catch (error) {
     if (!(error instanceof LimitExceeded)) throw error;
     problems.push("too slow");

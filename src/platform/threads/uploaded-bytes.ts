@@ -20,7 +20,7 @@ function toView(bytes: UploadedBytes): Uint8Array {
 }
 
 /** Returns the buffer that moves into a thread with these bytes; none where it holds other bytes too, so that they are copied. */
-export function buffersOfBytes(bytes: UploadedBytes): readonly ArrayBuffer[] {
+export function listByteBuffers(bytes: UploadedBytes): readonly ArrayBuffer[] {
   const { buffer, byteLength } = toView(bytes);
   return buffer instanceof ArrayBuffer && byteLength > 0 && byteLength === buffer.byteLength ? [buffer] : [];
 }

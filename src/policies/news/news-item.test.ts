@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findPolicyText } from "#policies/policy-texts.ts";
-import { newsKey, newsPath, newsSlug, newsText, slugOfNewsKey } from "./news-item.ts";
+import { newsKey, newsPath, newsSlug, newsText, getNewsSlug } from "./news-item.ts";
 
 test.each([
   ["A new series", "a-new-series"],
@@ -15,8 +15,8 @@ test.each([
 });
 
 test("the key of an item leads back to its address, and is never the key of another text", () => {
-  expect(slugOfNewsKey(newsKey("a-new-series"))).toBe("a-new-series");
-  expect(slugOfNewsKey("privacy")).toBeUndefined();
+  expect(getNewsSlug(newsKey("a-new-series"))).toBe("a-new-series");
+  expect(getNewsSlug("privacy")).toBeUndefined();
   expect(findPolicyText(newsKey("privacy"))).toBeUndefined();
   expect(newsText("a-new-series", "A new series")).toMatchObject({ path: "/news/a-new-series", isNews: true });
 });

@@ -11,7 +11,7 @@ export const newsPath = (slug: string): string => `${NEWS_PATH}/${slug}`;
 export const isNewsKey = (key: string): boolean => key.startsWith(KEY_BEGIN);
 
 /** Returns the end of the item's address; undefined for the key of another text. */
-export const slugOfNewsKey = (key: string): string | undefined =>
+export const getNewsSlug = (key: string): string | undefined =>
   isNewsKey(key) ? key.slice(KEY_BEGIN.length) : undefined;
 
 const MAX_SLUG_LENGTH = 80;

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { fillText } from "#policies/fill-text.ts";
 import type { PolicyText } from "#policies/policy-text.ts";
-import { readPolicyVersion } from "#policies/read-text-of.ts";
+import { readPolicyVersion } from "#policies/read-policy-version.ts";
 import type { Press } from "#press/press.ts";
 import { zonedTime } from "#press/zoned-time.ts";
 import { TEXT_FACTS } from "./policy-texts.ts";

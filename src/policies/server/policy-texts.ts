@@ -5,9 +5,9 @@ import type { Context } from "#platform/context.ts";
 import { pressFacts } from "#policies/fill-text.ts";
 import { FIRST_VERSION, type PolicyText, type TextBody, type TextVersion } from "#policies/policy-text.ts";
 import { findPolicyText } from "#policies/policy-texts.ts";
-import { newsDraft, newsText, slugOfNewsKey } from "#policies/news/news-item.ts";
+import { newsDraft, newsText, getNewsSlug } from "#policies/news/news-item.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
-import { readPolicyVersion } from "#policies/read-text-of.ts";
+import { readPolicyVersion } from "#policies/read-policy-version.ts";
 import { writeTextBody } from "#policies/format-policy-text.ts";
 import type {} from "#press/server/tables.ts";
 
@@ -25,7 +25,7 @@ export function requirePolicyText(key: string): PolicyText {
 
 /** Returns the text with this key, of the program or a news item; 404. */
 export async function requireEditedText({ db }: QueryContext, key: string): Promise<PolicyText> {
-  const slug = slugOfNewsKey(key);
+  const slug = getNewsSlug(key);
   if (slug === undefined) return requirePolicyText(key);
   const item = await db.selectFrom("news_items").select("title").where("slug", "=", slug).executeTakeFirst();
   if (!item) throw new Refused(404, "Text not found", "The press has no news item of this name.");

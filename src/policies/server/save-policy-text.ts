@@ -4,7 +4,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import type { PolicyText } from "#policies/policy-text.ts";
-import { readPolicyVersion } from "#policies/read-text-of.ts";
+import { readPolicyVersion } from "#policies/read-policy-version.ts";
 import { zonedTime } from "#press/zoned-time.ts";
 import { findTextSource, listTextVersions, requireEditedText, TEXT_FACTS } from "./policy-texts.ts";
 import { readPress } from "#press/server/press.ts";

@@ -10,7 +10,7 @@ import { restorePolicyText } from "#policies/server/restore-policy-text.ts";
 import { savePolicyText } from "#policies/server/save-policy-text.ts";
 import { PolicyTextInput, PolicyTextResponse, PolicyTexts, TextKey, TextVersionKey } from "./text-shapes.ts";
 import type { StoredText } from "./policy-texts.ts";
-import { withLocation } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/with-location.ts";
 
 const tags = ["Press"];
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { fillText, pressFacts } from "#policies/fill-text.ts";
 import type { Press } from "#press/press.ts";
-import { readPolicyVersion } from "#policies/read-text-of.ts";
+import { readPolicyVersion } from "#policies/read-policy-version.ts";
 import { InlineText } from "./inline-text.tsx";
 import { TextBlock, TextSection } from "./text-section.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { toPressValues } from "./press-values.ts";
-import { findAnchor, hasSetting, PRESS_SUBJECTS, settingFieldId, subjectOfSetting } from "./press-subjects.ts";
+import { findAnchor, hasSetting, PRESS_SUBJECTS, settingFieldId, findSettingSubject } from "./press-subjects.ts";
 
 const paths = Object.keys(toPressValues(DEFAULT_PRESS));
 
@@ -37,5 +37,5 @@ test.each([
 });
 
 test("the id of each field leads to the subject that has the field", () => {
-  for (const path of paths) expect([path, findAnchor(settingFieldId(path))]).toEqual([path, subjectOfSetting(path)]);
+  for (const path of paths) expect([path, findAnchor(settingFieldId(path))]).toEqual([path, findSettingSubject(path)]);
 });

@@ -186,7 +186,7 @@ export const hasSetting = ({ settings }: Pick<Subject, "settings">, path: string
   settings.some((prefix) => begins(path, prefix, "."));
 
 /** Returns the subject whose form has this setting. */
-export const subjectOfSetting = (path: string): PressSubject | undefined =>
+export const findSettingSubject = (path: string): PressSubject | undefined =>
   PRESS_SUBJECTS.find((subject) => hasSetting(subject, path));
 
 /** Returns the element id of a setting's field. */

@@ -1,7 +1,7 @@
 import type { Block } from "./block.ts";
 import { type Inline, toPlainText } from "./inline.ts";
 import type { Manuscript, Reference } from "./manuscript.ts";
-import { contentOfBlock, everyBlock } from "./walk.ts";
+import { listBlockContent, everyBlock } from "./walk.ts";
 
 /** Where in a text a block stands. */
 export type TextPlace = "title" | "abstract" | "front" | "body" | "note" | "reference";
@@ -16,7 +16,7 @@ export type TextPiece =
 /** Returns the words of a block and of those inside it, a line for each. */
 export const plainBlock = (block: Block): string =>
   [...everyBlock([block])]
-    .flatMap((one) => (one.t === "pre" ? [one.v] : contentOfBlock(one).map(toPlainText)))
+    .flatMap((one) => (one.t === "pre" ? [one.v] : listBlockContent(one).map(toPlainText)))
     .filter((line) => line !== "")
     .join("\n");
 

@@ -1,6 +1,6 @@
 import { countDocumentWords } from "./document-words.ts";
 import type { Manuscript } from "./manuscript.ts";
-import { contentOfBlock, everyBlock, everyInline } from "./walk.ts";
+import { listBlockContent, everyBlock, everyInline } from "./walk.ts";
 
 /** What is counted of a text that was read. */
 export type TextFacts = {
@@ -23,7 +23,9 @@ export type TextFacts = {
 /** Counts what a text has. */
 export function countFacts(text: Manuscript): TextFacts {
   const blocks = [...everyBlock([...text.front, ...text.body, ...text.notes.flat()])];
-  const inlines = [...blocks.flatMap(contentOfBlock), ...text.abstract].flatMap((content) => [...everyInline(content)]);
+  const inlines = [...blocks.flatMap(listBlockContent), ...text.abstract].flatMap((content) => [
+    ...everyInline(content),
+  ]);
   const figures = blocks.filter((block) => block.t === "figure");
   const cited = new Set(inlines.flatMap((inline) => (inline.t === "ref" ? [inline.to] : [])));
   const languages = new Set(inlines.flatMap((inline) => (inline.t === "lang" ? [inline.lang] : [])));

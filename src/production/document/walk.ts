@@ -53,7 +53,7 @@ export function* everyBlock(blocks: readonly Block[]): Generator<Block> {
 }
 
 /** Returns the running texts of a block itself, not those of the blocks inside it. */
-export function contentOfBlock(block: Block): readonly (readonly Inline[])[] {
+export function listBlockContent(block: Block): readonly (readonly Inline[])[] {
   if (block.t === "p" || block.t === "h") return [block.c];
   if (block.t === "figure") return [block.caption];
   return block.t === "table" ? [block.caption, block.source] : [];

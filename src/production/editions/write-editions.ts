@@ -20,7 +20,7 @@ export type EditionJob = {
 };
 
 /** The imprint of a chapter that is read by itself; its book is named as the series. */
-const imprintOfPart = ({ text, authors, doi }: Chapter<Manuscript>, imprint: Imprint): Imprint => ({
+const toPartImprint = ({ text, authors, doi }: Chapter<Manuscript>, imprint: Imprint): Imprint => ({
   ...imprint,
   title: text.title,
   subtitle: text.subtitle,
@@ -45,7 +45,7 @@ export function writeEditions(
     html: () => encode(writeHtmlEdition(whole, imprint)),
     jats: () => encode(writeJats(whole, imprint, address)),
     bits: () => encode(writeBits([whole], imprint, language, address)),
-    epub: () => writeEpub([whole], isPart ? imprintOfPart(whole, imprint) : imprint, language, modified),
+    epub: () => writeEpub([whole], isPart ? toPartImprint(whole, imprint) : imprint, language, modified),
   };
   return Object.fromEntries(kinds.map((kind) => [kind, write[kind]()]));
 }

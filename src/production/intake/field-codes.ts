@@ -39,7 +39,7 @@ export const findIndexTerm = (code: string): string | undefined =>
 /** Returns the works that a citation's field cites; none for another field, or for data that is damaged. */
 export function findCitedItems(code: string): readonly CitedItem[] {
   const citation = CITATION.exec(code);
-  return citation ? itemsOfJson(code.slice(citation[0].length)) : [];
+  return citation ? parseCitedItems(code.slice(citation[0].length)) : [];
 }
 
 /** Returns the works of a citation that Mendeley Cite stored in the tag of a content control, in Base64. */
@@ -47,13 +47,15 @@ export function findTaggedItems(tag: string): readonly CitedItem[] {
   const data = MENDELEY_TAG.exec(tag)?.[1];
   if (data === undefined) return [];
   try {
-    return itemsOfJson(new TextDecoder().decode(Uint8Array.from(atob(data), (character) => character.charCodeAt(0))));
+    return parseCitedItems(
+      new TextDecoder().decode(Uint8Array.from(atob(data), (character) => character.charCodeAt(0))),
+    );
   } catch {
     return [];
   }
 }
 
-function itemsOfJson(json: string): readonly CitedItem[] {
+function parseCitedItems(json: string): readonly CitedItem[] {
   try {
     const citation: unknown = JSON.parse(json);
     const items = readKey(citation, "citationItems");

@@ -25,7 +25,7 @@ export function openDocxSource(bytes: Uint8Array): Source {
   const archive = openZip(bytes, MAX_UNPACKED_BYTES);
   const removed = [...archive.names].filter((name) => REMOVED.test(name));
   const parts: Parts = { ...archive.parts(new Set([...archive.names].filter((name) => !REMOVED.test(name)))) };
-  const problems = removed.flatMap(problemsOfRemoved);
+  const problems = removed.flatMap(listRemovedProblems);
   const finds = noFinds();
   const language = mainLanguage(parts["word/styles.xml"]);
   for (const [name, part] of Object.entries(parts)) {
@@ -40,7 +40,7 @@ export function openDocxSource(bytes: Uint8Array): Source {
   return { bytes: pack(parts), files: {}, facts: { words, inserted, deleted, cited, comments, problems } };
 }
 
-function problemsOfRemoved(name: string): Problem[] {
+function listRemovedProblems(name: string): Problem[] {
   if (/vbaProject/iu.test(name))
     return [problem("macros", "note", "The file has macros. They were removed and have not been run.")];
   if (!/\/embeddings\//iu.test(name)) return [];

@@ -114,13 +114,13 @@ function renamePictures(blocks: readonly Block[], key: string): unknown {
 function targetsIn(text: Manuscript): string[] {
   return [
     ...text.references.map(({ id }) => id),
-    ...[...text.front, ...text.body, ...text.notes.flat()].flatMap((block) => targetsOfBlock(block, text)),
+    ...[...text.front, ...text.body, ...text.notes.flat()].flatMap((block) => listBlockTargets(block, text)),
   ];
 }
 
-function targetsOfBlock(block: Block, text: Manuscript): string[] {
-  if (block.t === "quote") return block.c.flatMap((inner) => targetsOfBlock(inner, text));
-  if (block.t === "list") return block.items.flat().flatMap((inner) => targetsOfBlock(inner, text));
+function listBlockTargets(block: Block, text: Manuscript): string[] {
+  if (block.t === "quote") return block.c.flatMap((inner) => listBlockTargets(inner, text));
+  if (block.t === "list") return block.items.flat().flatMap((inner) => listBlockTargets(inner, text));
   if (block.t === "figure") return block.src in text.media ? [block.id] : [];
   return block.t === "h" || block.t === "equation" || block.t === "table" ? [block.id] : [];
 }

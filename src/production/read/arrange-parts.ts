@@ -1,6 +1,6 @@
 import type { Block, Heading } from "../document/block.ts";
 import { type Inline, toPlainText } from "../document/inline.ts";
-import { linesOfBlocks } from "../document/document-words.ts";
+import { listBlockLines } from "../document/document-words.ts";
 import { countWords } from "#platform/text/count-words.ts";
 import { dropCharacters } from "./labels.ts";
 import { findAbstractBeginning, isAbstractHeading, isReferencesHeading, parseKeywords } from "./part-names.ts";
@@ -37,7 +37,7 @@ export function arrangeParts(blocks: readonly Block[], bibliography: ReadonlySet
   let level = 0;
   for (const block of blocks) {
     if (block.t === "h") {
-      const next = regionOfHeading(block, region, level);
+      const next = chooseRegion(block, region, level);
       if (next !== region || isPartHeading(block)) level = block.level;
       region = next;
       if (isPartHeading(block)) continue;
@@ -56,7 +56,7 @@ const isPartHeading = ({ c }: Heading): boolean =>
   isAbstractHeading(toPlainText(c)) || isReferencesHeading(toPlainText(c));
 
 /** A heading below that of the references ("Archives") divides them; one of the same level ends them. */
-function regionOfHeading(heading: Heading, region: Region, level: number): Region {
+function chooseRegion(heading: Heading, region: Region, level: number): Region {
   const text = toPlainText(heading.c);
   if (isAbstractHeading(text)) return "abstract";
   if (isReferencesHeading(text)) return "references";
@@ -78,7 +78,7 @@ function place(collected: Collected, block: Block, region: Region, bibliography:
     return region;
   }
   if (bibliography.has(block.id)) {
-    collected.entries.push(...entriesOfBlock(block));
+    collected.entries.push(...listBlockEntries(block));
     return region;
   }
   return placeByRegion(collected, block, region);
@@ -86,7 +86,7 @@ function place(collected: Collected, block: Block, region: Region, bibliography:
 
 function placeByRegion(collected: Collected, block: Block, region: Region): Region {
   if (region === "references") {
-    const entries = entriesOfBlock(block);
+    const entries = listBlockEntries(block);
     if (entries.length > 0) collected.entries.push(...entries);
     else collected.body.push(block);
     return region;
@@ -95,7 +95,7 @@ function placeByRegion(collected: Collected, block: Block, region: Region): Regi
     collected.abstract.push(block.c);
     return region;
   }
-  if (region === "front" && countWords(linesOfBlocks([block]).join(" ")) < MAX_FRONT_WORDS && block.t === "p") {
+  if (region === "front" && countWords(listBlockLines([block]).join(" ")) < MAX_FRONT_WORDS && block.t === "p") {
     collected.front.push(block);
     return region;
   }
@@ -105,9 +105,9 @@ function placeByRegion(collected: Collected, block: Block, region: Region): Regi
 }
 
 /** Returns the entries in a block of the bibliography: a paragraph, or the items of a list; none for another block. */
-function entriesOfBlock(block: Block): readonly Entry[] {
+function listBlockEntries(block: Block): readonly Entry[] {
   if (block.t === "p") return [{ block, number: null }];
-  if (block.t === "quote") return block.c.every(({ t }) => t === "p") ? block.c.flatMap(entriesOfBlock) : [];
+  if (block.t === "quote") return block.c.every(({ t }) => t === "p") ? block.c.flatMap(listBlockEntries) : [];
   if (block.t !== "list") return [];
   const items = block.items.map((item, index) => ({ item, number: block.ordered ? block.start + index : null }));
   return items.every(({ item }) => item.length === 1 && item[0]?.t === "p")
@@ -126,7 +126,7 @@ function findListByShape(body: readonly Block[]): Pick<Parts, "body" | "entries"
   while (start > 0 && hasEntryShape(body[start - 1])) start -= 1;
   const run = body.slice(start);
   if (run.length < MIN_ENTRIES || start === 0) return { body, entries: [] };
-  return { body: body.slice(0, start), entries: run.flatMap(entriesOfBlock) };
+  return { body: body.slice(0, start), entries: run.flatMap(listBlockEntries) };
 }
 
 function hasEntryShape(block: Block | undefined): boolean {

@@ -1,7 +1,7 @@
 import { type Inline, toPlainText } from "../document/inline.ts";
 import type { Manuscript } from "../document/manuscript.ts";
 import type { Problem } from "../document/problem.ts";
-import { contentOfBlock, everyBlock, everyInline } from "../document/walk.ts";
+import { listBlockContent, everyBlock, everyInline } from "../document/walk.ts";
 
 /** Scripts that the texts of a language cannot do without (CLDR, likely subtags). */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
@@ -24,7 +24,7 @@ export function findLanguageProblems(text: Manuscript): readonly Problem[] {
   let all = 0;
   const problems: Problem[] = [];
   for (const block of everyBlock([...text.body, ...text.notes.flat()])) {
-    const content = contentOfBlock(block).flat();
+    const content = listBlockContent(block).flat();
     all += toPlainText(content).length;
     for (const passage of [...everyInline(content)].filter((inline) => inline.t === "lang")) {
       const words = toPlainText(passage.c);

@@ -4,7 +4,7 @@ import { countDocumentWords } from "../document/document-words.ts";
 import { type Inline, toPlainText } from "../document/inline.ts";
 import type { Manuscript } from "../document/manuscript.ts";
 import type { Problem, Severity } from "../document/problem.ts";
-import { contentOfBlock, everyBlock, everyInline } from "../document/walk.ts";
+import { listBlockContent, everyBlock, everyInline } from "../document/walk.ts";
 import type { Marked, SourceFacts } from "../intake/source-facts.ts";
 import { findLanguageProblems } from "./find-language-problems.ts";
 
@@ -98,7 +98,7 @@ function findFigureProblems({ media }: Manuscript, figure: Figure): readonly Pro
 }
 
 function findFormulaProblems(text: Manuscript): readonly Problem[] {
-  const places = placesOfFormulas(text);
+  const places = mapFormulaPlaces(text);
   return text.maths.flatMap(({ tex, mathml, typst, speech }, index) => {
     const place = places.get(index) ?? null;
     const quoted = tex.slice(0, MAX_QUOTED);
@@ -117,18 +117,18 @@ function findFormulaProblems(text: Manuscript): readonly Problem[] {
   });
 }
 
-function placesOfFormulas({ front, body, notes }: Manuscript): ReadonlyMap<number, string> {
+function mapFormulaPlaces({ front, body, notes }: Manuscript): ReadonlyMap<number, string> {
   const places = new Map<number, string>();
   for (const block of everyBlock([...front, ...body, ...notes.flat()])) {
     if (block.t === "equation") places.set(block.m, block.id);
-    for (const inline of everyInline(contentOfBlock(block).flat()))
+    for (const inline of everyInline(listBlockContent(block).flat()))
       if (inline.t === "math") places.set(inline.m, block.id);
   }
   return places;
 }
 
 function allInlines({ front, body, notes, abstract }: Manuscript): readonly Inline[] {
-  const contents = [...everyBlock([...front, ...body, ...notes.flat()])].flatMap(contentOfBlock);
+  const contents = [...everyBlock([...front, ...body, ...notes.flat()])].flatMap(listBlockContent);
   return [...contents, ...abstract].flatMap((content) => [...everyInline(content)]);
 }
 
@@ -159,7 +159,7 @@ function findUnlisted(text: Manuscript): readonly Problem[] {
   const blocks = [...everyBlock([...text.body, ...text.notes.flat()])];
   const linked = allInlines(text).filter((inline) => inline.t === "ref" && inline.to.startsWith("r")).length;
   const unlisted = blocks.flatMap((block) =>
-    contentOfBlock(block)
+    listBlockContent(block)
       .flat()
       .flatMap((inline) => (inline.t === "text" ? [...inline.v.matchAll(AUTHOR_YEAR)].map(([found]) => found) : []))
       .filter((found) => !NOT_NAMES.test(found))
@@ -211,7 +211,7 @@ function placesByBeginning(text: Manuscript): (marked: Marked) => string | null 
   const byBeginning = new Map(
     blocks
       .toReversed()
-      .flatMap((block) => contentOfBlock(block).map((content) => [squeeze(toPlainText(content)), block.id] as const)),
+      .flatMap((block) => listBlockContent(block).map((content) => [squeeze(toPlainText(content)), block.id] as const)),
   );
   return ({ paragraph }) => byBeginning.get(squeeze(paragraph)) ?? null;
 }
@@ -219,7 +219,7 @@ function placesByBeginning(text: Manuscript): (marked: Marked) => string | null 
 function findFront({ front }: Manuscript): readonly Problem[] {
   const [first] = front;
   if (!first) return [];
-  const words = countWords(front.flatMap((block) => contentOfBlock(block).map(toPlainText)).join(" "));
+  const words = countWords(front.flatMap((block) => listBlockContent(block).map(toPlainText)).join(" "));
   return [
     problem(
       "note",

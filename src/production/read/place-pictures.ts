@@ -1,7 +1,7 @@
 import type { Block } from "../document/block.ts";
 import type { Inline } from "../document/inline.ts";
 import type { Manuscript } from "../document/manuscript.ts";
-import { contentOfBlock, everyBlock, everyInline, mapContent } from "../document/walk.ts";
+import { listBlockContent, everyBlock, everyInline, mapContent } from "../document/walk.ts";
 import { findPicture } from "../intake/pictures-beside.ts";
 import type { TextBuilder } from "./text-builder.ts";
 
@@ -45,7 +45,7 @@ function placeFigures(block: Block, name: (src: string) => string): Block {
 const sourcesIn = ({ front, body, notes }: Manuscript): readonly string[] =>
   [...everyBlock([...front, ...body, ...notes.flat()])].flatMap((block) => [
     ...(block.t === "figure" ? [block.src] : []),
-    ...[...everyInline(contentOfBlock(block).flat())].flatMap((inline) => (inline.t === "image" ? [inline.src] : [])),
+    ...[...everyInline(listBlockContent(block).flat())].flatMap((inline) => (inline.t === "image" ? [inline.src] : [])),
   ]);
 
 function decode(src: string): string {

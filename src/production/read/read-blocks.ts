@@ -3,7 +3,7 @@ import { findDirection } from "../document/direction.ts";
 import type { Inline } from "../document/inline.ts";
 import { ENTRY_MARK, REFERENCE_TARGET } from "../intake/open-latex.ts";
 import { type Attributes, findAttribute, type PandocBlock, type PandocInline } from "./pandoc-tree.ts";
-import { figureOfImage, readFigure } from "./read-figures.ts";
+import { toFigure, readFigure } from "./read-figures.ts";
 import { joinInlines, readInlines, trimInlines, undress } from "./read-inlines.ts";
 import { readTable } from "./read-tables.ts";
 import { addProblem, addTarget, beginBlock, type TextBuilder } from "./text-builder.ts";
@@ -57,9 +57,7 @@ function readParagraph(builder: TextBuilder, list: readonly PandocInline[]): rea
   if (content.length === 0) return [];
   const images = content.filter((inline) => inline.t === "image");
   if (images.length > 0 && content.every((inline) => inline.t === "image" || isBlank(inline)))
-    return images.map((image, index) =>
-      figureOfImage(builder, image, readWidths(list)[index], index === 0 ? id : null),
-    );
+    return images.map((image, index) => toFigure(builder, image, readWidths(list)[index], index === 0 ? id : null));
   const formulas = content.filter((inline) => inline.t === "math");
   if (formulas.length > 0 && content.every((inline) => inline.t === "math" || isBlank(inline)))
     return formulas.map(({ m }, index) => readEquation(builder, m, index === 0 ? id : beginBlock(builder)));

@@ -18,7 +18,7 @@ export function parseInches(length: string | undefined): number | null {
 }
 
 /** Returns the figure of a picture that stands by itself; its caption, if it has one, is the paragraph below it. */
-export const figureOfImage = (
+export const toFigure = (
   builder: TextBuilder,
   image: Extract<Inline, { t: "image" }>,
   width: string | undefined,

@@ -18,7 +18,7 @@ export type ReadReferences = {
  */
 export function readReferences(entries: readonly Entry[], items: readonly CitedItem[]): ReadReferences {
   const works = uniqueItems(items);
-  if (entries.length === 0) return { references: works.map(referenceOfItem), numbered: false, byBlock: new Map() };
+  if (entries.length === 0) return { references: works.map(toReference), numbered: false, byBlock: new Map() };
   const byBlock = new Map<string, string>();
   const references = entries.map(({ block }, index): Reference => {
     const id = `r${index + 1}`;
@@ -76,7 +76,7 @@ const findName = ({ author, editor }: CitedItem): string =>
     .join("; ");
 
 /** An entry in the author–date form: "Latour, Bruno. 2005. Reassembling the Social. Oxford University Press." */
-function referenceOfItem(item: CitedItem, index: number): Reference {
+function toReference(item: CitedItem, index: number): Reference {
   const parts = [findName(item), findYear(item), item.title, item["container-title"], item.publisher, item.page]
     .map((part) => (part ?? "").trim().replace(/\.$/u, ""))
     .filter((part) => part !== "");

@@ -38,7 +38,7 @@ export function listReleaseNeeds(text: ReleasableText): readonly ReleaseNeed[] {
   return [
     ...(musts > 0 ? [createRequirement("problems", `${countProblems(musts)} must be resolved first.`)] : []),
     ...(text.editions.includes("pdf") ? [] : [createRequirement("pages", "The pages couldn’t be typeset.")]),
-    ...(text.waiting > 0 ? [createAdvice("waiting-corrections", sentenceOfWaiting(text.waiting))] : []),
+    ...(text.waiting > 0 ? [createAdvice("waiting-corrections", describeWaiting(text.waiting))] : []),
     ...PROOF_NEEDS[text.proof],
     ...(shoulds > 0
       ? [
@@ -52,7 +52,7 @@ export function listReleaseNeeds(text: ReleasableText): readonly ReleaseNeed[] {
 }
 
 const countProblems = (count: number): string => (count === 1 ? "One problem" : `${count} problems`);
-const sentenceOfWaiting = (count: number): string =>
+const describeWaiting = (count: number): string =>
   count === 1 ? "1 pending correction isn’t in this version." : `${count} pending corrections aren’t in this version.`;
 
 const PROOF_NEEDS: Readonly<Record<ProofState, readonly ReleaseNeed[]>> = {

@@ -92,7 +92,7 @@ export async function requireBlocks(ctx: QueryContext & Pick<Context, "files">, 
   const production = await requireProduction(ctx, id);
   const stored = await findStored(ctx, id, "blocks");
   if (!stored || !isFinished(production.state))
-    throw new Refused(409, "Text not ready", sentenceOfMissing(production, "text"));
+    throw new Refused(409, "Text not ready", describeMissing(production, "text"));
   return serveStored(ctx, stored, "application/json");
 }
 
@@ -106,7 +106,7 @@ export async function requireEdition(
   const edition = await findStored(ctx, id, kind);
   const { name, type, ending } = EDITION_KINDS[kind];
   if (!edition || !isFinished(production.state))
-    throw new Refused(409, "Edition not ready", sentenceOfMissing(production, name));
+    throw new Refused(409, "Edition not ready", describeMissing(production, name));
   const fileName = `${production.file_name.replace(/\.[^.]*$/u, "")}.${ending}`;
   return serveStored(ctx, edition, type, { "Content-Disposition": contentDisposition("attachment", fileName) });
 }
@@ -141,7 +141,7 @@ const serveStored = (
   read: (range) => files.read(PRODUCTION_BUCKET, stored.path, range),
 });
 
-function sentenceOfMissing({ state, problems }: ListedProduction, name: string): string {
+function describeMissing({ state, problems }: ListedProduction, name: string): string {
   if (state === "failed")
     return `There is no ${name} edition: ${problems[0]?.sentence ?? "the manuscript could not be read."}`;
   if (state !== "ready")

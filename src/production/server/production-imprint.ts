@@ -33,7 +33,7 @@ export async function readEditionJob(
     licenceUrl: "",
     series: "",
     issn: "",
-    ...(publication && factsOfRecord(publication, press, year)),
+    ...(publication && toImprintFacts(publication, press, year)),
   };
   const isPart = publication?.parent !== undefined;
   const number = publication?.details.chapter_number;
@@ -52,7 +52,7 @@ export async function readEditionJob(
 }
 
 /** A chapter's imprint is that of its book. */
-function factsOfRecord(
+function toImprintFacts(
   publication: Publication,
   press: Parameters<typeof getPublisher>[1],
   year: number,

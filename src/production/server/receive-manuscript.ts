@@ -1,7 +1,7 @@
 import { receiveBytes } from "#platform/http/receive-bytes.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
-import { buffersOfBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
+import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { type LanguageCode, parseLanguage } from "#publications/language.ts";
 import { type PageStyleName, parsePageStyle, WRONG_STYLE } from "../editions/page-style.ts";
 import type { MultipartMessage, MultipartTask } from "./multipart-task.ts";
@@ -61,7 +61,7 @@ export async function receiveManuscript(request: Request): Promise<SentManuscrip
 async function readForm(task: MultipartTask): Promise<MultipartMessage> {
   const messages: MultipartMessage[] = [];
   try {
-    await THREADS.run(task, { transfer: buffersOfBytes(task.bytes), onMessage: (message) => messages.push(message) });
+    await THREADS.run(task, { transfer: listByteBuffers(task.bytes), onMessage: (message) => messages.push(message) });
   } catch (error) {
     if (error instanceof LimitExceeded)
       throw new Refused(422, TITLE, "This file takes too much time or memory to open.");

@@ -47,7 +47,7 @@ function writeBlock(writing: HtmlWriting, block: Block): string {
 }
 
 function writeList(writing: HtmlWriting, { id, ordered, start, items }: Extract<Block, { t: "list" }>): string {
-  const written = items.map((item) => html("li", { id: idOfOnly(item) }, writeTight(writing, item)));
+  const written = items.map((item) => html("li", { id: findOnlyId(item) }, writeTight(writing, item)));
   return html(ordered ? "ol" : "ul", { id, start: ordered && start !== 1 ? start : undefined }, written.join(""));
 }
 
@@ -78,7 +78,7 @@ const writeRow = (writing: HtmlWriting, cells: readonly Cell[], isHead: boolean)
 function writeCell(writing: HtmlWriting, cell: Cell, isInHead: boolean): string {
   const isHeader = isInHead || cell.head;
   const attributes = {
-    id: idOfOnly(cell.c),
+    id: findOnlyId(cell.c),
     scope: isHeader ? findScope(cell, isInHead) : undefined,
     rowspan: cell.rows > 1 ? cell.rows : undefined,
     colspan: cell.cols > 1 ? cell.cols : undefined,
@@ -93,7 +93,7 @@ function findScope({ rows, cols }: Cell, isInHead: boolean): string {
 }
 
 /** A single paragraph of a cell or an item needs no element of its own: the cell or item takes its id. */
-const idOfOnly = ([only, ...others]: readonly Block[]): string | undefined =>
+const findOnlyId = ([only, ...others]: readonly Block[]): string | undefined =>
   only?.t === "p" && others.length === 0 ? only.id : undefined;
 
 const writeTight = (writing: HtmlWriting, [only, ...others]: readonly Block[]): string => {

@@ -25,24 +25,24 @@ export function listWarnings(
 ): readonly string[] {
   const isPublic = publication.status === "published";
   if (change.field === "status") {
-    if (change.value === "published") return warningsOfPublishing(publication, selected);
+    if (change.value === "published") return listPublishingWarnings(publication, selected);
     if (!isPublic) return [];
     return [change.value === "archived" ? ARCHIVED : WITHDRAWN];
   }
   const endsEmbargo =
     change.field === "access" && change.value === "open" && publication.schedule?.open_access_from !== undefined;
-  if (endsEmbargo) return [ENDS_EMBARGO, ...warningsOfField(publication, change)];
-  return warningsOfField(publication, change);
+  if (endsEmbargo) return [ENDS_EMBARGO, ...listFieldWarnings(publication, change)];
+  return listFieldWarnings(publication, change);
 }
 
-function warningsOfField(publication: PlannedPublication, change: BulkChange): readonly string[] {
+function listFieldWarnings(publication: PlannedPublication, change: BulkChange): readonly string[] {
   if (publication.status !== "published" || change.field === "assignee") return [];
   if (change.field !== "access") return [SEEN_IMMEDIATELY];
   if (change.value === "closed") return [CLOSED];
   return publication.licence === undefined ? [SEEN_IMMEDIATELY, OPEN_WITHOUT_LICENCE] : [SEEN_IMMEDIATELY];
 }
 
-function warningsOfPublishing(publication: PlannedPublication, selected: ReadonlySet<string>): readonly string[] {
+function listPublishingWarnings(publication: PlannedPublication, selected: ReadonlySet<string>): readonly string[] {
   const { parent, files, authors, publication_date } = publication;
   const isHidden = parent !== undefined && parent.status !== "published" && !selected.has(parent.id);
   return [

@@ -1,5 +1,5 @@
 import type { PublicationDetails, PublicationDraft } from "#publications/publication.ts";
-import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { BulkField } from "./bulk-change.ts";
 
@@ -72,7 +72,7 @@ export function withValue<Valued extends ValuedPublication>(
 
 /** Returns a stored value as people read it: the title of a series, the codes of subjects. */
 export function plainValue(field: BulkField, value: FieldValue): PlainValue {
-  if (isList(value)) return field === "subjects" ? subjectsOfKeywords(value) : value;
+  if (isList(value)) return field === "subjects" ? findSubjectsByKeywords(value) : value;
   return isSeries(value) ? value.title : value;
 }
 

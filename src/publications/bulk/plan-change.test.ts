@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Reader } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
-import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { SUBJECTS } from "#publications/subjects/thema.ts";
 import { theMonograph } from "#tests/support/cast.ts";
 import { BulkChange } from "./bulk-change.ts";
@@ -78,7 +78,7 @@ describe("a change is", () => {
   test("refused where it would give too many subjects", () => {
     const codes = SUBJECTS.slice(0, 13).map(({ code }) => code);
     const full = withKeywords(...codes.slice(0, 12).map((code) => `thema: ${code}`));
-    expect(subjectsOfKeywords(full.details.keywords)).toHaveLength(12);
+    expect(findSubjectsByKeywords(full.details.keywords)).toHaveLength(12);
     const plan = planChange(EDITOR, full, change({ field: "subjects", mode: "add", value: codes.slice(12) }));
     expect(plan).toEqual({ kind: "refused", reason: "It would have more than 12 subjects." });
   });

@@ -2,7 +2,7 @@ import { can } from "#people/policy.ts";
 import { mayEditPublication, mayReadPublication, type Reader, statusesToSave } from "#publications/policy.ts";
 import { draftErrors } from "#publications/records/draft-errors.ts";
 import { withSubjects } from "#publications/subjects/chosen-subjects.ts";
-import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { type BulkChange, MAX_SUBJECTS } from "./bulk-change.ts";
 import { type FieldValue, isSameValue, getFieldValue, withValue } from "./field-value.ts";
 import type { PlannedPublication } from "./planned-publication.ts";
@@ -34,7 +34,7 @@ export function planChange(reader: Reader, publication: PlannedPublication, chan
     return statusesToSave(reader?.roles ?? []).includes(change.value)
       ? { kind: "change", before, after }
       : refuse(NOT_PUBLISHED_BY_AUTHORS);
-  const count = change.field === "subjects" ? subjectsOfKeywords(asKeywords(after)).length : 0;
+  const count = change.field === "subjects" ? findSubjectsByKeywords(asKeywords(after)).length : 0;
   if (count > MAX_SUBJECTS) return refuse(`It would have more than ${MAX_SUBJECTS} subjects.`);
   const errors = Object.values(draftErrors(withValue(publication, change.field, after)));
   return errors.length > 0 ? refuse(errors.join(" ")) : { kind: "change", before, after };
@@ -58,7 +58,7 @@ function valueAfter(publication: PlannedPublication, change: BulkChange): FieldV
 type SubjectChange = Extract<BulkChange, { readonly field: "subjects" }>;
 
 function keywordsAfter(keywords: readonly string[], { mode, value }: SubjectChange): readonly string[] {
-  const known: readonly string[] = subjectsOfKeywords(keywords);
+  const known: readonly string[] = findSubjectsByKeywords(keywords);
   const chosen = {
     add: [...known, ...value.filter((code) => !known.includes(code))],
     remove: known.filter((code) => !value.includes(code)),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkPublication } from "#publications/records/check-publication.ts";
-import { emptyPublication, entryOfStoredDraft, toPublicationInput } from "#publications/records/publication-entry.ts";
+import { emptyPublication, completeStoredDraft, toPublicationInput } from "#publications/records/publication-entry.ts";
 import { PublicationInput } from "#publications/records/publication-form.ts";
 import { EMPTY_FORMAT, toFormatEntry, formatWords } from "./format-entry.ts";
 
@@ -38,7 +38,7 @@ test("the lines of a draft of an earlier version become formats and notices; unr
     formats: "PDF | 9783161484100 | free\n\nVinyl | $28" as never,
     notices: "Correction | 2026-05-01 | Table 3 was wrong.\nSorry." as never,
   };
-  const { formats, notices } = entryOfStoredDraft(draft);
+  const { formats, notices } = completeStoredDraft(draft);
   expect(formats.map(formatWords)).toEqual(["PDF | 9783161484100 | free", "Paperback | Vinyl | $28"]);
   expect(notices).toEqual([
     { kind: "correction", date: "2026-05-01", text: "Table 3 was wrong.", doi: "" },

@@ -89,12 +89,12 @@ const NO_NUMBERS = { pages: undefined, height: undefined, width: undefined, byte
 /** Returns the formats of a draft: an earlier version kept them as lines, and what it could not read stays as the extent. */
 export const formatsOfDraft = (formats: readonly FormatEntry[] | string | undefined): readonly FormatEntry[] =>
   typeof formats === "string"
-    ? linesIn(formats).map(entryOfLine)
+    ? linesIn(formats).map(parseEntryLine)
     : (formats ?? []).map((format) => ({ ...EMPTY_FORMAT, ...format }));
 
 const linesIn = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
 
-function entryOfLine(line: string): FormatEntry {
+function parseEntryLine(line: string): FormatEntry {
   const format = readFormatLine(line);
   return typeof format === "string" ? { ...EMPTY_FORMAT, extent: line } : toFormatEntry(format);
 }

@@ -24,12 +24,12 @@ export const toNoticeEntry = ({ kind, date, text, doi }: StoredNotice): NoticeEn
 export const noticeWords = (notice: NoticeEntry): string => noticeLine(notice);
 
 /** Returns the notices of a draft: an earlier version kept them as lines, and what it could not read stays as the text. */
-export const noticesOfDraft = (notices: readonly NoticeEntry[] | string | undefined): readonly NoticeEntry[] =>
-  typeof notices === "string" ? linesIn(notices).map(entryOfLine) : (notices ?? []);
+export const readDraftNotices = (notices: readonly NoticeEntry[] | string | undefined): readonly NoticeEntry[] =>
+  typeof notices === "string" ? linesIn(notices).map(parseEntryLine) : (notices ?? []);
 
 const linesIn = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
 
-function entryOfLine(line: string): NoticeEntry {
+function parseEntryLine(line: string): NoticeEntry {
   const notice = readNoticeLine(line);
   return typeof notice === "string" ? { ...EMPTY_NOTICE, text: line } : toNoticeEntry(notice);
 }

@@ -3,7 +3,7 @@ import { draftErrors } from "./draft-errors.ts";
 import { entryName } from "#publications/contributors/contributor-entry.ts";
 import { toDraft, PublicationInput } from "./publication-form.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
-import { fieldOfError, toPublicationInput, type PublicationEntry } from "./publication-entry.ts";
+import { getErrorField, toPublicationInput, type PublicationEntry } from "./publication-entry.ts";
 import { narrowedIssues } from "#platform/narrowed-issues.ts";
 import { Invalid } from "#platform/refused.ts";
 
@@ -23,7 +23,7 @@ export function checkPublication(entry: PublicationEntry, stored?: PublicationEn
   const checked = PublicationInput.safeParse(toPublicationInput(entry));
   const fieldErrors = new Map<string, string>();
   const addError = (path: string, sentence: string): void => {
-    const field = fieldOfError(path);
+    const field = getErrorField(path);
     if (!fieldErrors.has(field)) fieldErrors.set(field, sentence);
   };
   for (const { path, message } of narrowedIssues(checked.error?.issues ?? [])) addError(path.join("."), message);

@@ -4,13 +4,13 @@ import { checkPublication } from "./check-publication.ts";
 import { toDraft, PublicationInput } from "./publication-form.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import { emptyPublication, toPublicationInput, keywordTexts } from "./publication-entry.ts";
-import { toPublicationEntry, entryOfDraft } from "./entry-from-publication.ts";
+import { toPublicationEntry, toDraftEntry } from "./entry-from-publication.ts";
 
 const [aChapter] = itsChapters;
 
 /** Returns the draft that the server would store from the form. */
 const toStored = (draft: PublicationDraft): PublicationDraft =>
-  toDraft(PublicationInput.parse(toPublicationInput(entryOfDraft(draft, draft.status)))).draft;
+  toDraft(PublicationInput.parse(toPublicationInput(toDraftEntry(draft, draft.status)))).draft;
 
 /** Returns the draft without empty values and without its source id. */
 const givenValues = (draft: PublicationDraft): unknown =>

@@ -4,7 +4,7 @@ import { toFunderEntry } from "#publications/funding/funder-entry.ts";
 import { toNoticeEntry } from "#publications/notices/notice-entry.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import { toOtherLanguageEntry } from "#publications/other-languages/other-language-entry.ts";
-import { lineOfReference } from "#publications/references/reference-lines.ts";
+import { formatReferenceLine } from "#publications/references/reference-lines.ts";
 import { toRelationEntry } from "#publications/relations/relation-entry.ts";
 import type {
   ContributorRole,
@@ -50,7 +50,7 @@ export type PublicationResult = {
     readonly formats?: readonly StoredFormat[] | null;
     readonly funders?: readonly Parameters<typeof toFunderEntry>[0][] | null;
     readonly relations?: readonly Parameters<typeof toRelationEntry>[0][] | null;
-    readonly references?: readonly Parameters<typeof lineOfReference>[0][] | null;
+    readonly references?: readonly Parameters<typeof formatReferenceLine>[0][] | null;
     readonly other_languages?: readonly Parameters<typeof toOtherLanguageEntry>[0][] | null;
   };
   readonly series: InputParts | null;
@@ -84,7 +84,7 @@ export function toPublicationEntry(publication: PublicationResult): PublicationE
     formats: (formats ?? []).map(toFormatEntry),
     funders: (funders ?? []).map(toFunderEntry),
     relations: (relations ?? []).map(toRelationEntry),
-    references: (references ?? []).map(lineOfReference).join("\n"),
+    references: (references ?? []).map(formatReferenceLine).join("\n"),
     other_languages: (other_languages ?? []).map(toOtherLanguageEntry),
     ...asTexts(publication.series ?? {}, "series_"),
     ...asTexts(publication.event ?? {}, "event_"),
@@ -105,7 +105,7 @@ function toFieldText(value: InputValue | readonly ListedPart[]): string {
 }
 
 /** Returns the form filled from a draft, such as a pasted record. */
-export function entryOfDraft(draft: PublicationDraft, status: PublicationStatus): PublicationEntry {
+export function toDraftEntry(draft: PublicationDraft, status: PublicationStatus): PublicationEntry {
   const { details, series, event } = draft;
   return toPublicationEntry({
     type: draft.type,

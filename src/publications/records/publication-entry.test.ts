@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_PERSON } from "#publications/contributors/contributor-entry.ts";
-import { changedEntries, emptyPublication, fieldOfError, toPublicationInput } from "./publication-entry.ts";
+import { changedEntries, emptyPublication, getErrorField, toPublicationInput } from "./publication-entry.ts";
 
 test("a new publication is a draft in English, not open access (specification §9)", () => {
   const entry = emptyPublication("book");
@@ -51,5 +51,5 @@ test.each([
   ["contributors.1.orcid", "people.1.orcid"],
   ["contributors.1.affiliation", "people.1.affiliation"],
 ])("an error of %s is shown at %s", (path, field) => {
-  expect(fieldOfError(path)).toBe(field);
+  expect(getErrorField(path)).toBe(field);
 });

@@ -5,10 +5,10 @@ import type { FunderEntry } from "#publications/funding/funder-entry.ts";
 import type { OtherLanguageEntry } from "#publications/other-languages/other-language-entry.ts";
 import type { RelationEntry } from "#publications/relations/relation-entry.ts";
 import { type FormatEntry, formatInput, formatsOfDraft } from "#publications/formats/format-entry.ts";
-import { type NoticeEntry, noticesOfDraft } from "#publications/notices/notice-entry.ts";
+import { type NoticeEntry, readDraftNotices } from "#publications/notices/notice-entry.ts";
 import { classificationsIn, classificationsText } from "#publications/subjects/classifications.ts";
-import { displayedKeywords, subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { keywordsOfForm, subjectsIn } from "#publications/subjects/chosen-subjects.ts";
+import { displayedKeywords, findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { mergeKeywords, subjectsIn } from "#publications/subjects/chosen-subjects.ts";
 import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
 
 /** The text fields of a publication outside its details. */
@@ -110,11 +110,11 @@ export function emptyPublication(type: PublicationType): PublicationEntry {
 }
 
 /** Returns the form of a draft, which may be of an earlier version: fields that were added since are empty. */
-export const entryOfStoredDraft = (entry: PublicationEntry): PublicationEntry => ({
+export const completeStoredDraft = (entry: PublicationEntry): PublicationEntry => ({
   ...emptyPublication(entry.type),
   ...entry,
   classifications: (entry as Partial<PublicationEntry>).classifications ?? storedCodes(entry),
-  notices: noticesOfDraft(entry.notices),
+  notices: readDraftNotices(entry.notices),
   formats: formatsOfDraft(entry.formats),
 });
 
@@ -159,7 +159,7 @@ const splitLines = (text: string): readonly string[] => text.split("\n").filter(
 
 /** A draft that an earlier version stored in the browser has no subjects. */
 const listKeywords = ({ keywords, subjects = "", stored_keywords = "" }: Partial<PublicationEntry>): string[] => [
-  ...keywordsOfForm(
+  ...mergeKeywords(
     splitLines(stored_keywords),
     partedKeywords(keywords ?? ""),
     subjectsIn(subjects).map(({ code }) => code),
@@ -171,7 +171,7 @@ export const keywordTexts = (
   stored: readonly string[],
 ): Pick<PublicationEntry, (typeof SUBJECT_TEXTS)[number] | "keywords"> => ({
   keywords: joinedKeywords(displayedKeywords(stored)),
-  subjects: subjectsOfKeywords(stored).join(" "),
+  subjects: findSubjectsByKeywords(stored).join(" "),
   stored_keywords: stored.join("\n"),
   classifications: classificationsText(stored),
 });
@@ -183,7 +183,7 @@ export const changedEntries = (one: PublicationEntry, other: PublicationEntry): 
   );
 
 /** Returns the form field at which an error of the input is shown; contributors by their place ("people.0.name"). */
-export function fieldOfError(path: string): string {
+export function getErrorField(path: string): string {
   const contributor =
     /^contributors\.(\d+)(?:\.(affiliation|ror|orcid|isni|biography|other_affiliations(?:\.\d+\.\w+)?))?/u.exec(path);
   if (contributor) return `people.${contributor[1]}.${contributor[2] ?? "name"}`;

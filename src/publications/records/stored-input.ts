@@ -2,7 +2,7 @@ import { isoDate } from "#publications/partial-date.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
 
 /** Returns a stored publication as input of `PublicationInput`, into which a patch is merged. */
-export function inputOfStored(publication: Publication) {
+export function toStoredInput(publication: Publication) {
   const { title, subtitle, type, status, publication_date, open_access, licence, doi, isbn } = publication;
   return {
     title,

@@ -27,7 +27,7 @@ export function toTombstoneRecord(publication: Publication): TombstoneRecord {
 }
 
 /** Returns the publication of a record as citations need it: without files, counters and access. */
-export function publicationOfRecord(record: TombstoneRecord, deletedAt: Date): Publication {
+export function toDeletedPublication(record: TombstoneRecord, deletedAt: Date): Publication {
   return {
     ...record,
     authors: derivedAuthors(record.contributors),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { readDoi } from "#publications/doi.ts";
 import { parsedText } from "#publications/records/form-fields.ts";
-import { lineOfReference, referenceOfLine } from "./reference-lines.ts";
+import { formatReferenceLine, parseReferenceLine } from "./reference-lines.ts";
 import type { Reference } from "./reference.ts";
 
 const MAX_REFERENCES = 5000;
@@ -22,8 +22,8 @@ export const References = z
   .nullish()
   .transform((given, context): readonly Reference[] | undefined => {
     const lines =
-      typeof given === "string" ? given.split(/\r\n|[\n\r\u2028\u2029]/u) : (given ?? []).map(lineOfReference);
-    const references = lines.flatMap((line) => referenceOfLine(line) ?? []);
+      typeof given === "string" ? given.split(/\r\n|[\n\r\u2028\u2029]/u) : (given ?? []).map(formatReferenceLine);
+    const references = lines.flatMap((line) => parseReferenceLine(line) ?? []);
     if (references.length > MAX_REFERENCES) context.addIssue({ code: "custom", message: TOO_MANY });
     if (references.some(({ text }) => text.length > MAX_REFERENCE_LENGTH))
       context.addIssue({ code: "custom", message: TOO_LONG });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { References } from "./reference-input.ts";
-import { doiIn, lineOfReference, referenceOfLine } from "./reference-lines.ts";
+import { doiIn, formatReferenceLine, parseReferenceLine } from "./reference-lines.ts";
 
 test.each([
   ["Okafor, A. Tides. 2019. https://doi.org/10.5555/tides.", "10.5555/tides"],
@@ -26,8 +26,8 @@ test("a list and its lines are stored alike", () => {
     { text: "Mensah, Reefs" },
   ];
   expect(References.parse(listed)).toEqual(stored);
-  expect(References.parse(stored.map(lineOfReference).join("\n"))).toEqual(stored);
-  expect(lineOfReference({ text: "Okafor, Tides, 2019", doi: "10.5555/TIDES" })).toBe(
+  expect(References.parse(stored.map(formatReferenceLine).join("\n"))).toEqual(stored);
+  expect(formatReferenceLine({ text: "Okafor, Tides, 2019", doi: "10.5555/TIDES" })).toBe(
     "Okafor, Tides, 2019 | 10.5555/TIDES",
   );
 });
@@ -49,7 +49,7 @@ test("every stored reference comes through the form as it was", () => {
     fc.property(line, (text) => {
       const [stored] = References.parse([{ text: `R ${text}` }]) ?? [];
       if (!stored) throw new Error("The reference was left out.");
-      expect(referenceOfLine(lineOfReference(stored))).toEqual(stored);
+      expect(parseReferenceLine(formatReferenceLine(stored))).toEqual(stored);
     }),
   );
 });

@@ -6,7 +6,7 @@ const IN_TEXT = /(?:https?:\/\/(?:dx\.)?doi\.org\/|\bdoi:\s*|(?<![\w./-]))(10\.\
 const AFTER_TEXT = /\s+\|\s+(10\.\d{4,9}\/\S+)$/u;
 
 /** Returns a reference of a line: its DOI stands in its text, or after it and a bar: "Okafor, Tides, 2019 | 10.5555/tides". */
-export function referenceOfLine(line: string): Reference | undefined {
+export function parseReferenceLine(line: string): Reference | undefined {
   const text = line.replaceAll(/\s+/gu, " ").trim();
   const [after = "", given = ""] = AFTER_TEXT.exec(text) ?? [];
   const own = text.slice(0, text.length - after.length).trim();
@@ -16,8 +16,13 @@ export function referenceOfLine(line: string): Reference | undefined {
 }
 
 /** Returns a reference as a line, which `referenceOfLine` reads back. */
-export const lineOfReference = ({ text, doi }: { readonly text: string; readonly doi?: string | undefined }): string =>
-  doi === undefined || doi === referenceOfLine(text)?.doi ? text : `${text} | ${doi}`;
+export const formatReferenceLine = ({
+  text,
+  doi,
+}: {
+  readonly text: string;
+  readonly doi?: string | undefined;
+}): string => (doi === undefined || doi === parseReferenceLine(text)?.doi ? text : `${text} | ${doi}`);
 
 const BRACKETS = [
   ["(", ")"],

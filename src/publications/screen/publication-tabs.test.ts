@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyPublication, type PublicationField } from "#publications/records/publication-entry.ts";
-import { errorsByTab, PUBLICATION_TABS, readTab, tabOfField, listTabs } from "./publication-tabs.ts";
+import { errorsByTab, PUBLICATION_TABS, readTab, getFieldTab, listTabs } from "./publication-tabs.ts";
 
 const BOOK = { type: "book", wasPublished: true, mayEdit: true, mayReadHistory: true, mayComment: true } as const;
 
@@ -36,12 +36,12 @@ test("only tabs with something to show are there", () => {
 
 test("each field of the form has its tab", () => {
   const fields = Object.keys(emptyPublication("book")) as PublicationField[];
-  const on = (tab: string) => fields.filter((field) => tabOfField(field, "book") === tab).toSorted();
+  const on = (tab: string) => fields.filter((field) => getFieldTab(field, "book") === tab).toSorted();
   expect(on("people")).toEqual(["authors", "people"]);
   expect(on("access")).toEqual(["formats", "licence", "open_access"]);
   expect(on("details")).toContain("title");
-  expect(tabOfField("people.2.orcid", "book")).toBe("people");
-  expect(fields.every((field) => tabOfField(field, "academic_chapter") === "details")).toBe(true);
+  expect(getFieldTab("people.2.orcid", "book")).toBe("people");
+  expect(fields.every((field) => getFieldTab(field, "academic_chapter") === "details")).toBe(true);
 });
 
 test("errors are grouped in the order of the tabs", () => {

@@ -72,7 +72,7 @@ export const scheduleTab = (type: PublicationType): PublicationTab =>
 const ACCESS_FIELDS: ReadonlySet<string> = new Set(["open_access", "licence"]);
 
 /** Returns the tab with a field of the form; contributors and formats are named by their place ("people.0.name"). */
-export function tabOfField(field: string, type: PublicationType): PublicationTab {
+export function getFieldTab(field: string, type: PublicationType): PublicationTab {
   if (type === "academic_chapter") return "details";
   if (field === "authors" || field.startsWith("people")) return "people";
   return ACCESS_FIELDS.has(field) || field.startsWith("formats") ? "access" : "details";
@@ -83,7 +83,7 @@ export function errorsByTab(
   errors: PublicationErrors,
   type: PublicationType,
 ): ReadonlyMap<PublicationTab, PublicationErrors> {
-  const groups = Map.groupBy(Object.entries(errors), ([field]) => tabOfField(field, type));
+  const groups = Map.groupBy(Object.entries(errors), ([field]) => getFieldTab(field, type));
   return new Map(
     PUBLICATION_TABS.flatMap((tab) => {
       const group = groups.get(tab);

@@ -2,7 +2,7 @@ import type { Context } from "#platform/context.ts";
 import { type Doi, parseDoi } from "#publications/doi.ts";
 import { isPossibleKey, type PublicationKey } from "#publications/publication-key.ts";
 import type { Publication } from "#publications/publication.ts";
-import { publicationOfRecord } from "#publications/records/tombstone-record.ts";
+import { toDeletedPublication } from "#publications/records/tombstone-record.ts";
 
 /** A deleted publication that was public once. */
 export type Tombstone = {
@@ -30,7 +30,7 @@ export async function findTombstone({ db }: Pick<Context, "db">, key: Publicatio
       doi: row.doi === null ? undefined : parseDoi(row.doi),
       deletedAt: row.deleted_at,
       reason: row.reason ?? undefined,
-      publication: row.record ? publicationOfRecord(row.record, row.deleted_at) : undefined,
+      publication: row.record ? toDeletedPublication(row.record, row.deleted_at) : undefined,
     }
   );
 }

@@ -1,7 +1,7 @@
-import { findAssignments } from "#publications/comments/server/assignees-of.ts";
+import { findAssignments } from "#publications/comments/server/find-assignments.ts";
 import type { PublicationDetails } from "#publications/publication.ts";
 import { findClassifications } from "#publications/subjects/classifications.ts";
-import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import { isoDate } from "#publications/partial-date.ts";
@@ -167,7 +167,7 @@ function contributorResponse({
 /** Returns `nothing` overwritten with the given values. */
 const detailsResponse = (details: PublicationDetails): PublicationResponse["details"] => ({
   ...fillMissing(NO_DETAILS, details),
-  subjects: subjectsOfKeywords(details.keywords),
+  subjects: findSubjectsByKeywords(details.keywords),
   classifications: findClassifications(details.keywords),
 });
 

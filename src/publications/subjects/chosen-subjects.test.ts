@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { keywordsOfForm, searchSubjects, subjectsIn, unknownSubject, withSubjects } from "./chosen-subjects.ts";
-import { displayedKeywords, subjectsOfKeywords } from "./keyword-subjects.ts";
+import { mergeKeywords, searchSubjects, subjectsIn, unknownSubject, withSubjects } from "./chosen-subjects.ts";
+import { displayedKeywords, findSubjectsByKeywords } from "./keyword-subjects.ts";
 
 const BIC = "bic Book Industry Communication::J Society & social sciences::JN Education::JNM Higher education";
 const STORED = ["Schools", BIC, "Learning", "LB5-3640"];
@@ -9,11 +9,11 @@ describe("chosen subjects", () => {
   test("stand before the words, in their order, and alone count", () => {
     const keywords = withSubjects(["PH", "JN"], [...STORED, "Education"]);
     expect(keywords).toEqual(["thema: PH", "thema: JN", "Schools", "Learning", "Education"]);
-    expect(subjectsOfKeywords(keywords)).toEqual(["PH", "JN"]);
+    expect(findSubjectsByKeywords(keywords)).toEqual(["PH", "JN"]);
     expect(displayedKeywords(keywords)).toEqual(["Schools", "Learning", "Education"]);
   });
   test("that the keywords have already change nothing", () => {
-    expect(subjectsOfKeywords(STORED)).toEqual(["JNM"]);
+    expect(findSubjectsByKeywords(STORED)).toEqual(["JNM"]);
     expect(withSubjects(["JNM"], STORED)).toBe(STORED);
   });
   test("can be none: codes go, words that are a heading stay", () => {
@@ -23,19 +23,19 @@ describe("chosen subjects", () => {
 
 describe("the keywords of a form", () => {
   test("are the stored ones where nothing was changed", () => {
-    expect(keywordsOfForm(STORED, ["Schools", "Learning"], ["JNM"])).toBe(STORED);
+    expect(mergeKeywords(STORED, ["Schools", "Learning"], ["JNM"])).toBe(STORED);
   });
   test("keep the codes beside other words", () => {
-    expect(keywordsOfForm(STORED, ["Schools ", "", "Tests"], ["JNM"])).toEqual([BIC, "LB5-3640", "Schools", "Tests"]);
+    expect(mergeKeywords(STORED, ["Schools ", "", "Tests"], ["JNM"])).toEqual([BIC, "LB5-3640", "Schools", "Tests"]);
   });
   test("have the chosen subjects", () => {
-    expect(keywordsOfForm(STORED, ["Schools", "Learning"], ["JNM", "PH"])).toEqual([
+    expect(mergeKeywords(STORED, ["Schools", "Learning"], ["JNM", "PH"])).toEqual([
       "thema: JNM",
       "thema: PH",
       "Schools",
       "Learning",
     ]);
-    expect(keywordsOfForm([], [], ["PH"])).toEqual(["thema: PH"]);
+    expect(mergeKeywords([], [], ["PH"])).toEqual(["thema: PH"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { isOtherClassification } from "./classifications.ts";
-import { displayedKeywords, readKeyword, subjectsOfKeywords } from "./keyword-subjects.ts";
+import { displayedKeywords, readKeyword, findSubjectsByKeywords } from "./keyword-subjects.ts";
 import { findSubject, foldHeading, type Subject, SUBJECTS } from "./thema.ts";
 
 const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
@@ -10,7 +10,7 @@ const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
  * subjects are stored before the words ("thema: JHM"). Codes of other classifications stay where they have their label and subjects are chosen.
  */
 export function withSubjects(subjects: readonly string[], keywords: readonly string[]): readonly string[] {
-  if (sameTexts(subjects, subjectsOfKeywords(keywords))) return keywords;
+  if (sameTexts(subjects, findSubjectsByKeywords(keywords))) return keywords;
   // Without chosen subjects the codes of other classifications would name some.
   const stays = (keyword: string): boolean =>
     readKeyword(keyword).words !== undefined || (subjects.length > 0 && isOtherClassification(keyword));
@@ -22,7 +22,7 @@ export function withSubjects(subjects: readonly string[], keywords: readonly str
  * Returns the keywords of a form: what was typed as words, with the codes of the stored keywords as long as the subjects are theirs.
  * Unchanged words and subjects leave the stored keywords as they are, also in their order.
  */
-export function keywordsOfForm(
+export function mergeKeywords(
   stored: readonly string[],
   words: readonly string[],
   subjects: readonly string[],

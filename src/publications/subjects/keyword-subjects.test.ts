@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { displayedKeywords, namedKeywords, readKeyword, subjectsOfKeywords } from "./keyword-subjects.ts";
+import { displayedKeywords, namedKeywords, readKeyword, findSubjectsByKeywords } from "./keyword-subjects.ts";
 import { BIC, BISAC, LCC } from "./classification-codes.ts";
 import { findSubject, narrowerSubjects, nearestSubject, subjectPath, SUBJECTS } from "./thema.ts";
 
@@ -51,7 +51,7 @@ describe("a keyword becomes a category of Thema", () => {
 });
 
 test("the narrowest categories of a publication are kept", () => {
-  expect(subjectsOfKeywords(["Education", "thema=JNM", "JNM", "História", "n/a"])).toEqual(["JNM", "NH"]);
+  expect(findSubjectsByKeywords(["Education", "thema=JNM", "JNM", "História", "n/a"])).toEqual(["JNM", "NH"]);
 });
 
 test("keywords are displayed once and without codes", () => {

@@ -1,5 +1,5 @@
 import { BIC, BISAC, entryFor, LCC } from "./classification-codes.ts";
-import { findSubject, foldHeading, nearestSubject, subjectOfHeading, type ThemaCode } from "./thema.ts";
+import { findSubject, foldHeading, nearestSubject, findSubjectByHeading, type ThemaCode } from "./thema.ts";
 
 /** The most keywords of a publication that are displayed at once; the others are folded. */
 export const MAX_KEYWORDS = 12;
@@ -86,7 +86,7 @@ function ofScheme(scheme: string, code: string): ThemaCode | undefined {
 }
 
 function ofWords(text: string): ThemaCode | undefined {
-  return subjectOfHeading(text) ?? findSubject(WORDS.get(foldHeading(text)) ?? "")?.code;
+  return findSubjectByHeading(text) ?? findSubject(WORDS.get(foldHeading(text)) ?? "")?.code;
 }
 
 /** A category that an editor chose, as it is stored among the keywords. */
@@ -97,7 +97,7 @@ const CHOSEN = /^thema: (?<code>[A-Z]{1,3})$/u;
  * then; without a choice the categories that the keywords name, without those that contain another of them: "Education" says nothing
  * beside "Higher education".
  */
-export function subjectsOfKeywords(keywords: readonly string[]): readonly ThemaCode[] {
+export function findSubjectsByKeywords(keywords: readonly string[]): readonly ThemaCode[] {
   const chosen = keywords.flatMap((keyword) => findSubject(CHOSEN.exec(keyword)?.groups?.["code"] ?? "")?.code ?? []);
   if (chosen.length > 0) return [...new Set(chosen)];
   const codes = [...new Set(keywords.flatMap((keyword) => readKeyword(keyword).subject ?? []))];

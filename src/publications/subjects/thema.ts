@@ -58,4 +58,4 @@ const BY_HEADING: ReadonlyMap<string, ThemaCode> = new Map(
 );
 
 /** Returns the category with this English heading. */
-export const subjectOfHeading = (heading: string): ThemaCode | undefined => BY_HEADING.get(foldHeading(heading));
+export const findSubjectByHeading = (heading: string): ThemaCode | undefined => BY_HEADING.get(foldHeading(heading));

@@ -29,7 +29,7 @@ const MAX_WORDS = 16;
  */
 export function searchWords(search: string): SearchWord[] {
   const parts = parseSearch(search.slice(0, MAX_SEARCH_LENGTH).toWellFormed().replaceAll("\0", " "));
-  const all = parts.flatMap(wordsOfPart);
+  const all = parts.flatMap(listPartWords);
   const plain = all.flatMap(({ text, kind, field, excluded }) =>
     kind === "word" && !field && !excluded ? [text] : [],
   );
@@ -45,7 +45,7 @@ const isPlain = ({ kind, field, excluded, otherwise }: SearchWord): boolean =>
 const isSame = (one: SearchWord, other: SearchWord): boolean =>
   one.text === other.text && one.field === other.field && one.kind === other.kind && one.excluded === other.excluded;
 
-function wordsOfPart(part: SearchPart): SearchWord[] {
+function listPartWords(part: SearchPart): SearchWord[] {
   const [first, ...others] = part.options.map((option) =>
     option.quoted ? phrase(option.text) : freeWords(option.text, option.field),
   );

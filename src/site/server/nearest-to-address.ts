@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import type { Problem } from "#platform/problem.ts";
 import type { LibraryTitle } from "#search/library.ts";
-import { wordsOfPath } from "#site/mistyped-address.ts";
+import { extractPathWords } from "#site/mistyped-address.ts";
 
 /** Specification §2: any other path. */
 export const PAGE_NOT_FOUND: Problem = {
@@ -20,7 +20,7 @@ const PROBED = /\.(?!html?$|pdf$)[a-z0-9]{1,5}$|\/[._]|\/wp-|\/cgi-bin/iu;
 
 /** Returns the words of an unknown address with the nearest titles; without titles where the library cannot be searched. */
 export async function nearestToAddress(ctx: Context, path: string): Promise<Meant> {
-  const words = wordsOfPath(path);
+  const words = extractPathWords(path);
   if (PROBED.test(path)) return { words, nearest: [] };
   try {
     return { words, nearest: await nearestTitles(withPriority(ctx, "search"), words) };

@@ -6,7 +6,7 @@ import type { PolicyText } from "#policies/policy-text.ts";
 import { getHeading, getLead, listRows } from "#policies/section-shape.ts";
 import { InlineText } from "#policies/web/inline-text.tsx";
 import type { ClaimTexts } from "#press/claims.ts";
-import { FurtherParts, PageHeader, Part, PointGrid, pointsOfRows } from "#site/service-pages/web/service-parts.tsx";
+import { FurtherParts, PageHeader, Part, PointGrid, toPoints } from "#site/service-pages/web/service-parts.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 
 type AboutPageProps = { readonly pressName: string; readonly text: PolicyText; readonly claims: ClaimTexts };
@@ -26,11 +26,11 @@ export function AboutPage({ pressName, text, claims }: AboutPageProps) {
         title={getHeading(text, "why-choose") ?? `Why choose ${pressName}`}
         lead={getLead(text, "why-choose")}
       >
-        <PointGrid points={pointsOfRows(listRows(text, "why-choose"))} />
+        <PointGrid points={toPoints(listRows(text, "why-choose"))} />
       </Part>
       <Part id="values" title={getHeading(text, "values") ?? "Our values"} lead={getLead(text, "values")}>
         <ul className="service-cards">
-          {pointsOfRows(listRows(text, "values")).map(({ title, sentence }) => (
+          {toPoints(listRows(text, "values")).map(({ title, sentence }) => (
             <li key={title} className="panel">
               <h3 className="heading-4">{title}</h3>
               <p>

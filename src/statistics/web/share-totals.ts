@@ -24,12 +24,12 @@ const TYPES: Readonly<Record<string, string>> = {
   conference_proceedings: "Proceedings",
 };
 
-const nameOfLanguage = (code: string): string => {
+const formatLanguage = (code: string): string => {
   if (code === OTHER) return "Others";
   if (code === "und") return "Not stated";
   return LANGUAGES.find((one) => one.code === code)?.name ?? languageName(code);
 };
-const nameOfCountry = (code: string): string => (code === OTHER ? "Others" : countryName(code));
+const formatCountry = (code: string): string => (code === OTHER ? "Others" : countryName(code));
 const asWritten = (name: string): string => (name === OTHER ? "Others" : name);
 
 export const GROUPS: readonly GroupCount[] = [
@@ -47,7 +47,7 @@ export const GROUPS: readonly GroupCount[] = [
     about: "Views by the language of the title.",
     count: "languages",
     of: "Language",
-    formatName: nameOfLanguage,
+    formatName: formatLanguage,
   },
 ];
 
@@ -71,7 +71,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     of: "Country",
     column: "Reads",
     empty: "No country was named in these days. Set COUNTRY_HEADER if a proxy in front of the press can name it.",
-    formatName: nameOfCountry,
+    formatName: formatCountry,
   },
   {
     dimension: "language",
@@ -80,7 +80,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     count: "reader-languages",
     of: "Language",
     column: "Reads",
-    formatName: nameOfLanguage,
+    formatName: formatLanguage,
   },
   {
     dimension: "format",

@@ -18,7 +18,7 @@ export function fontSubsets(texts: Iterable<SetText>): FontSubset[] {
   for (const { text, lang } of texts) {
     if (HANGUL.test(text)) subsets.add("korean");
     if (KANA.test(text)) subsets.add("japanese");
-    if (HAN.test(text)) subsets.add(subsetOfHan(text, lang));
+    if (HAN.test(text)) subsets.add(chooseHanSubset(text, lang));
   }
   return FONT_SUBSETS.filter((subset) => subsets.has(subset));
 }
@@ -36,7 +36,7 @@ export const findFaces = (text: SetText): readonly Faces[] => [
 ];
 
 /** Chinese characters alone do not tell the language; Japanese and Korean names are often written with them. */
-function subsetOfHan(text: string, lang: string | undefined): FontSubset {
+function chooseHanSubset(text: string, lang: string | undefined): FontSubset {
   if (KANA.test(text) || lang?.startsWith("ja")) return "japanese";
   if (lang?.startsWith("ko")) return "korean";
   return "chinese";

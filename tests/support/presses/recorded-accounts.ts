@@ -3,7 +3,7 @@ import { pino } from "pino";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 import type { AccountNews } from "#accounts/emails/account-news.ts";
 import type { WithdrawnTokens } from "#accounts/emails/token-sentences.ts";
-import type { AccountEmails, CodeEmail } from "#accounts/emails/server/email-of-code.ts";
+import type { AccountEmails, CodeEmail } from "#accounts/emails/server/code-email.ts";
 import type { AccountHooks, AuthContext, StoredAccount } from "#accounts/server/auth-context.ts";
 import { createUser, type NewUser } from "#accounts/sign-up/server/create-user.ts";
 import { openSigningKeys } from "#accounts/sessions/server/signing-keys.ts";

@@ -25,7 +25,7 @@ export async function signedInPerson(
 }
 
 /** Returns the value of the browser's cookie of a person. */
-export async function cookieOfPerson(ctx: AuthContext, as: TestPerson): Promise<string> {
+export async function createPersonCookie(ctx: AuthContext, as: TestPerson): Promise<string> {
   const { id } = await ctx.db
     .selectFrom("auth.sessions")
     .select("id")

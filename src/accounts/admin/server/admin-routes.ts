@@ -5,7 +5,7 @@ import type { AuthHandler } from "#accounts/http/server/auth-request.ts";
 import { userResponse } from "#accounts/server/user-response.ts";
 import { requireAccount } from "./requested-account.ts";
 import { createAccount, inviteAccount } from "./create-account.ts";
-import { listFactors, listPasskeys, removeFactor, removePasskey } from "./factors-of-account.ts";
+import { listFactors, listPasskeys, removeFactor, removePasskey } from "./account-factors.ts";
 import { generateLink } from "./generate-link.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { removeAccount } from "./remove-account.ts";

@@ -4,7 +4,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { Outbox } from "#platform/mail/mail.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { tokenSentences } from "#accounts/emails/token-sentences.ts";
-import type { AccountEmails, CodeEmail } from "./email-of-code.ts";
+import type { AccountEmails, CodeEmail } from "./code-email.ts";
 import { codeEmail, newsEmail, phoneMessage } from "./email-texts.ts";
 
 export type EmailDeps = {

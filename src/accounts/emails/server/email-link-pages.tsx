@@ -8,7 +8,7 @@ import { ResetPage } from "#accounts/passwords/web/reset.page.tsx";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findEmailLink } from "#accounts/codes/server/find-email-link.ts";
 import type { RequestingBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
-import { type AuthPageContext, pageOfAuth } from "#accounts/http/server/auth-page.tsx";
+import { type AuthPageContext, toAuthPage } from "#accounts/http/server/auth-page.tsx";
 
 /** The parameters in the links of e-mails (one-time-codes.ts); `link` stands for the token after the door. */
 const LINK_QUERY = ["token_hash", LINK_NAME, "type", "redirect_to", "redirect"];
@@ -25,7 +25,7 @@ export function emailLinkPages<Context extends AuthPageContext>(
   auth: AuthContext,
 ): Page<Context & RequestContext>[] {
   return [
-    pageOfAuth<Context & RequestContext, Parameters<typeof ConfirmPage>[0]>({
+    toAuthPage<Context & RequestContext, Parameters<typeof ConfirmPage>[0]>({
       path: "/auth/confirm",
       query: LINK_QUERY,
       assets,
@@ -47,7 +47,7 @@ export function emailLinkPages<Context extends AuthPageContext>(
       title: ({ type }) => CONFIRMATIONS[type].title,
       view: ConfirmPage,
     }),
-    pageOfAuth<Context & RequestContext, Parameters<typeof ResetPage>[0]>({
+    toAuthPage<Context & RequestContext, Parameters<typeof ResetPage>[0]>({
       path: "/auth/reset",
       query: LINK_QUERY,
       assets,

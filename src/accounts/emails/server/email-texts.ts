@@ -5,7 +5,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { TextWords } from "#platform/mail/texts/editable-text.ts";
 import { filledParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
-import type { CodeEmail } from "./email-of-code.ts";
+import type { CodeEmail } from "./code-email.ts";
 
 export type EmailPress = { readonly name: string; readonly url: string };
 

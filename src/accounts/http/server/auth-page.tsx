@@ -29,7 +29,7 @@ type AuthPageDefinition<Context extends AuthPageContext, Data> = {
 };
 
 /** Returns one of the sign-in pages. */
-export function pageOfAuth<Context extends AuthPageContext, Data>(
+export function toAuthPage<Context extends AuthPageContext, Data>(
   definition: AuthPageDefinition<Context, Data>,
 ): Page<Context> {
   const { path, query, load, title, view, assets } = definition;

@@ -10,7 +10,7 @@ import { SignInPage } from "#accounts/sign-in/web/sign-in.page.tsx";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findBrowserSession } from "#accounts/sessions/server/browser-session.ts";
 import { type RequestContext, emailLinkPages } from "#accounts/emails/server/email-link-pages.tsx";
-import { type AuthPageContext, pageOfAuth } from "./auth-page.tsx";
+import { type AuthPageContext, toAuthPage } from "./auth-page.tsx";
 import { lacksSecondFactor } from "#accounts/mfa/server/lacks-second-factor.ts";
 import { respondToNativeForm } from "./native-forms.ts";
 import { knownBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
@@ -23,7 +23,7 @@ export function accountPages<Context extends AuthPageContext>(
 ): Hono<{ Bindings: ServerBindings }> {
   const { assets } = services;
   const pages = [
-    pageOfAuth<Context, Parameters<typeof SignInPage>[0]>({
+    toAuthPage<Context, Parameters<typeof SignInPage>[0]>({
       path: "/auth",
       query: ["tab", "redirect", "problem", "notice"],
       assets,
@@ -37,7 +37,7 @@ export function accountPages<Context extends AuthPageContext>(
       title: ({ tab }) => (tab === "sign-up" ? "Sign up" : "Sign in"),
       view: SignInPage,
     }),
-    pageOfAuth<Context, Parameters<typeof SecondFactorPage>[0]>({
+    toAuthPage<Context, Parameters<typeof SecondFactorPage>[0]>({
       path: "/auth/second-factor",
       query: ["redirect"],
       assets,
@@ -49,7 +49,7 @@ export function accountPages<Context extends AuthPageContext>(
       title: () => "Second factor",
       view: SecondFactorPage,
     }),
-    pageOfAuth<Context, Parameters<typeof ForgotPage>[0]>({
+    toAuthPage<Context, Parameters<typeof ForgotPage>[0]>({
       path: "/auth/forgot",
       query: ["redirect"],
       assets,

@@ -1,6 +1,6 @@
 import { type AuthOperation, publicOperation } from "#accounts/http/server/auth-operation.ts";
 import { authResult } from "#accounts/http/server/auth-result.ts";
-import { wordsOfPress } from "#accounts/passwords/server/acceptable-password.ts";
+import { listPressWords } from "#accounts/passwords/server/acceptable-password.ts";
 
 /** The routes that describe the interface: health, policy, and the keys that verify its tokens. */
 export const describingRoutes: readonly AuthOperation[] = [
@@ -36,7 +36,7 @@ export const describingRoutes: readonly AuthOperation[] = [
         saml_enabled: settings.saml,
         manual_linking_enabled: settings.manualLinking,
         password_min_length: settings.passwordMinimum,
-        password_refused_words: wordsOfPress(settings, await pressName()),
+        password_refused_words: listPressWords(settings, await pressName()),
       }),
   ),
   publicOperation(

@@ -5,7 +5,7 @@ import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { recordChange } from "#accounts/credentials/server/guard-change.ts";
 import { issueAuthCode } from "./flow-states.ts";
-import { accountOfIdentity, type Claim, linkIdentity } from "./account-of-identity.ts";
+import { findOrCreateAccount, type Claim, linkIdentity } from "./link-identity.ts";
 import { beganFlow, clearFlowCookie } from "./flow-cookie.ts";
 import { redirectToReturnUrl } from "./redirect-to-return-url.ts";
 import { readClaim, discover, openIdClient } from "./openid-provider.ts";
@@ -41,7 +41,7 @@ async function requestProvider(ctx: AuthContext, { url }: AuthRequest, flow: Ret
 async function settle(ctx: AuthContext, { caller }: AuthRequest, flow: ReturnedFlow, claim: Claim): Promise<string> {
   return ctx.db.transaction().execute(async (db) => {
     if (flow.link_user_id === null) {
-      const user = await accountOfIdentity(ctx, db, claim);
+      const user = await findOrCreateAccount(ctx, db, claim);
       return issueAuthCode(ctx, db, flow.id, user.id);
     }
     const user = await linkIdentity(ctx, db, flow.link_user_id, claim);

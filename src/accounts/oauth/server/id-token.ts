@@ -8,7 +8,7 @@ import { countFrom } from "#accounts/http/server/limits.ts";
 import { sameBytes, sha256 } from "#accounts/server/random.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
 import { consumeToken } from "#accounts/codes/server/consume-token.ts";
-import { accountOfIdentity } from "./account-of-identity.ts";
+import { findOrCreateAccount } from "./link-identity.ts";
 import { readClaim, discover, requireProvider } from "./openid-provider.ts";
 
 /** The time after its issue for which an identity token is accepted, once. */
@@ -34,7 +34,7 @@ export async function grantByIdToken(ctx: AuthContext, { body, caller }: AuthReq
   const claim = readClaim(provider, payload);
   const session = await ctx.db.transaction().execute(async (db) => {
     if (!(await consumeToken(ctx, db, "id_token", token, OLDEST_SECONDS * 2))) return refuseInput("Bad ID token");
-    return signIn(ctx, db, await accountOfIdentity(ctx, db, claim), "oauth", caller);
+    return signIn(ctx, db, await findOrCreateAccount(ctx, db, claim), "oauth", caller);
   });
   return sessionResult(session);
 }

@@ -3,7 +3,7 @@ import type { AuthSettings, OpenIdProvider } from "#accounts/auth-settings.ts";
 import { AuthError, refuseInput } from "#accounts/auth-error.ts";
 import { parseEmail } from "#accounts/email-address.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import type { Claim } from "./account-of-identity.ts";
+import type { Claim } from "./link-identity.ts";
 
 /** The library is loaded with the first sign-in of this kind. */
 export const openIdClient = () => import("openid-client");

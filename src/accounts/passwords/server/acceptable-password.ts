@@ -14,14 +14,14 @@ export async function requireAcceptablePassword(
   about: readonly string[],
 ): Promise<string> {
   if (typeof password !== "string" || password === "") return refuseInput("Signup requires a valid password");
-  const pressWords = wordsOfPress(settings, await pressName());
+  const pressWords = listPressWords(settings, await pressName());
   const error = await checkPassword(password, { minimum: settings.passwordMinimum, about, pressWords });
   if (error === undefined) return password;
   return refuse(422, "weak_password", error.sentence, { weak_password: { reasons: [error.fieldError] } });
 }
 
 /** Returns the press's own words, which strangers try first (ASVS 5.0, 6.2.11). */
-export const wordsOfPress = ({ pressUrl }: Pick<AuthSettings, "pressUrl">, name: string): readonly string[] => [
+export const listPressWords = ({ pressUrl }: Pick<AuthSettings, "pressUrl">, name: string): readonly string[] => [
   name,
   new URL(pressUrl).hostname,
 ];

@@ -2,7 +2,7 @@ import type { AuthResult } from "#accounts/http/server/auth-result.ts";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { accountOfIdentity } from "#accounts/oauth/server/account-of-identity.ts";
+import { findOrCreateAccount } from "#accounts/oauth/server/link-identity.ts";
 import { redirectToReturnUrl } from "#accounts/oauth/server/redirect-to-return-url.ts";
 import { consumeFlowState } from "#accounts/oauth/server/consume-flow-state.ts";
 import { issueAuthCode } from "#accounts/oauth/server/flow-states.ts";
@@ -34,7 +34,7 @@ export async function consumeAssertion(ctx: AuthContext, { body }: AuthRequest):
       const isNew = await consumeToken(ctx, db, "saml", `${provider.id} ${id}`, REMEMBERED_SECONDS);
       if (!isNew) return refuseInput("SAML Assertion was already used");
       const data = { sub: subject, email };
-      const user = await accountOfIdentity(ctx, db, { provider: flow.provider, subject, email, data });
+      const user = await findOrCreateAccount(ctx, db, { provider: flow.provider, subject, email, data });
       return issueAuthCode(ctx, db, flow.id, user.id);
     });
   });

@@ -4,7 +4,7 @@ import type { AuthSettings } from "#accounts/auth-settings.ts";
 import { type Chain, parseWalletMessage, type WalletMessage } from "#accounts/web3/wallet-message.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { accountOfIdentity } from "#accounts/oauth/server/account-of-identity.ts";
+import { findOrCreateAccount } from "#accounts/oauth/server/link-identity.ts";
 import { countFrom } from "#accounts/http/server/limits.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
 import { consumeToken } from "#accounts/codes/server/consume-token.ts";
@@ -34,7 +34,7 @@ export async function grantByWallet(ctx: AuthContext, { body, caller }: AuthRequ
   const claim = { provider: "web3", subject, data: { sub: subject, address, chain, network: chain } };
   const session = await ctx.db.transaction().execute(async (db) => {
     if (!(await consumeToken(ctx, db, "web3", text, TOLERANCE_SECONDS * 3))) return invalid("Message was already used");
-    return signIn(ctx, db, await accountOfIdentity(ctx, db, claim), "web3", caller);
+    return signIn(ctx, db, await findOrCreateAccount(ctx, db, claim), "web3", caller);
   });
   return sessionResult(session);
 }

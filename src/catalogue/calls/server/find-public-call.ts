@@ -84,10 +84,10 @@ export const CALL_NUMBERS = sql`select p.sequential_id from volume_calls c
   join publications p on p.id = c.publication_id where c.is_public`;
 
 /** The call that the page of a volume names. */
-export type CallOfVolume = Pick<PublicCall, "title" | "opens_at" | "closes_at" | "time_zone">;
+export type VolumeCall = Pick<PublicCall, "title" | "opens_at" | "closes_at" | "time_zone">;
 
 /** Returns what the page of a volume says of its public call; undefined where it has none. */
-export async function findCallOfVolume({ db }: Pick<Context, "db">, id: string): Promise<CallOfVolume | undefined> {
+export async function findCallOfVolume({ db }: Pick<Context, "db">, id: string): Promise<VolumeCall | undefined> {
   return db
     .selectFrom("volume_calls")
     .select(["title", "opens_at", "closes_at", "time_zone"])

@@ -1,6 +1,6 @@
 import { type OpdsChoice, type OpdsFeed, type OpdsPaging } from "#distribution/opds/opds-feed.ts";
 import { type OpdsPublication, opdsPublication } from "#distribution/opds/opds-publication.ts";
-import type { DescriptionContext } from "#distribution/records/server/describing.ts";
+import type { DescriptionContext } from "#distribution/records/server/description-context.ts";
 import { listEntries } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";

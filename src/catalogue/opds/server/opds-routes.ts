@@ -1,7 +1,7 @@
 import { type Context as HonoContext, Hono } from "hono";
 import { opdsFeed, type OpdsFeed } from "#distribution/opds/opds-feed.ts";
 import { OPDS_PATH, OPDS_SEARCH_PATH, OPDS_TYPE } from "#distribution/opds/opds-paths.ts";
-import { type DescriptionContext, readDescribing } from "#distribution/records/server/describing.ts";
+import { type DescriptionContext, readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import { withOpenData } from "#distribution/server/open-data.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
@@ -21,7 +21,7 @@ export function opdsRoutes({ ctx: given, pressUrl }: OpdsDeps): Hono {
     query: readonly string[],
     make: (describing: DescriptionContext) => Promise<OpdsFeed>,
   ): Promise<Response> => {
-    const feed = await make(await readDescribing(ctx, pressUrl));
+    const feed = await make(await readDescriptionContext(ctx, pressUrl));
     const text = JSON.stringify(opdsFeed(feed, { pressUrl }));
     return textResponse(c, text, { type: OPDS_TYPE, tags: ["library", "press"], query, headers: withOpenData({}) });
   };

@@ -6,7 +6,7 @@ import { type NamedPage, storeNamedPages } from "#catalogue/browsing/server/stor
 import { contributorKey, indexInitial } from "#catalogue/people/contributor-key.ts";
 import { displayName, sortName } from "#publications/contributors/person-name.ts";
 import type { PersonName } from "#publications/publication.ts";
-import { countPublicationsOfPeople } from "./count-publications-of.ts";
+import { countPublicationsOfPeople } from "./count-publications-of-people.ts";
 
 type Keyed = {
   readonly publication_id: string;

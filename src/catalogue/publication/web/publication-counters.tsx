@@ -22,7 +22,7 @@ export function PublicationCounters({ statistics }: { statistics: PublicationSta
         )}
       </dl>
       <p className="small">
-        {source && `${sourceOfCitations(statistics)}. `}
+        {source && `${formatCitationSource(statistics)}. `}
         <a className="link" href={HOW_WE_COUNT_PATH}>
           How we count
         </a>
@@ -32,7 +32,7 @@ export function PublicationCounters({ statistics }: { statistics: PublicationSta
 }
 
 /** Returns "Citations: Crossref, May 2026". */
-function sourceOfCitations({ citations_source: source, citations_counted_on: day }: PublicationStatistics): string {
+function formatCitationSource({ citations_source: source, citations_counted_on: day }: PublicationStatistics): string {
   const date = day === undefined ? undefined : parsePartialDate(day);
   return `Citations: ${[source, date && displayDate(date, "compact")].filter(Boolean).join(", ")}`;
 }

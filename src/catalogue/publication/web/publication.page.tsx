@@ -17,7 +17,7 @@ import { Breadcrumb } from "./breadcrumb.tsx";
 import { ChapterPosition } from "./chapter-position.tsx";
 import { Citing } from "#catalogue/citing/web/citing.tsx";
 import type { FoundChapters } from "#search/server/list-found-chapters.ts";
-import { CallOfVolume } from "#catalogue/calls/web/call-of-volume.tsx";
+import { VolumeCall } from "#catalogue/calls/web/volume-call.tsx";
 import { InCollections } from "#catalogue/collections/web/in-collections.tsx";
 import type { CollectionLink } from "#catalogue/collections/shown-collection.ts";
 import { ContentsList } from "./contents-list.tsx";
@@ -48,7 +48,7 @@ export type PublicationPageProps = {
   /** The collections in which it or its book stands. */
   readonly collections: readonly CollectionLink[];
   /** The public call for papers of a volume. */
-  readonly call: ComponentProps<typeof CallOfVolume>["call"];
+  readonly call: ComponentProps<typeof VolumeCall>["call"];
   /** The filter of the contents, from the address. */
   readonly contents: string;
   /** What a search found in the contents. */
@@ -98,7 +98,7 @@ export function PublicationPage({
               {parent && <ChapterPosition publication={publication} parent={parent} siblings={siblings} />}
               <Abstracts publication={publication} />
               <SubjectsAndKeywords keywords={details.keywords} language={details.language} />
-              <CallOfVolume sequentialId={publication.sequential_id} call={call} />
+              <VolumeCall sequentialId={publication.sequential_id} call={call} />
               <InCollections collections={collections} />
             </div>
             <Citing publication={publication} {...citation} />

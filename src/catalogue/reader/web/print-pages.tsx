@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { OpenedPdf } from "#platform/web/pdf/open-pdf.ts";
-import { pageOfLabel } from "#catalogue/reader/page-labels.ts";
+import { findPageByLabel } from "#catalogue/reader/page-labels.ts";
 import { Button } from "#ui/button.tsx";
 import { ReaderIcon } from "./reader-icon.tsx";
 import { printPages } from "./printed-pages.ts";
@@ -26,7 +26,7 @@ export function PrintPages({ pdf, page, labels }: PrintPagesProps) {
     const form = new FormData(event.currentTarget);
     const [from, to] = ["from", "to"].map((name) => {
       const typed = form.get(name);
-      return typeof typed === "string" ? pageOfLabel(typed, labels) : undefined;
+      return typeof typed === "string" ? findPageByLabel(typed, labels) : undefined;
     });
     if (!pdf) return;
     if (from === undefined || to === undefined || to < from)

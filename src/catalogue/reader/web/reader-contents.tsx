@@ -1,5 +1,5 @@
 import type { ReaderPublication } from "#catalogue/reader/reader-publication.ts";
-import { type ContentsEntry, entryOfPage } from "#catalogue/reader/reader-contents.ts";
+import { type ContentsEntry, findEntryIndex } from "#catalogue/reader/reader-contents.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
@@ -18,7 +18,7 @@ type ContentsProps = {
 
 /** The panel with the contents of the open publication and the chapters beside it. */
 export function ReaderContents({ publication, entries, labels, page, remembered, onPage, onClose }: ContentsProps) {
-  const current = entryOfPage(entries, page);
+  const current = findEntryIndex(entries, page);
   const { previous, next } = publication;
   return (
     <nav className="reader-panel reader-contents" aria-label="Contents">

@@ -1,5 +1,5 @@
 import { type RefObject } from "react";
-import { type ContentsEntry, entryOfPage } from "#catalogue/reader/reader-contents.ts";
+import { type ContentsEntry, findEntryIndex } from "#catalogue/reader/reader-contents.ts";
 import { markWords } from "#search/match-highlights.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -87,7 +87,7 @@ type Group = {
 function groupByChapter(hits: readonly BookHit[], chapters: readonly ContentsEntry[]): readonly Group[] {
   const groups: Group[] = [];
   for (const [at, hit] of hits.entries()) {
-    const chapter = chapters[entryOfPage(chapters, hit.page)];
+    const chapter = chapters[findEntryIndex(chapters, hit.page)];
     const last = groups.at(-1);
     if (last && last.chapter === chapter) last.hits.push({ hit, at });
     else groups.push({ chapter, hits: [{ hit, at }] });

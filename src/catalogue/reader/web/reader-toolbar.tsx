@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import type { ReaderPublication } from "#catalogue/reader/reader-publication.ts";
-import { pageOfLabel } from "#catalogue/reader/page-labels.ts";
+import { findPageByLabel } from "#catalogue/reader/page-labels.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { PrintPages } from "./print-pages.tsx";
@@ -115,7 +115,7 @@ function PageField({ page, labels, onPage }: PageFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const go = (event: FormEvent) => {
     event.preventDefault();
-    const requested = pageOfLabel(field.current?.value ?? "", labels);
+    const requested = findPageByLabel(field.current?.value ?? "", labels);
     if (requested !== undefined) onPage(requested);
     else if (field.current) field.current.value = current;
   };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReaderPublication } from "#catalogue/reader/reader-publication.ts";
-import { chaptersAround, contentsOfChapters } from "#catalogue/reader/reader-contents.ts";
-import { pageLabels, searchOfHash } from "#catalogue/reader/page-labels.ts";
+import { chaptersAround, buildChapterContents } from "#catalogue/reader/reader-contents.ts";
+import { pageLabels, parseSearchHash } from "#catalogue/reader/page-labels.ts";
 import { citedPage } from "#catalogue/reader/quotation.ts";
 import { Button } from "#ui/button.tsx";
 import { copyWithToast } from "./copy-with-toast.ts";
@@ -33,7 +33,7 @@ export default function Reader(publication: ReaderPublication) {
   );
   const entries = useMemo(() => {
     if (!book) return [];
-    return book.outline.length > 0 ? book.outline : contentsOfChapters(publication.chapters, labels);
+    return book.outline.length > 0 ? book.outline : buildChapterContents(publication.chapters, labels);
   }, [book, labels, publication.chapters]);
 
   const [zoom, setZoom] = useState(FITTING);
@@ -52,9 +52,9 @@ export default function Reader(publication: ReaderPublication) {
   };
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the width and the choice are known in the browser only
-    setOpen({ contents: !isNarrow(), search: !isNarrow() && searchOfHash(location.hash) !== "" });
+    setOpen({ contents: !isNarrow(), search: !isNarrow() && parseSearchHash(location.hash) !== "" });
     // A link of the library's search marks its words; on a narrow screen the panel would cover the page.
-    setTyped(searchOfHash(location.hash));
+    setTyped(parseSearchHash(location.hash));
     setDark(recallDarkPaper());
   }, []);
 

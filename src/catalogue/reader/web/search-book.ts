@@ -10,7 +10,7 @@ export const MAX_HITS = 300;
 const texts = new WeakMap<OpenedPdf, Map<number, string>>();
 
 /** Returns the text of a page in one line; read once. */
-async function textOfPage(pdf: OpenedPdf, number: number): Promise<string> {
+async function readPageText(pdf: OpenedPdf, number: number): Promise<string> {
   const known = texts.get(pdf) ?? new Map<number, string>();
   texts.set(pdf, known);
   const text = known.get(number) ?? (await readText(pdf, number));
@@ -32,7 +32,7 @@ async function readText({ document }: OpenedPdf, number: number): Promise<string
 /** Yields the hits page by page, so that the first ones are shown while the rest of the book is read. */
 export async function* searchBook(pdf: OpenedPdf, words: readonly string[]): AsyncGenerator<readonly BookHit[]> {
   for (let page = 1; page <= pdf.pages; page += 1) {
-    const text = await textOfPage(pdf, page);
+    const text = await readPageText(pdf, page);
     const hits = findPassages(text, words).map((passage) => ({ page, excerpt: excerptAround(text, passage) }));
     if (hits.length > 0) yield hits;
   }

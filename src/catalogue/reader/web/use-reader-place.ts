@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { pageOfHash } from "#catalogue/reader/page-labels.ts";
+import { parsePageHash } from "#catalogue/reader/page-labels.ts";
 import type { OpenedPdf } from "#platform/web/pdf/open-pdf.ts";
 import { recallPlace, type RememberedPlace, rememberPlace } from "./remembered-place.ts";
 
@@ -29,7 +29,7 @@ export function useReaderPlace(
   );
   useEffect(() => {
     if (!pdf) return undefined;
-    const requested = pageOfHash(location.hash, pdf.pages);
+    const requested = parsePageHash(location.hash, pdf.pages);
     const place = requested === undefined ? recallPlace(sequentialId) : undefined;
     const isRemembered = place !== undefined && place.page > 1 && place.page <= pdf.pages;
     const start = requested ?? (isRemembered ? place.page : 1);
@@ -38,7 +38,7 @@ export function useReaderPlace(
       if (start > 1) goTo(start);
     });
     const follow = () => {
-      const to = pageOfHash(location.hash, pdf.pages);
+      const to = parsePageHash(location.hash, pdf.pages);
       if (to !== undefined) goTo(to);
     };
     window.addEventListener("hashchange", follow);

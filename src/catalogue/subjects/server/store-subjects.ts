@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { subjectPath } from "#publications/subjects/thema.ts";
 import type { BrowsedPublication } from "#catalogue/browsing/server/browsed-publications.ts";
 import { addToTotals } from "./subject-totals.ts";
@@ -48,7 +48,7 @@ async function takeOut(
 }
 
 function listCodes({ keywords, parent_keywords }: BrowsedPublication): readonly string[] {
-  const own = subjectsOfKeywords(keywords);
-  const narrowest = own.length > 0 ? own : subjectsOfKeywords(parent_keywords);
+  const own = findSubjectsByKeywords(keywords);
+  const narrowest = own.length > 0 ? own : findSubjectsByKeywords(parent_keywords);
   return [...new Set(narrowest.flatMap((code) => subjectPath(code).map((subject) => subject.code)))];
 }

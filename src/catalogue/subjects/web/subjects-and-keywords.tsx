@@ -2,7 +2,7 @@ import { langAttribute } from "#publications/language.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
 import { subjectPagePath } from "#catalogue/subjects/subject-path.ts";
-import { displayedKeywords, MAX_KEYWORDS, subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { displayedKeywords, MAX_KEYWORDS, findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import { ChipLink } from "#ui/display/badge.tsx";
 
@@ -19,7 +19,7 @@ export function SubjectsAndKeywords({ keywords, language }: Keyworded) {
 }
 
 function Subjects({ keywords }: Pick<Keyworded, "keywords">) {
-  const subjects = subjectsOfKeywords(keywords).flatMap((code) => findSubject(code) ?? []);
+  const subjects = findSubjectsByKeywords(keywords).flatMap((code) => findSubject(code) ?? []);
   if (subjects.length === 0) return null;
   return (
     <section className="subjects" aria-labelledby="subjects-heading">

@@ -20,7 +20,7 @@ export type DepositTarget = {
 const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.local)$/iu;
 
 /** Returns what the press needs to deposit, or a sentence that says what is missing. */
-export async function readDepositing(
+export async function readDepositTarget(
   ctx: Pick<DepositContext, "db" | "log">,
   { pressUrl, registers }: DepositDeps,
 ): Promise<DepositTarget | string> {

@@ -5,7 +5,7 @@ import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { selectedIds } from "#publications/bulk/server/selected-ids.ts";
 import { readPress } from "#press/server/press.ts";
-import { type DepositContext, type DepositDeps, readDepositing } from "./deposit-context.ts";
+import { type DepositContext, type DepositDeps, readDepositTarget } from "./deposit-context.ts";
 import { DepositPage, DepositQuery, DepositRequest, RequestedDeposits } from "./deposit-shapes.ts";
 import { listDeposits, type ListedDeposit } from "./list-deposits.ts";
 import { requestDeposits } from "./request-deposits.ts";
@@ -40,7 +40,7 @@ export const depositsApi = ({ ctx, deps }: { readonly ctx: DepositContext; reado
       const { state, search, publication, only, ...query } = c.req.valid("query");
       const read = (range: PageRange) => listDeposits(ctx, { state, search, publication, only, ...range });
       const page = await numberedPage(c, query, { key: "deposits", getEntryId: ({ doi }: ListedDeposit) => doi, read });
-      const depositing = await readDepositing(ctx, deps);
+      const depositing = await readDepositTarget(ctx, deps);
       const problem = typeof depositing === "string" ? depositing : null;
       return c.json({ ...page, agency: (await readPress(ctx)).deposits.agency, problem }, 200);
     })

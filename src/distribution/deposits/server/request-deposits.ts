@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { Refused } from "#platform/refused.ts";
-import { type DepositContext, type DepositDeps, readDepositing } from "./deposit-context.ts";
+import { type DepositContext, type DepositDeps, readDepositTarget } from "./deposit-context.ts";
 import { doiKey, listBookNumbers } from "./deposit-record.ts";
 import type {} from "./tables.ts";
 
@@ -13,7 +13,7 @@ export async function requestDeposits(
   deps: DepositDeps,
   ids: readonly string[],
 ): Promise<{ readonly books: number; readonly dois: number }> {
-  const depositing = await readDepositing(ctx, deps);
+  const depositing = await readDepositTarget(ctx, deps);
   if (typeof depositing === "string") throw new Refused(409, "Deposits are not possible", depositing);
   const { agency } = depositing;
   return ctx.db.transaction().execute(async (db) => {

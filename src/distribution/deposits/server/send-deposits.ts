@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { crossrefBatch, timestampAfter } from "#distribution/formats/crossref/crossref-batch.ts";
 import { nextAttempt, nextPoll } from "../deposit-times.ts";
 import { postDeposit } from "./crossref-register.ts";
-import { type DepositContext, type DepositDeps, type DepositTarget, readDepositing } from "./deposit-context.ts";
+import { type DepositContext, type DepositDeps, type DepositTarget, readDepositTarget } from "./deposit-context.ts";
 import { doiKey, hashDeposit } from "./deposit-record.ts";
 import { type PreparedBook, prepareBooks } from "./prepared-books.ts";
 import { readResults } from "./read-results.ts";
@@ -23,7 +23,7 @@ const BATCH_SIZE = 20;
  * does not respond is tried again after a pause that grows. Returns the number of books that were sent.
  */
 export async function sendDeposits(ctx: DepositContext, deps: DepositDeps, signal?: AbortSignal): Promise<number> {
-  const depositing = await readDepositing(ctx, deps);
+  const depositing = await readDepositTarget(ctx, deps);
   if (typeof depositing === "string") return 0;
   await forgetDeleted(ctx);
   if (depositing.agency === "datacite") return sendToDatacite(ctx, depositing, signal);

@@ -13,7 +13,7 @@ import { onixMessage } from "#distribution/formats/onix/onix-message.ts";
 import { onixProducts } from "#distribution/formats/onix/onix-product.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { listEntries, type RecordKey } from "#distribution/records/server/described-records.ts";
-import { type DescriptionContext, readDescribing } from "#distribution/records/server/describing.ts";
+import { type DescriptionContext, readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import { checkCrossrefXml, checkOnixXml } from "#distribution/schemas/server/check-xml.ts";
 import type { Context } from "#platform/context.ts";
 import { checkDestinations, DESTINATION_RULES } from "../destinations.ts";
@@ -75,7 +75,7 @@ export async function checkPublication(
 }
 
 async function readDemands(ctx: Pick<Context, "db" | "log">, pressUrl: string) {
-  const describing = await readDescribing(ctx, pressUrl);
+  const describing = await readDescriptionContext(ctx, pressUrl);
   const doiPrefix = describing.press.deposits.prefix || undefined;
   return { describing, doiPrefix, edition: getRulesEdition(doiPrefix) };
 }

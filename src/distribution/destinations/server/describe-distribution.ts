@@ -1,6 +1,6 @@
 import { listDeposits, type ListedDeposit } from "#distribution/deposits/server/list-deposits.ts";
 import { type FoundFetch, listRecordFetches } from "#distribution/fetches/server/find-fetches.ts";
-import { readDescribing } from "#distribution/records/server/describing.ts";
+import { readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import type { Context } from "#platform/context.ts";
 import type { Press } from "#press/press.ts";
 import { type Destination, DESTINATIONS, type RejectionReason } from "#publications/destinations/destination.ts";
@@ -27,7 +27,7 @@ export async function describeDistribution(
   const number = publication.sequential_id;
   const isPublic = isListed(publication);
   const [{ press, identifierHost }, checks, fetches, { deposits }] = await Promise.all([
-    readDescribing(ctx, pressUrl),
+    readDescriptionContext(ctx, pressUrl),
     listDestinationChecks(ctx, publication.id),
     listRecordFetches(ctx, number),
     listDeposits(ctx, { only: [publication.id], limit: 1 }),

@@ -19,7 +19,7 @@ import { badgeWords } from "../../deposits/web/deposit-words.ts";
 import { PublicationRegistration } from "../../deposits/web/publication-registration.tsx";
 import { CHANNEL_NAMES } from "../../fetches/fetched-metadata.ts";
 import { takesLists } from "../receiving.ts";
-import { listHelps, MENDING, mendingTab } from "../mending.ts";
+import { listHelps, REMEDIES, getRemedyTab } from "../remedy.ts";
 import {
   checkDistribution,
   type PublicationDistribution,
@@ -153,10 +153,10 @@ function depositWords({ state, sent_at, registered_at, is_held_back }: NonNullab
 
 function MendingLink({ field, publication }: PanelProps & { readonly field: Check["reasons"][number]["field"] }) {
   const { sequential_id, type } = publication;
-  const { action, field: formField } = MENDING[field];
+  const { action, field: formField } = REMEDIES[field];
   return (
     <Link
-      to={publicationScreenPath(sequential_id, mendingTab(field, type))}
+      to={publicationScreenPath(sequential_id, getRemedyTab(field, type))}
       {...(formField !== undefined && { hash: fieldId(formField) })}
       replace
       className="link"

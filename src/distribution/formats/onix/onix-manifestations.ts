@@ -41,7 +41,7 @@ export function listManifestations(record: DescribedRecord): readonly Manifestat
       isbn: format.isbn,
       format,
       bytes: format.bytes ?? (isElectronic ? fileBytes(record, format.kind) : undefined),
-      fullTextPath: isElectronic ? pathOfKind(record, format.kind) : undefined,
+      fullTextPath: isElectronic ? findKindPath(record, format.kind) : undefined,
       isFree: isFree(format, isElectronic && publication.open_access),
     };
   });
@@ -68,7 +68,7 @@ function fromFiles(record: DescribedRecord): Manifestation {
     isElectronic: true,
     isbn: publication.isbn,
     bytes: kinds.length === 1 && kind ? fileBytes(record, kind) : undefined,
-    fullTextPath: kind && pathOfKind(record, kind),
+    fullTextPath: kind && findKindPath(record, kind),
     isFree: publication.open_access,
   };
 }
@@ -80,7 +80,7 @@ const isFree = ({ price, prices = [] }: PublicationFormat, isOpen: boolean): boo
 const fileBytes = ({ publication }: DescribedRecord, kind: FormatKind): number | undefined =>
   kind === "html" ? undefined : findFileOfType(publication, kind === "epub" ? "final_epub" : "final_pdf")?.file_size;
 
-function pathOfKind({ publication, teller }: DescribedRecord, kind: FormatKind): string | undefined {
+function findKindPath({ publication, teller }: DescribedRecord, kind: FormatKind): string | undefined {
   if (kind === "pdf") return teller.pdfPath;
   if (kind === "epub") return teller.epubPath;
   return (teller.pdfPath ?? teller.epubPath) && readerPath(publication.sequential_id);

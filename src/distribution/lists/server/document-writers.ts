@@ -6,7 +6,7 @@ import { requireFormat, writeEntry } from "#distribution/oai/server/oai-lists.ts
 import { opdsFeed } from "#distribution/opds/opds-feed.ts";
 import { opdsPublication } from "#distribution/opds/opds-publication.ts";
 import { OPDS_PATH } from "#distribution/opds/opds-paths.ts";
-import type { DescriptionContext } from "#distribution/records/server/describing.ts";
+import type { DescriptionContext } from "#distribution/records/server/description-context.ts";
 import { type RecordSelection, streamEntries, streamRecords } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
 import { asXml, xml } from "#platform/xml-element.ts";

@@ -3,7 +3,7 @@ import { type Fetched, recordFetch, recordWhenTaken } from "#distribution/fetche
 import { KBART_PACKAGES, kbartFileName, type KbartPackage } from "#distribution/formats/kbart/kbart.ts";
 import { readOnixArguments } from "#distribution/formats/onix/onix-arguments.ts";
 import { streamOnix } from "#distribution/formats/onix/server/onix-file.ts";
-import { type DescriptionContext, readDescribing } from "#distribution/records/server/describing.ts";
+import { type DescriptionContext, readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import type { RecordSelection } from "#distribution/records/server/described-records.ts";
 import { withOpenData } from "#distribution/server/open-data.ts";
 import type { Context } from "#platform/context.ts";
@@ -43,7 +43,7 @@ export function listRoutes(deps: ListDeps): Hono {
       return serveFile(c.req.raw, servedList(ctx, stored, { takesGzip: takesGzip(c), headers }), record);
     }
     return streamedList(c, ctx, { ...list, fileName }, async () => {
-      const describing = await readDescribing(ctx, deps.pressUrl);
+      const describing = await readDescriptionContext(ctx, deps.pressUrl);
       const pieces = write === undefined ? list.write(ctx, describing, deps.writeExport) : write(describing);
       return taken ? recordWhenTaken(ctx, pieces, { ...taken, userAgent }) : pieces;
     });
@@ -77,7 +77,7 @@ function kbartRoutes(ctx: Context, pressUrl: string, serve: Serve): Hono {
   const routes = new Hono();
   /** The file of the day on which it was made; without one, of today. */
   const fetchFile = async (kind: KbartPackage): Promise<string> => {
-    const { press } = await readDescribing(ctx, pressUrl);
+    const { press } = await readDescriptionContext(ctx, pressUrl);
     const day = (await findStoredList(ctx, `kbart-${kind}`))?.made_at ?? ctx.clock();
     return kbartFileName(press.name, kind, day.toISOString().slice(0, 10));
   };

@@ -2,7 +2,7 @@ import { iso2709 } from "#distribution/formats/marc/iso2709.ts";
 import { MARC_NAMESPACE, marcXml } from "#distribution/formats/marc/marc-xml.ts";
 import { deletedMarcRecord, marcRecord } from "#distribution/formats/marc/marc.ts";
 import { KBART_HEADER, type KbartPackage, kbartLine, sortKbartLines } from "#distribution/formats/kbart/kbart.ts";
-import type { DescriptionContext } from "#distribution/records/server/describing.ts";
+import type { DescriptionContext } from "#distribution/records/server/description-context.ts";
 import {
   type RecordEntry,
   type RecordSelection,

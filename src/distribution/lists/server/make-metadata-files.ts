@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import { sql } from "kysely";
-import { type DescriptionContext, readDescribing } from "#distribution/records/server/describing.ts";
+import { type DescriptionContext, readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import { findListedUntil } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
 import { LIST_BUCKET, packedKey } from "./stored-lists.ts";
@@ -15,7 +15,7 @@ type ListOptions = { readonly pressUrl: string; readonly writeExport: WriteExpor
  * is whole; the former one stays in the store until the next night, for those who are fetching it.
  */
 export async function makeMetadataFiles(ctx: MakeContext, making: ListOptions, signal?: AbortSignal): Promise<void> {
-  const describing = await readDescribing(ctx, making.pressUrl);
+  const describing = await readDescriptionContext(ctx, making.pressUrl);
   for (const list of WHOLE_LISTS) {
     signal?.throwIfAborted();
     await makeList(ctx, list, { describing, writeExport: making.writeExport, signal });

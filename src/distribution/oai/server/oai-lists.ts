@@ -1,4 +1,4 @@
-import { type DescriptionContext, requireTokenKey } from "#distribution/records/server/describing.ts";
+import { type DescriptionContext, requireTokenKey } from "#distribution/records/server/description-context.ts";
 import {
   countRecords,
   findListedUntil,

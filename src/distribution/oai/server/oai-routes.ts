@@ -3,7 +3,7 @@ import { gzip } from "node:zlib";
 import { type Context as HonoContext, Hono } from "hono";
 import { FETCH_CHANNELS } from "#distribution/fetches/fetched-metadata.ts";
 import { recordFetch } from "#distribution/fetches/server/record-fetch.ts";
-import { type DescriptionContext, readDescribing } from "#distribution/records/server/describing.ts";
+import { type DescriptionContext, readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import { findEarliestChange, listEntries } from "#distribution/records/server/described-records.ts";
 import { withOpenData } from "#distribution/server/open-data.ts";
 import type { Context } from "#platform/context.ts";
@@ -52,7 +52,7 @@ async function respond(c: HonoContext, { ctx, pressUrl }: OaiDeps, parameters: U
   try {
     request = parseOaiRequest(parameters);
     const response = await RESPONSES[request.operation](
-      { ctx, describing: await readDescribing(ctx, pressUrl), baseUrl },
+      { ctx, describing: await readDescriptionContext(ctx, pressUrl), baseUrl },
       request,
     );
     await recordTaken(c, ctx, response.taken);

@@ -3,7 +3,7 @@ import { theEditor } from "#tests/support/cast.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
 import { AGED, listNumbers, publishCast } from "#tests/support/metadata/published-cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { type DescriptionContext, readDescribing } from "./describing.ts";
+import { type DescriptionContext, readDescriptionContext } from "./description-context.ts";
 import {
   countRecords,
   findEarliestChange,
@@ -19,7 +19,7 @@ let cast: Awaited<ReturnType<typeof publishCast>>;
 
 beforeAll(async () => {
   press = await testPress();
-  describing = await readDescribing(press.ctx, press.pressUrl);
+  describing = await readDescriptionContext(press.ctx, press.pressUrl);
   cast = await publishCast(press);
 });
 afterAll(() => press.close());
@@ -101,5 +101,5 @@ test("what changes now is not listed before its second has ended", async () => {
 });
 
 test("the host of identifiers stays when the press moves", async () => {
-  expect((await readDescribing(press.ctx, "https://moved.example")).identifierHost).toBe("press.example");
+  expect((await readDescriptionContext(press.ctx, "https://moved.example")).identifierHost).toBe("press.example");
 });

@@ -8,7 +8,7 @@ import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-t
 import type { Publication, PublicationType } from "#publications/publication.ts";
 import { publicationFrom } from "#publications/server/stored-publication.ts";
 import { withRelations } from "#publications/server/stored-relations.ts";
-import type { DescriptionContext } from "./describing.ts";
+import type { DescriptionContext } from "./description-context.ts";
 import type {} from "./tables.ts";
 
 type QueryContext = Pick<Context, "db">;

@@ -15,7 +15,7 @@ import { theDraft, theEditor } from "#tests/support/cast.ts";
 import { AGED, ageRecords, listNumbers, publishCast } from "#tests/support/metadata/published-cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { samplePicture } from "#tests/support/sample-files.ts";
-import { readDescribing } from "./describing.ts";
+import { readDescriptionContext } from "./description-context.ts";
 import { streamEntries } from "./described-records.ts";
 import { restoreMetadataRecords } from "./store-metadata-records.ts";
 
@@ -49,7 +49,7 @@ async function listChanged(): Promise<number[]> {
 
 async function listAll(withWithdrawn = false) {
   const found = [];
-  const describing = await readDescribing(press.ctx, press.pressUrl);
+  const describing = await readDescriptionContext(press.ctx, press.pressUrl);
   for await (const entry of streamEntries(press.ctx, describing, { withWithdrawn })) found.push(entry);
   return found;
 }

@@ -36,7 +36,7 @@ export function openXmlSchema(folder: string, name: string): XmlSchema {
   xmlRegisterInputProvider(provider);
   const schema = XmlDocument.fromBuffer(readFileSync(join(path, name)), { ...OPTIONS, url: address(name) });
   const validator = XsdValidator.fromDoc(schema);
-  return { validate: (document) => problemsOfDocument(validator, document) };
+  return { validate: (document) => listDocumentProblems(validator, document) };
 }
 
 /** The schemas lie in the checkout, also where the program was built. */
@@ -49,21 +49,21 @@ function schemasFolder(): string {
   }
 }
 
-function problemsOfDocument(validator: XsdValidator, text: string): readonly string[] {
+function listDocumentProblems(validator: XsdValidator, text: string): readonly string[] {
   let document: XmlDocument | undefined;
   try {
     document = XmlDocument.fromString(text, OPTIONS);
     validator.validate(document);
     return [];
   } catch (error) {
-    if (error instanceof XmlLibError) return sentencesOfError(error);
+    if (error instanceof XmlLibError) return listErrorSentences(error);
     throw error;
   } finally {
     document?.dispose();
   }
 }
 
-const sentencesOfError = ({ details, message }: XmlLibError): readonly string[] => {
+const listErrorSentences = ({ details, message }: XmlLibError): readonly string[] => {
   const sentences = details.map(
     (detail) => `Line ${detail.line}: ${detail.message.trim().replaceAll(/\{[^{}]*\}/gu, "")}`,
   );

@@ -1,6 +1,6 @@
 import type { SampledColumn } from "#imports/columns/read-columns.ts";
 import { boundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
-import { buffersOfBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
+import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 
 /** The first bytes of a file, as sent: plain or gzip. */
 export type ColumnsTask = { readonly beginning: UploadedBytes; readonly isPacked: boolean };
@@ -21,7 +21,7 @@ const THREADS = boundedThreads<ColumnsTask, ReadColumns>(import.meta.dirname, "c
 export async function readColumnsInThread(task: ColumnsTask): Promise<ReadColumns | undefined> {
   const results: ReadColumns[] = [];
   try {
-    const transfer = buffersOfBytes(task.beginning);
+    const transfer = listByteBuffers(task.beginning);
     await THREADS.run(task, { transfer, onMessage: (columns) => results.push(columns) });
   } catch (error) {
     if (!(error instanceof LimitExceeded)) throw error;

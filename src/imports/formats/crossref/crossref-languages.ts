@@ -21,7 +21,7 @@ export function otherLanguagesIn(node: XmlNode | undefined, language: string | u
   const named =
     own === undefined
       ? []
-      : [{ language: own, title: oneLine(titles, "original_language_title"), subtitle: subtitleOfOriginal(titles) }];
+      : [{ language: own, title: oneLine(titles, "original_language_title"), subtitle: findOriginalSubtitle(titles) }];
   const abstracts = all(node, "abstract")
     .filter((one) => !isOwn(one, language))
     .map((one) => ({ language: one.attributes.get("lang") ?? "", abstract: textIn(one) }));
@@ -43,7 +43,7 @@ function subtitlesIn(titles: XmlNode | undefined): readonly (string | undefined)
   });
 }
 
-const subtitleOfOriginal = (titles: XmlNode | undefined): string | undefined => subtitlesIn(titles)[1];
+const findOriginalSubtitle = (titles: XmlNode | undefined): string | undefined => subtitlesIn(titles)[1];
 
 /** Returns the subtitle of the title in the language of the work. */
 export const subtitleIn = (node: XmlNode | undefined): string | undefined => subtitlesIn(first(node, "titles"))[0];

@@ -48,7 +48,7 @@ export function readProduct(node: XmlNode): OnixProduct | string {
     remarks.push(`The file forbids its sale before ${embargo}. Choose the hour at which it is published.`);
   const pages = findByCode(pageExtents(detail), "ExtentType", ["00", "11", "08", "05", "07", "06", "10"]);
   const format = onixFormat(node, isbn, oneLine(pages, "ExtentValue"));
-  const names = namesOfWork(node, isbn, doi);
+  const names = listWorkNames(node, isbn, doi);
   const language = onixLanguage(detail);
   const record: LooseRecord = {
     type: chooseType(oneLine(detail, "ProductForm"), event),
@@ -172,7 +172,7 @@ function readChapter(item: XmlNode, remarks: string[]): LooseRecord {
 }
 
 /** Relations of list 51 between formats of one work, and of list 164 to the work itself. */
-function namesOfWork(node: XmlNode, isbn: string | undefined, doi: string | undefined): readonly string[] {
+function listWorkNames(node: XmlNode, isbn: string | undefined, doi: string | undefined): readonly string[] {
   const related = all(node, "RelatedMaterial", "RelatedProduct")
     .filter((one) => ["06", "13", "27"].includes(oneLine(one, "ProductRelationCode") ?? ""))
     .map((one) => readIdentifier(one, "ProductIdentifier", "ProductIDType", "15"));

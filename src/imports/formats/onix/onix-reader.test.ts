@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { onlyRecord, readRows } from "#tests/support/read-texts.ts";
-import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { onixName } from "./onix-names.ts";
 
 type Product = {
@@ -167,7 +167,7 @@ describe.each([
         ],
       },
     });
-    expect(subjectsOfKeywords(draft.details.keywords)).toEqual(["JHM", "NH"]);
+    expect(findSubjectsByKeywords(draft.details.keywords)).toEqual(["JHM", "NH"]);
     expect(children).toMatchObject([
       {
         title: "Ice",

@@ -10,8 +10,8 @@ import { type Doi, readDoi } from "#publications/doi.ts";
 import { type Isbn, readIsbn } from "#publications/isbn.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";
 import type { Registers } from "#publications/registers/server/registers.ts";
-import { bookOfOpenLibrary, openLibraryPath } from "./open-library.ts";
-import { itemOfRegister } from "./register-csl.ts";
+import { readOpenLibraryBook, openLibraryPath } from "./open-library.ts";
+import { toCslItem } from "./register-csl.ts";
 
 type RegisterDeps = { readonly ctx: Pick<Context, "db">; readonly registers: Registers };
 
@@ -45,7 +45,7 @@ export async function findRegisteredPublication(
   const name = `${kind.toUpperCase()} ${value}`;
   if (response === undefined)
     throw new Refused(404, "Not in the register", `The register does not have the ${name}. Please check it.`);
-  const row = kind === "doi" ? readDoiResponse(response) : readRecord(bookOfOpenLibrary(response, value), 1);
+  const row = kind === "doi" ? readDoiResponse(response) : readRecord(readOpenLibraryBook(response, value), 1);
   if ("reason" in row)
     throw new Refused(404, "Nothing to fill in", `The register's record of the ${name} cannot be used: ${row.reason}`);
   const { draft, parent, warnings } = row.record;
@@ -77,11 +77,11 @@ async function ask(registers: Registers, { kind, value }: Identifier): Promise<u
   if (kind === "doi") return registers.ask({ kind, path: `/${encodeURIComponent(value)}`, accept: CSL_JSON });
   const response = await registers.ask({ kind, path: openLibraryPath(value), accept: "application/json" });
   // Its answer about an unknown book is an empty object.
-  return bookOfOpenLibrary(response, value) && response;
+  return readOpenLibraryBook(response, value) && response;
 }
 
 const readDoiResponse = (response: unknown): ImportedRow =>
-  isLooseRecord(response) ? readCslItem(itemOfRegister(response), 1) : { line: 1, reason: "This is not a record." };
+  isLooseRecord(response) ? readCslItem(toCslItem(response), 1) : { line: 1, reason: "This is not a record." };
 
 async function findKnown({ db }: Pick<Context, "db">, person: Person, { kind, value }: Identifier) {
   const same = kind === "doi" ? sql<boolean>`lower(p.doi) = ${value.toLowerCase()}` : sql<boolean>`p.isbn = ${value}`;

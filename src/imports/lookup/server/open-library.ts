@@ -7,7 +7,7 @@ const MAX_KEYWORDS = 12;
 export const openLibraryPath = (isbn: Isbn): string => `/api/books?bibkeys=ISBN:${isbn}&jscmd=data&format=json`;
 
 /** Returns a book of Open Library in the shape of docs/import.md; undefined where the answer has none. */
-export function bookOfOpenLibrary(response: unknown, isbn: Isbn): LooseRecord | undefined {
+export function readOpenLibraryBook(response: unknown, isbn: Isbn): LooseRecord | undefined {
   const book = isLooseRecord(response) ? response[`ISBN:${isbn}`] : undefined;
   if (!isLooseRecord(book)) return undefined;
   return {

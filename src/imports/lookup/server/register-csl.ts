@@ -27,7 +27,7 @@ const TAGS = /<\/?(?!(?:i|b|sub|sup)>)[a-z][^<>]{0,2000}>/giu;
  * Returns an answer of a register as an item of CSL-JSON: Crossref and DataCite write lists where CSL has texts, and their
  * own names of types, licences and places. Scripts and markup are left out.
  */
-export function itemOfRegister(response: LooseRecord): LooseRecord {
+export function toCslItem(response: LooseRecord): LooseRecord {
   const { type, title, license, author, editor, translator } = response;
   const name = plainText(type).toLowerCase();
   return {

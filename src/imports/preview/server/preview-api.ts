@@ -1,6 +1,6 @@
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
-import { toProblem } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/to-problem.ts";
 import { problemDetails } from "#platform/api/problem-response.ts";
 import type { FairUse } from "#platform/http/fair-use.ts";
 import { JSON_LINES, streamLines } from "#platform/http/line-response.ts";

@@ -19,7 +19,7 @@ import { deleteSentFile } from "./delete-sent-file.ts";
 import { editDraft } from "./edit-draft.ts";
 import { sendFile } from "./send-file.ts";
 import { submitManuscript } from "./submit-manuscript.ts";
-import { withLocation } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/with-location.ts";
 
 const tags = ["Manuscripts"];
 const kinds = Object.keys(MANUSCRIPT_KINDS) as [ManuscriptKind, ...ManuscriptKind[]]; // The keys of a constant.

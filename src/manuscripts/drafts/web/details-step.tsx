@@ -24,7 +24,7 @@ const VOLUME_LABELS: Partial<Readonly<Record<ManuscriptKind, string>>> = {
 type Call = NonNullable<NonNullable<Manuscript["parent"]>["call"]>;
 
 /** Until when the volume takes this manuscript, in the zone of the press and in the author's own time, and how long it should be. */
-function CallOfVolume({ call }: { readonly call: Call }) {
+function CallSentence({ call }: { readonly call: Call }) {
   const until = call.state === "late" ? call.late_until : call.closes_at;
   const words = formatWordLimits(call.words_from, call.words_to);
   const isOver = call.state === "closed" || call.state === "coming";
@@ -75,7 +75,7 @@ export function DetailsStep({ manuscript, onChange, errors }: DetailsProps) {
           <p>
             {volume}: <b>{parent.title}</b>
           </p>
-          {parent.call && <CallOfVolume call={parent.call} />}
+          {parent.call && <CallSentence call={parent.call} />}
         </div>
       )}
       {volume && !parent && (

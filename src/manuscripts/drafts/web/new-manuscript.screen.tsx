@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { kindOfType } from "#manuscripts/drafts/new-manuscript-address.ts";
+import { getManuscriptKind } from "#manuscripts/drafts/new-manuscript-address.ts";
 import { MANUSCRIPT_KINDS, type ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
@@ -30,7 +30,7 @@ export function NewManuscriptScreen() {
   const begun = useRef(false);
   // One draft, however often the request is repeated.
   const key = useRef(crypto.randomUUID());
-  const kind = kindOfType(type);
+  const kind = getManuscriptKind(type);
   const { runAction, isBusy, error } = useManuscriptAction({
     run: (picked: ManuscriptKind) =>
       readResult(

@@ -4,7 +4,7 @@ import {
   LimitExceeded,
   type ThreadLimits,
 } from "#platform/threads/bounded-threads.ts";
-import { buffersOfBytes } from "#platform/threads/uploaded-bytes.ts";
+import { listByteBuffers } from "#platform/threads/uploaded-bytes.ts";
 import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import type { ManuscriptTask, ManuscriptTaskName, ManuscriptTasks, TaskResult } from "./manuscript-tasks.ts";
 
@@ -37,7 +37,7 @@ export async function inManuscriptThread<Name extends ManuscriptTaskName>(
     const prepare = async () => {
       const bytes = await read();
       const task = { name, input, bytes } as ManuscriptTask; // the name decides the input, which TypeScript cannot follow
-      return { task, transfer: buffersOfBytes(bytes) };
+      return { task, transfer: listByteBuffers(bytes) };
     };
     await threads.runReady(prepare, (result) => results.push(result));
   } catch (error) {

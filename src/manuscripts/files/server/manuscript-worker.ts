@@ -25,7 +25,7 @@ import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { checkManuscript, checkOrRefuse } from "#manuscripts/preflight/check-manuscript.ts";
 import { openBytes } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
-import { buffersOfBytes } from "#platform/threads/uploaded-bytes.ts";
+import { listByteBuffers } from "#platform/threads/uploaded-bytes.ts";
 import type { ManuscriptTask, ManuscriptTaskName, ManuscriptTasks, TaskResult } from "./manuscript-tasks.ts";
 
 async function run(task: ManuscriptTask): Promise<TaskResult> {
@@ -178,5 +178,5 @@ function readFacts(bytes: Uint8Array): ManuscriptTasks["facts"]["output"] {
 const { task, send: reply, finish } = taskProgram<ManuscriptTask, TaskResult>();
 const result = await run(task);
 // A copy moves to the main thread, which would take time to copy it once more.
-reply(result, "output" in result && "bytes" in result.output ? buffersOfBytes(result.output.bytes) : []);
+reply(result, "output" in result && "bytes" in result.output ? listByteBuffers(result.output.bytes) : []);
 finish();

@@ -16,7 +16,7 @@ const VECTOR = /\.(?:emf|wmf|svg|emz|wmz)$/iu;
 export function checkImages(manuscript: DocxManuscript, text: ManuscriptText): Finding[] {
   return text.paragraphs.flatMap((paragraph, index) => {
     if (paragraph.pictures.length === 0) return [];
-    const place = placeOfPicture(text, index);
+    const place = findPicturePlace(text, index);
     return [
       ...paragraph.pictures.flatMap((picture) => resolutionFinding(manuscript, picture, place)),
       ...(hasCaption(text.paragraphs, index) ? [] : [captionFinding(place)]),
@@ -25,7 +25,7 @@ export function checkImages(manuscript: DocxManuscript, text: ManuscriptText): F
 }
 
 /** Returns the place of a picture: the nearest text before it, because a picture has no words. */
-function placeOfPicture(text: ManuscriptText, index: number): Place {
+function findPicturePlace(text: ManuscriptText, index: number): Place {
   if (text.paragraphs[index]?.text !== "") return text.findPlace(index);
   for (let at = index - 1; at >= 0; at -= 1) {
     if (text.paragraphs[at]?.text === "") continue;

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { eraseAddress, exportAddress } from "#people/addresses/server/data-of-address.ts";
+import { eraseAddress, exportAddress } from "#people/addresses/server/address-data.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import type { PeopleDeps } from "#people/server/people-deps.ts";
 import { Typed } from "#people/server/people-shapes.ts";

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findEmailLink } from "#accounts/codes/server/find-email-link.ts";
-import { type AuthPageContext, pageOfAuth } from "#accounts/http/server/auth-page.tsx";
+import { type AuthPageContext, toAuthPage } from "#accounts/http/server/auth-page.tsx";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import { LINK_NAME, findLinkInQuery } from "#platform/pages/link-in-query.ts";
 import { Redirect } from "#platform/pages/page.ts";
@@ -14,7 +14,7 @@ import { isSetUpLink } from "./first-set-up.ts";
 export function onboardingPages<Context extends AuthPageContext>(services: Services<Context>, auth: AuthContext): Hono {
   const { assets } = services;
   return pageRoutes<Context & Requested>(withRequest(services), [
-    pageOfAuth<Context & Requested, Parameters<typeof InvitationPage>[0]>({
+    toAuthPage<Context & Requested, Parameters<typeof InvitationPage>[0]>({
       path: "/auth/invitation",
       query: ["token_hash", LINK_NAME],
       assets,
@@ -26,7 +26,7 @@ export function onboardingPages<Context extends AuthPageContext>(services: Servi
       title: () => "Your invitation",
       view: InvitationPage,
     }),
-    pageOfAuth<Context & Requested, Parameters<typeof SetUpPage>[0]>({
+    toAuthPage<Context & Requested, Parameters<typeof SetUpPage>[0]>({
       path: "/auth/set-up",
       query: ["token", LINK_NAME],
       assets,

@@ -17,7 +17,7 @@ import { listTokens } from "./list-tokens.ts";
 import { revokeToken } from "./revoke-token.ts";
 import { createServiceAccount } from "./service-accounts.ts";
 import { AccessTokenPage, NewAccessToken, OwnTokens } from "./token-shapes.ts";
-import { withLocation } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/with-location.ts";
 
 const tags = ["Access tokens"];
 const TokenId = z.object({ id: z.string() });

@@ -4,7 +4,7 @@ import { forgetKeys } from "#platform/api/idempotency.ts";
 import { forgetRecipient } from "#platform/mail/remove-recipient.ts";
 import { Refused } from "#platform/refused.ts";
 import { findProvenAddress, type LeavingContext } from "#people/profiles/server/personal-records.ts";
-import { eraseRecords } from "#people/profiles/server/records-of-person.ts";
+import { eraseRecords } from "#people/profiles/server/collect-records.ts";
 import { takeAllRoles } from "./deactivate-user.ts";
 import { removePhoto } from "#people/profiles/server/profile-photo.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";

@@ -14,7 +14,7 @@ import { countUsers } from "#people/users/server/user-counts.ts";
 import { listUsers, type ListedUser, requireUserRow } from "#people/users/server/users.ts";
 import type { PeopleDeps } from "#people/server/people-deps.ts";
 import { InvitedUser, User, UserCounts, UserId, UserPage } from "#people/server/people-shapes.ts";
-import { withLocation } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/with-location.ts";
 
 const tags = ["Users"];
 

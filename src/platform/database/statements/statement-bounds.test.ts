@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServerDatabase, dropServerDatabase } from "#tests/support/databases/server-database.ts";
-import { toProblem } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/to-problem.ts";
 import { type Database, openDatabase } from "../open-database.ts";
 import { withPriority } from "../urgency.ts";
 import type { OnStatement } from "./timed-statements.ts";

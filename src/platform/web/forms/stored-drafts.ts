@@ -29,7 +29,7 @@ function moveChapters(): void {
 }
 
 /** Returns the last part of the places of a form's drafts: of those with this kind, whose other parts are `of`. */
-export function placesOfDrafts(kind: string, of: readonly string[]): readonly string[] {
+export function listDraftPlaces(kind: string, of: readonly string[]): readonly string[] {
   const beginning = `${draftKey({ kind, of })}:`;
   return storedKeys()
     .filter(([storage, key]) => key.startsWith(beginning) && !isExpired(storage.getItem(key)))

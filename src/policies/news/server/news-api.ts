@@ -8,7 +8,7 @@ import { NEWS_PATH, newsKey, newsPath } from "#policies/news/news-item.ts";
 import { TextKey } from "#policies/server/text-shapes.ts";
 import { beginNewsItem } from "./begin-news-item.ts";
 import { withdrawNewsItem } from "./withdraw-news-item.ts";
-import { withLocation } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/with-location.ts";
 
 const tags = ["Press"];
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { foldForSearch } from "#people/users/search-text.ts";
-import { PRESS_SUBJECTS, settingFieldId, subjectOfSetting } from "#press/settings/press-subjects.ts";
+import { PRESS_SUBJECTS, settingFieldId, findSettingSubject } from "#press/settings/press-subjects.ts";
 import { toPressValues } from "#press/settings/press-values.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
@@ -59,7 +59,7 @@ function findSettings(search: string, stored: StoredPress | undefined): readonly
     matches(`${subject.title} ${subject.description} ${"words" in subject ? subject.words : ""}`),
   ).map(({ key, title }) => ({ subject: key, title, label: title }));
   const settings = Object.keys(stored ? toPressValues(stored.press) : {}).flatMap((path) => {
-    const subject = subjectOfSetting(path);
+    const subject = findSettingSubject(path);
     const label = settingWords(path);
     return subject && !path.endsWith(".live") && matches(label)
       ? [{ subject: subject.key, title: subject.title, label, hash: settingFieldId(path) }]

@@ -9,7 +9,7 @@ import { type TestPress, testPress } from "#tests/support/presses/test-press.ts"
 import { BOOK_BUCKET } from "../book-edition.ts";
 import { calculateExtent } from "../extent.ts";
 import { listBookFiles, sweepBookEditions } from "./book-files.ts";
-import { BUILD_RECORDS } from "./builds-of-person.ts";
+import { BUILD_RECORDS } from "./build-records.ts";
 
 type Edition = {
   readonly kind: string;

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
-import { withLocation } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/with-location.ts";
 import type { Context } from "#platform/context.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { CorrectionShape } from "../correction-shape.ts";

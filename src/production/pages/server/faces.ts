@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Blob as FontBlob, Face } from "harfbuzzjs";
-import { type FontSlice, sliceFor, slicesOfFamily } from "#covers/server/font-slices.ts";
+import { type FontSlice, sliceFor, listFamilySlices } from "#covers/server/font-slices.ts";
 import { unpackedFont } from "#covers/server/unpacked-fonts.ts";
 import { staticFace } from "./static-face.ts";
 
@@ -63,9 +63,9 @@ export async function openFaces(text: string, language: string): Promise<Faces> 
   const math = await readFile(join(mathFolder(), "STIXTwoMath_400Regular.ttf"));
   const isInSerif = characterTest(serif.slice(0, 1));
   const others = [...characters].filter((character) => !INVISIBLE.test(character) && !isInSerif(character));
-  const scripts = await openSlices("Press script", slicesOfScripts(others, language), [REGULAR, BOLD]);
-  const sans = await openSlices("Press sans", slicesOfFamily(SANS, characters), [SEMIBOLD]);
-  const mono = await openSlices("Press mono", slicesOfFamily(MONO, characters), [REGULAR]);
+  const scripts = await openSlices("Press script", listScriptSlices(others, language), [REGULAR, BOLD]);
+  const sans = await openSlices("Press sans", listFamilySlices(SANS, characters), [SEMIBOLD]);
+  const mono = await openSlices("Press mono", listFamilySlices(MONO, characters), [REGULAR]);
   const isInOthers = characterTest([...scripts.fonts, math]);
   return {
     fonts: [...serif, math, ...scripts.fonts, ...sans.fonts, ...mono.fonts],
@@ -86,7 +86,7 @@ const serifFolder = (): string => join(dirname(require.resolve("source-serif/pac
 const mathFolder = (): string =>
   join(dirname(require.resolve("@expo-google-fonts/stix-two-math/package.json")), "400Regular");
 
-function slicesOfScripts(characters: readonly string[], language: string): FontSlice[] {
+function listScriptSlices(characters: readonly string[], language: string): FontSlice[] {
   const preferred = PREFERRED[language.slice(0, 2)];
   const found = characters.map((character) => sliceFor(character, preferred === undefined ? [] : [preferred]));
   return [...new Set(found.filter((slice) => slice !== undefined))];
@@ -104,13 +104,13 @@ async function openSlices(
     const family = `${name} ${place + 1}`;
     families.push(family);
     for (const weight of weights)
-      fonts.push(await staticFace(await unpackedFont(fileOfWeight(file, weight)), { family, weight }));
+      fonts.push(await staticFace(await unpackedFont(getWeightFile(file, weight)), { family, weight }));
   }
   return { fonts, families };
 }
 
 /** A typeface that is not variable has a file for each weight ("amiri-arabic-700-normal.woff2"). */
-const fileOfWeight = (file: string, weight: number): string =>
+const getWeightFile = (file: string, weight: number): string =>
   file.replace(/-400-normal\.woff2$/u, `-${weight}-normal.woff2`);
 
 /** Returns a test whether any of these fonts has a character. */

@@ -100,14 +100,14 @@ function NextStep({
         </Badge>
       )}
       <span>
-        <b>{sentenceOfNext(musts.length, waiting)}</b>
+        <b>{describeNext(musts.length, waiting)}</b>
         {others.length > 0 && musts.length > 0 && <span className="quiet"> The rest is optional.</span>}
       </span>
     </p>
   );
 }
 
-function sentenceOfNext(musts: number, waiting: number): string {
+function describeNext(musts: number, waiting: number): string {
   if (musts === 1) return "One must be resolved before it can be released.";
   if (musts > 1) return `${musts} must be resolved before it can be released.`;
   if (waiting > 0) return "Create the next version with your corrections.";

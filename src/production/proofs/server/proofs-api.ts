@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import type { Person } from "#people/server/current-person.ts";
 import { body, json } from "#platform/api/api.ts";
-import { withLocation } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/with-location.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { readToday } from "#press/server/press-day.ts";
 import { requireReadable } from "#publications/listing/server/listed-publication.ts";

@@ -21,11 +21,11 @@ export function linkCitations(
 ): readonly Block[] {
   if (references.length === 0) return blocks;
   if (numbered) return mapContent(blocks, (content) => mapText(content, (text) => linkNumbers(text, references)));
-  const byKey = Map.groupBy(references, keyOfEntry);
+  const byKey = Map.groupBy(references, createEntryKey);
   return mapContent(blocks, (content) => mapText(content, (text) => linkAuthors(text, byKey)));
 }
 
-function keyOfEntry({ text, csl }: Reference): string {
+function createEntryKey({ text, csl }: Reference): string {
   const family = csl?.author?.[0]?.family ?? /^[\p{L}’'-]+/u.exec(text)?.[0] ?? "";
   return `${family.toLowerCase()}|${new RegExp(String.raw`\b${YEAR}(?!\d)`, "u").exec(text)?.[0] ?? ""}`;
 }

@@ -3,7 +3,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
 import type { BulkChange, BulkField } from "#publications/bulk/bulk-change.ts";
 import { NO_SUCH_PUBLICATION, type Plan, planChange } from "#publications/bulk/plan-change.ts";
-import { withAssignees } from "#publications/comments/server/assignees-of.ts";
+import { withAssignees } from "#publications/comments/server/find-assignments.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { Reader } from "#publications/policy.ts";
 import { lockPublications } from "#publications/records/server/lock-publication.ts";

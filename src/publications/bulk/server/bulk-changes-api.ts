@@ -12,7 +12,7 @@ import { findBulkChange, listBulkChanges } from "./list-bulk-changes.ts";
 import { listBulkRecords } from "./list-bulk-records.ts";
 import { prepareBulkChange } from "./prepare-bulk-change.ts";
 import { cancelBulkChange, startBulkChange, undoBulkChange } from "./start-bulk-change.ts";
-import { withLocation } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/with-location.ts";
 
 const tags = ["Bulk changes"];
 const NOT_THERE = "There is no such bulk change, or it is another person's.";

@@ -5,7 +5,7 @@ import { BulkChange } from "#publications/bulk/bulk-change.ts";
 import { withValue } from "#publications/bulk/field-value.ts";
 import { planChange } from "#publications/bulk/plan-change.ts";
 import { assignPublication } from "#publications/comments/server/assign-publication.ts";
-import { withAssignees } from "#publications/comments/server/assignees-of.ts";
+import { withAssignees } from "#publications/comments/server/find-assignments.ts";
 import { guardEditing } from "#publications/listing/server/listed-publication.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";

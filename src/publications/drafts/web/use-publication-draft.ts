@@ -6,7 +6,7 @@ import { useViewer } from "#people/web/viewer.ts";
 import { PUBLICATION_TYPES } from "#publications/publication.ts";
 import {
   emptyPublication,
-  entryOfStoredDraft,
+  completeStoredDraft,
   type PublicationEntry,
 } from "#publications/records/publication-entry.ts";
 import { createDraftSaver, type DraftState } from "./draft-saver.ts";
@@ -75,7 +75,7 @@ function readEntryDraft({ stored, values }: FoundDraft["content"]): EntryDraft |
 
 function readEntry(values: FoundDraft["content"]["values"]): PublicationEntry | undefined {
   const type = PUBLICATION_TYPES.find((known) => known === values["type"]);
-  return type && entryOfStoredDraft({ ...emptyPublication(type), ...values });
+  return type && completeStoredDraft({ ...emptyPublication(type), ...values });
 }
 
 /** The longest time that typed input is in the window alone, in milliseconds. */

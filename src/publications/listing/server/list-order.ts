@@ -78,7 +78,7 @@ export function comesAfter({ sort, order }: Order, { value, sequentialId }: List
 }
 
 /** Returns the sort keys of a place, for `cursorAfter`: a cursor belongs to its order. */
-export const keysOfPlace = ({ sort, order }: Order, { value, sequentialId }: ListPlace): readonly string[] => [
+export const toCursorKeys = ({ sort, order }: Order, { value, sequentialId }: ListPlace): readonly string[] => [
   `${sort} ${order}`,
   value,
   sequentialId,

@@ -6,7 +6,7 @@ import type { Context } from "#platform/context.ts";
 import type { ListQuery } from "#publications/listing/list-query.ts";
 import type { Publication } from "#publications/publication.ts";
 import { matchAll, listCondition, visibleTo } from "./list-selection.ts";
-import { comesAfter, keysOfPlace, buildOrder, parseCursor, getSortColumn, getSortValue } from "./list-order.ts";
+import { comesAfter, toCursorKeys, buildOrder, parseCursor, getSortColumn, getSortValue } from "./list-order.ts";
 import { findPageStart } from "./page-start.ts";
 import { publicationFrom } from "#publications/server/stored-publication.ts";
 import { withRelations } from "#publications/server/stored-relations.ts";
@@ -53,7 +53,9 @@ export async function listPublications(
       ctx,
       here.map(({ id }) => id),
     ),
-    next: last ? cursorAfter(keysOfPlace(query, { value: last.value, sequentialId: String(last.sequentialId) })) : null,
+    next: last
+      ? cursorAfter(toCursorKeys(query, { value: last.value, sequentialId: String(last.sequentialId) }))
+      : null,
   };
 }
 

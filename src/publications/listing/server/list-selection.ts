@@ -60,7 +60,7 @@ export const matchAll = (conditions: readonly (Condition | undefined)[]): Condit
 };
 
 /** The conditions of the filters that `publication_totals` does not support. */
-function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condition[] {
+function buildRowConditions(filters: ListFilters, reader?: Reader): readonly Condition[] {
   const {
     search,
     author,
@@ -119,9 +119,9 @@ const containing = (word: string): RawBuilder<string> => sql<string>`('%' || fol
 export const withWords = (search: string): Condition => matchAll(wordConditions(search));
 
 /** Returns whether the filters need the rows of the list: `publication_totals` does not support all of them. */
-export const needsRows = (filters: ListFilters): boolean => conditionsOfRows(filters).length > 0;
+export const needsRows = (filters: ListFilters): boolean => buildRowConditions(filters).length > 0;
 
-const rowsWith = (filters: ListFilters, reader: Reader): Condition => matchAll(conditionsOfRows(filters, reader));
+const rowsWith = (filters: ListFilters, reader: Reader): Condition => matchAll(buildRowConditions(filters, reader));
 
 /** The condition on the person to whom a publication is assigned; nothing matches for people who may not know of it. */
 function assignedTo(assignee: NonNullable<ListFilters["assignee"]>, reader: Reader): Condition {

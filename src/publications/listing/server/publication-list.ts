@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { subjectPath } from "#publications/subjects/thema.ts";
 import { TOTALS, KIND } from "./list-totals.ts";
 
@@ -68,7 +68,7 @@ export async function storeSubjects(db: Kysely<Tables>, ids: readonly string[]):
 }
 
 function withBroader(keywords: readonly string[]): readonly string[] {
-  const codes = subjectsOfKeywords(keywords).flatMap((code) => subjectPath(code).map((subject) => subject.code));
+  const codes = findSubjectsByKeywords(keywords).flatMap((code) => subjectPath(code).map((subject) => subject.code));
   return [...new Set<string>(codes)].toSorted();
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cleanHtml } from "./clean-html.ts";
-import { facesOfClasses } from "./face-classes.ts";
+import { mapFacesByClass } from "./face-classes.ts";
 
 const addresses = {
   link: (href: string) => (href.startsWith("#") ? `#t-${href.slice(1)}` : href === "two.xhtml#n" ? "2#t-n" : undefined),
@@ -9,7 +9,7 @@ const addresses = {
 const clean = (body: string, sheet = "") =>
   cleanHtml(`<html><head><title>No</title><style>p{}</style></head><body>${body}</body></html>`, {
     addresses,
-    faces: facesOfClasses(sheet),
+    faces: mapFacesByClass(sheet),
   });
 
 test.each([

@@ -5,7 +5,7 @@ import { decodeXml, type EpubItem, nameInArchive, readPackage } from "#publicati
 import { PICTURE_TYPES, type PictureType, type ReadingEntry, type ReadingPart } from "../reading-text.ts";
 import type { Addresses } from "./clean-attributes.ts";
 import { toAnchor, type CleanPart, cleanHtml } from "./clean-html.ts";
-import { facesOfClasses } from "./face-classes.ts";
+import { mapFacesByClass } from "./face-classes.ts";
 
 /** A picture of the text, by its place (from 1). */
 export type EpubPicture = { readonly place: number; readonly type: PictureType; readonly name: string };
@@ -38,7 +38,7 @@ export function openEpubText(archive: ZipArchive): EpubText {
   const numbers = new Map(spine.map(({ name }, place) => [name, place + 1]));
   const pictures = listPictures(archive, items);
   const places = new Map(pictures.map(({ name, place }) => [name, place]));
-  const faces = facesOfClasses(styleSheets(archive, items));
+  const faces = mapFacesByClass(styleSheets(archive, items));
   const cleanPart = (item: EpubItem, number: number): CleanPart =>
     cleanHtml(documentText(archive, item.name), { faces, addresses: addressesIn(item.name, number, numbers, places) });
   return {

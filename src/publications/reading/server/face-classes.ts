@@ -18,7 +18,7 @@ const FACES: readonly (readonly [RegExp, Face])[] = [
  * Returns the faces of the classes of a style sheet: programs of typesetters write `<span class="CharOverride-3">` where
  * a person means italics, and without the sheet the emphasis would be lost.
  */
-export function facesOfClasses(sheet: string): ReadonlyMap<string, readonly Face[]> {
+export function mapFacesByClass(sheet: string): ReadonlyMap<string, readonly Face[]> {
   const faces = new Map<string, readonly Face[]>();
   const rules = sheet.slice(0, MAX_SHEET).replaceAll(/\/\*[\s\S]*?\*\//gu, "");
   for (const [, selectors = "", declarations = ""] of rules.matchAll(RULE)) {

@@ -14,7 +14,7 @@ import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 import { optionalText } from "#publications/records/form-fields.ts";
 import { toDraft, PublicationInput, PublicationPatch } from "#publications/records/publication-form.ts";
 import type { Publication } from "#publications/publication.ts";
-import { inputOfStored } from "#publications/records/stored-input.ts";
+import { toStoredInput } from "#publications/records/stored-input.ts";
 import { requirePlace } from "#publications/chapters/server/chapter-form.ts";
 import { addPublication } from "#publications/records/server/add-publication.ts";
 import { deletePublication } from "#publications/records/server/delete-publication.ts";
@@ -29,7 +29,7 @@ import { updatePublication } from "#publications/records/server/update-publicati
 import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { responseFor } from "#publications/server/publication-response.ts";
 import { PublicationResponse, PublicationId, Version } from "#publications/server/publication-shapes.ts";
-import { withLocation } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/with-location.ts";
 
 const tags = ["Publications"];
 
@@ -173,7 +173,7 @@ export const publicationApi = ({ ctx }: Dashboard) =>
 /** Returns the stored publication with the patch applied. Throws Invalid. */
 function patchedInput(before: Publication, given: Readonly<Record<string, unknown>>): PublicationInput {
   const { version: _, ...patch } = given;
-  const stored = inputOfStored(before);
+  const stored = toStoredInput(before);
   // Authors given by name alone keep their stored details.
   const known = "authors" in patch && !("contributors" in patch) ? { ...stored, contributors: undefined } : stored;
   const read = PublicationInput.safeParse(mergePatch(known, patch));

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "#platform/context.ts";
-import { toProblem } from "#platform/api/problem-of.ts";
+import { toProblem } from "#platform/api/to-problem.ts";
 
 /** One of several that was not done, and why: the sentence that a request for it alone would get. */
 export const RefusedOne = z

@@ -4,7 +4,7 @@ import { statusesToSave } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { FILE_TYPES, type PublicationType } from "#publications/publication.ts";
 import { emptyPublication, type PublicationEntry } from "#publications/records/publication-entry.ts";
-import { entryOfDraft } from "#publications/records/entry-from-publication.ts";
+import { toDraftEntry } from "#publications/records/entry-from-publication.ts";
 import { Button } from "#ui/button.tsx";
 import type { Toast } from "#ui/toasts/toast.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
@@ -128,7 +128,7 @@ function LoadedAddForm({
           <RegisterPanel form={form} identifier={identifier} />
           <PrefillPanel
             readPasted={readPasted}
-            onTake={(draft) => form.replaceAll({ ...entryOfDraft(draft, form.entry.status), type })}
+            onTake={(draft) => form.replaceAll({ ...toDraftEntry(draft, form.entry.status), type })}
           />
         </BasicSection>
         <DetailsSection

@@ -10,8 +10,8 @@ import { checkPublication, type PublicationErrors } from "#publications/records/
 import { toPublicationEntry } from "#publications/records/entry-from-publication.ts";
 import {
   changedEntries,
-  entryOfStoredDraft,
-  fieldOfError,
+  completeStoredDraft,
+  getErrorField,
   type PublicationEntry,
 } from "#publications/records/publication-entry.ts";
 import { publications } from "#publications/web/publications-api.ts";
@@ -39,14 +39,14 @@ export function usePublicationForm<Outcome>({ draft, save, ...rules }: Publicati
   const { place, state } = usePublicationDraft(draft);
   const form = useVersionedForm({
     ...rules,
-    toValues: ({ entry }: StoredEntry): PublicationEntry => entryOfStoredDraft(entry),
+    toValues: ({ entry }: StoredEntry): PublicationEntry => completeStoredDraft(entry),
     draft: place,
     check: (entry, { entry: stored, version }) =>
       checkPublication(entry, version === undefined ? undefined : stored).fieldErrors,
     save: (entry, { over }) => save(entry, over),
     merge: withTheirs,
     toFieldErrors: (fields) =>
-      Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [fieldOfError(path), sentence])),
+      Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [getErrorField(path), sentence])),
     announcesErrors: true,
   });
   return { ...form, entry: form.values, draft: { ...draft, ...state, sentAt: state.storedAt } };

@@ -1,11 +1,11 @@
-import { referenceOfLine } from "#publications/references/reference-lines.ts";
+import { parseReferenceLine } from "#publications/references/reference-lines.ts";
 import { LongEntry } from "#publications/records/web/entry-fields.tsx";
 import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The references as they were pasted, one in a line; says how many were read, and in how many of them is a DOI. */
 export function ReferencesField({ form }: { readonly form: EntryForm }) {
-  const read = form.entry.references.split("\n").flatMap((line) => referenceOfLine(line) ?? []);
+  const read = form.entry.references.split("\n").flatMap((line) => parseReferenceLine(line) ?? []);
   const withDoi = read.filter(({ doi }) => doi !== undefined).length;
   return (
     <>

@@ -12,7 +12,7 @@ import {
   savedViewsQuery,
   type ViewStateBody,
 } from "./saved-view-queries.ts";
-import { addressOfView, areSameStates, namesViewAlone, stateOfList } from "./view-address.ts";
+import { addressOfView, areSameStates, namesViewAlone, toViewState } from "./view-address.ts";
 
 export type OpenView = {
   /** The open saved view; undefined where the address names none that the person sees. */
@@ -55,7 +55,7 @@ export function useSavedView(address: ListAddress, layout: View, open: (to: List
     }));
     storing.runAction(chosen);
   };
-  const state = stateOfList(address, layout, columns);
+  const state = toViewState(address, layout, columns);
   const isAlone = view !== undefined && namesViewAlone(address);
   useEffect(() => {
     if (isAlone) open(addressOfView(view));

@@ -16,7 +16,7 @@ export const namesViewAlone = (address: ListAddress): boolean =>
   Object.entries(address).every(([name, value]) => value === undefined || name === "saved" || name === "details");
 
 /** Returns what a view would store of the list as it is shown now. */
-export const stateOfList = (address: ListAddress, layout: View, columns: ChosenColumns): ViewStateBody => ({
+export const toViewState = (address: ListAddress, layout: View, columns: ChosenColumns): ViewStateBody => ({
   filters: setFilters(pickFilters(address)),
   sort: address.sort ?? "created_at",
   order: address.order ?? "desc",

@@ -3,7 +3,7 @@ import { askAfterAcceptance } from "#manuscripts/agreements/server/ask-agreement
 import { queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
-import { notifyAuthor } from "#manuscripts/server/tell-author.ts";
+import { notifyAuthor } from "#manuscripts/server/notify-author.ts";
 import { daysAfter } from "#manuscripts/workflow/days.ts";
 import type { Press } from "#press/press.ts";
 import { readPress } from "#press/server/press.ts";

@@ -16,7 +16,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
 import { storePoints } from "./points.ts";
 import { requireSeenReports } from "./require-seen-reports.ts";
-import { notifyDecider } from "./tell-decider.ts";
+import { notifyDecider } from "./notify-decider.ts";
 import { markReportsUnused, markReportsUsed } from "./use-reports.ts";
 
 /**

@@ -83,7 +83,7 @@ async function runImport(ctx: ReviewContext, found: PaperImportRow, { startedBy,
   // What an interrupted run imported stays; all else is tried again.
   const results: PaperResult[] = found.results.filter(({ outcome }) => outcome === "imported");
   const checked = await checkPapers(ctx.db, found);
-  for (const paper of checked) if (!isReady(paper)) results.push(...resultOfUnready(paper, results));
+  for (const paper of checked) if (!isReady(paper)) results.push(...describeUnready(paper, results));
   const byPdf = new Map(checked.filter(isReady).map((row) => [row.pdf ?? "", row]));
   const stored = await ctx.files.find(PAPERS_BUCKET, found.id);
   const bytes = stored ? await wholeBytes(ctx.files.read(PAPERS_BUCKET, found.id), stored.size) : new Uint8Array();
@@ -109,7 +109,7 @@ async function runImport(ctx: ReviewContext, found: PaperImportRow, { startedBy,
 const byLine = (one: PaperResult, other: PaperResult): number => one.line - other.line;
 
 /** Returns the result of a row that is imported already or cannot be; none where an interrupted run has stored it. */
-function resultOfUnready(
+function describeUnready(
   { paper, number, errors }: CheckedPaper,
   results: readonly PaperResult[],
 ): readonly PaperResult[] {

@@ -1,6 +1,6 @@
 import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { Refused } from "#platform/refused.ts";
-import { buffersOfBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
+import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PapersMessage, PapersTask } from "./papers-tasks.ts";
 
 /** One import is read at a time: its ZIP is in memory, and what it unpacks one PDF after the other. */
@@ -25,7 +25,7 @@ const SENTENCES = {
 export async function inPapersThread(task: PapersTask): Promise<PapersMessage> {
   const messages: PapersMessage[] = [];
   try {
-    await THREADS.run(task, { transfer: buffersOfBytes(task.bytes), onMessage: (message) => messages.push(message) });
+    await THREADS.run(task, { transfer: listByteBuffers(task.bytes), onMessage: (message) => messages.push(message) });
   } catch (error) {
     if (error instanceof LimitExceeded) throw new Refused(422, TITLE, SENTENCES[error.limit]);
     throw error;
@@ -38,7 +38,7 @@ export async function inPapersThread(task: PapersTask): Promise<PapersMessage> {
 
 /** Yields the PDFs of a ZIP that are named, one after the other; the next is unpacked when it is requested. Throws as `inPapersThread`. */
 export async function* unpackPdfs(bytes: UploadedBytes, pdfs: readonly string[]) {
-  for await (const message of THREADS.stream({ name: "unpack", bytes, pdfs }, buffersOfBytes(bytes))) {
+  for await (const message of THREADS.stream({ name: "unpack", bytes, pdfs }, listByteBuffers(bytes))) {
     if ("refused" in message) throw new Refused(422, TITLE, message.refused);
     if ("unpacked" in message) yield { name: message.unpacked, bytes: message.bytes };
   }

@@ -71,7 +71,7 @@ export async function listQueue(
   const { limit, offset } = range;
   const parts =
     query.sort === "turn"
-      ? sliceGroups(groups, offset, limit).map((slice, place) => idsOfSlice(chosen, slice, place))
+      ? sliceGroups(groups, offset, limit).map((slice, place) => selectSliceIds(chosen, slice, place))
       : [idsInOrder(chosen, query.sort, range)];
   const rows = total > offset ? await readRows(db, chosen, { parts, order: ORDERS[query.sort] }) : [];
   const { workflow } = await readPress({ db, log });
@@ -166,7 +166,7 @@ const ORDERS: Readonly<Record<QueueSort, Condition>> = {
 };
 
 /** The ids of a part of one group, the longest in its stage first. */
-function idsOfSlice({ seen, personId }: Chosen, slice: QueueSlice, place: number): Condition {
+function selectSliceIds({ seen, personId }: Chosen, slice: QueueSlice, place: number): Condition {
   const isNew = slice.turn === "editors";
   const whose = isNew ? sql`true` : slice.mine ? mustAct(personId) : needNotAct(personId);
   return sql`(select m.id, ${sql.lit(place)} as place from manuscripts m

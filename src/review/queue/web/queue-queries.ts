@@ -51,7 +51,7 @@ export const queueCountsQuery = queryOptions({
 });
 
 /** Who is late with some manuscripts, with the e-mail that each would get. */
-export const lateOfManyQuery = (ids: readonly string[]) =>
+export const manyLateQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...MANUSCRIPTS_KEY, "late", ...ids],
     queryFn: async () => (await readResult(queue.late.$post({ json: { manuscripts: [...ids] } }))).people,

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { assignMany, editorsQuery, lateOfManyQuery, remindMany } from "./queue-queries.ts";
+import { assignMany, editorsQuery, manyLateQuery, remindMany } from "./queue-queries.ts";
 import type { QueueSelection } from "./use-queue-selection.ts";
 
 type SelectionProps = { readonly selection: QueueSelection };
@@ -34,7 +34,7 @@ export function QueueSelectionBar({ selection }: SelectionProps) {
       {open === "assign" && <AssignManyDialog selection={selection} onClose={() => setOpen(undefined)} />}
       {open === "remind" && (
         <ReminderDialog
-          query={lateOfManyQuery(ids)}
+          query={manyLateQuery(ids)}
           send={(key, people) => remindMany({ key, people, manuscripts: ids })}
           onClose={() => setOpen(undefined)}
         />

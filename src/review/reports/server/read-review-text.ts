@@ -8,7 +8,7 @@ import {
   LimitExceeded,
   type ThreadLimits,
 } from "#platform/threads/bounded-threads.ts";
-import { buffersOfBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
+import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { Refused } from "#platform/refused.ts";
 import { listOfAll } from "#ui/formatting/names.ts";
@@ -68,7 +68,7 @@ async function readCopyText(ctx: Pick<ReviewContext, "files">, file: CopyFile): 
   try {
     await THREADS.run(
       { bytes, kind },
-      { transfer: buffersOfBytes(bytes), onMessage: (result) => results.push(result) },
+      { transfer: listByteBuffers(bytes), onMessage: (result) => results.push(result) },
     );
   } catch (error) {
     if (!(error instanceof LimitExceeded)) throw error;

@@ -1,6 +1,6 @@
 /** The thread that reads the text of one .docx, or of LaTeX, for reviewers (`read-review-text.ts`). It ends after its one task. */
 import { readDocx } from "#documents/docx/read-docx.ts";
-import { paragraphsOfTextFile } from "#manuscripts/facts/latex-paragraphs.ts";
+import { splitTextFile } from "#manuscripts/facts/latex-paragraphs.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { openBytes } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
@@ -13,7 +13,7 @@ function read({ bytes: closed, kind }: ReviewTextTask): ReviewTextResult {
   const bytes = openBytes(closed);
   if (kind === "text")
     return {
-      paragraphs: paragraphsOfTextFile(new TextDecoder().decode(bytes)).map((one) => ({ ...one, page: null })),
+      paragraphs: splitTextFile(new TextDecoder().decode(bytes)).map((one) => ({ ...one, page: null })),
     };
   try {
     const { paragraphs, notes, drawn } = readDocx(bytes);

@@ -9,7 +9,7 @@ import { formatCount } from "#ui/formatting/numbers.ts";
 import { PriceTable } from "./price-table.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import type { ServicePageProps } from "./service-page-props.ts";
-import { FurtherParts, Part, PointGrid, pointsOfRows, PriceNote, Steps, stepsOfRows } from "./service-parts.tsx";
+import { FurtherParts, Part, PointGrid, toPoints, PriceNote, Steps, toSteps } from "./service-parts.tsx";
 
 const PROPOSAL = "/contact";
 const SUBMISSION = submissionAddress({ type: "academic_chapter" });
@@ -28,10 +28,10 @@ export function AcademicChaptersPage({ text, prices, priceNote }: ServicePagePro
         </ButtonLink>
       </ServiceHero>
       <Part id="benefits" title={getHeading(text, "benefits") ?? "What you get"} lead={getLead(text, "benefits")}>
-        <PointGrid points={pointsOfRows(listRows(text, "benefits"))} />
+        <PointGrid points={toPoints(listRows(text, "benefits"))} />
       </Part>
       <Part id="process" title={getHeading(text, "process") ?? "Our process"} lead={getLead(text, "process")}>
-        <Steps steps={stepsOfRows(listRows(text, "process"))} />
+        <Steps steps={toSteps(listRows(text, "process"))} />
       </Part>
       <Part id="fees" title="Fees">
         <PriceTable caption="What a chapter costs" columns={["What", "Price"]} rows={listFees(chapter)} />

@@ -11,7 +11,7 @@ import { formatCount } from "#ui/formatting/numbers.ts";
 import { PackageColumns } from "./package-columns.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import type { ServicePageProps } from "./service-page-props.ts";
-import { FurtherParts, Part, PriceNote, Steps, stepsOfRows } from "./service-parts.tsx";
+import { FurtherParts, Part, PriceNote, Steps, toSteps } from "./service-parts.tsx";
 
 /** `/services/book-publishing` (specification §2, §9): six steps, what is included, the packages. */
 export function BookPublishingPage({ text, prices, priceNote }: ServicePageProps) {
@@ -27,7 +27,7 @@ export function BookPublishingPage({ text, prices, priceNote }: ServicePageProps
         </ButtonLink>
       </ServiceHero>
       <Part id="process" title={getHeading(text, "process") ?? "Our process"} lead={getLead(text, "process")}>
-        <Steps steps={stepsOfRows(listRows(text, "process"))} />
+        <Steps steps={toSteps(listRows(text, "process"))} />
       </Part>
       <Part id="included" title={getHeading(text, "included") ?? "Included"} lead={getLead(text, "included")}>
         <ul className="included">

@@ -11,7 +11,7 @@ import ConferenceTimeline from "./conference-timeline.island.tsx";
 import { PackageColumns } from "./package-columns.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import type { ServicePageProps } from "./service-page-props.ts";
-import { FurtherParts, Part, PointGrid, pointsOfRows, PriceNote, stepsOfRows } from "./service-parts.tsx";
+import { FurtherParts, Part, PointGrid, toPoints, PriceNote, toSteps } from "./service-parts.tsx";
 
 /** `/services/conference-proceedings` (specification §2, §9): benefits, services, four phases, the packages. */
 export function ConferenceProceedingsPage({ text, prices, priceNote }: ServicePageProps) {
@@ -27,7 +27,7 @@ export function ConferenceProceedingsPage({ text, prices, priceNote }: ServicePa
         </ButtonLink>
       </ServiceHero>
       <Part id="benefits" title={getHeading(text, "benefits") ?? "What you get"} lead={getLead(text, "benefits")}>
-        <PointGrid points={pointsOfRows(listRows(text, "benefits"))} />
+        <PointGrid points={toPoints(listRows(text, "benefits"))} />
       </Part>
       <Part id="services" title="What we do, and when">
         <div className="before-and-after">
@@ -49,7 +49,7 @@ export function ConferenceProceedingsPage({ text, prices, priceNote }: ServicePa
         <Island
           name="site/conference-timeline"
           of={ConferenceTimeline}
-          props={{ phases: stepsOfRows(listRows(text, "timeline")) }}
+          props={{ phases: toSteps(listRows(text, "timeline")) }}
         />
       </Part>
       <Part id="packages" title="Packages">

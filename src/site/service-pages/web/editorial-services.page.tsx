@@ -11,7 +11,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import type { ServicePageProps } from "./service-page-props.ts";
-import { FurtherParts, Part, PointGrid, PriceNote, Steps, stepsOfRows } from "./service-parts.tsx";
+import { FurtherParts, Part, PointGrid, PriceNote, Steps, toSteps } from "./service-parts.tsx";
 
 const QUOTE = quoteAddress("editorial-services");
 
@@ -42,7 +42,7 @@ export function EditorialServicesPage({ text, prices, priceNote }: ServicePagePr
         />
       </Part>
       <Part id="process" title={getHeading(text, "process") ?? "How it works"} lead={getLead(text, "process")}>
-        <Steps steps={stepsOfRows(listRows(text, "process"))} />
+        <Steps steps={toSteps(listRows(text, "process"))} />
       </Part>
       <Part id="pricing" title="Pricing guide">
         <PriceTable

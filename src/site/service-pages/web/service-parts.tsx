@@ -54,7 +54,7 @@ export function Part({ id, title, lead, children }: PartProps) {
 export type Point = { readonly title: string; readonly sentence: string; readonly note?: string };
 
 /** Returns rows of a text's table, as `Benefit | What it means`, as points. */
-export const pointsOfRows = (rows: readonly (readonly string[])[]): readonly Point[] =>
+export const toPoints = (rows: readonly (readonly string[])[]): readonly Point[] =>
   rows.map(([title = "", sentence = ""]) => ({ title, sentence }));
 
 /** The benefits of a service, side by side. */
@@ -81,7 +81,7 @@ export type Step = Point & { readonly dates?: string | undefined };
 const NO_TIME = "–";
 
 /** Returns rows of a text's table, `Step | Time | What happens`, as steps. */
-export const stepsOfRows = (rows: readonly (readonly string[])[]): readonly Step[] =>
+export const toSteps = (rows: readonly (readonly string[])[]): readonly Step[] =>
   rows.map(([title = "", time = "", sentence = ""]) => ({
     title,
     sentence,

@@ -2,7 +2,7 @@ import type { PolicyText } from "#policies/policy-text.ts";
 import { getHeading, getLead, listRows } from "#policies/section-shape.ts";
 import type { ServiceOffered } from "#site/service-pages/services-offered.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { FurtherParts, PageHeader, Part, PointGrid, pointsOfRows, PriceNote } from "./service-parts.tsx";
+import { FurtherParts, PageHeader, Part, PointGrid, toPoints, PriceNote } from "./service-parts.tsx";
 import { ServicesTable } from "./services-table.tsx";
 
 type ServicesPageProps = {
@@ -28,7 +28,7 @@ export function ServicesPage({ text, services, priceNote, about }: ServicesPageP
         <PriceNote note={priceNote} />
       </div>
       <Part id="why-choose-us" title="Why Choose Us">
-        <PointGrid points={pointsOfRows(listRows(about, "why-choose"))} />
+        <PointGrid points={toPoints(listRows(about, "why-choose"))} />
       </Part>
       <FurtherParts text={text} />
       <section className="page-width guidelines-band" aria-labelledby="ready">

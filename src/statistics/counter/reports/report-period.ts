@@ -22,7 +22,7 @@ export function readPeriod(
   );
   if (!begin || !end) throw new CounterError(1030, `Please give ${missing.join(" and ")}.`);
   const from = /^\d{4}-\d{2}$/u.test(begin) ? `${begin}-01` : begin;
-  const to = /^\d{4}-\d{2}$/u.test(end) ? lastDayOfOrNone(end) : end;
+  const to = /^\d{4}-\d{2}$/u.test(end) ? findLastDay(end) : end;
   if (!isDay(from) || !from.endsWith("-01"))
     throw new CounterError(3020, "begin_date is a month such as 2026-01, or its first day.");
   if (to === undefined || !isDay(to) || getLastDay(to) !== to)
@@ -35,7 +35,7 @@ export function readPeriod(
   return { from, to: last };
 }
 
-const lastDayOfOrNone = (month: string): string | undefined =>
+const findLastDay = (month: string): string | undefined =>
   isDay(`${month}-01`) ? getLastDay(`${month}-01`) : undefined;
 
 /** The part of a period that can be reported, undefined where there is none, with what is missing. */

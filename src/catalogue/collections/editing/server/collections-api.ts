@@ -20,7 +20,7 @@ import { changeTitles, previewTitles } from "./change-titles.ts";
 import { deleteCollection } from "./delete-collection.ts";
 import { listEditedCollections, requireCollectionVersion, requireEditedCollection } from "./find-edited-collection.ts";
 import { createCollection, saveCollection } from "./save-collection.ts";
-import { withLocation } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/with-location.ts";
 
 const tags = ["Collections"];
 const PICTURE = { schema: { type: "string", format: "binary" } } as const;

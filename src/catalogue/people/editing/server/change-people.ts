@@ -3,7 +3,7 @@ import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
-import { countPublicationsOfPeople } from "#catalogue/people/server/count-publications-of.ts";
+import { countPublicationsOfPeople } from "#catalogue/people/server/count-publications-of-people.ts";
 
 export type PersonRow = {
   readonly id: string;

@@ -6,7 +6,7 @@ import { requireEditedPerson, searchPeople } from "./find-edited-person.ts";
 import { mergePeople } from "./merge-people.ts";
 import { separatePerson } from "./separate-person.ts";
 import { splitPerson } from "./split-person.ts";
-import { withLocation } from "#platform/api/located.ts";
+import { withLocation } from "#platform/api/with-location.ts";
 
 const tags = ["People of the catalogue"];
 const PersonId = z.object({ id: z.string().openapi({ description: "The id of a person's page." }) });

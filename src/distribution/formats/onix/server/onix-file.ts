@@ -1,5 +1,5 @@
 import { receives } from "#distribution/destinations/onix-receivers.ts";
-import type { DescriptionContext } from "#distribution/records/server/describing.ts";
+import type { DescriptionContext } from "#distribution/records/server/description-context.ts";
 import { streamEntries } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
 import type { OnixArguments } from "../onix-arguments.ts";

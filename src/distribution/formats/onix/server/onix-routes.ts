@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { recordWhenTaken } from "#distribution/fetches/server/record-fetch.ts";
 import { findNewestChange } from "#distribution/records/server/newest-change.ts";
-import { readDescribing } from "#distribution/records/server/describing.ts";
+import { readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import { listEntries } from "#distribution/records/server/described-records.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
@@ -27,7 +27,7 @@ export function onixRoutes({ ctx: given, pressUrl }: OnixDeps): Hono {
     }
     if (isUnchanged(headers.get("ETag") ?? "\n", c.req.header("If-None-Match")))
       return new Response(null, { status: 304, headers });
-    const list = streamOnix(ctx, await readDescribing(ctx, pressUrl), {
+    const list = streamOnix(ctx, await readDescriptionContext(ctx, pressUrl), {
       publication: number,
       receiver: "plain",
       release: "3.1",
@@ -44,7 +44,7 @@ export function onixRoutes({ ctx: given, pressUrl }: OnixDeps): Hono {
 
 /** Refuses a number without a record, and one of a chapter or paper, which is described with its book. */
 async function requireProducts({ ctx, pressUrl }: OnixDeps, number: number): Promise<void> {
-  const describing = await readDescribing(ctx, pressUrl);
+  const describing = await readDescriptionContext(ctx, pressUrl);
   const selection = { numbers: [number], withWithdrawn: true, withParts: false };
   const { entries } = await listEntries(ctx, describing, selection, { limit: 1 });
   const [entry] = entries;

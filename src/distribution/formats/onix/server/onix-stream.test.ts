@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readDescribing } from "#distribution/records/server/describing.ts";
+import { readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theEditor, theMonograph } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 test("five thousand records are written one by one, in the memory of a page of them", async () => {
-  const describing = await readDescribing(press.ctx, press.pressUrl);
+  const describing = await readDescriptionContext(press.ctx, press.pressUrl);
   const before = process.memoryUsage().heapUsed;
   let products = 0;
   let highest = 0;

@@ -60,7 +60,7 @@ export function SendProofDialog({ productionId, title, proposal, onClose }: Send
         )}
         <Warnings proposal={proposal} />
         <ReaderFields draft={draft} fieldErrors={problem?.fields ?? {}} />
-        <RestOfFields draft={draft} proposal={proposal} fieldErrors={problem?.fields ?? {}} />
+        <OtherFields draft={draft} proposal={proposal} fieldErrors={problem?.fields ?? {}} />
       </form>
     </Dialog>
   );
@@ -103,7 +103,7 @@ type FieldsProps = {
 
 const EMPTY_QUESTION: TypedQuestion = { question: "", choices: "" };
 
-function RestOfFields({ draft, proposal, fieldErrors }: FieldsProps) {
+function OtherFields({ draft, proposal, fieldErrors }: FieldsProps) {
   return (
     <>
       <TextField

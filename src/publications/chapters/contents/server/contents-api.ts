@@ -11,7 +11,7 @@ import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { responseFor } from "#publications/server/publication-response.ts";
 import { PublicationId, PublicationResponse, Version } from "#publications/server/publication-shapes.ts";
 import { addChapters } from "./add-chapters.ts";
-import { ContentsRowInput, draftsOfRows } from "./drafts-of-rows.ts";
+import { ContentsRowInput, toDrafts } from "./to-drafts.ts";
 import { publishWithChapters } from "./publish-with-chapters.ts";
 
 const tags = ["Chapters"];
@@ -67,7 +67,7 @@ export const contentsApi = ({ ctx }: Dashboard) =>
       const person = c.var.person;
       const book = await requireEditable(ctx, person, c.req.valid("param").id);
       if (book.type === "academic_chapter") throw new Refused(409, "Error", "A chapter has no chapters of its own.");
-      const drafts = draftsOfRows("rows", c.req.valid("json").rows, book.details.language);
+      const drafts = toDrafts("rows", c.req.valid("json").rows, book.details.language);
       const added = await addChapters(ctx, c.var.actor, { bookId: book.id, drafts, guard: guardEditing(person) });
       return c.json({ added: added.length, ids: added.map(({ id }) => id) }, 201);
     })

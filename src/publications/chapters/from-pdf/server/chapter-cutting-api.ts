@@ -3,7 +3,7 @@ import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { MAX_ROWS } from "#publications/chapters/contents/paste.ts";
-import { ContentsRowInput } from "#publications/chapters/contents/server/drafts-of-rows.ts";
+import { ContentsRowInput } from "#publications/chapters/contents/server/to-drafts.ts";
 import { requireEditable } from "#publications/listing/server/listed-publication.ts";
 import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
 import { PublicationId } from "#publications/server/publication-shapes.ts";

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { addChapters } from "#publications/chapters/contents/server/add-chapters.ts";
-import { type ContentsRowInput, draftsOfRows } from "#publications/chapters/contents/server/drafts-of-rows.ts";
+import { type ContentsRowInput, toDrafts } from "#publications/chapters/contents/server/to-drafts.ts";
 import { pagesText } from "#publications/chapters/contents/pages.ts";
 import { matchChapters } from "#publications/chapters/from-pdf/match-chapters.ts";
 import { guardEditing } from "#publications/listing/server/listed-publication.ts";
@@ -40,7 +40,7 @@ export async function startCutting(ctx: CuttingContext, person: Person, given: N
     const found = findKnown(chapters, known);
     const places = chapters.flatMap((_, at) => (found[at] ? [] : [at]));
     const lacking = chapters.map((one, at) => (found[at] ? undefined : { ...one, doi: null }));
-    const drafts = draftsOfRows("chapters", lacking, locked.details.language);
+    const drafts = toDrafts("chapters", lacking, locked.details.language);
     const actor = { kind: "person", id: person.id } as const;
     const guard = guardEditing(person);
     const added = places.length > 0 ? await addChapters({ ...ctx, db }, actor, { bookId: book.id, drafts, guard }) : [];

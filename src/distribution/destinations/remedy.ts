@@ -1,6 +1,6 @@
 import type { DestinationCheck, RequiredField } from "#publications/destinations/destination.ts";
 import type { PublicationType } from "#publications/publication.ts";
-import { type PublicationTab, tabOfField } from "#publications/screen/publication-tabs.ts";
+import { type PublicationTab, getFieldTab } from "#publications/screen/publication-tabs.ts";
 
 type Remedy = {
   /** The field of the publication's form; undefined: it is mended among the files. */
@@ -10,7 +10,7 @@ type Remedy = {
 };
 
 /** Where what destinations miss is entered. */
-export const MENDING: Readonly<Record<RequiredField, Remedy>> = {
+export const REMEDIES: Readonly<Record<RequiredField, Remedy>> = {
   doi: { field: "doi", action: "Enter the DOI" },
   isbn: { field: "isbn", action: "Enter the ISBN" },
   publication_date: { field: "publication_date", action: "Enter the date" },
@@ -30,9 +30,9 @@ export const MENDING: Readonly<Record<RequiredField, Remedy>> = {
 };
 
 /** Returns the tab of a publication's screen on which a field is mended. */
-export function mendingTab(field: RequiredField, type: PublicationType): PublicationTab {
-  const { field: formField } = MENDING[field];
-  return formField === undefined ? "files" : tabOfField(formField, type);
+export function getRemedyTab(field: RequiredField, type: PublicationType): PublicationTab {
+  const { field: formField } = REMEDIES[field];
+  return formField === undefined ? "files" : getFieldTab(formField, type);
 }
 
 /** Returns what would help most: the fields that are missing, those that open most destinations first. */

@@ -7,7 +7,10 @@ import type {} from "./tables.ts";
 export type DescriptionContext = Pick<MetadataContext, "press" | "pressUrl"> & { readonly identifierHost: string };
 
 /** Reads the facts of the press for a list of records. */
-export async function readDescribing(ctx: Pick<Context, "db" | "log">, pressUrl: string): Promise<DescriptionContext> {
+export async function readDescriptionContext(
+  ctx: Pick<Context, "db" | "log">,
+  pressUrl: string,
+): Promise<DescriptionContext> {
   return { press: await readPress(ctx), pressUrl, identifierHost: await requireIdentifierHost(ctx, pressUrl) };
 }
 

@@ -27,7 +27,7 @@ export type Claim = {
  * identity is linked to the account that confirmed the same address here; an account that only claimed the address is
  * released from it; else a new account is made.
  */
-export async function accountOfIdentity(ctx: AuthContext, db: Kysely<Tables>, claim: Claim): Promise<UserRow> {
+export async function findOrCreateAccount(ctx: AuthContext, db: Kysely<Tables>, claim: Claim): Promise<UserRow> {
   await holdIdentity(ctx, db, claim);
   const known = await findIdentity(db, claim);
   if (known) {

@@ -10,7 +10,7 @@ type CallOfVolumeProps = {
 };
 
 /** The call for papers of a volume, with its dates: what it says does not depend on the hour, because copies of the page are cached. */
-export function CallOfVolume({ sequentialId, call }: CallOfVolumeProps) {
+export function VolumeCall({ sequentialId, call }: CallOfVolumeProps) {
   if (!call) return null;
   const [from, to] = [call.opens_at, call.closes_at].map((at) => longDay(zonedTime(at, call.time_zone).day));
   return (

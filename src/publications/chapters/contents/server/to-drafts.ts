@@ -24,7 +24,7 @@ export type ContentsRowInput = z.output<typeof ContentsRowInput>;
  * Returns rows of a list as drafts in the book's language; undefined ones are left out. Throws Invalid with each wrong cell
  * ("rows.3.doi"), where `list` is the name of the list.
  */
-export function draftsOfRows(
+export function toDrafts(
   list: string,
   rows: readonly (ContentsRowInput | undefined)[],
   language: string,
