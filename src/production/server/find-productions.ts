@@ -111,7 +111,16 @@ export async function requireEdition(
   return serveStored(ctx, edition, type, { "Content-Disposition": contentDisposition("attachment", fileName) });
 }
 
-type Stored = Selectable<Tables["production_editions"]>;
+/** Returns the manuscript of a production as it was uploaded. 404 for no such production. */
+export async function requireSource(ctx: QueryContext & Pick<Context, "files">, id: string): Promise<ServedFile> {
+  const { file_name, source_path, source_sha256, source_size, created_at } = await requireProduction(ctx, id);
+  const stored = { hash: source_sha256, made_at: created_at, size: source_size, path: source_path };
+  return serveStored(ctx, stored, "application/octet-stream", {
+    "Content-Disposition": contentDisposition("attachment", file_name),
+  });
+}
+
+type Stored = Pick<Selectable<Tables["production_editions"]>, "hash" | "made_at" | "size" | "path">;
 
 /** The newest file of a kind. */
 const findStored = ({ db }: QueryContext, id: string, kind: StoredKind): Promise<Stored | undefined> =>

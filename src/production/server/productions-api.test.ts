@@ -50,6 +50,13 @@ test("a manuscript becomes editions, each named by the digest of what went into 
   expect(production).toMatchObject({ state: "ready", words: 7, editions: ["html", "jats", "bits", "epub", "pdf"] });
   expect(production.problems.map(({ code }) => code)).toEqual(["missing-title"]);
 
+  const source = await press.call(editor, "GET", `/productions/${id}/manuscript`);
+  expect(source.headers.get("content-disposition")).toBe('attachment; filename="chapter.docx"');
+  expect(Buffer.from(await source.arrayBuffer()).equals(CHAPTER)).toBe(true);
+  const author = await press.person(["author"]);
+  expect((await press.call(author, "GET", `/productions/${id}/manuscript`)).status).toBe(403);
+  expect((await press.call(editor, "GET", `/productions/${crypto.randomUUID()}/manuscript`)).status).toBe(404);
+
   const html = await press.call(editor, "GET", `/productions/${id}/editions/html`);
   expect(html.status).toBe(200);
   expect(html.headers.get("content-type")).toBe("text/html; charset=utf-8");

@@ -10,7 +10,13 @@ import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { EDITION_KINDS, KINDS } from "../editions/edition-kinds.ts";
 import { PAGE_STYLES } from "../editions/page-style.ts";
 import { listWaitingCorrections } from "../corrections/server/waiting-corrections.ts";
-import { listProductions, requireBlocks, requireEdition, requireProduction } from "./find-productions.ts";
+import {
+  listProductions,
+  requireBlocks,
+  requireEdition,
+  requireProduction,
+  requireSource,
+} from "./find-productions.ts";
 import {
   Production,
   productionResponse,
@@ -104,6 +110,17 @@ const blocks = operation("production", {
 
 const FILE = { schema: { type: "string" as const, format: "binary" } };
 
+const manuscript = operation("production", {
+  method: "get",
+  path: "/productions/{id}/manuscript",
+  operationId: "readProductionManuscript",
+  tags,
+  summary: "Download the manuscript of a production",
+  description: "The file as it was uploaded, byte for byte.",
+  request: { params: ProductionId },
+  responses: { 200: { description: "The file.", content: { "application/octet-stream": FILE } } },
+});
+
 const edition = operation("production", {
   method: "get",
   path: "/productions/{id}/editions/{edition}",
@@ -142,6 +159,7 @@ export const productionsApi = ({ ctx, jobs }: { readonly ctx: Context; readonly 
       const response = await serveFile(c.req.raw, await requireBlocks(ctx, c.req.valid("param").id));
       return response as Response & TypedResponse<z.output<typeof TextBlocksShape>, 200, "json">; // as the reader wrote it
     })
+    .openapi(manuscript, async (c) => serveFile(c.req.raw, await requireSource(ctx, c.req.valid("param").id)))
     .openapi(edition, async (c) => {
       const { id, edition: kind } = c.req.valid("param");
       return serveFile(c.req.raw, await requireEdition(ctx, id, kind));

@@ -54,5 +54,7 @@ export type TextProblem = Version["problems"][number];
 export const sendManuscript = (form: FormData): Promise<{ id: string }> =>
   readResult(productions.$post({}, { init: { body: form } }));
 
+/** The address of the manuscript of a version. */
+export const sourcePath = (id: string): string => `/api/v1/productions/${id}/manuscript`;
 /** The address of an edition. */
 export const editionPath = (id: string, kind: string): string => `/api/v1/productions/${id}/editions/${kind}`;

@@ -1,5 +1,5 @@
 import { longDate } from "#ui/formatting/dates.ts";
-import type { Version } from "./part-client.ts";
+import { sourcePath, type Version } from "./part-client.ts";
 
 /** The versions of a text, the newest first. */
 export const VersionsPanel = ({ versions }: { readonly versions: readonly Version[] }) => (
@@ -10,7 +10,15 @@ export const VersionsPanel = ({ versions }: { readonly versions: readonly Versio
         <li key={id}>
           <b>{version}</b>
           <span>
-            <span dir="auto">{name}</span>
+            <a
+              href={sourcePath(id)}
+              className="link"
+              download
+              dir="auto"
+              aria-label={`Download the manuscript ${name}`}
+            >
+              {name}
+            </a>
             <span className="small quiet part-edition-words">
               {longDate(at)}
               {state === "failed" && ", couldn’t be read"}
