@@ -30,6 +30,7 @@ const RULES: readonly Rule[] = [
       // Printed in the language of the book, not in that of the press.
       "src/production/pages/imprint-lines.ts",
       "src/production/pages/index-entries.ts",
+      "src/production/document/index-terms.ts",
       "src/production/books/contributor-notes.ts",
       "src/production/books/event-line.ts",
     ]),

@@ -1,6 +1,7 @@
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { Chapter, Imprint } from "../document/imprint.ts";
 import type { Manuscript } from "../document/manuscript.ts";
+import type { BookMatter } from "../write/epub-matter.ts";
 
 /** A part as it is stored (`packText`), with what its record says. */
 export type PackedPart = {
@@ -17,6 +18,7 @@ export type WriterOrder = {
   readonly language: string;
   /** The date of the editions in ISO 8601, to the second. */
   readonly modified: string;
+  readonly matter: BookMatter;
   readonly pdf: UploadedBytes | null;
 };
 

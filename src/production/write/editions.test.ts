@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EpubCheck } from "@likecoin/epubcheck-ts";
 import { checkBitsXml, checkJatsXml } from "#distribution/schemas/server/check-xml.ts";
@@ -6,6 +7,7 @@ import type { Manuscript } from "../document/manuscript.ts";
 import { unpackText } from "../document/packed-text.ts";
 import type { EditionJob } from "../editions/write-editions.ts";
 import { openReader } from "../reader/server/open-reader.ts";
+import { writeEpub } from "./epub.ts";
 
 const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
 const run = (words: string, properties = ""): string =>
@@ -148,4 +150,44 @@ test("epubcheck accepts the EPUB, whose pictures and claims are facts", async ()
     errorCount: 0,
     warningCount: 0,
   });
+});
+
+test("the EPUB of a whole book has its dedication, contributors and index, whose entries lead to their paragraphs", async () => {
+  const chapters = [
+    { ...JOB.chapter, text },
+    { ...JOB.chapter, number: null, text: { ...text, title: "Silt & sand" } },
+  ];
+  const matter = {
+    dedication: "For the clerks\nof the <harbour>",
+    contributors: [
+      { name: "Lakshmi Devi", biography: "Lakshmi Devi reads tide tables." },
+      { name: "Per Eriksson", biography: "" },
+    ],
+  };
+  const book = writeEpub(chapters, JOB.imprint, "en", JOB.modified, matter);
+  const { errorCount, warningCount, messages } = await EpubCheck.validate(book);
+  expect(messages.slice(0, 3)).toEqual([]);
+  expect([errorCount, warningCount]).toEqual([0, 0]);
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(book)).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
+  );
+  expect(files["EPUB/dedication.xhtml"]).toContain("<p>For the clerks<br/>of the &lt;harbour&gt;</p>");
+  expect(files["EPUB/contributors.xhtml"]).toContain("<b>Lakshmi Devi</b> Lakshmi Devi reads tide tables.");
+  const index = files["EPUB/index.xhtml"] ?? "";
+  const place = /href="chapter-1\.xhtml#(b\d+)" [^>]*aria-label="monsoon, [^"]*">1<\/a>/u.exec(index)?.[1];
+  expect(files["EPUB/chapter-1.xhtml"]).toContain(` id="${place}"`);
+  expect(index).toMatch(/>rain<\/span><ul><li [^>]*><span [^>]*>monsoon<\/span>, <a [^>]*>1<\/a>, <a href="chapter-2/u);
+  expect(files["EPUB/package.opf"]?.match(/<itemref idref="[^"]+"/gu)?.map((item) => item.split('"')[1])).toEqual([
+    "title",
+    "dedication",
+    "nav",
+    "chapter-1",
+    "chapter-2",
+    "contributors",
+    "index",
+  ]);
+  expect(files["EPUB/nav.xhtml"]).toContain('<a href="index.xhtml">Index</a>');
+
+  // A chapter of its own has none of these.
+  expect(Object.keys(unzipSync(epub)).filter((name) => /dedication|contributors|index/u.test(name))).toEqual([]);
 });

@@ -6,6 +6,11 @@ h1 { font-weight: 400; margin: 3em 0 0.5em; }
 p { margin: 0; hyphens: auto; }
 p + p { text-indent: 1.3em; }
 .subtitle, .authors { font-style: italic; text-indent: 0; margin: 0 0 1em; }
+.dedication { margin: 30% 10% 0; font-style: italic; text-align: center; }
+.dedication p { text-indent: 0; }
+[epub|type~="contributors"] p { text-indent: 0; margin: 0 0 1em; }
+.index, .index ul { list-style: none; padding: 0; }
+.index ul { padding-inline-start: 1.3em; }
 .front { margin: 1em 0; }
 .front p, .keywords, .source { text-indent: 0; }
 .small-caps { font-variant-caps: small-caps; }

@@ -9,6 +9,7 @@ import { EPUB_STYLE } from "./epub-style.ts";
 import { type EpubFacts, type ManifestItem, writePackage } from "./epub-package.ts";
 import { writeContents, writeHtmlBody } from "./html-body.ts";
 import { displayPerson } from "./html-edition.ts";
+import { type BookMatter, type MatterPage, writeContributors, writeDedication, writeIndex } from "./epub-matter.ts";
 import { html } from "./html-element.ts";
 
 /** ZIP counts its years from 1980; entries of all editions have this time, so that the same inputs give the same bytes. */
@@ -18,22 +19,40 @@ const CONTAINER =
 
 /**
  * Returns a book, chapter or paper as EPUB 3.3 with a file for each chapter, and metadata on accessibility as facts of this text (EPUB
- * Accessibility 1.1). `modified` is the date of the edition, in ISO 8601.
+ * Accessibility 1.1). `modified` is the date of the edition, in ISO 8601. A whole book has its matter: dedication, contributors, and an index
+ * of the marked terms.
  */
 export function writeEpub(
   chapters: readonly Chapter<Manuscript>[],
   imprint: Imprint,
   language: string,
   modified: string,
+  matter?: BookMatter,
 ): Uint8Array {
   const written = chapters.map(writeChapter);
+  const front = matter ? writeDedication(matter, language) : [];
+  const toAddress = (chapter: number, block: string): string => {
+    const href = `${chapterId(chapter)}.xhtml`;
+    return written[chapter]?.body.includes(` id="${block}"`) === true ? `${href}#${block}` : href;
+  };
+  const back = matter ? [...writeContributors(matter, language), ...writeIndex(chapters, language, toAddress)] : [];
+  const toItem = ({ id, title, type, body }: MatterPage): ManifestItem =>
+    page(id, writePage(title, body, language, type));
   const items: readonly ManifestItem[] = [
     { id: "style", href: "style.css", type: "text/css", bytes: encode(EPUB_STYLE) },
     page("title", writeTitlePage(imprint, language)),
-    { ...page("nav", writeNavigation(chapters, imprint, language)), properties: "nav" },
+    ...front.map(toItem),
+    { ...page("nav", writeNavigation(chapters, back, imprint, language)), properties: "nav" },
     ...written.flatMap(({ text, pictures }) => [text, ...pictures]),
+    ...back.map(toItem),
   ];
-  const spine = ["title", "nav", ...written.map(({ text }) => text.id)];
+  const spine = [
+    "title",
+    ...front.map(({ id }) => id),
+    "nav",
+    ...written.map(({ text }) => text.id),
+    ...back.map(({ id }) => id),
+  ];
   const packageFile = writePackage(items, spine, imprint, language, modified, findFacts(chapters));
   const files: Zippable = {
     mimetype: [encode("application/epub+zip"), { level: 0, mtime: EPOCH }],
@@ -56,7 +75,7 @@ const page = (id: string, text: string): ManifestItem => ({
 function writeChapter(
   { number, authors, text }: Chapter<Manuscript>,
   index: number,
-): { readonly text: ManifestItem; readonly pictures: readonly ManifestItem[] } {
+): { readonly text: ManifestItem; readonly pictures: readonly ManifestItem[]; readonly body: string } {
   const id = chapterId(index);
   const names = Object.keys(text.media);
   const address = (name: string): string => {
@@ -75,6 +94,7 @@ function writeChapter(
     `${heading}${subtitle}${by}${body}`,
   );
   return {
+    body,
     text: {
       ...page(id, writePage(title, section, text.lang, "bodymatter")),
       properties: body.includes("<math ") ? "mathml" : undefined,
@@ -131,17 +151,23 @@ function writeTitlePage(imprint: Imprint, language: string): string {
   return writePage(imprint.title, body, language, "frontmatter");
 }
 
-function writeNavigation(chapters: readonly Chapter<Manuscript>[], imprint: Imprint, language: string): string {
+function writeNavigation(
+  chapters: readonly Chapter<Manuscript>[],
+  back: readonly MatterPage[],
+  imprint: Imprint,
+  language: string,
+): string {
   const { contents } = findEditionWords(language);
   const entries = chapters.map(({ number, text }, index) => {
     const file = `${chapterId(index)}.xhtml`;
     const title = [number, text.title].filter(Boolean).join(" ");
     return html("li", {}, html("a", { href: file }, xmlText(title === "" ? "—" : title)) + writeContents(text, file));
   });
+  const backEntries = back.map(({ id, title }) => html("li", {}, html("a", { href: `${id}.xhtml` }, xmlText(title))));
   const toc = html(
     "nav",
     { "epub:type": "toc", role: "doc-toc", "aria-labelledby": "toc" },
-    html("h1", { id: "toc" }, contents) + html("ol", {}, entries.join("")),
+    html("h1", { id: "toc" }, contents) + html("ol", {}, [...entries, ...backEntries].join("")),
   );
   const landmark = (type: string, href: string, text: string): string =>
     html("li", {}, html("a", { "epub:type": type, href }, xmlText(text)));

@@ -3,7 +3,7 @@ import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { Chapter } from "../../document/imprint.ts";
 import type { Manuscript } from "../../document/manuscript.ts";
 import { unpackText } from "../../document/packed-text.ts";
-import { termsInText } from "../../pages/index-entries.ts";
+import { termsInText } from "../../document/index-terms.ts";
 import { writeBits } from "../../write/bits.ts";
 import { writeEpub } from "../../write/epub.ts";
 import type { PackedPart, WriterOrder, WriterResponse } from "../writer-order.ts";
@@ -26,12 +26,12 @@ function openPart({ packed, chapter, title }: PackedPart): Chapter<Manuscript> {
   return { ...chapter, text: text.title === "" ? { ...text, title } : text };
 }
 
-async function respond({ parts, imprint, language, modified, pdf }: WriterOrder): Promise<WriterResponse> {
+async function respond({ parts, imprint, language, modified, matter, pdf }: WriterOrder): Promise<WriterResponse> {
   try {
     const chapters = parts.map(openPart);
     return {
       written: {
-        epub: writeEpub(chapters, imprint, language, modified),
+        epub: writeEpub(chapters, imprint, language, modified, matter),
         bits: new TextEncoder().encode(writeBits(chapters, imprint, language, pictureAddress)),
         print: pdf && (await writePrintPdf(openBytes(pdf))),
         terms: chapters.map(({ text }) => termsInText(text).length),

@@ -77,7 +77,12 @@ async function build(ctx: Context, deps: BuildDeps, { book, rows, signal }: Buil
   const planned = { style: styleFor(book), paper: DEFAULT_PAPER, dedication: "", ...plan };
   const order = bookPagesOrder(book, collected, planned);
   const pages = await setBook(ctx, deps, order, signal);
-  const written = await writeBook(ctx, deps, { book: collected, pdf: pages.pdf }, signal);
+  const written = await writeBook(
+    ctx,
+    deps,
+    { book: collected, dedication: order.job.dedication, pdf: pages.pdf },
+    signal,
+  );
   const outcomes: Record<BookEditionKind, BuildOutcome> = {
     pdf: { bytes: pages.pdf, problems: [...pages.problems, ...missingParts(collected)] },
     ...written.outcomes,
@@ -114,10 +119,16 @@ async function setBook(
   return { pdf: null, problems: [toFailure("pages-not-set", "refused" in response ? response.refused : OUR_MISTAKE)] };
 }
 
+type WritingInput = {
+  readonly book: CollectedBook;
+  readonly dedication: string;
+  readonly pdf: UploadedBytes | null;
+};
+
 async function writeBook(
   ctx: Pick<Context, "log">,
   { bookWriter }: BuildDeps,
-  { book: { parts, job }, pdf }: { readonly book: CollectedBook; readonly pdf: UploadedBytes | null },
+  { book: { parts, job, contributors }, dedication, pdf }: WritingInput,
   signal: AbortSignal,
 ): Promise<{
   readonly outcomes: Record<Exclude<BookEditionKind, "pdf" | "cover">, BuildOutcome>;
@@ -130,6 +141,7 @@ async function writeBook(
       imprint,
       language,
       modified,
+      matter: { dedication, contributors },
       pdf,
     },
     signal,
