@@ -115,7 +115,7 @@ function titlePages({ port, read }: Measured): (pages: number, pause?: number) =
 }
 
 function summarizeTimes(taken: readonly number[]): Times {
-  const sorted = taken.toSorted((one, other) => one - other);
+  const sorted = taken.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   return { p50: at(0.5), p95: at(0.95), most: at(1) };
 }
@@ -145,7 +145,7 @@ async function prepare(folder: string): Promise<Omit<Measured, "port" | "size">>
   try {
     const auth = await press.openAuth();
     const tokens: string[] = [];
-    for (let at = 0; at < EDITORS; at += 1) tokens.push((await createEditor(auth)).token);
+    for (let index = 0; index < EDITORS; index += 1) tokens.push((await createEditor(auth)).token);
     const published = await auth.db
       .selectFrom("publications")
       .select(["id", "sequential_id", "type"])

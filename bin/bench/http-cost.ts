@@ -56,5 +56,5 @@ export const formatCost = ({ perSecond, cpu }: Cost): string =>
  * Compares by CPU where it is known: where client and server share a machine, requests a second favour the slower
  * server.
  */
-export const ratio = (one: Cost, other: Cost): string =>
-  (one.cpu && other.cpu ? other.cpu / one.cpu : one.perSecond / other.perSecond).toFixed(2);
+export const ratio = (a: Cost, b: Cost): string =>
+  (a.cpu && b.cpu ? b.cpu / a.cpu : a.perSecond / b.perSecond).toFixed(2);

@@ -65,8 +65,8 @@ export function* catalogue(records: number, first = 0): Generator<string> {
     const children = Math.min(CHAPTERS, records - made - 1);
     const book = {
       ...record(first + made, "book", language, words, random),
-      children: Array.from({ length: children }, (_, at) =>
-        record(first + made + 1 + at, "chapter", language, words, random),
+      children: Array.from({ length: children }, (_, index) =>
+        record(first + made + 1 + index, "chapter", language, words, random),
       ),
     };
     made += 1 + children;

@@ -59,7 +59,7 @@ async function cpu(
     const { user, system } = process.threadCpuUsage(before);
     if (batch >= 0) taken.push((user + system) / 1000 / PAGES);
   }
-  const sorted = taken.toSorted((one, other) => one - other);
+  const sorted = taken.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   return { what, least: at(0), p50: at(0.5), p95: at(0.95), cpu: at(0.5) };
 }

@@ -36,7 +36,7 @@ export async function signUpLines(pairs: number): Promise<string[]> {
     const press = await servePress(folder, settings);
     try {
       const stop = new AbortController();
-      const reading = Promise.all(Array.from({ length: READERS }, (_, at) => read(press.port, at, stop.signal)));
+      const reading = Promise.all(Array.from({ length: READERS }, (_, index) => read(press.port, index, stop.signal)));
       try {
         return [describePairs(await measurePairs(press.port, pairs))];
       } finally {
@@ -59,8 +59,8 @@ async function fill(folder: string, addresses: number): Promise<void> {
   try {
     await fillCatalogue(press.ctx.db, PUBLICATIONS);
     const auth = await press.openAuth();
-    for (let at = 0; at < addresses; at += 1)
-      await auth.db.transaction().execute((db) => createUser(auth, db, { email: usedAddress(at), confirmed: true }));
+    for (let index = 0; index < addresses; index += 1)
+      await auth.db.transaction().execute((db) => createUser(auth, db, { email: usedAddress(index), confirmed: true }));
   } finally {
     await press.close();
   }
@@ -69,15 +69,16 @@ async function fill(folder: string, addresses: number): Promise<void> {
 async function measurePairs(port: number, pairs: number): Promise<Pair[]> {
   const random = createRandom(1);
   const measured: Pair[] = [];
-  for (let at = 0; at < pairs + UNMEASURED; at += 1) {
-    const signUpUsed = () => signUp(port, usedAddress(at));
-    const signUpUnused = () => signUp(port, `reader-${at}@new.example.org`);
+  for (let index = 0; index < pairs + UNMEASURED; index += 1) {
+    const signUpUsed = () => signUp(port, usedAddress(index));
+    const signUpUnused = () => signUp(port, `reader-${index}@new.example.org`);
     const usedFirst = random.next() < 0.5;
     const first = await (usedFirst ? signUpUsed : signUpUnused)();
     await setTimeout(PAUSE_MS);
     const second = await (usedFirst ? signUpUnused : signUpUsed)();
     await setTimeout(PAUSE_MS);
-    if (at >= UNMEASURED) measured.push(usedFirst ? { used: first, unused: second } : { used: second, unused: first });
+    if (index >= UNMEASURED)
+      measured.push(usedFirst ? { used: first, unused: second } : { used: second, unused: first });
   }
   return measured;
 }
@@ -115,7 +116,7 @@ function calculateZ(pairs: readonly Pair[]): number {
 
 function describePairs(pairs: readonly Pair[]): string {
   const middle = (times: readonly number[]): string =>
-    (times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0).toFixed(1);
+    (times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0).toFixed(1);
   const z = calculateZ(pairs);
   return `${pairs.length} pairs of sign-ups beside ${READERS} readers, median ms: used address ${middle(pairs.map(({ used }) => used))}, unused ${middle(pairs.map(({ unused }) => unused))}, median of the differences ${middle(pairs.map(({ used, unused }) => unused - used))}; z ${z.toFixed(2)} (budget ±${MAX_Z})`;
 }

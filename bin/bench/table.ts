@@ -10,10 +10,12 @@ export function table(columns: readonly Column[]): string {
   const names = [...new Set(columns.flatMap(({ measured }) => measured.map(({ what }) => what)))];
   const head = ["least / p50 / p95 / CPU, ms", ...columns.map(({ size }) => size.toLocaleString("en")), "ratio"];
   const lines = [head, ...names.map((what) => line(what, columns))];
-  const widths = head.map((_, at) => Math.max(...lines.map((cells) => (cells[at] ?? "").length)));
+  const widths = head.map((_, index) => Math.max(...lines.map((cells) => (cells[index] ?? "").length)));
   return lines
     .map((cells) =>
-      cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join("  "),
+      cells
+        .map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0)))
+        .join("  "),
     )
     .join("\n");
 }

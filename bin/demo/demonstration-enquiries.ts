@@ -108,9 +108,9 @@ export async function addDemonstrationEnquiries(auth: AuthContext): Promise<void
   const editor = { kind: "person", id: await findPersonId(auth, getDemoEmail("editor")) } as const;
   const now = auth.clock().getTime();
   const ago = (hours: number): AuthContext => ({ ...auth, clock: () => new Date(now - hours * HOUR) });
-  for (const [at, enquiry] of ENQUIRIES.entries()) {
+  for (const [index, enquiry] of ENQUIRIES.entries()) {
     const { hoursAgo } = enquiry;
-    const id = await submit(ago(hoursAgo), at, enquiry);
+    const id = await submit(ago(hoursAgo), index, enquiry);
     // The version is the number of events.
     let version = 0;
     const on = () => ({ id, version: version++ });

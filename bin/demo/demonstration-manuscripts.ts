@@ -46,7 +46,7 @@ export async function addDemonstrationManuscripts(ctx: Context): Promise<void> {
     }
   const files = (await Promise.all(lives.map((life) => storeFiles(ctx, life)))).flat();
   await ctx.db.transaction().execute(async (db) => {
-    const inOrder = lives.toSorted((one, other) => submittedAt(one) - submittedAt(other));
+    const inOrder = lives.toSorted((a, b) => submittedAt(a) - submittedAt(b));
     for (const { manuscript } of inOrder)
       if (manuscript.submitted_at)
         manuscript.number = await nextManuscriptNumber(db, workflow.numberPrefix, new Date(manuscript.submitted_at));

@@ -86,15 +86,19 @@ export async function addDemonstrationOffice(auth: AuthContext): Promise<void> {
     .orderBy("sequential_id")
     .limit(4)
     .execute();
-  for (const [at, { id: publicationId }] of drafts.entries()) {
-    const due_on = new Date(now + (at * 5 - 3) * DAY).toISOString().slice(0, 10);
-    const assignee = at % 2 === 0 ? editor.id : admin.id;
-    await assignPublication(ago(auth, 6 - at), at % 2 === 0 ? admin : editor, { publicationId, assignee, due_on });
+  for (const [index, { id: publicationId }] of drafts.entries()) {
+    const due_on = new Date(now + (index * 5 - 3) * DAY).toISOString().slice(0, 10);
+    const assignee = index % 2 === 0 ? editor.id : admin.id;
+    await assignPublication(ago(auth, 6 - index), index % 2 === 0 ? admin : editor, {
+      publicationId,
+      assignee,
+      due_on,
+    });
     const comment = (days: number, by: typeof admin, text: string) =>
       writeComment(ago(auth, days), by, { publicationId, key: randomUUID(), text });
-    await comment(5.5 - at, admin, `@{${editor.id}} the cover is too dark in print. Could the printer try again?`);
-    if (at % 2 === 0)
-      await comment(5 - at, editor, `@{${admin.id}} a new proof comes on Monday. The licence is settled.`);
+    await comment(5.5 - index, admin, `@{${editor.id}} the cover is too dark in print. Could the printer try again?`);
+    if (index % 2 === 0)
+      await comment(5 - index, editor, `@{${admin.id}} a new proof comes on Monday. The licence is settled.`);
   }
 }
 

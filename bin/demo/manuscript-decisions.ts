@@ -80,6 +80,11 @@ function createPoints(life: Life, decision_id: string, own: readonly string[]): 
     const label = `${assignment.reviewer_number}.${concern.position}`;
     return [{ label, concern_id: concern.id, kind: concern.kind, body: concern.body }];
   });
-  const points = own.map((body, at) => ({ label: `E.${at + 1}`, concern_id: null, kind: "essential" as const, body }));
-  return [...concerns, ...points].map((point, at) => ({ id: uuid(), decision_id, position: at + 1, ...point }));
+  const points = own.map((body, index) => ({
+    label: `E.${index + 1}`,
+    concern_id: null,
+    kind: "essential" as const,
+    body,
+  }));
+  return [...concerns, ...points].map((point, index) => ({ id: uuid(), decision_id, position: index + 1, ...point }));
 }

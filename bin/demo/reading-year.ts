@@ -26,7 +26,7 @@ export function calculateViews(day: number, weekday: number): number {
 
 /** Returns the share of a title among the views of the press, whose shares add up to 1: few are read much, all a little. */
 export function calculateShares(count: number): readonly number[] {
-  const weights = Array.from({ length: count }, (_, at) => 1 / (2 + ((at * 17 + 5) % count)));
+  const weights = Array.from({ length: count }, (_, index) => 1 / (2 + ((index * 17 + 5) % count)));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 }

@@ -58,11 +58,11 @@ async function compare(
 ): Promise<{ missing: string[]; damaged: string[] }> {
   const missing: string[] = [];
   const damaged: string[] = [];
-  for (const [at, file] of recorded.entries()) {
+  for (const [index, file] of recorded.entries()) {
     const { bucket, key, sha256 } = file;
     if ((await files.find(bucket, key)) === undefined) missing.push(formatFileName(file));
     else if (sha256 !== undefined && (await digest(files, file)) !== sha256) damaged.push(formatFileName(file));
-    onProgress(at + 1, recorded.length);
+    onProgress(index + 1, recorded.length);
   }
   return { missing, damaged };
 }

@@ -35,7 +35,7 @@ export async function readFileFields(
   }
   const mapping = await readMapping(path);
   const given = distinctHeadings(headings).map(
-    (heading, at) => mapping.get(heading) ?? mapping.get(foldHeading(headings[at] ?? "")) ?? null,
+    (heading, index) => mapping.get(heading) ?? mapping.get(foldHeading(headings[index] ?? "")) ?? null,
   );
   const settled = await settleColumns(ctx, columns, given.map((field) => field ?? "").join(","));
   if (settled?.fields && !dryRun) await rememberFields(ctx, headings, settled.fields);

@@ -32,7 +32,7 @@ const fault = ({ before, after }: Mutation): string => `\`${cell(before)}\` → 
 /** Returns how many folders a test has in common with a file. */
 function nearness(test: string, file: string): number {
   const folders = file.split("/");
-  return test.split("/").findIndex((folder, at) => folder !== folders[at]);
+  return test.split("/").findIndex((folder, index) => folder !== folders[index]);
 }
 
 /** Returns the tests without a browser that reach a file, the nearest first. */

@@ -49,7 +49,7 @@ test("a long difference is cut, and says so", () => {
 
 test("the sum of several runs has the failures of all, and the twenty slowest of all", () => {
   const slow = (place: string) =>
-    Array.from({ length: 15 }, (_, at) => ({ place, name: `test ${at}`, milliseconds: at * 100 }));
+    Array.from({ length: 15 }, (_, index) => ({ place, name: `test ${index}`, milliseconds: index * 100 }));
   const sum = sumOutcomes([
     { passed: 5, failed: 1, failures: [FAILURE], slowest: slow("a") },
     { passed: 7, failed: 0, failures: [], slowest: slow("b") },

@@ -41,9 +41,9 @@ export function shownPages({ page, from = page }: RequestedPages, total: number,
 /** Returns the page numbers to link: the first, the last and those beside the current one; undefined for a gap. */
 export function linkedPages(page: number, pages: number): readonly (number | undefined)[] {
   const near = [1, page - 1, page, page + 1, pages];
-  const numbers = [...new Set(near.filter((one) => one >= 1 && one <= pages))].toSorted((one, other) => one - other);
-  return numbers.flatMap((number, at) => {
-    const before = numbers[at - 1] ?? 0;
+  const numbers = [...new Set(near.filter((one) => one >= 1 && one <= pages))].toSorted((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1] ?? 0;
     if (number - before <= 1) return [number];
     return number - before === 2 ? [number - 1, number] : [undefined, number];
   });

@@ -70,7 +70,7 @@ describe("a hostile publication", () => {
         expect(lines.pop()).toBe("");
         for (const line of lines) expect(line).toMatch(/^[A-Z][A-Z0-9] {2}- [^\n\r\v\f\u0085\u2028\u2029]*$/u);
         expect(lines.filter((line) => line.startsWith("TY  - "))).toEqual(["TY  - BOOK"]);
-        expect(lines.flatMap((line, at) => (line.startsWith("ER") ? [at] : []))).toEqual([lines.length - 1]);
+        expect(lines.flatMap((line, index) => (line.startsWith("ER") ? [index] : []))).toEqual([lines.length - 1]);
       }),
       { numRuns: runs(60, 500) },
     );

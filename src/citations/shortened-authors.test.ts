@@ -19,7 +19,7 @@ const SHORTENING: Readonly<Record<CitationStyle, { readonly from: number; readon
 describe.each(Object.entries(SHORTENING))("%s: of one to twenty-five authors", (style, { from, limit }) => {
   test(`all are named below ${from}, from there on ${limit}`, () => {
     for (let count = 1; count <= 25; count += 1) {
-      const families = Array.from({ length: count }, (_, at) => `Quill${String.fromCharCode(97 + at)}`);
+      const families = Array.from({ length: count }, (_, index) => `Quill${String.fromCharCode(97 + index)}`);
       const title = createCitedPublication({
         title: "T",
         authors: families.map((family) => `Ann ${family}`),

@@ -48,7 +48,7 @@ const EXTREMES: readonly Partial<CoverPublication>[] = [
 /** The covers of the tests: 13 languages × 3 types × 4 designs, and the extremes × 3 types × 4 designs. */
 export const coverCases: readonly CoverCase[] = PUBLICATION_TYPES.flatMap((type) => [
   ...BY_LANGUAGE.flatMap(([language, title, ...names]) => designs(language, type, { language, title, names })),
-  ...EXTREMES.flatMap((extreme, at) => designs(`extreme ${at + 1}`, type, extreme)),
+  ...EXTREMES.flatMap((extreme, index) => designs(`extreme ${index + 1}`, type, extreme)),
 ]);
 
 function designs(name: string, type: PublicationType, facts: Partial<CoverPublication>): CoverCase[] {

@@ -45,7 +45,9 @@ test("a chapter is bound in its book's cloth", () => {
 });
 
 test("every cloth, layout and pattern occurs", () => {
-  const covers = Array.from({ length: 400 }, (_, at) => coverSvg({ ...book, id: String(at) }, { notation: "hex" }));
+  const covers = Array.from({ length: 400 }, (_, index) =>
+    coverSvg({ ...book, id: String(index) }, { notation: "hex" }),
+  );
   for (const { hex } of CLOTHS) expect(covers.some((cover) => cover.includes(`fill="${hex.cloth}"`))).toBe(true);
   for (const trace of [
     'x="60" y="110"',

@@ -46,7 +46,7 @@ export function block(
     tracking !== 0 && text.script === "latn" ? `letter-spacing="${tracking}em"` : "",
   ];
   const lines = text.lines.map(
-    (line, at) => `<text x="${x}" y="${round(y + text.size * 0.82 + at * text.lead)}">${xmlText(line)}</text>`,
+    (line, index) => `<text x="${x}" y="${round(y + text.size * 0.82 + index * text.lead)}">${xmlText(line)}</text>`,
   );
   return `<g ${variant.filter(Boolean).join(" ")}>${lines.join("")}</g>`;
 }

@@ -17,7 +17,7 @@ const book: CoverPublication = {
 const textsIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/gu)].map(([, text]) => text);
 /** A publication whose spine has this finish. */
 function createFinished(finish: string, given: Partial<CoverPublication> = {}): CoverPublication {
-  const ids = Array.from({ length: 200 }, (_, at) => ({ ...book, ...given, id: `id ${at}` }));
+  const ids = Array.from({ length: 200 }, (_, index) => ({ ...book, ...given, id: `id ${index}` }));
   const found = ids.find((one) => spine(one).finish === finish);
   if (!found) throw new Error(`No spine has the finish ${finish}.`);
   return found;
@@ -84,7 +84,7 @@ describe("upright characters", () => {
     expect(svg).not.toContain("rotate");
     const places = placesIn(svg);
     expect(new Set(places.map(([x]) => x)).size).toBe(1);
-    expect(places.map(([, y]) => y)).toEqual(places.map(([, y]) => y).toSorted((one, other) => one - other));
+    expect(places.map(([, y]) => y)).toEqual(places.map(([, y]) => y).toSorted((a, b) => a - b));
   });
 
   test("leave words in other letters, numbers and brackets turned with the line", () => {

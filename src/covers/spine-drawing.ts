@@ -69,8 +69,8 @@ export function drawLines(
 function along({ lines, size, lead, script }: SetLines): Drawn {
   const isArabic = script === "arab";
   const below = size * (isArabic ? ARABIC_BELOW_MIDDLE : BELOW_MIDDLE);
-  const texts = lines.map((line, at) => {
-    const y = round((at - (lines.length - 1) / 2) * lead + below);
+  const texts = lines.map((line, index) => {
+    const y = round((index - (lines.length - 1) / 2) * lead + below);
     return `<text x="0" y="${y}"${isArabic ? ` direction="rtl"` : ""}>${xmlText(line)}</text>`;
   });
   return {
@@ -85,7 +85,9 @@ function upright({ lines, size, lead }: SetLines): Drawn {
   return {
     length: Math.max(0, ...columns.map(({ length }) => length)),
     at: (x, y) =>
-      columns.map(({ length, draw }, at) => draw(x + ((columns.length - 1) / 2 - at) * lead, y - length / 2)).join(""),
+      columns
+        .map(({ length, draw }, index) => draw(x + ((columns.length - 1) / 2 - index) * lead, y - length / 2))
+        .join(""),
   };
 }
 

@@ -171,8 +171,7 @@ export function matchingCommands(commands: readonly PaletteCommand[], text: stri
   return commands
     .filter((command) => typed.every((word) => listWords(command).some((own) => own.startsWith(word))))
     .toSorted(
-      (one, other) =>
-        Number(foldForSearch(other.title).startsWith(first)) - Number(foldForSearch(one.title).startsWith(first)),
+      (a, b) => Number(foldForSearch(b.title).startsWith(first)) - Number(foldForSearch(a.title).startsWith(first)),
     );
 }
 

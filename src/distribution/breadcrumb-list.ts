@@ -19,6 +19,6 @@ export function breadcrumbList(publication: Publication, pressUrl: string): obje
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
+    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
   };
 }

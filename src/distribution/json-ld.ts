@@ -64,13 +64,13 @@ export function jsonLd(
     keywords: displayedKeywords(publication.details.keywords),
     version: currentVersion(publication)?.number,
     creativeWorkStatus: isRetracted(publication.details) ? "Retracted" : undefined,
-    correction: publication.details.notices?.map(({ kind, date, text, doi }, at) =>
+    correction: publication.details.notices?.map(({ kind, date, text, doi }, index) =>
       omitUnknown({
         "@type": "CorrectionComment",
         name: NOTICE_NAMES[kind],
         datePublished: date,
         text,
-        url: teller.pressUrl + noticePath(publication.sequential_id, at + 1),
+        url: teller.pressUrl + noticePath(publication.sequential_id, index + 1),
         sameAs: doi && doiUrl(doi),
       }),
     ),

@@ -26,7 +26,7 @@ test("bytes that are not a .docx have no text", () => {
   expect(docxText(new TextEncoder().encode("%PDF-1.7 and a good deal more of it"))).toBeUndefined();
   expect(docxText(createZip(8, { "other.xml": BODY }))).toBeUndefined();
   expect(docxText(file.subarray(0, 100))).toBeUndefined();
-  expect(docxText(file.map((byte, at) => (at > 50 && at < 80 ? 255 : byte)))).toBeUndefined();
+  expect(docxText(file.map((byte, index) => (index > 50 && index < 80 ? 255 : byte)))).toBeUndefined();
 });
 
 const MEBIBYTE = 1024 * 1024;

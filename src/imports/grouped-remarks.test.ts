@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { commonSentence, groupRemarks, isInGroup, ownRemarks } from "./grouped-remarks.ts";
 
 const rows = (count: number, sentence: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => ({ warnings: [sentence(at)] }));
+  Array.from({ length: count }, (_, index) => ({ warnings: [sentence(index)] }));
 
 describe("remarks of an import", () => {
   test.each([

@@ -28,7 +28,7 @@ export function groupRemarks(rows: readonly Row[]): readonly RemarkGroup[] {
   }
   return [...groups]
     .map(([kind, { count, first }]) => ({ sentence: count === 1 ? first : kind, count }))
-    .toSorted((one, other) => other.count - one.count);
+    .toSorted((a, b) => b.count - a.count);
 }
 
 /** Returns whether a row has a remark of this group. */

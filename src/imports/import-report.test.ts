@@ -15,7 +15,8 @@ test("fields with any name are counted, those of most records first", () => {
 
 test("a file that makes up a name for each record gets a bounded list", () => {
   const counts = new Map<string, number>();
-  for (let at = 0; at < 2000; at += 1) countFieldNames(counts, [`${"x".repeat(70)}${at}${"y".repeat(1000)}`]);
+  for (let index = 0; index < 2000; index += 1)
+    countFieldNames(counts, [`${"x".repeat(70)}${index}${"y".repeat(1000)}`]);
   expect(counts.size).toBe(501);
   expect(counts.get("other fields")).toBe(1500);
 });

@@ -46,7 +46,7 @@ export function countFieldNames(counts: Map<string, number>, names: readonly str
 /** Returns the counted fields, those of most records first. */
 export const listFieldNames = (counts: ReadonlyMap<string, number>): CountedField[] =>
   Array.from(counts, ([name, count]) => ({ name, count })).toSorted(
-    (one, other) => other.count - one.count || one.name.localeCompare(other.name),
+    (a, b) => b.count - a.count || a.name.localeCompare(b.name),
   );
 
 /** The most recognised records that a report names; `ImportOptions.onPlanned` receives all. */

@@ -49,7 +49,7 @@ test("without a diagnosis the status is the reason", () => {
 });
 
 test("a long message is read in bounded time, with a bounded number of e-mails", () => {
-  const ids = Array.from({ length: 500 }, (_, at) => `Message-ID: <${ID.slice(0, -3)}${100 + at}@press.example>`);
+  const ids = Array.from({ length: 500 }, (_, index) => `Message-ID: <${ID.slice(0, -3)}${100 + index}@press.example>`);
   const text = `Action: failed\n${ids.join("\n")}\n${"Diagnostic-Code:          ".repeat(7000)}`.slice(
     0,
     MAX_BOUNCE_LENGTH,

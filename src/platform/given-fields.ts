@@ -51,7 +51,7 @@ export function unknownFields(schema: z.core.$ZodType, value: unknown): string[]
   const known = read(schema);
   const { def } = known._zod;
   if (def.type === "array" && Array.isArray(value))
-    return value.flatMap((one, at) => below(`${at}`, unknownFields(def.element, one)));
+    return value.flatMap((one, index) => below(`${index}`, unknownFields(def.element, one)));
   if (def.type === "union") {
     const ways = def.options.map((option) => unknownFields(option, value));
     return ways.find((unknown) => unknown.length === 0) ?? ways[0] ?? [];

@@ -7,7 +7,7 @@ const PNG_BEGINNING = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** Returns JPEG or PNG, by the first bytes; undefined for any other file, whatever its name. */
 export function imageKind(bytes: Uint8Array): ImageKind | undefined {
-  if (PNG_BEGINNING.every((byte, at) => bytes[at] === byte)) return PNG;
+  if (PNG_BEGINNING.every((byte, index) => bytes[index] === byte)) return PNG;
   return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? JPEG : undefined;
 }
 

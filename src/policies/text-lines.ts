@@ -20,13 +20,13 @@ const KINDS: readonly (readonly [RegExp, TextPart["kind"]])[] = [
 export function textParts(markdown: string): TextPart[] {
   const parts: LineGroup[] = [];
   let open: { kind: TextPart["kind"]; line: number; lines: string[] } | undefined;
-  for (const [at, raw] of markdown.split(/\r\n?|\n/u).entries()) {
+  for (const [index, raw] of markdown.split(/\r\n?|\n/u).entries()) {
     const line = raw.trim();
     const kind = classifyLine(line, open?.kind);
     const goesOn = open && kind === open.kind && ["paragraph", "points", "table"].includes(kind);
     if (line === "") open = undefined;
     else if (open && goesOn) open.lines.push(line);
-    else parts.push((open = { kind, line: at + 1, lines: [line] }));
+    else parts.push((open = { kind, line: index + 1, lines: [line] }));
   }
   return parts.map(toTextPart);
 }

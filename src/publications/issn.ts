@@ -5,7 +5,7 @@
 export function parseIssn(text: string): string | undefined {
   if (!/^\d{4}-\d{3}[\dX]$/u.test(text)) return undefined;
   const sum = Array.from(text.replace("-", "").slice(0, 7)).reduce(
-    (total, digit, at) => total + Number(digit) * (8 - at),
+    (total, digit, index) => total + Number(digit) * (8 - index),
     0,
   );
   const check = (11 - (sum % 11)) % 11;

@@ -99,8 +99,8 @@ async function reviewersWay() {
       }),
     ),
   ];
-  for (const [at, bytes] of attachments.entries()) {
-    const path = `${api}/attachments/${crypto.randomUUID()}?name=${encodeURIComponent(`girard ${at}`)}`;
+  for (const [index, bytes] of attachments.entries()) {
+    const path = `${api}/attachments/${crypto.randomUUID()}?name=${encodeURIComponent(`girard ${index}`)}`;
     const headers = { "content-type": "application/octet-stream" };
     expect((await press.send(path, { method: "PUT", headers, body: bytes })).status).toBe(200);
   }

@@ -45,10 +45,10 @@ function markCharacters(run: string, words: readonly string[]): MarkedPart[] {
   for (const word of words) {
     const sought = word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
     for (const start of folded.keys())
-      if (sought.length > 0 && sought.every((character, at) => folded[start + at] === character))
+      if (sought.length > 0 && sought.every((character, index) => folded[start + index] === character))
         marked.fill(true, start, start + sought.length);
   }
-  return characters.map((text, at) => ({ text, marked: marked[at] ?? false }));
+  return characters.map((text, index) => ({ text, marked: marked[index] ?? false }));
 }
 
 function joinParts(parts: readonly MarkedPart[]): MarkedPart[] {

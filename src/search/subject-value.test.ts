@@ -7,7 +7,7 @@ test("a title has its categories of Thema, every broader one, and its keywords",
 });
 
 test("keywords of catalogues that send many are limited, categories are not", () => {
-  const words = Array.from({ length: 40 }, (_, at) => `word ${at}`);
+  const words = Array.from({ length: 40 }, (_, index) => `word ${index}`);
   expect(subjectValues([...words, "thema: JNM"])).toHaveLength(3 + 12);
 });
 

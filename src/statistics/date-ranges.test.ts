@@ -32,7 +32,7 @@ test("the parts follow one another and leave nothing out", () => {
       expect(parts[0]?.from).toBe(from);
       expect(parts.at(-1)?.to).toBe(to);
       expect(parts.reduce((sum, part) => sum + countDays(part), 0)).toBe(days + 1);
-      parts.slice(1).forEach((part, at) => expect(part.from).toBe(addDays(parts[at]?.to ?? "", 1)));
+      parts.slice(1).forEach((part, index) => expect(part.from).toBe(addDays(parts[index]?.to ?? "", 1)));
     }),
   );
 });

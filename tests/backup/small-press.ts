@@ -20,13 +20,13 @@ import { temporaryFolder } from "./programs.ts";
 const ACTOR = { kind: "system", name: "test" } as const;
 
 const RECORDS = ["Tide Tables", "Río y memoria", "தமிழ் நூல்"]
-  .map((title, at) =>
+  .map((title, index) =>
     JSON.stringify({
       title,
       source: "test",
-      source_id: String(at),
-      doi: `10.5555/test.${at}`,
-      year: 2020 + at,
+      source_id: String(index),
+      doi: `10.5555/test.${index}`,
+      year: 2020 + index,
       status: "published",
       open_access: true,
       authors: ["Marsh, Ada"],

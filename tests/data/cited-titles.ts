@@ -69,7 +69,7 @@ const FAMILIES =
     " ",
   );
 const authorsNumbering = (count: number): string[] =>
-  FAMILIES.slice(0, count).map((family, at) => `${family}, Ruth ${"ABCDE"[at % 5]}.`);
+  FAMILIES.slice(0, count).map((family, index) => `${family}, Ruth ${"ABCDE"[index % 5]}.`);
 
 const harbour = { publisher: "Harbour University Press", place: "Chennai" };
 

@@ -83,8 +83,8 @@ test("a press that is stopped right after it responded to sign-ups stores them a
 
 test("an import that kill -9 broke off goes on when the press starts again, and is counted whole", async () => {
   press = await startPress({ DATA_DIR: folder });
-  const records = Array.from({ length: 2500 }, (_, at) =>
-    JSON.stringify({ title: `Kill ${at}`, source: "k", source_id: `${at}` }),
+  const records = Array.from({ length: 2500 }, (_, index) =>
+    JSON.stringify({ title: `Kill ${index}`, source: "k", source_id: `${index}` }),
   );
   let headers = { Authorization: `Bearer ${await fetchToken(press, "editor")}` };
   const sent = await fetch(`${press.url}/api/v1/imports?file_name=kill.jsonl`, {

@@ -68,8 +68,8 @@ const lastAcknowledged = (cut: number): number =>
 
 /** Returns points of the whole record, each at random in its share of it. */
 function cutAt(share: number): number {
-  const moments = record.events.flatMap(({ kind }, at) =>
-    TIMESTAMPS.has(kind) ? (kind === "acknowledged" ? at + 1 : at) : [],
+  const moments = record.events.flatMap(({ kind }, index) =>
+    TIMESTAMPS.has(kind) ? (kind === "acknowledged" ? index + 1 : index) : [],
   );
   const chosen = Math.floor(((share + createRandom(share).next()) / CUTS) * moments.length);
   return moments[chosen] ?? record.events.length;

@@ -88,8 +88,8 @@ const isPlace = (segment: string): boolean => segment.startsWith("{");
 test("no address reads like another one", () => {
   const paths = Object.keys(document.paths).map(splitSegments);
   const unclear: string[] = [];
-  for (const [at, one] of paths.entries())
-    for (const other of paths.slice(at + 1)) {
+  for (const [index, one] of paths.entries())
+    for (const other of paths.slice(index + 1)) {
       const isAmbiguous =
         one.length === other.length &&
         one.every((segment, place) => segment === other[place] || isPlace(segment) !== isPlace(other[place] ?? ""));

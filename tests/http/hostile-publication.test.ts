@@ -99,12 +99,12 @@ test("no page runs a script from a record", async () => {
 });
 
 test("JSON-LD contains the exact title, and its element ends in the right place", async () => {
-  for (const [at, path] of addresses().entries()) {
+  for (const [index, path] of addresses().entries()) {
     const { text } = await press.send(path, html);
     const scripts = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)];
     expect(scripts.length).toBeGreaterThan(0);
     const received = scripts.map(([, json = ""]) => JSON.stringify(JSON.parse(json))).join("");
-    expect(received).toContain(JSON.stringify(publications[at]?.title).slice(1, -1));
+    expect(received).toContain(JSON.stringify(publications[index]?.title).slice(1, -1));
   }
 });
 

@@ -47,7 +47,7 @@ test("every route of a sitemap or a feed is tried here", () => {
   expect(Object.keys(ADDRESSES).toSorted()).toEqual([...new Set(routes.map(({ path }) => path))].toSorted());
 });
 
-const CLIENTS = Object.fromEntries(Object.values(ADDRESSES).map((path, at) => [path, at + 1]));
+const CLIENTS = Object.fromEntries(Object.values(ADDRESSES).map((path, index) => [path, index + 1]));
 const ofClient = (path: string) => `192.0.2.${CLIENTS[path]}`;
 /** There is no collection: what is not found is not cached. */
 const FOUND = Object.values(ADDRESSES).filter((path) => !path.startsWith("/collections"));
@@ -69,6 +69,6 @@ test("after a change each is made anew, and waits as a search does", async () =>
   for (const path of FOUND) expect((await send(path, ofClient(path))).status, path).toBe(429);
   expect((await send("/sitemap.xml", "198.51.100.1")).text).not.toContain(listed);
   expect((await send("/sitemap-1.xml", "198.51.100.2")).text).not.toContain(listed);
-  for (const [at, path] of ["/feed.atom", "/publications/new/feed.atom", "/news/feed.atom"].entries())
-    expect((await send(path, `198.51.100.${at + 3}`)).text, path).toContain("Press of Tides");
+  for (const [index, path] of ["/feed.atom", "/publications/new/feed.atom", "/news/feed.atom"].entries())
+    expect((await send(path, `198.51.100.${index + 3}`)).text, path).toContain("Press of Tides");
 });

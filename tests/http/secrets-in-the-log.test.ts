@@ -75,11 +75,11 @@ test("every secret of the test is one, and is known to the log", () => {
 test("a request of any route leaves no secret behind, also where it fails", async () => {
   const paths = [...new Set(press.routes.map(({ path }) => path))].filter((path) => path.includes(":"));
   expect(paths.length).toBeGreaterThan(100);
-  for (const [at, path] of paths.entries()) {
-    const secret = encodeURIComponent(secrets[at % secrets.length] ?? "");
+  for (const [index, path] of paths.entries()) {
+    const secret = encodeURIComponent(secrets[index % secrets.length] ?? "");
     const address = `${path.replaceAll(/:\w+(?:\{[^}]*\})?\??/gu, secret).replaceAll("*", secret)}?${query(secret)}`;
     const headers = headersWith(secret);
-    const method = METHODS[at % METHODS.length];
+    const method = METHODS[index % METHODS.length];
     const body = method === "GET" ? {} : { body: `{"token":"${secret}` };
     await press.send(address, { headers, ...(method && { method }), ...body });
   }

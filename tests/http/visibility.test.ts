@@ -32,8 +32,8 @@ beforeAll(async () => {
     callers.push({ name: `the role ${role}`, reader: { id, roles: [role] }, token });
   }
   const made: Pair[] = [];
-  for (const [at, book] of PUBLICATION_STATUSES.entries())
-    for (const [nth, own] of PUBLICATION_STATUSES.entries()) made.push(await madePair(`${at}${nth}`, book, own));
+  for (const [index, book] of PUBLICATION_STATUSES.entries())
+    for (const [nth, own] of PUBLICATION_STATUSES.entries()) made.push(await madePair(`${index}${nth}`, book, own));
   pairs = made;
 });
 afterAll(() => press.close());

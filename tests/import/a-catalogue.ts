@@ -79,7 +79,7 @@ const date = fc.oneof(
 /** The n-th ISBN of one publisher, check digit and all. */
 function isbn(n: number): Isbn {
   const digits = `978030640${String(n).padStart(3, "0")}`;
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return `${digits}${(10 - (sum % 10)) % 10}` as Isbn;
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
       source_id: String(at),
       children: [{ title: `Chapter of ${at}` }],
     });
-  await writeFile(file, Array.from({ length: RECORDS }, (_, at) => line(at)).join("\n"));
+  await writeFile(file, Array.from({ length: RECORDS }, (_, index) => line(index)).join("\n"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

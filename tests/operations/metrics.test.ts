@@ -34,7 +34,8 @@ test("an address is of a kind, and there are few kinds", () => {
     "/no/such/page": "other",
   };
   expect(Object.fromEntries(Object.keys(kinds).map((address) => [address, routeClass(address)]))).toEqual(kinds);
-  for (let at = 0; at < 500; at += 1) expect(ROUTE_CLASSES).toContain(routeClass(`/${Math.random()}/${at}`));
+  for (let index = 0; index < 500; index += 1)
+    expect(ROUTE_CLASSES).toContain(routeClass(`/${Math.random()}/${index}`));
 });
 
 test("responses and jobs are counted, timed and exported in the format of Prometheus", async () => {

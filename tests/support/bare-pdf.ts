@@ -27,9 +27,9 @@ export function barePdf(pages: readonly (keyof typeof PAGES)[] = ["words", "tick
   ];
   const starts: number[] = [];
   let file = "%PDF-1.7\n";
-  objects.forEach((object, at) => {
+  objects.forEach((object, index) => {
     starts.push(file.length);
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
   });
   const table = starts.map((start) => `${String(start).padStart(10, "0")} 00000 n \n`).join("");
   const size = objects.length + 1;

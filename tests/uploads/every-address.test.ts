@@ -146,9 +146,9 @@ async function sendAll(operation: string, uploads: readonly Upload[]): Promise<n
 }
 
 test("the event loop is held at no address for more than 50 ms by any hostile file", async () => {
-  for (const [at, [operation, place]] of Object.entries(places).entries()) {
+  for (const [index, [operation, place]] of Object.entries(places).entries()) {
     const makeUploads = (size: number): readonly Upload[] =>
-      kindsAt(at).map((kind) => ({
+      kindsAt(index).map((kind) => ({
         port,
         kind,
         size,

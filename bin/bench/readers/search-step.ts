@@ -53,7 +53,7 @@ const HOSTILE: readonly (readonly [kind: string, search: string])[] = [
   ["nothing but words left out", each(" ", "-")],
   ["beginnings of words", "kam mur ran nit sel ber von lin das sha mor gan per rik kov val"],
   ["typos alone", "histroy educatoin soceity langauge reserach philosphy litrature polticis develpment cutlure scence"],
-  ["unknown long words", Array.from({ length: 12 }, (_, at) => `qwertzuiop${at}`).join(" ")],
+  ["unknown long words", Array.from({ length: 12 }, (_, index) => `qwertzuiop${index}`).join(" ")],
   ["wildcards and signs", "h* e* s* l* %_ (.*)+ history"],
   ["single letters", "a b c d e f g h i j k l m n o p"],
   ["fields of every kind", "author:a title:history publisher:a series:a doi:10 isbn:978"],

@@ -57,7 +57,7 @@ function isAbout(password: string, about: readonly string[]): boolean {
     .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word.length >= MIN_WORD_LENGTH)
-    .toSorted((one, other) => other.length - one.length);
+    .toSorted((a, b) => b.length - a.length);
   const remainder = words.reduce((rest, word) => rest.replaceAll(word, ""), lower);
   if (remainder === lower) return false;
   return [...remainder.replaceAll(/[^\p{L}\p{N}]/gu, "")].length < MIN_REMAINDER;

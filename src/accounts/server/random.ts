@@ -9,5 +9,4 @@ export const randomToken = (): string => randomBytes(32).toString("base64url");
 export const randomCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, "0");
 
 /** Returns whether the bytes are equal, in a time that does not reveal where they differ. */
-export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && timingSafeEqual(one, other);
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b);

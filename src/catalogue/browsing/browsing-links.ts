@@ -22,4 +22,6 @@ export const mapSlugs = (
   contributors: readonly Identified[],
   slugs: readonly (string | undefined)[],
 ): ReadonlyMap<string, string> =>
-  new Map(contributors.flatMap((one, at) => (slugs[at] === undefined ? [] : [[personKey(one), slugs[at]] as const])));
+  new Map(
+    contributors.flatMap((one, index) => (slugs[index] === undefined ? [] : [[personKey(one), slugs[index]] as const])),
+  );

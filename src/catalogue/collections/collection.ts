@@ -29,7 +29,7 @@ export type CollectionDraft = {
 export function collectionErrors(draft: CollectionDraft): Readonly<Record<string, string>> {
   const title = draft.title.trim();
   const slug = draft.slug.trim();
-  const repeated = draft.publication_ids.findIndex((id, at) => draft.publication_ids.indexOf(id) !== at);
+  const repeated = draft.publication_ids.findIndex((id, index) => draft.publication_ids.indexOf(id) !== index);
   const isEmpty = draft.publication_ids.length === 0;
   return {
     ...(title === "" && { title: "Give the collection a title." }),

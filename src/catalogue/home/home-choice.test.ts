@@ -5,12 +5,12 @@ const LAYOUTS = ["label", "frame", "column", "band"];
 const SCRIPTS = ["latn", "latn", "latn", "arab", "hans"];
 
 function candidates(count: number, getSeries: (at: number) => string): Candidate[] {
-  return Array.from({ length: count }, (_, at) => ({
-    id: `title ${at}`,
-    series: getSeries(at),
-    layout: LAYOUTS[at % LAYOUTS.length] ?? "",
-    script: SCRIPTS[at % SCRIPTS.length] ?? "",
-    isPresentable: at % 3 === 2,
+  return Array.from({ length: count }, (_, index) => ({
+    id: `title ${index}`,
+    series: getSeries(index),
+    layout: LAYOUTS[index % LAYOUTS.length] ?? "",
+    script: SCRIPTS[index % SCRIPTS.length] ?? "",
+    isPresentable: index % 3 === 2,
   }));
 }
 

@@ -58,7 +58,7 @@ function takeFewOfEach(candidates: readonly Candidate[]): readonly Candidate[] {
       return [id, before < MAX_OF_SERIES];
     }),
   );
-  return candidates.toSorted((one, other) => Number(isAmongFirst.get(other.id)) - Number(isAmongFirst.get(one.id)));
+  return candidates.toSorted((a, b) => Number(isAmongFirst.get(b.id)) - Number(isAmongFirst.get(a.id)));
 }
 
 /** How much a repetition counts against a candidate, in places further down its list. */
@@ -74,16 +74,16 @@ export function chooseVaried(candidates: readonly Candidate[], count: number): r
     COSTS[key] * chosen.filter((one) => one[key] === candidate[key]).length;
   while (chosen.length < Math.min(count, candidates.length)) {
     const ranked = candidates
-      .map((candidate, at) => ({
+      .map((candidate, index) => ({
         candidate,
         cost:
-          at +
+          index +
           countRepeated("series", candidate) +
           countRepeated("layout", candidate) +
           countRepeated("script", candidate),
       }))
       .filter(({ candidate }) => !chosen.includes(candidate))
-      .toSorted((one, other) => one.cost - other.cost);
+      .toSorted((a, b) => a.cost - b.cost);
     const [best] = ranked;
     if (!best) break;
     chosen.push(best.candidate);

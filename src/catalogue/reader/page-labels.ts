@@ -6,7 +6,7 @@ const MAX_SEARCH_LENGTH = 200;
  * the first page on.
  */
 export function pageLabels(own: readonly string[] | null, pages: number, firstPage = 1): readonly string[] {
-  return Array.from({ length: pages }, (_, at) => own?.[at]?.trim() || String(firstPage + at));
+  return Array.from({ length: pages }, (_, index) => own?.[index]?.trim() || String(firstPage + index));
 }
 
 /** Returns the page that a reader asks for by its label ("xiv", "61"), otherwise by its place in the file; from 1. */

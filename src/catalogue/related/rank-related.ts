@@ -35,7 +35,7 @@ export function rankRelated(to: RankedTitle, candidates: readonly RankedTitle[],
     .filter(({ id }) => id !== to.id)
     .map((one) => ({ id: one.id, dated: one.dated, score: scoreSimilarity(own, prepare(one)) }))
     .filter(({ score }) => score > TITLE_WORD + 1)
-    .toSorted((one, other) => other.score - one.score || compare(other.dated, one.dated) || compare(one.id, other.id))
+    .toSorted((a, b) => b.score - a.score || compare(b.dated, a.dated) || compare(a.id, b.id))
     .slice(0, most)
     .map(({ id }) => id);
 }
@@ -51,12 +51,12 @@ const prepare = ({ people, subjects, keywords, title }: RankedTitle): Compared =
 });
 
 function scoreSimilarity(to: Compared, other: Compared): number {
-  const shared = (part: keyof Compared): readonly string[] => [...to[part]].filter((one) => other[part].has(one));
+  const intersect = (part: keyof Compared): readonly string[] => [...to[part]].filter((one) => other[part].has(one));
   return (
-    PERSON * shared("people").length +
-    shared("subjects").reduce((sum, code) => sum + (SUBJECT[code.length - 1] ?? 4), 0) +
-    KEYWORD * shared("keywords").length +
-    TITLE_WORD * shared("words").length
+    PERSON * intersect("people").length +
+    intersect("subjects").reduce((sum, code) => sum + (SUBJECT[code.length - 1] ?? 4), 0) +
+    KEYWORD * intersect("keywords").length +
+    TITLE_WORD * intersect("words").length
   );
 }
 
@@ -65,4 +65,4 @@ const splitWords = (title: string): readonly string[] =>
     .split(" ")
     .filter((word) => word.length > 2 && !EMPTY.has(word));
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -121,7 +121,7 @@ export const usualOrder = (search: string): LibraryOrder => (search === "" ? "ne
 export function filtersOfAddress({ ticked, firstYear, lastYear }: SearchAddress, thisYear: number): SearchFilters {
   if (firstYear === undefined && lastYear === undefined) return { ...NO_FILTERS, ...ticked };
   const [first, last] = [firstYear ?? FIRST_YEAR, lastYear ?? thisYear + YEARS_AHEAD];
-  const year = Array.from({ length: Math.max(0, last - first) + 1 }, (_, at) => String(first + at));
+  const year = Array.from({ length: Math.max(0, last - first) + 1 }, (_, index) => String(first + index));
   return { ...NO_FILTERS, ...ticked, year };
 }
 

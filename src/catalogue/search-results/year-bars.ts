@@ -13,8 +13,8 @@ export function yearBars(years: readonly FacetValue[]): YearBars | undefined {
   if (counts.size === 0) return undefined;
   const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
   const span = Math.ceil((last - first + 1) / MAX_BARS);
-  const sums = Array.from({ length: Math.ceil((last - first + 1) / span) }, (_, at) => {
-    const from = first + at * span;
+  const sums = Array.from({ length: Math.ceil((last - first + 1) / span) }, (_, index) => {
+    const from = first + index * span;
     const titles = Array.from({ length: span }, (__, year) => counts.get(from + year) ?? 0);
     return { from, sum: titles.reduce((sum, count) => sum + count, 0) };
   });

@@ -101,9 +101,9 @@ test("sorts and pages: a page has six titles, and 1-n the first n pages", async 
 });
 
 test("pages go on to the last title, and a document has at most 144 titles", async () => {
-  const more = Array.from({ length: 150 }, (_, at) => `Ledger ${at}`);
+  const more = Array.from({ length: 150 }, (_, index) => `Ledger ${index}`);
   for (const title of more) await shelve({ title, language: "it" });
-  const pages = await Promise.all(Array.from({ length: 26 }, (_, at) => list(`page=${at + 1}&language=it`)));
+  const pages = await Promise.all(Array.from({ length: 26 }, (_, index) => list(`page=${index + 1}&language=it`)));
   const everything = pages.flatMap(titles);
   expect([everything.length, new Set(everything).size]).toEqual([151, 151]);
   expect(pages.map(({ hasMore }) => hasMore)).toEqual([...Array.from({ length: 25 }, () => true), false]);

@@ -123,7 +123,7 @@ export async function libraryFacets({ db }: Pick<Context, "db">): Promise<Librar
   const years = rows.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }]));
   return {
     languages,
-    years: years.toSorted((one, other) => other.year - one.year),
+    years: years.toSorted((a, b) => b.year - a.year),
     total: languages.reduce((sum, { count }) => sum + count, 0),
     listsChapters: rows.some(({ type }) => type === "academic_chapter"),
   };

@@ -30,7 +30,7 @@ export async function nearestTitles(ctx: Pick<Context, "db">, words: string): Pr
 /** Returns the two longest words, where there are several. */
 function longestWords(words: string): readonly string[] {
   const each = words.split(/\s+/u).filter((word) => word.length >= LONG_WORD);
-  const several = new Set(each.toSorted((one, other) => other.length - one.length));
+  const several = new Set(each.toSorted((a, b) => b.length - a.length));
   return words.trim().includes(" ") ? [...several].slice(0, 2) : [];
 }
 

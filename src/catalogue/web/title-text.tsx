@@ -20,9 +20,9 @@ export function TitleText({
     <bdi lang={langAttribute(language)} dir="auto">
       {words.length === 0
         ? set
-        : markWords(set, words).map((part, at) =>
+        : markWords(set, words).map((part, index) =>
             // the parts of one text never change places
-            part.marked ? <mark key={at}>{part.text}</mark> : part.text,
+            part.marked ? <mark key={index}>{part.text}</mark> : part.text,
           )}
     </bdi>
   );

@@ -10,7 +10,10 @@ export function orbit(random: Random, { width, height, line, solid }: Field): st
   const x = round(width * (0.3 + random() * 0.4));
   const y = round(height * (0.3 + random() * 0.4));
   const gap = width * 0.06;
-  const rings = Array.from({ length: RINGS }, (_, at) => `<circle cx="${x}" cy="${y}" r="${round((at + 1) * gap)}"/>`);
+  const rings = Array.from(
+    { length: RINGS },
+    (_, index) => `<circle cx="${x}" cy="${y}" r="${round((index + 1) * gap)}"/>`,
+  );
   const bodies = Array.from({ length: BODIES }, () => {
     const radius = (2 + pick(random, 10)) * gap;
     const angle = random() * 2 * Math.PI;

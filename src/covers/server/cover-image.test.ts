@@ -35,7 +35,7 @@ function readPixels(png: Uint8Array): Uint8Array {
   return inflateSync(Buffer.concat(chunks));
 }
 
-const differing = (one: Uint8Array, other: Uint8Array): number => one.filter((byte, at) => byte !== other[at]).length;
+const differing = (a: Uint8Array, b: Uint8Array): number => a.filter((byte, index) => byte !== b[index]).length;
 
 test("both shapes have their sizes", async () => {
   expect(readSize(await coverImage(createNamed("book en a"), "cover"))).toEqual([600, 900]);
@@ -61,7 +61,7 @@ test("the text of a spine is a small picture at twice its size, without a ground
     const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, info.channels]).toEqual([2 * width, 2 * height, 4]);
     expect(image.byteLength, language).toBeLessThan(6000);
-    const opaque = data.filter((value, at) => at % 4 === 3 && value > 200).length;
+    const opaque = data.filter((value, index) => index % 4 === 3 && value > 200).length;
     expect(opaque, language).toBeGreaterThan(300);
     expect(data[3], "the corner").toBe(0);
   }

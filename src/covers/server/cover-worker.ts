@@ -8,13 +8,13 @@ import type { CoverMessage, CoverTask } from "./cover-messages.ts";
 
 const { task, send, finish } = taskProgram<CoverTask, CoverMessage>();
 
-for (const [at, { publication, shape }] of task.drawings.entries()) {
+for (const [index, { publication, shape }] of task.drawings.entries()) {
   try {
     // A copy of its own: the bytes of a small picture lie in memory that it shares with others.
     const image = Uint8Array.from(await coverImage(publication, shape));
-    send({ at, image }, [image.buffer]);
+    send({ at: index, image }, [image.buffer]);
   } catch (error) {
-    send({ at, problem: error instanceof Error ? error.message : "The cover could not be drawn." });
+    send({ at: index, problem: error instanceof Error ? error.message : "The cover could not be drawn." });
   }
 }
 finish();

@@ -86,7 +86,7 @@ export async function sweepDrawnCovers({ files }: Pick<Context, "files">, most =
   const all = await Array.fromAsync(files.list(BUCKET));
   let bytes = 0;
   const surplus = all
-    .toSorted((one, other) => other.modifiedAt.getTime() - one.modifiedAt.getTime())
+    .toSorted((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime())
     .filter(({ size }) => (bytes += size) > most);
   for (const { key } of surplus) await files.remove(BUCKET, key);
   return surplus.length;

@@ -121,7 +121,7 @@ function shapeRun(text: string, { start, end, level }: Run, { tracking }: Varian
 
 function setRun(into: Glyph[], from: number, scale: number, { font, characters }: Shaped, variant: Variant): number {
   let x = from;
-  for (const [at, { codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }] of characters.entries()) {
+  for (const [index, { codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }] of characters.entries()) {
     into.push({
       outline: font.glyphToPath(codepoint),
       x: x + xOffset * scale,
@@ -130,7 +130,7 @@ function setRun(into: Glyph[], from: number, scale: number, { font, characters }
       missing: codepoint === 0,
     });
     x += xAdvance * scale;
-    if (cluster !== characters[at + 1]?.cluster) x += variant.tracking * variant.size;
+    if (cluster !== characters[index + 1]?.cluster) x += variant.tracking * variant.size;
   }
   return x;
 }

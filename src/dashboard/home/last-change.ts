@@ -61,5 +61,5 @@ export const publicationCount = (count: number): string =>
 export const mergeNewest = (...lists: readonly (readonly LastChange[])[]): readonly LastChange[] =>
   lists
     .flat()
-    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, MAX_CHANGES);

@@ -49,7 +49,7 @@ export async function listNeedsYou(
   const found: NeedsYou[] = [];
   for (const provider of needs) found.push(...((await orNothing(ctx, () => provider(ctx, person))) ?? []));
   const due = (one: NeedsYou): string => one.due ?? "9999";
-  return found.toSorted((one, other) => due(one).localeCompare(due(other)));
+  return found.toSorted((a, b) => due(a).localeCompare(due(b)));
 }
 
 /** Returns what `read` returns; undefined, with an error in the log, where it fails. */

@@ -100,7 +100,7 @@ test("the steps of a new press tick themselves from its state, and are put away 
 test("the sidebar counts what waits for each person on the screen where they act, and nothing else", async () => {
   expect(await waitingFor(editor)).toEqual({});
   const first = await create(author, { status: "under_review" });
-  for (let at = 0; at < 6; at += 1) await create(author, { status: "under_review" });
+  for (let index = 0; index < 6; index += 1) await create(author, { status: "under_review" });
   await press.receive();
   const counts = { "/dashboard/content-review": 7, "/dashboard/enquiries": 1 };
   expect(await waitingFor(editor)).toEqual(counts);

@@ -86,8 +86,8 @@ const partAt = (name: string, part: number, changedAt?: string): SitemapPage => 
 
 /** Returns the paths in parts of the size of a sitemap. */
 const splitIntoParts = (paths: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(paths.length / SITEMAP_LIMIT) }, (_, at) =>
-    paths.slice(at * SITEMAP_LIMIT, (at + 1) * SITEMAP_LIMIT),
+  Array.from({ length: Math.ceil(paths.length / SITEMAP_LIMIT) }, (_, index) =>
+    paths.slice(index * SITEMAP_LIMIT, (index + 1) * SITEMAP_LIMIT),
   );
 
 const withoutChanges = (paths: readonly string[]): readonly SitemapPage[] => paths.map((path) => ({ path }));

@@ -8,7 +8,7 @@ const hours = (date: Date | undefined): number => ((date?.getTime() ?? 0) - NOW.
 
 test("the pauses between attempts grow, and end after more than a day", () => {
   const pauses = [1, 2, 3, 4, 5, 6, 7].map((attempts) => hours(nextAttempt(attempts, NOW)));
-  expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
   expect(pauses[0]).toBeLessThan(0.02);
   expect(pauses.reduce((sum, one) => sum + one)).toBeGreaterThan(24);
   expect(nextAttempt(8, NOW)).toBeUndefined();

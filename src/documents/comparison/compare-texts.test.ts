@@ -53,14 +53,16 @@ test("a text without paragraphs is compared by sentences", () => {
 
 test("equal texts have no changes, and texts of another work are not compared", () => {
   expect(compareTexts("The same.", "The same.")).toMatchObject({ changed: 0, added: 0, removed: 0, passages: [] });
-  const strange = (word: string): string => text(...Array.from({ length: 4000 }, (_, at) => `${word} ${at}`));
+  const strange = (word: string): string => text(...Array.from({ length: 4000 }, (_, index) => `${word} ${index}`));
   expect(compareTexts(strange("alpha"), strange("beta"))).toBeUndefined();
 });
 
 test("a book with many changed paragraphs is counted whole, and listed as far as it is read", () => {
   const book = (year: number): string =>
     text(
-      ...Array.from({ length: 1500 }, (_, at) => (at % 3 === 0 ? `Paragraph ${at} of ${year} on salt` : `Kept ${at}`)),
+      ...Array.from({ length: 1500 }, (_, index) =>
+        index % 3 === 0 ? `Paragraph ${index} of ${year} on salt` : `Kept ${index}`,
+      ),
     );
   const comparison = compareTexts(book(1758), book(1790));
   expect(comparison?.changed).toBe(500);

@@ -60,7 +60,7 @@ export function compareTexts(from: string, to: string): TextComparison | undefin
   const unit = texts.some((one) => one.some(({ length }) => length > MAX_PARAGRAPH_LENGTH)) ? "sentence" : "paragraph";
   const [before, after] = unit === "paragraph" ? texts : ([splitSentences(from), splitSentences(to)] as const);
   const parts = diffArrays([...before], [...after], {
-    comparator: (one, other) => collapseSpaces(one) === collapseSpaces(other),
+    comparator: (a, b) => collapseSpaces(a) === collapseSpaces(b),
     maxEditLength: MAX_EDITS,
     timeout: MILLISECONDS,
   });
@@ -87,8 +87,8 @@ type Passage = {
 function toPassages(parts: readonly ChangeObject<string[]>[]): readonly Passage[] {
   const passages: Passage[] = [];
   let [fromAt, toAt] = [0, 0];
-  for (let at = 0; at < parts.length; at += 1) {
-    const part = parts[at];
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index];
     if (!part) break;
     if (!part.added && !part.removed) {
       fromAt += part.value.length;
@@ -96,14 +96,14 @@ function toPassages(parts: readonly ChangeObject<string[]>[]): readonly Passage[
       continue;
     }
     // A block of removals and the additions in its place are read together.
-    const next = parts[at + 1];
+    const next = parts[index + 1];
     const isPair = part.removed && next?.added;
     const removed = part.removed ? part.value : [];
     const added = isPair ? next.value : part.added ? part.value : [];
     passages.push(...matchPassages(removed, added, { fromAt, toAt }));
     fromAt += removed.length;
     toAt += added.length;
-    if (isPair) at += 1;
+    if (isPair) index += 1;
   }
   return passages;
 }
@@ -120,7 +120,7 @@ function matchPassages(
   const mayPair = removed.length * added.length <= MAX_PAIRS;
   let open = 0;
   for (const [index, to] of added.entries()) {
-    const like = mayPair ? removed.findIndex((from, at) => at >= open && areAlike(from, to)) : -1;
+    const like = mayPair ? removed.findIndex((from, index) => index >= open && areAlike(from, to)) : -1;
     if (like < 0) {
       passages.push({ kind: "added", number: toAt + index + 1, from: "", to });
       continue;
@@ -169,8 +169,8 @@ function joinChanges(parts: readonly ChangeObject<string>[]): readonly ChangedPi
     if (come !== "") pieces.push({ kind: "added", text: come });
     [gone, come] = ["", ""];
   };
-  for (const [at, { value, added, removed }] of parts.entries()) {
-    const isBetween = value.trim() === "" && gone + come !== "" && at < parts.length - 1;
+  for (const [index, { value, added, removed }] of parts.entries()) {
+    const isBetween = value.trim() === "" && gone + come !== "" && index < parts.length - 1;
     if (removed || (isBetween && !added)) gone += value;
     if (added || (isBetween && !removed)) come += value;
     if (added || removed || isBetween) continue;

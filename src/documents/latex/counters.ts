@@ -19,7 +19,9 @@ export class Counters {
     this.#sections.fill(0, level + 1);
     const first = this.#sections[0] === 0 ? 1 : 0;
     const numbers = this.#sections.slice(first, level + 1);
-    this.#current = numbers.map((number, at) => (at === 0 && this.#isAppendix ? toCapital(number) : number)).join(".");
+    this.#current = numbers
+      .map((number, index) => (index === 0 && this.#isAppendix ? toCapital(number) : number))
+      .join(".");
     return `${this.#current} `;
   }
 

@@ -58,7 +58,7 @@ function mainFile(texts: ReadonlyMap<string, string>): string | undefined {
     (text.includes("\\title") ? 0 : 100) + name.split("/").length;
   return [...texts]
     .filter(([, text]) => /\\document(?:class|style)\b/u.test(text))
-    .toSorted((one, other) => rank(one) - rank(other))[0]?.[0];
+    .toSorted((a, b) => rank(a) - rank(b))[0]?.[0];
 }
 
 /** No PDF of a manuscript is larger (`MANUSCRIPT_FILE_LIMIT`). */

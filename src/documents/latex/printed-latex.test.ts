@@ -88,7 +88,7 @@ describe("the author’s own commands", () => {
       "doubles",
       Array.from(
         { length: 40 },
-        (_, at) => `\\def\\${"a".repeat(at + 1)}{${`\\${"a".repeat(at + 2)} `.repeat(2)}}`,
+        (_, index) => `\\def\\${"a".repeat(index + 1)}{${`\\${"a".repeat(index + 2)} `.repeat(2)}}`,
       ).join(""),
     ],
     ["grows its argument", String.raw`\def\a#1{\b{#1#1}}\def\b#1{\a{#1#1}}`],

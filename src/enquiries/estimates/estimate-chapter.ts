@@ -22,5 +22,5 @@ export function estimateChapter(fees: ChapterFees, choices: ChapterChoices): Est
       amount: choices.colourFigures * fees.colourFigure,
     },
   ];
-  return sumEstimate(lines.filter(({ amount }, at) => at === 0 || amount > 0));
+  return sumEstimate(lines.filter(({ amount }, index) => index === 0 || amount > 0));
 }

@@ -89,7 +89,7 @@ describe("the form of a browser without scripts", () => {
   });
 
   test("beyond the limit it comes back with the reason and a prepared e-mail", async () => {
-    for (let at = 0; at < 5; at += 1) await post({ message: `${ASHA.message} ${at}` });
+    for (let index = 0; index < 5; index += 1) await post({ message: `${ASHA.message} ${index}` });
     const { status, text } = await post({});
     expect(status).toBe(429);
     expect(text).toContain("Too many enquiries came from here");

@@ -74,14 +74,14 @@ describe("the same form", () => {
   });
   test("is answered as before, also beyond the limit", async () => {
     const first = await submit({ ...ASHA, message: `${ASHA.message} 0` });
-    for (let at = 1; at < 5; at += 1) await submit({ ...ASHA, message: `${ASHA.message} ${at}` });
+    for (let index = 1; index < 5; index += 1) await submit({ ...ASHA, message: `${ASHA.message} ${index}` });
     await expect(submit({ ...ASHA, message: `${ASHA.message} 5` })).rejects.toMatchObject({ status: 429 });
     expect(await submit({ ...ASHA, message: `${ASHA.message} 0` })).toEqual(first);
   });
 });
 
 test("of 200 posts a minute from one network 20 are accepted; another network still can write", async () => {
-  const posts = Array.from({ length: 200 }, (_, at) => submit({ ...ASHA, email: `asha${at}@example.org` }));
+  const posts = Array.from({ length: 200 }, (_, index) => submit({ ...ASHA, email: `asha${index}@example.org` }));
   const responses = await Promise.allSettled(posts);
   expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
   const refused = responses.find((response) => response.status === "rejected");
@@ -94,7 +94,8 @@ test("of 200 posts a minute from one network 20 are accepted; another network st
 });
 
 test("the form cannot fill a person's mailbox", async () => {
-  for (let at = 0; at < 5; at += 1) await submit({ ...ASHA, message: `${ASHA.message} ${at}` }, `203.0.113.${at}`);
+  for (let index = 0; index < 5; index += 1)
+    await submit({ ...ASHA, message: `${ASHA.message} ${index}` }, `203.0.113.${index}`);
   await expect(submit({ ...ASHA, email: "ASHA@example.org" }, "203.0.113.99")).rejects.toMatchObject({ status: 429 });
 });
 

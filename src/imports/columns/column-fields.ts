@@ -73,7 +73,9 @@ export function readFieldList(text: string): readonly (ColumnField | null)[] | s
 export function fieldsProblem(fields: readonly (ColumnField | null)[]): string | undefined {
   if (!fields.includes("title")) return "Choose the column with the title. No record is imported without one.";
   const plain = fields.map((field) => (DATE_FIELDS.some((one) => one === field) ? "date" : field));
-  const twice = plain.find((field, at) => field !== null && !LISTED_FIELDS.has(field) && plain.indexOf(field) !== at);
+  const twice = plain.find(
+    (field, index) => field !== null && !LISTED_FIELDS.has(field) && plain.indexOf(field) !== index,
+  );
   return twice ? `Two columns are “${twice.replaceAll("_", " ")}”. Leave one of them out.` : undefined;
 }
 
@@ -82,10 +84,12 @@ export function findOpenQuestion(
   columns: readonly Pick<CsvColumn, "heading" | "date_order" | "has_unclear_lists">[],
   fields: readonly (ColumnField | null)[],
 ): string | undefined {
-  const dates = columns.find(({ date_order }, at) => isUnclearDate(fields[at] ?? null, date_order));
+  const dates = columns.find(({ date_order }, index) => isUnclearDate(fields[index] ?? null, date_order));
   if (dates)
     return `The dates in “${dates.heading}” can be read in two ways. Choose whether the day or the month comes first in them.`;
-  const lists = columns.find((column, at) => column.has_unclear_lists === true && isUndecidedList(fields[at] ?? null));
+  const lists = columns.find(
+    (column, index) => column.has_unclear_lists === true && isUndecidedList(fields[index] ?? null),
+  );
   return lists && `A cell of “${lists.heading}” can be one person or several. Choose what stands between people.`;
 }
 

@@ -23,8 +23,8 @@ export type MappedCells = {
  */
 export function mapCells(fields: readonly (ColumnField | null)[], cells: readonly string[]): MappedCells {
   const plainFields = fields.map((field) => readSeparatedField(field)?.base ?? field);
-  const given = fields.flatMap((field, at): Given[] => {
-    const cell = (cells[at] ?? "").trim();
+  const given = fields.flatMap((field, index): Given[] => {
+    const cell = (cells[index] ?? "").trim();
     if (field === null || PERSON_PARTS.has(field) || cell === "") return [];
     const decided = DATE_FIELDS.find((one) => one === field);
     if (decided) return [{ field: "date", cell: writeIsoDay(cell, decided) }];
@@ -74,7 +74,7 @@ function readPersonColumns(
   cells: readonly string[],
 ): MappedCells {
   const columns = (...names: readonly string[]): readonly number[] =>
-    fields.flatMap((field, at) => (field !== null && names.includes(field) ? [at] : []));
+    fields.flatMap((field, index) => (field !== null && names.includes(field) ? [index] : []));
   const cell = (at: number | undefined): string => (at === undefined ? "" : (cells[at] ?? "").trim());
   const [family, given] = [columns(`${role}_family`), columns(`${role}_given`)];
   const [middle, suffix] = [columns(`${role}_middle`), columns(`${role}_suffix`)];

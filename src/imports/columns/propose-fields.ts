@@ -25,13 +25,13 @@ const ASIDE =
 export function proposeFields(columns: readonly Sampled[]): readonly CsvColumn[] {
   const proposals = columns.map((column) => ({ column, ...proposalFor(column) }));
   const best = new Map<ColumnField, number>();
-  for (const [at, { field, rank = 0 }] of proposals.entries()) {
+  for (const [index, { field, rank = 0 }] of proposals.entries()) {
     if (!field || LISTED_FIELDS.has(field)) continue;
     const known = best.get(field);
-    if (known === undefined || rank < (proposals[known]?.rank ?? Infinity)) best.set(field, at);
+    if (known === undefined || rank < (proposals[known]?.rank ?? Infinity)) best.set(field, index);
   }
-  return proposals.map(({ column, field, rank = 0 }, at) => {
-    const isTaken = field !== undefined && !LISTED_FIELDS.has(field) && best.get(field) !== at;
+  return proposals.map(({ column, field, rank = 0 }, index) => {
+    const isTaken = field !== undefined && !LISTED_FIELDS.has(field) && best.get(field) !== index;
     if (!field || isTaken) return { ...column, field: null, by: "none" };
     const proposed = orderedDateField(field, column.date_order) ?? field;
     return { ...column, field: proposed, by: rank < BY_VALUES ? "heading" : "values" };

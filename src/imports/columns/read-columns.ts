@@ -41,13 +41,13 @@ export async function readColumns(beginning: Uint8Array): Promise<readonly Sampl
     }
   }
   if (!header || header.written.length === 0 || header.written.length > MAX_COLUMNS) return undefined;
-  return header.written.map((heading, at) => ({
+  return header.written.map((heading, index) => ({
     heading: heading.trim().slice(0, MAX_SAMPLE_LENGTH),
-    ...describeDates(rows.map((row) => row[at] ?? "")),
-    ...(rows.slice(0, SAMPLE_ROWS).some((row) => isUnclearList(row[at] ?? "")) && { has_unclear_lists: true }),
+    ...describeDates(rows.map((row) => row[index] ?? "")),
+    ...(rows.slice(0, SAMPLE_ROWS).some((row) => isUnclearList(row[index] ?? "")) && { has_unclear_lists: true }),
     samples: rows
       .slice(0, SAMPLE_ROWS)
-      .map((row) => (row[at] ?? "").trim().replaceAll(/\s+/gu, " "))
+      .map((row) => (row[index] ?? "").trim().replaceAll(/\s+/gu, " "))
       .filter((value) => value !== "")
       .slice(0, SAMPLES)
       .map((value) => (value.length > MAX_SAMPLE_LENGTH ? `${value.slice(0, MAX_SAMPLE_LENGTH)}…` : value)),

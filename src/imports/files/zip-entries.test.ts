@@ -17,10 +17,10 @@ function withDirectory(
   size: 2 | 4 = 4,
 ): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer);
-  for (let at = 0; at + 46 < bytes.length; at += 1) {
-    if (view.getUint32(at, true) !== 0x02_01_4b_50) continue;
-    if (size === 2) view.setUint16(at + offset, value, true);
-    else view.setUint32(at + offset, value, true);
+  for (let index = 0; index + 46 < bytes.length; index += 1) {
+    if (view.getUint32(index, true) !== 0x02_01_4b_50) continue;
+    if (size === 2) view.setUint16(index + offset, value, true);
+    else view.setUint32(index + offset, value, true);
   }
   return bytes;
 }

@@ -210,7 +210,7 @@ test("CSV: people in one cell, however they are separated", async () => {
     "Brandt, Lena||Osei, Kwame",
     "Brandt, Lena / Osei, Kwame",
   ];
-  const file = ["title,authors", ...cells.map((cell, at) => `Book ${at},"${cell}"`)].join("\n");
+  const file = ["title,authors", ...cells.map((cell, index) => `Book ${index},"${cell}"`)].join("\n");
   for (const found of await records("csv", file))
     expect(namesIn(found)).toEqual([
       { family: "Brandt", given: "Lena" },

@@ -69,12 +69,12 @@ describe("time grows linearly with the length", () => {
     [
       "many abbreviations",
       "bibtex",
-      `${Array.from({ length: 3000 }, (_, at) => `@string{s${at} = "x"}\n`).join("")}${"@book{a, title = {A}}\n".repeat(500)}`,
+      `${Array.from({ length: 3000 }, (_, index) => `@string{s${index} = "x"}\n`).join("")}${"@book{a, title = {A}}\n".repeat(500)}`,
     ],
     [
       "abbreviations that double each other",
       "bibtex",
-      `@string{s0 = "x"}\n${Array.from({ length: 60 }, (_, at) => `@string{s${at + 1} = s${at} # s${at}}\n`).join("")}@book{a, title = s60}`,
+      `@string{s0 = "x"}\n${Array.from({ length: 60 }, (_, index) => `@string{s${index + 1} = s${index} # s${index}}\n`).join("")}@book{a, title = s60}`,
     ],
   ] as const)("%s", { timeout: 30_000 }, async (_, format, text) => {
     const rows = await readRows(format, text, 65_536);

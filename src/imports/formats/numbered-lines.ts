@@ -74,7 +74,7 @@ const MARK = [0xef, 0xbb, 0xbf];
 
 function beginsWithMark(parts: readonly Uint8Array[]): boolean {
   const beginning = joinBytes(parts);
-  return MARK.every((byte, at) => beginning[at] === byte);
+  return MARK.every((byte, index) => beginning[index] === byte);
 }
 
 /** Returns the pieces as one; browsers, which read pasted records, have no Buffer. */

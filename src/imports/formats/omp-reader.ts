@@ -95,7 +95,7 @@ const readDoi = (node: XmlNode | undefined): string | undefined =>
     .map(getText)[0];
 
 const inOrder = (nodes: readonly XmlNode[]): readonly XmlNode[] =>
-  nodes.toSorted((one, other) => Number(one.attributes.get("seq") ?? 0) - Number(other.attributes.get("seq") ?? 0));
+  nodes.toSorted((a, b) => Number(a.attributes.get("seq") ?? 0) - Number(b.attributes.get("seq") ?? 0));
 
 /** Returns the people of the book itself: the authors of chapters stand beside its editors in the file. */
 function readBookPeople(

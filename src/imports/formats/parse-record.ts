@@ -140,7 +140,7 @@ function readChildren(value: unknown, parent: PublicationDraft, warnings: string
     throw new Unreadable(
       `“${shortTitle(parent)}” cannot be imported. It has ${formatCount(value.length)} chapters; a publication has at most ${formatCount(MAX_CHAPTERS)}.`,
     );
-  return value.flatMap((child: unknown, at) => readChild(child, `Chapter ${at + 1}`, parent, warnings) ?? []);
+  return value.flatMap((child: unknown, index) => readChild(child, `Chapter ${index + 1}`, parent, warnings) ?? []);
 }
 
 function readChild(

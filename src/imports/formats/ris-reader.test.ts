@@ -26,7 +26,7 @@ test("a book's series has its number, as M1 or SV", async () => {
 });
 
 test("a file that is not RIS is reported once", async () => {
-  const lines = Array.from({ length: 256 }, (_, at) => `PT line ${at}`).join("\n");
+  const lines = Array.from({ length: 256 }, (_, index) => `PT line ${index}`).join("\n");
   expect(await readRows("ris", `\n${lines}`)).toEqual([
     { line: 2, reason: "The file has no RIS record: none of its lines begins with “TY  -”." },
   ]);

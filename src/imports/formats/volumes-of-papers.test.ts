@@ -62,8 +62,10 @@ test("a chapter does not turn its book into proceedings", async () => {
 });
 
 test("of ten thousand records each appears once, in the order of the file", async () => {
-  const items = Array.from({ length: 10_000 }, (_, at) =>
-    at % 2 === 0 ? { type: "book", title: `Volume ${at}` } : { ...PAPER, "container-title": `Volume ${at - 1}` },
+  const items = Array.from({ length: 10_000 }, (_, index) =>
+    index % 2 === 0
+      ? { type: "book", title: `Volume ${index}` }
+      : { ...PAPER, "container-title": `Volume ${index - 1}` },
   );
   const text = `[${items.map((item) => JSON.stringify(item)).join(",\n")}]`;
   const found = await drafts("csl-json", text);

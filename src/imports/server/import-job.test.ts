@@ -34,7 +34,7 @@ const bibtex = (word: string, count: number): Uint8Array =>
   new TextEncoder().encode(
     Array.from(
       { length: count },
-      (_, at) => `@book{k${at}, title = {${word} ${at}}, author = {Byron, Ada}, year = {2026}}`,
+      (_, index) => `@book{k${index}, title = {${word} ${index}}, author = {Byron, Ada}, year = {2026}}`,
     ).join("\n"),
   );
 

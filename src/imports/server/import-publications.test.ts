@@ -34,8 +34,8 @@ const aDraft = (
 async function* rows(
   ...records: readonly { draft: PublicationDraft; children?: PublicationDraft[]; parent?: { title: string } }[]
 ): AsyncGenerator<ImportedRow> {
-  for (const [at, { draft, children = [], parent }] of records.entries())
-    yield { line: at + 1, record: { draft, children, parent, warnings: [] } };
+  for (const [index, { draft, children = [], parent }] of records.entries())
+    yield { line: index + 1, record: { draft, children, parent, warnings: [] } };
 }
 
 const titles = async (): Promise<string[]> =>

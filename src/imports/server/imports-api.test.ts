@@ -162,7 +162,7 @@ const MANY = 310;
 test("published publications leave tombstones; several hundred records go in batches", async () => {
   const many = Array.from(
     { length: MANY },
-    (_, at) => `@book{k${at}, title = {Plover ${at}}, author = {Byron, Ada}, year = {2026}}`,
+    (_, index) => `@book{k${index}, title = {Plover ${index}}, author = {Byron, Ada}, year = {2026}}`,
   ).join("\n");
   const { id } = await importFile(many, "published");
   expect(await countMatches("Plover")).toBe(MANY);

@@ -93,11 +93,11 @@ export async function planRecords(
 
 /** Tells each record of a plan what it changes of the publications as which it was recognised, and remarks on what stays. */
 export function addUpdates(plan: ImportPlan, updates: ReadonlyMap<string, PublicationUpdate>): void {
-  for (const [at, record] of plan.records.entries()) {
+  for (const [index, record] of plan.records.entries()) {
     const own = record.known.flatMap(({ known }) => updates.get(known.id) ?? []);
     const isUpdated = own.some(({ changed }) => Object.keys(changed).length > 0);
     const outcome = isUpdated && record.outcome === "unchanged" ? "updated" : record.outcome;
-    if (own.length > 0) plan.records[at] = { ...record, outcome, updates: own };
+    if (own.length > 0) plan.records[index] = { ...record, outcome, updates: own };
   }
   for (const { line, before, left } of updates.values()) {
     const names = Object.keys(left).map(fieldWords);

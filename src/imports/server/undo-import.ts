@@ -71,7 +71,7 @@ async function listBatches({ db }: Context, importId: string): Promise<readonly 
 
 function inBatches(records: readonly { readonly id: string }[]): string[][] {
   const batches = Math.ceil(records.length / BATCH_SIZE);
-  return Array.from({ length: batches }, (_, at) =>
-    records.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE).map(({ id }) => id),
+  return Array.from({ length: batches }, (_, index) =>
+    records.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE).map(({ id }) => id),
   );
 }

@@ -80,7 +80,7 @@ const isParts = (value: unknown): value is Parts =>
 const isBeginning = (given: Parts, stored: Parts): boolean =>
   Object.entries(given).every(([part, value]) => stored[part] === value);
 
-const isSameText = (one: string, other: string): boolean => plain(one) === plain(other);
+const isSameText = (a: string, b: string): boolean => plain(a) === plain(b);
 const plain = (text: string): string => text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 
 /** Returns the people of a file; those who are stored with the same role and name take along what only the press knows of them. */

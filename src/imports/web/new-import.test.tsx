@@ -93,7 +93,7 @@ describe("the preview", () => {
 
   test("fifty rows are shown at a time", async () => {
     openImports({
-      "POST /imports/preview/progress": preview(Array.from({ length: 51 }, (_, at) => row({ line: at + 1 }))),
+      "POST /imports/preview/progress": preview(Array.from({ length: 51 }, (_, index) => row({ line: index + 1 }))),
     });
     await chooseFile();
     await screen.findByRole("button", { name: "Import 51 books with 102 chapters" });
@@ -105,7 +105,7 @@ describe("the preview", () => {
   test("a remark on many rows is said once, above the rows and the button, and leads to its rows", async () => {
     const none = "The record has no abstract.";
     const rowsOfFile = [
-      ...Array.from({ length: 11 }, (_, at) => row({ line: at + 1, warnings: [none] })),
+      ...Array.from({ length: 11 }, (_, index) => row({ line: index + 1, warnings: [none] })),
       row({ line: 12, title: "Heron Two", warnings: ["The status “gone” is not known."] }),
     ];
     openImports({ "POST /imports/preview/progress": preview(rowsOfFile) });

@@ -68,7 +68,10 @@ test("the words stand with a few around them, and the paragraph below a heading 
 });
 
 test("names with the signs of patterns, and texts of any length, are no harm", async () => {
-  const names = Array.from({ length: 300 }, (_, at) => ({ name: `A.*(B+)+ [${at} Name`, affiliation: "((((, ))))" }));
+  const names = Array.from({ length: 300 }, (_, index) => ({
+    name: `A.*(B+)+ [${index} Name`,
+    affiliation: "((((, ))))",
+  }));
   const texts = Array.from({ length: 500 }, () => ({ where: "", text: "my our earlier a.b@ grant ".repeat(40) }));
   let found = 0;
   expect(await processorTime(() => (found = findIdentities(texts, names).length))).toBeLessThan(10_000);

@@ -67,7 +67,7 @@ function createNameReader(): (stream: PDFStream) => ReadonlySet<PDFName> | undef
 }
 
 const listStreams = (contents: PDFObject | undefined): readonly PDFStream[] =>
-  (contents instanceof PDFArray ? contents.asArray().map((_, at) => contents.lookup(at)) : [contents]).filter(
+  (contents instanceof PDFArray ? contents.asArray().map((_, index) => contents.lookup(index)) : [contents]).filter(
     (one) => one instanceof PDFStream,
   );
 

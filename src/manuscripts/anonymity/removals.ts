@@ -41,5 +41,5 @@ export class Removals {
 }
 
 /** Returns whether two warnings are about the same place of one copy. */
-export const isSamePlace = (one: IdentityWarning, other: IdentityWarning): boolean =>
-  one.kind === other.kind && one.where === other.where && one.words === other.words;
+export const isSamePlace = (a: IdentityWarning, b: IdentityWarning): boolean =>
+  a.kind === b.kind && a.where === b.where && a.words === b.words;

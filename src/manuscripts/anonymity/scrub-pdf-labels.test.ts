@@ -127,8 +127,8 @@ async function scannedPdf(): Promise<Uint8Array> {
   for (const at of [1, 2]) pdf.addPage().drawImage(scan, { x: at, y: 1 });
   pdf.addPage();
   const outlines = pdf.addPage();
-  for (let at = 1; at < 200; at += 1)
-    outlines.drawSvgPath(`M 0,${(at * 7919) % 811} L ${(at * 104_729) % 577},9 L 9,9 Z`);
+  for (let index = 1; index < 200; index += 1)
+    outlines.drawSvgPath(`M 0,${(index * 7919) % 811} L ${(index * 104_729) % 577},9 L 9,9 Z`);
   const both = pdf.addPage();
   both.drawImage(scan);
   both.drawText("Map 1", { font });

@@ -81,7 +81,7 @@ function namedPlaces(catalog: PDFDict): Map<string, PDFArray> {
     }
     const kids = node.lookup(PDFName.of("Kids"));
     if (kids instanceof PDFArray) {
-      for (let at = 0; at < kids.size(); at += 1) waiting.push({ node: kids.lookup(at), depth: depth + 1 });
+      for (let index = 0; index < kids.size(); index += 1) waiting.push({ node: kids.lookup(index), depth: depth + 1 });
     }
   }
   return places;

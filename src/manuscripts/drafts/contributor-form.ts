@@ -47,11 +47,11 @@ export const Contributors = z
     if (people.filter(({ corresponding }) => corresponding).length > 1)
       context.addIssue({ code: "custom", message: "One contributor alone can be the corresponding author." });
     const seen = new Set<string>();
-    for (const [at, { email }] of people.entries()) {
+    for (const [index, { email }] of people.entries()) {
       const address = parseEmail(email);
       if (address === undefined) continue;
       if (seen.has(address))
-        context.addIssue({ code: "custom", path: [at, "email"], message: "This address is already in the list." });
+        context.addIssue({ code: "custom", path: [index, "email"], message: "This address is already in the list." });
       seen.add(address);
     }
   });

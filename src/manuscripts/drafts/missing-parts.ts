@@ -78,12 +78,12 @@ function missingDetails({ kind, title, abstract, parent_id, parent_title }: Draf
 function missingPeople({ contributors }: DraftFacts): MissingPart[] {
   const step = "contributors";
   if (contributors.length === 0) return [{ step, field: "contributors", label: "At least one contributor" }];
-  const lacking = contributors.flatMap((person, at): MissingPart[] => {
-    const who = hasName(person) ? contributorName(person) : `contributor ${at + 1}`;
+  const lacking = contributors.flatMap((person, index): MissingPart[] => {
+    const who = hasName(person) ? contributorName(person) : `contributor ${index + 1}`;
     return [
-      ...(hasName(person) ? [] : [{ step, field: `name-${at}`, label: `The name of ${who}` } as const]),
+      ...(hasName(person) ? [] : [{ step, field: `name-${index}`, label: `The name of ${who}` } as const]),
       ...(parseEmail(person.email) === undefined
-        ? [{ step, field: `email-${at}`, label: `The e-mail address of ${who}` } as const]
+        ? [{ step, field: `email-${index}`, label: `The e-mail address of ${who}` } as const]
         : []),
     ];
   });

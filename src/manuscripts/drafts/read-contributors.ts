@@ -78,5 +78,5 @@ function withCorresponding(people: readonly ContributorForm[]): readonly Contrib
     0,
     people.findIndex(({ email }) => email !== ""),
   );
-  return people.map((person, at) => ({ ...person, corresponding: at === first }));
+  return people.map((person, index) => ({ ...person, corresponding: index === first }));
 }

@@ -167,7 +167,7 @@ function giveEmails(authors: readonly Draft[], emails: readonly string[]): void 
     else left.push(email);
   }
   const without = authors.filter(({ email }) => email === undefined);
-  if (left.length === without.length) without.forEach((author, at) => (author.email = left[at]));
+  if (left.length === without.length) without.forEach((author, index) => (author.email = left[index]));
 }
 
 function isAddressFor(email: string, name: string): boolean {
@@ -181,8 +181,8 @@ const plainWords = (name: string): string[] => plain(name).match(/\p{L}+/gu) ?? 
 /** Assigns ORCID iDs in order to the authors without one. */
 function giveOrcids(authors: readonly Draft[], orcids: readonly Orcid[]): void {
   const without = authors.filter(({ orcid }) => orcid === undefined);
-  orcids.forEach((orcid, at) => {
-    const owner = without[at];
+  orcids.forEach((orcid, index) => {
+    const owner = without[index];
     if (owner) owner.orcid = orcid;
   });
 }

@@ -49,7 +49,7 @@ function byWords(sample: string): string | undefined {
   if (words.length < 30) return undefined;
   const shares = Object.entries(COMMON)
     .map(([code, common]) => ({ code, share: words.filter((word) => common.has(word)).length / words.length }))
-    .toSorted((one, other) => other.share - one.share);
+    .toSorted((a, b) => b.share - a.share);
   const [best, next] = shares;
   return best && next && best.share >= WORD_SHARE && best.share > next.share ? best.code : undefined;
 }

@@ -110,7 +110,7 @@ function findAuthors(source: string): ManuscriptAuthor[] {
       line: text.replace(/^mailto:/u, ""),
     })),
   ];
-  return readAuthors(entries.toSorted((one, other) => one.at - other.at).map(({ line }) => line));
+  return readAuthors(entries.toSorted((a, b) => a.at - b.at).map(({ line }) => line));
 }
 
 type Entry = { readonly at: number; readonly line: string };

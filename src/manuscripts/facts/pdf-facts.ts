@@ -90,7 +90,7 @@ function titleAbove(
 
 /** The height of most characters. */
 function medianHeight(lines: readonly Line[]): number {
-  const sorted = lines.toSorted((one, other) => one.height - other.height);
+  const sorted = lines.toSorted((a, b) => a.height - b.height);
   const half = sorted.reduce((sum, { text }) => sum + text.length, 0) / 2;
   let characters = 0;
   return sorted.find(({ text }) => (characters += text.length) >= half)?.height ?? 0;

@@ -62,8 +62,8 @@ describe("the parts of a manuscript", () => {
     ["a biography of 240 words", followedBy("About the author", words(240)), ["biography-length"]],
     [
       "a biography below its label in one paragraph",
-      GOOD_BODY.flatMap((one, at) =>
-        one.includes(">About the author<") ? [] : at === 9 ? [paragraph(`About the author: ${words(100)}`)] : [one],
+      GOOD_BODY.flatMap((one, index) =>
+        one.includes(">About the author<") ? [] : index === 9 ? [paragraph(`About the author: ${words(100)}`)] : [one],
       ),
       [],
     ],

@@ -62,7 +62,7 @@ export function reminderSchedule(
           ...ofAgreement(manuscript, times.workflow),
         ]
       : [];
-  return [...reminders, ...ofStage(manuscript, times)].toSorted((one, other) => one.on.localeCompare(other.on));
+  return [...reminders, ...ofStage(manuscript, times)].toSorted((a, b) => a.on.localeCompare(b.on));
 }
 
 function ofContributors(

@@ -157,7 +157,7 @@ const PEOPLE = Object.keys(ROLES) as readonly (keyof Cast)[]; // The keys of a c
 const findTriers = (command: CommandName, state: ManuscriptState): readonly (keyof Cast)[] => {
   const turn = STATES.indexOf(state) + COMMAND_NAMES.indexOf(command);
   return PEOPLE.filter(
-    (who, at) => RUNS_MANY || expectOutcome(command, state, who) === "done" || (at + turn) % 3 === 0,
+    (who, index) => RUNS_MANY || expectOutcome(command, state, who) === "done" || (index + turn) % 3 === 0,
   );
 };
 

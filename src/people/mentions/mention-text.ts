@@ -18,9 +18,9 @@ const FORMER = "a former member of the press";
 /** Returns the parts of a text for reading: each mention has the name of its person. */
 export function textParts(text: string, people: readonly Named[]): readonly TextPart[] {
   const names = new Map(people.map((person) => [person.id, displayName(person)]));
-  return text.split(MENTION).flatMap((part, at): readonly TextPart[] => {
+  return text.split(MENTION).flatMap((part, index): readonly TextPart[] => {
     // Every second part is the id of a mention.
-    if (at % 2 === 1) return [{ text: `@${names.get(part) ?? FORMER}`, isMention: true }];
+    if (index % 2 === 1) return [{ text: `@${names.get(part) ?? FORMER}`, isMention: true }];
     return part === "" ? [] : [{ text: part, isMention: false }];
   });
 }
@@ -35,7 +35,7 @@ export const readableText = (text: string, people: readonly Named[]): string =>
 export function storedText(typed: string, people: readonly Named[]): string {
   const byLength = people
     .map((person) => ({ id: person.id, written: `@${displayName(person)}` }))
-    .toSorted((one, other) => other.written.length - one.written.length);
+    .toSorted((a, b) => b.written.length - a.written.length);
   return byLength.reduce(
     (text, { id, written }) =>
       text.replaceAll(new RegExp(`${escapeRegExp(written)}(?![\\p{L}\\p{N}])`, "gu"), `@{${id}}`),

@@ -176,7 +176,7 @@ export function getRequiredScope(method: string, path: string): TokenScope | "an
   // The longest path decides: proposals for the catalogue stand below the review of manuscripts.
   const [found] = TOKEN_AREAS.flatMap((name) =>
     area(name).paths.flatMap((start) => (isWithin([start], path) ? [{ name, start }] : [])),
-  ).toSorted((one, other) => other.start.length - one.start.length);
+  ).toSorted((a, b) => b.start.length - a.start.length);
   if (!found) return "sign-in";
   const use: TokenUse = method === "get" ? "read" : "write";
   const { [use]: capabilities, changes } = area(found.name);

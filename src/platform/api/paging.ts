@@ -55,7 +55,7 @@ export function readCursor(
   const fits =
     Array.isArray(keys) &&
     keys.length === patterns.length &&
-    keys.every((key, at) => typeof key === "string" && patterns[at]?.test(key) === true);
+    keys.every((key, index) => typeof key === "string" && patterns[index]?.test(key) === true);
   if (!fits) throw new Invalid({ cursor: "This is no cursor of this list" });
   return { limit, after: keys as readonly string[] }; // each key is a text that fits its pattern
 }

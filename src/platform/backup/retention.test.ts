@@ -5,7 +5,7 @@ import { backupName, backupTime, outdatedBackups } from "./retention.ts";
 const DAY_MS = 86_400_000;
 const START = Date.parse("2026-01-01T03:30:00Z");
 const daily = (days: number): string[] =>
-  Array.from({ length: days }, (_, at) => backupName(new Date(START + at * DAY_MS)));
+  Array.from({ length: days }, (_, index) => backupName(new Date(START + index * DAY_MS)));
 
 test("a backup's name carries its time", () => {
   const name = backupName(new Date("2026-11-22T03:30:05.678Z"));

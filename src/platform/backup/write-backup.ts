@@ -170,7 +170,7 @@ async function writeFiles(
   onProgress: Progress,
 ): Promise<Pick<Manifest, "files" | "missing" | "damaged">> {
   const found: Pick<Manifest, "files" | "missing" | "damaged"> = { files: {}, missing: [], damaged: [] };
-  for (const [at, { bucket, key, sha256 }] of recorded.entries()) {
+  for (const [index, { bucket, key, sha256 }] of recorded.entries()) {
     const name = `${bucket}/${key}`;
     const stored = await files.find(bucket, key);
     if (stored) {
@@ -184,7 +184,7 @@ async function writeFiles(
       found.files[name] = { bytes: stored.size, sha256: actual };
       if (sha256 !== undefined && sha256 !== actual) found.damaged.push(name);
     } else found.missing.push(name);
-    onProgress({ stage: "files", done: at + 1, total: recorded.length });
+    onProgress({ stage: "files", done: index + 1, total: recorded.length });
   }
   return found;
 }

@@ -65,6 +65,6 @@ export const entries = z
 export function nearestWord<Word extends string>(typed: string, words: readonly Word[]): Word | undefined {
   const begun = typed.length >= 3 ? words.find((word) => word.startsWith(typed)) : undefined;
   const measured = words.map((word) => ({ word, distance: editDistance(typed, word) }));
-  const [nearest] = measured.toSorted((one, other) => one.distance - other.distance);
+  const [nearest] = measured.toSorted((a, b) => a.distance - b.distance);
   return begun ?? (nearest && nearest.distance <= typed.length / 3 ? nearest.word : undefined);
 }

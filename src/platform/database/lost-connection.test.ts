@@ -52,8 +52,8 @@ describe.skipIf(server === undefined)("connections that the server ends", () => 
     );
     const ended = Promise.allSettled(sleeping);
     await expect.poll(() => database.pool.totalCount).toBe(10);
-    const waiting = Array.from({ length: 10 }, (_, at) =>
-      sql`insert into acknowledged values (${10 + at})`.execute(database.db),
+    const waiting = Array.from({ length: 10 }, (_, index) =>
+      sql`insert into acknowledged values (${10 + index})`.execute(database.db),
     );
     await expect
       .poll(
@@ -64,7 +64,7 @@ describe.skipIf(server === undefined)("connections that the server ends", () => 
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`.execute(other.db);
     for (const one of await ended) expect(one.status === "rejected" && isDatabaseGone(one.reason)).toBe(true);
     await Promise.all(waiting);
-    expect(await listStored()).toEqual([3, ...Array.from({ length: 10 }, (_, at) => 10 + at)]);
+    expect(await listStored()).toEqual([3, ...Array.from({ length: 10 }, (_, index) => 10 + index)]);
   });
 
   test("idle connections that end are not noticed by reads and transactions", async () => {

@@ -39,7 +39,7 @@ test.each([
   expect(finished).toHaveLength(3 * EACH);
   // A server works on several at once, so that one answer may come late: the middle counts.
   const measureMedian = (urgency: string): number =>
-    finished.flatMap((one, at) => (one === urgency ? [at] : []))[EACH / 2] ?? Number.NaN;
+    finished.flatMap((one, index) => (one === urgency ? [index] : []))[EACH / 2] ?? Number.NaN;
   expect(measureMedian("page")).toBeLessThan(measureMedian("background"));
   expect(measureMedian("search")).toBeLessThan(measureMedian("background"));
 });

@@ -105,8 +105,8 @@ async function cacheResponse(
 
 async function storedResponse(cached: CachedResponse, requested: Headers): Promise<Response> {
   const variant = await acceptedVariant(cached, requested.get("accept-encoding") ?? undefined);
-  const pairs = variant.headers.flatMap((name, at, all) =>
-    at % 2 === 0 ? [[name, all[at + 1] ?? ""] as [string, string]] : [],
+  const pairs = variant.headers.flatMap((name, index, all) =>
+    index % 2 === 0 ? [[name, all[index + 1] ?? ""] as [string, string]] : [],
   );
   if (isUnchanged(variant.etag, requested.get("if-none-match") ?? undefined))
     return new Response(null, { status: 304, headers: pairs });

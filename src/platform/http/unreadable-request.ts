@@ -19,7 +19,7 @@ export function unreadableResponse(security: SecurityHeaders): Response {
 
 /** Answers 400 where a request names more than one host (RFC 9112 §3.2): proxies and we could take different ones. */
 export function refuseSeveralHosts({ rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length <= 1) return false;
   response.writeHead(400, {
     Connection: "close",

@@ -102,10 +102,10 @@ test("while the server is down, the e-mail waits longer each time, eight times i
   await press.ctx.mail.queue(press.db, email);
   const post = postTo(server.url);
   const pauses: number[] = [];
-  for (let at = 1; at < 8; at++) {
+  for (let index = 1; index < 8; index++) {
     await deliverOutbox(press.ctx, post);
     const { state, attempts, waits } = await entry();
-    expect([state, attempts]).toEqual(["queued", at]);
+    expect([state, attempts]).toEqual(["queued", index]);
     pauses.push(waits);
     press.clock.advance(waits * MINUTE);
   }
@@ -184,7 +184,8 @@ test("an e-mail whose process ended is not sent twice: a person decides", async 
 
 test("two deliveries at once send each e-mail once", async () => {
   const server = await serve();
-  for (let at = 0; at < 12; at++) await press.ctx.mail.queue(press.db, { ...email, to: `reader${at}@example.org` });
+  for (let index = 0; index < 12; index++)
+    await press.ctx.mail.queue(press.db, { ...email, to: `reader${index}@example.org` });
   const sent = await Promise.all([1, 2, 3].map(() => deliverOutbox(press.ctx, postTo(server.url))));
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12);
   expect(new Set(server.received.map(({ recipients }) => recipients[0])).size).toBe(12);
@@ -230,8 +231,8 @@ test("a text message that is refused for good is not tried again", async () => {
 });
 
 test("the list is paged, newest first, and shows no text of an e-mail", async () => {
-  for (let at = 0; at < 27; at++) {
-    await press.ctx.mail.queue(press.db, { ...email, to: `reader${at}@example.org` });
+  for (let index = 0; index < 27; index++) {
+    await press.ctx.mail.queue(press.db, { ...email, to: `reader${index}@example.org` });
     press.clock.advance(1000);
   }
   const [first, second] = [await listOutbox(press.ctx), await listOutbox(press.ctx, { state: "queued", page: 2 })];

@@ -5,7 +5,7 @@
 export function editDistance(one: string, other: string): number {
   const [from, to] = [[...one], [...other]];
   let before: number[] = [];
-  let above = Array.from({ length: to.length + 1 }, (_, at) => at);
+  let above = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [row, character] of from.entries()) {
     const current = [row + 1];
     for (const [column, target] of to.entries()) {

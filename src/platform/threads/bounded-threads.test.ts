@@ -116,7 +116,7 @@ test("one person's files wait for each other, and another person's goes between 
     await readInTurn(begin, () => pool.run({ does: "sleep" }, { onMessage: () => undefined }));
     ended.push(name);
   };
-  const slow = Array.from({ length: 5 }, (_, at) => read("one", `one ${at + 1}`));
+  const slow = Array.from({ length: 5 }, (_, index) => read("one", `one ${index + 1}`));
   await Promise.all([...slow, read("other", "other 1")]);
   expect(ended.slice(0, 2)).toEqual(["one 1", "other 1"]);
 });

@@ -87,7 +87,7 @@ test("a save over an older version is refused with the present text; of two at o
     save({ body: BODY, change: "One." }, { "if-match": '"1"' }),
     save({ body: `${BODY}More.`, change: "Two." }, { "if-match": '"1"' }),
   ]);
-  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   const refused = both.find(({ status }) => status === 409);
   expect(await refused?.json()).toMatchObject({ version: 2, body: (await read()).body });
 });

@@ -2,11 +2,11 @@ import { inlineText } from "#policies/inline-text.ts";
 
 /** A line of the press's own text, with its links. */
 export function InlineText({ text }: { text: string }) {
-  return inlineText(text).map(({ words, href }, at) =>
+  return inlineText(text).map(({ words, href }, index) =>
     href === undefined ? (
       words
     ) : (
-      <a key={at} className="link" href={href}>
+      <a key={index} className="link" href={href}>
         {words}
       </a>
     ),

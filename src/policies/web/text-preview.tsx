@@ -39,11 +39,11 @@ export function TextPreview({
         <p className="policy-text-summary">
           <InlineText text={summary} />
         </p>
-        {sections.map((section, at) =>
+        {sections.map((section, index) =>
           section.title === "" ? (
             section.blocks.map((block, place) => <TextBlock key={place} block={block} />)
           ) : (
-            <TextSection key={section.id} section={section} number={at + 1} />
+            <TextSection key={section.id} section={section} number={index + 1} />
           ),
         )}
       </div>

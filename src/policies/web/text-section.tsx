@@ -16,8 +16,8 @@ export function TextSection({ section, number }: { section: Section; number: num
           <Badge colour={when === "At submission" ? "gold" : "neutral"}>{when}</Badge>
         </p>
       )}
-      {blocks.map((block, at) => (
-        <TextBlock key={at} block={block} />
+      {blocks.map((block, index) => (
+        <TextBlock key={index} block={block} />
       ))}
     </section>
   );

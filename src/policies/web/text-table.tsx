@@ -30,9 +30,9 @@ export function TableView({ caption, columns, rows }: TableViewProps) {
           {rows.map(([name, ...cells]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {further.map((column, at) => (
-                <td key={column} data-label={column} data-none={cells[at] === NONE ? "" : undefined}>
-                  {cells[at]}
+              {further.map((column, index) => (
+                <td key={column} data-label={column} data-none={cells[index] === NONE ? "" : undefined}>
+                  {cells[index]}
                 </td>
               ))}
             </tr>

@@ -63,9 +63,9 @@ const entries = <Shape extends z.ZodType<{ readonly key: string }>>(shape: Shape
     .min(1, `Must have at least one ${what}.`)
     .max(most, `Must have at most ${most} ${what}s.`)
     .superRefine((all, context) => {
-      for (const [at, { key }] of all.entries())
-        if (all.findIndex((one) => one.key === key) < at)
-          context.addIssue({ code: "custom", path: [at, "key"], message: "There is one with this key already." });
+      for (const [index, { key }] of all.entries())
+        if (all.findIndex((one) => one.key === key) < index)
+          context.addIssue({ code: "custom", path: [index, "key"], message: "There is one with this key already." });
     })
     .readonly();
 

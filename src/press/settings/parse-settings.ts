@@ -34,16 +34,14 @@ function inOrder(fieldErrors: Readonly<Record<string, string>>, form: PressValue
   const place = (name: string): number => (fields.includes(name) ? fields.indexOf(name) : fields.length);
   const part = (field: string): number => fields.findIndex((one) => getPart(one) === getPart(field));
   const last = (at: number): number => (at < 0 ? fields.length : at);
-  const sorted = Object.keys(fieldErrors).toSorted(
-    (one, other) => last(part(one)) - last(part(other)) || place(one) - place(other),
-  );
+  const sorted = Object.keys(fieldErrors).toSorted((a, b) => last(part(a)) - last(part(b)) || place(a) - place(b));
   return Object.fromEntries(sorted.map((field) => [field, fieldErrors[field] ?? ""]));
 }
 
 /** Returns "prices.books" of "prices.books.premium.price". */
 const getPart = (field: string): string => field.split(".").slice(0, 2).join(".");
 
-const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
 function toSettings(typed: TypedSettings): Record<string, unknown> {
   const text = (path: string): string => (typed.values[path] ?? "").trim();
@@ -90,7 +88,7 @@ function toSettings(typed: TypedSettings): Record<string, unknown> {
 
 /** Returns the numbers of a list's rows, from 0. */
 export const listRowNumbers = (values: PressValues, list: string): number[] =>
-  Array.from({ length: 100 }, (_, at) => at).filter((at) => `${list}.${at}.label` in values);
+  Array.from({ length: 100 }, (_, index) => index).filter((at) => `${list}.${at}.label` in values);
 
 const splitLines = (text: string): string[] =>
   text

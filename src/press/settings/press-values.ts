@@ -80,7 +80,7 @@ function toListedValues<One>(
   parts: (one: One) => Record<string, string>,
 ): PressValues {
   return Object.fromEntries(
-    all.flatMap((one, at) => Object.entries(parts(one)).map(([part, value]) => [`${path}.${at}.${part}`, value])),
+    all.flatMap((one, index) => Object.entries(parts(one)).map(([part, value]) => [`${path}.${index}.${part}`, value])),
   );
 }
 

@@ -32,5 +32,5 @@ export function suggestedPublishers(publishers: readonly string[], typed: string
   if (searched === "") return publishers.slice(0, WHEN_EMPTY);
   const matching = publishers.filter((name) => name.toLowerCase().includes(searched));
   const begins = (name: string): number => (name.toLowerCase().startsWith(searched) ? 0 : 1);
-  return matching.toSorted((one, other) => begins(one) - begins(other)).slice(0, WHEN_TYPING);
+  return matching.toSorted((a, b) => begins(a) - begins(b)).slice(0, WHEN_TYPING);
 }

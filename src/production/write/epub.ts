@@ -99,8 +99,8 @@ function writeChapter(
       ...page(id, writePage(title, section, text.lang, "bodymatter")),
       properties: body.includes("<math ") ? "mathml" : undefined,
     },
-    pictures: names.map((name, at): ManifestItem => ({
-      id: `${id}-picture-${at + 1}`,
+    pictures: names.map((name, index): ManifestItem => ({
+      id: `${id}-picture-${index + 1}`,
       href: address(name),
       type: text.media[name]?.type ?? "",
       bytes: text.media[name]?.bytes ?? new Uint8Array(),

@@ -64,5 +64,5 @@ export function countedSentences(sentences: Iterable<string>): readonly Counted[
   for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   return [...counts]
     .map(([sentence, count]) => ({ sentence, count }))
-    .toSorted((one, other) => other.count - one.count || (one.sentence < other.sentence ? -1 : 1));
+    .toSorted((a, b) => b.count - a.count || (a.sentence < b.sentence ? -1 : 1));
 }

@@ -77,8 +77,7 @@ export function plainValue(field: BulkField, value: FieldValue): PlainValue {
 }
 
 /** Returns whether two values of a field are the same. */
-export const isSameValue = (one: FieldValue, other: FieldValue): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isSameValue = (a: FieldValue, b: FieldValue): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const isList = (value: FieldValue): value is readonly string[] => Array.isArray(value);
 

@@ -44,6 +44,6 @@ function lackingAffiliations(chapter: RequiredOfChapter, stored?: RequiredOfChap
 }
 
 const withoutAffiliation = ({ people }: RequiredOfChapter) =>
-  people.flatMap(({ role, name, affiliation = "" }, at) =>
-    role === "author" && affiliation.trim() === "" ? [{ name, at }] : [],
+  people.flatMap(({ role, name, affiliation = "" }, index) =>
+    role === "author" && affiliation.trim() === "" ? [{ name, at: index }] : [],
   );

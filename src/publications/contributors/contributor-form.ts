@@ -89,9 +89,9 @@ export function contributorsFrom(
 
 function fromRows(rows: readonly ContributorRow[]): Contributor[] {
   const fieldErrors: Record<string, string> = {};
-  const people = rows.flatMap((row, at): Contributor[] => {
+  const people = rows.flatMap((row, index): Contributor[] => {
     const name = toPersonName(row);
-    if (!name) fieldErrors[`contributors.${at}.name`] = "Author name is required";
+    if (!name) fieldErrors[`contributors.${index}.name`] = "Author name is required";
     // The id is that of the affiliation: without one it says nothing.
     const ror = row.affiliation === undefined ? undefined : row.ror;
     const { literal: _, family: __, given: ___, ...rest } = row;

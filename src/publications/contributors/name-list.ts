@@ -81,13 +81,13 @@ export function removeTitles(name: string, remarks: string[]): string {
 /** Returns the people between commas. One comma parts family and given name, unless whole names stand on both sides. */
 function splitAtCommas(part: string, isParted: boolean, remarks: string[]): readonly string[] {
   const parts = part.split(/\s*,\s*/u).filter((one) => one !== "");
-  const cells = parts.filter((one, at) => at === 0 || !(DEGREE.test(one) || SUFFIX.test(one)));
+  const cells = parts.filter((one, index) => index === 0 || !(DEGREE.test(one) || SUFFIX.test(one)));
   if (isParted || cells.length < 2 || isOrganisation(part)) return [part.trim()];
   const isList = cells.length > 1 && cells.every((cell) => isWholeName(cell));
   if (cells.length === 2 && isList) remarks.push(`“${part.trim()}” was read as two people.`);
   if (isList) return cells.map((cell) => cell.replace(VANCOUVER, "$1, $2"));
   if (cells.length % 2 === 0 && cells.length > 2 && arePairs(cells))
-    return cells.flatMap((family, at) => (at % 2 === 0 ? [`${family}, ${cells[at + 1] ?? ""}`] : []));
+    return cells.flatMap((family, index) => (index % 2 === 0 ? [`${family}, ${cells[index + 1] ?? ""}`] : []));
   if (cells.length > 2) remarks.push(`“${part.trim()}” may be several people and was read as one.`);
   return [part.trim()];
 }
@@ -100,7 +100,7 @@ const isWholeName = (text: string): boolean =>
 
 /** Returns whether family and given names take turns: "Brandt, L., Osei, K." or "Brandt, Lena, Osei, Kwame". */
 const arePairs = (cells: readonly string[]): boolean =>
-  cells.every((cell, at) => (at % 2 === 0 ? !INITIALS.test(cell) : INITIALS.test(cell))) ||
+  cells.every((cell, index) => (index % 2 === 0 ? !INITIALS.test(cell) : INITIALS.test(cell))) ||
   cells.every((cell) => !/\s/u.test(cell));
 
 /** Returns why a name should be looked at, as a sentence; undefined where nothing is odd. */

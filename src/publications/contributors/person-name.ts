@@ -65,7 +65,7 @@ function splitAtComma(before: string, after: string): PersonName {
 function splitAtBlanks(words: readonly string[]): PersonName {
   let start = words.length - 1;
   if (start > 1 && SUFFIX.test(words[start] ?? "")) start -= 1;
-  const particle = words.findIndex((word, at) => at > 0 && at < start && PARTICLES.has(word));
+  const particle = words.findIndex((word, index) => index > 0 && index < start && PARTICLES.has(word));
   if (particle > 0) start = particle;
   if (PARTICLES.has(words[0] ?? "")) start = 0;
   const family = words.slice(start).join(" ");

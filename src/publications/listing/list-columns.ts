@@ -81,9 +81,8 @@ export const DEFAULT_COLUMNS: ChosenColumns = (
 ).map(usual);
 
 /** Returns whether two choices have the same columns in the same order and widths. */
-export const areSameColumns = (one: ChosenColumns, other: ChosenColumns): boolean =>
-  one.length === other.length &&
-  one.every(({ name, width }, at) => name === other[at]?.name && width === other[at].width);
+export const areSameColumns = (a: ChosenColumns, b: ChosenColumns): boolean =>
+  a.length === b.length && a.every(({ name, width }, index) => name === b[index]?.name && width === b[index].width);
 
 /** Returns the columns with or without this one; a new one comes last, in its usual width. */
 export function withColumn(columns: ChosenColumns, name: ListColumn, isIn: boolean): ChosenColumns {
@@ -116,6 +115,6 @@ export const FIXED_WIDTH = SELECTION_WIDTH + ACTIONS_WIDTH;
 export function fittingColumns(columns: ChosenColumns, tableWidth: number | undefined): ChosenColumns {
   if (tableWidth === undefined) return columns;
   const place = tableWidth - TITLE_WIDTH - FIXED_WIDTH;
-  const ends = columns.map((_, at) => columns.slice(0, at + 1).reduce((sum, { width }) => sum + width, 0));
-  return columns.filter((_, at) => (ends[at] ?? 0) <= place);
+  const ends = columns.map((_, index) => columns.slice(0, index + 1).reduce((sum, { width }) => sum + width, 0));
+  return columns.filter((_, index) => (ends[index] ?? 0) <= place);
 }

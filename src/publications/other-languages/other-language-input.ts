@@ -32,8 +32,12 @@ const OtherLanguageInput = z
 export const OtherLanguages = optionalList(OtherLanguageInput, MAX_LANGUAGES, "languages").superRefine(
   (given, context) => {
     const codes = (given ?? []).map(({ language }) => language);
-    for (const [at, code] of codes.entries())
-      if (codes.indexOf(code) < at)
-        context.addIssue({ code: "custom", path: [at, "language"], message: `${languageName(code)} is given twice` });
+    for (const [index, code] of codes.entries())
+      if (codes.indexOf(code) < index)
+        context.addIssue({
+          code: "custom",
+          path: [index, "language"],
+          message: `${languageName(code)} is given twice`,
+        });
   },
 );

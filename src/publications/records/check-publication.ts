@@ -32,8 +32,8 @@ export function checkPublication(entry: PublicationEntry, stored?: PublicationEn
       "authors",
       entry.authors.trim() === "" ? "At least one author is required" : "Please provide valid authors",
     );
-  for (const [at, person] of entry.people.entries())
-    if (entryName(person) === "") addError(`contributors.${at}.name`, "Author name is required");
+  for (const [index, person] of entry.people.entries())
+    if (entryName(person) === "") addError(`contributors.${index}.name`, "Author name is required");
   if (entry.type === "academic_chapter")
     for (const [path, sentence] of Object.entries(chapterErrors(getRequired(entry), stored && getRequired(stored))))
       addError(path, sentence);

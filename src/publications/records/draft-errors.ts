@@ -31,9 +31,9 @@ export function draftErrors(draft: CheckedDraft): Readonly<Record<string, string
 
 /** The other languages of a publication are not its own. */
 const mainLanguageGiven = ({ language, other_languages = [] }: CheckedDraft["details"]): [string, string][] =>
-  other_languages.flatMap((texts, at): [string, string][] =>
+  other_languages.flatMap((texts, index): [string, string][] =>
     texts.language === language
-      ? [[`details.other_languages.${at}.language`, "This is the language of the publication itself"]]
+      ? [[`details.other_languages.${index}.language`, "This is the language of the publication itself"]]
       : [],
   );
 

@@ -19,7 +19,7 @@ test("every list is bounded", () => {
     title: "T",
   });
   const lists = (extra: number) => ({
-    other_languages: Array.from({ length: 50 + extra }, (_, at) => language(at)),
+    other_languages: Array.from({ length: 50 + extra }, (_, index) => language(index)),
     funders: Array.from({ length: 100 + extra }, () => ({ name: "Harbour Foundation" })),
     relations: Array.from({ length: 100 + extra }, () => ({ kind: "review_of", isbn: "9783161484100" })),
   });

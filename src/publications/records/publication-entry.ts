@@ -177,9 +177,9 @@ export const keywordTexts = (
 });
 
 /** Returns the fields in which two forms differ. */
-export const changedEntries = (one: PublicationEntry, other: PublicationEntry): PublicationField[] =>
+export const changedEntries = (a: PublicationEntry, b: PublicationEntry): PublicationField[] =>
   ([...TEXT_NAMES, "type", "status", "open_access", "people", ...LIST_NAMES] as const).filter(
-    (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
+    (field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]),
   );
 
 /** Returns the form field at which an error of the input is shown; contributors by their place ("people.0.name"). */

@@ -48,8 +48,8 @@ describe("malformed requests are refused without a server error", () => {
   );
 
   test("a book of 2,000 authors is stored", async () => {
-    const contributors = Array.from({ length: 2000 }, (_, at) => ({
-      name: `Author Number ${at}`,
+    const contributors = Array.from({ length: 2000 }, (_, index) => ({
+      name: `Author Number ${index}`,
       affiliation: "At sea",
     }));
     const { status } = await press.call(editor, "POST", "/publications", { body: { ...BOOK, contributors } });

@@ -2,8 +2,8 @@ import { isOtherClassification } from "./classifications.ts";
 import { displayedKeywords, readKeyword, findSubjectsByKeywords } from "./keyword-subjects.ts";
 import { findSubject, foldHeading, type Subject, SUBJECTS } from "./thema.ts";
 
-const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((text, at) => text === other[at]);
+const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, index) => text === b[index]);
 
 /**
  * Returns keywords that have exactly these subjects, in this order. Where they have them already, they stay as they came; otherwise the
@@ -54,10 +54,10 @@ export function searchSubjects(typed: string, chosen: readonly string[]): readon
   const isFirst = (heading: string): boolean => foldHeading(heading).startsWith(words[0] ?? "");
   const byCode = SUBJECTS.filter((subject) => subject.code.startsWith(code));
   const byHeading = SUBJECTS.filter(({ heading }) => isHeld(heading)).toSorted(
-    (one, other) =>
-      Number(isFirst(other.heading)) - Number(isFirst(one.heading)) ||
-      one.code.length - other.code.length ||
-      (one.heading < other.heading ? -1 : 1),
+    (a, b) =>
+      Number(isFirst(b.heading)) - Number(isFirst(a.heading)) ||
+      a.code.length - b.code.length ||
+      (a.heading < b.heading ? -1 : 1),
   );
   return [...new Map([...byCode, ...byHeading].map((subject) => [subject.code, subject])).values()]
     .filter((subject) => !chosen.includes(subject.code))

@@ -16,7 +16,7 @@ const HEADINGS: ReadonlyMap<string, string> = new Map(
 /** All categories, each broader one before its narrower ones. */
 export const SUBJECTS: readonly Subject[] = [...HEADINGS]
   .map(([code, heading]): Subject => ({ code: code as ThemaCode, heading }))
-  .toSorted((one, other) => (one.code < other.code ? -1 : 1));
+  .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 
 /** Returns the category with exactly this code. */
 export function findSubject(code: string): Subject | undefined {
@@ -35,7 +35,9 @@ export function nearestSubject(code: string): ThemaCode | undefined {
 
 /** Returns the categories that contain this one, the broadest first, and the category itself as the last. */
 export function subjectPath(code: ThemaCode): readonly Subject[] {
-  return Array.from(code, (_, at) => findSubject(code.slice(0, at + 1))).filter((subject) => subject !== undefined);
+  return Array.from(code, (_, index) => findSubject(code.slice(0, index + 1))).filter(
+    (subject) => subject !== undefined,
+  );
 }
 
 /** Returns the categories one level below; without a code those of the first level. */

@@ -74,10 +74,10 @@ export const REVIEWS_A_YEAR = 3;
 export const CO_AUTHOR_YEARS = 5;
 
 /** Returns whether two people are the same, by account, address or ORCID iD. */
-export const isSamePerson = (one: Named, other: Named): boolean =>
-  (one.personId !== null && one.personId === other.personId) ||
-  (one.email !== "" && one.email.toLowerCase() === other.email.toLowerCase()) ||
-  (one.orcid !== null && one.orcid === other.orcid);
+export const isSamePerson = (a: Named, b: Named): boolean =>
+  (a.personId !== null && a.personId === b.personId) ||
+  (a.email !== "" && a.email.toLowerCase() === b.email.toLowerCase()) ||
+  (a.orcid !== null && a.orcid === b.orcid);
 
 /** Returns what speaks against the candidate, the gravest first. */
 export function reviewConflicts(candidate: ConflictCandidate, facts: ConflictFacts): readonly ReviewConflict[] {

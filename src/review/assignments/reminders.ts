@@ -71,16 +71,16 @@ export function schedule(assignment: Scheduled, settings: WorkflowSettings): rea
   const steps = assignment.state === "invited" ? ofInvitation(assignment, settings) : ofReport(assignment, settings);
   return steps
     .filter(({ what }) => settings.reminders === "on" || !what.startsWith("R"))
-    .toSorted((one, other) => one.on.localeCompare(other.on));
+    .toSorted((a, b) => a.on.localeCompare(b.on));
 }
 
 function ofInvitation({ invited_at }: Scheduled, settings: WorkflowSettings): readonly ScheduledStep[] {
   if (!invited_at) return [];
   const from = isoDate(invited_at);
-  const reminders = settings.invitationReminders.map((days, at) => ({
+  const reminders = settings.invitationReminders.map((days, index) => ({
     occasion: `invited+${days} ${from}`,
     on: daysAfter(from, days),
-    what: at === 0 ? ("R2" as const) : ("R3" as const),
+    what: index === 0 ? ("R2" as const) : ("R3" as const),
   }));
   const end = { occasion: `expires ${from}`, on: daysAfter(from, settings.invitationExpires), what: "expire" as const };
   return [...reminders, end];
@@ -96,7 +96,7 @@ function ofReport({ state, due_on }: Scheduled, settings: WorkflowSettings): rea
   });
   return [
     ...settings.dueReminders.map((days) => step(-days, "R5")),
-    ...settings.overdueReminders.map((days, at) => step(days, at === 0 ? "R6" : "R7")),
+    ...settings.overdueReminders.map((days, index) => step(days, index === 0 ? "R6" : "R7")),
     step(settings.overdueEscalation, "escalate"),
   ];
 }

@@ -50,7 +50,7 @@ export function reportBlocks(reports: readonly DecisionLetterReport[], ownPoints
       ...reportParts(report).map((part) => line({ ...part, text: withoutRemoved(part.text, report.removed) })),
     ].join("\n\n"),
   );
-  const own = ownPoints.map((text, at) => line({ label: `E.${at + 1}`, text }));
+  const own = ownPoints.map((text, index) => line({ label: `E.${index + 1}`, text }));
   return [...blocks, ...(own.length > 0 ? [["From the editor:", ...own].join("\n\n")] : [])].join("\n\n");
 }
 

@@ -44,14 +44,14 @@ export function readAuthors(cells: Cells): ReadAuthors {
   ] as const)
     if (list.length > 0 && list.length !== names.length)
       remarks.push(`There are ${names.length} authors and ${list.length} ${what}: they were given in order.`);
-  const people = names.slice(0, MAX_AUTHORS).flatMap((read, at) => {
+  const people = names.slice(0, MAX_AUTHORS).flatMap((read, index) => {
     const name = parsePersonName(read.name);
     if (!name) return [];
     const oddity = describeOddity(name);
     if (oddity !== undefined) remarks.push(oddity);
-    const email = parseEmail(read.email || (emails[at] ?? "").replace("*", "").trim());
-    const orcid = orcids[at] === undefined || orcids[at] === "" ? undefined : parseOrcid(orcids[at]);
-    if (orcids[at] && !orcid) remarks.push(`The ORCID “${orcids[at]}” is not valid and was left out.`);
+    const email = parseEmail(read.email || (emails[index] ?? "").replace("*", "").trim());
+    const orcid = orcids[index] === undefined || orcids[index] === "" ? undefined : parseOrcid(orcids[index]);
+    if (orcids[index] && !orcid) remarks.push(`The ORCID “${orcids[index]}” is not valid and was left out.`);
     return [
       {
         name: read.name,
@@ -59,9 +59,9 @@ export function readAuthors(cells: Cells): ReadAuthors {
         family_name: "literal" in name ? "" : name.family,
         literal: "literal" in name ? name.literal : "",
         email: email ?? "",
-        affiliation: findAffiliation(read.inParentheses, numbered, affiliations[at] ?? ""),
+        affiliation: findAffiliation(read.inParentheses, numbered, affiliations[index] ?? ""),
         orcid: orcid ?? null,
-        isMarked: read.isMarked || (emails[at] ?? "").includes("*"),
+        isMarked: read.isMarked || (emails[index] ?? "").includes("*"),
       },
     ];
   });
@@ -82,10 +82,10 @@ function withCorresponding(people: readonly Read[], named: string): Pick<ReadAut
     reachable[0];
   const errors = chosen ? [] : ["No author has an e-mail address: the corresponding author needs one."];
   return {
-    authors: people.map(({ isMarked: _isMarked, literal, ...person }, at) => ({
+    authors: people.map(({ isMarked: _isMarked, literal, ...person }, index) => ({
       ...person,
       name: literal || [person.given_name, person.family_name].filter(Boolean).join(" "),
-      corresponding: people[at] === chosen,
+      corresponding: people[index] === chosen,
     })),
     errors,
   };

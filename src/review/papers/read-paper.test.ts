@@ -119,7 +119,7 @@ test("a row is read with its dates and pages; what is missing is an error, what 
 });
 
 test("PDFs are found by the paper's id in their names, and never guessed", () => {
-  const rows = ["1", "2", "3", "4", "2024"].map((id, at) => paper(GOOD.with(0, id), at + 2));
+  const rows = ["1", "2", "3", "4", "2024"].map((id, index) => paper(GOOD.with(0, id), index + 2));
   const pdf = (name: string, problem: string | null = null) => ({ name, size: 10, problem });
   const found = matchPdfs(rows, [
     pdf("papers/001.pdf"),

@@ -28,11 +28,11 @@ const PASSED_OVER = /[\s\u00AD\u2010-]/u;
 function squeezeText(text: string): { readonly characters: string; readonly places: readonly number[] } {
   const places: number[] = [];
   let characters = "";
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charAt(index);
     if (PASSED_OVER.test(character)) continue;
     characters += character;
-    places.push(at);
+    places.push(index);
   }
   return { characters, places };
 }
@@ -70,15 +70,15 @@ export function markedRanges(
   concerns: readonly Pick<Passage, "passage" | "paragraph">[],
 ): readonly MarkedRange[] {
   const found: MarkedRange[] = [];
-  concerns.forEach((concern, at) => {
+  concerns.forEach((concern, index) => {
     if (concern.passage === "" || (concern.paragraph !== null && concern.paragraph !== paragraph)) return;
     const range =
       findPassage(text, concern.passage) ??
       (concern.paragraph === paragraph ? findBeginning(text, concern.passage) : undefined);
     if (range && found.every(({ start, end }) => range.end <= start || end <= range.start))
-      found.push({ ...range, at });
+      found.push({ ...range, at: index });
   });
-  return found.toSorted((one, other) => one.start - other.start);
+  return found.toSorted((a, b) => a.start - b.start);
 }
 
 /** Returns the place of a passage in words: "p. 9", "paragraph 12", or both; empty where neither is known. Words of the reviewer stay: "page 9", "throughout". */

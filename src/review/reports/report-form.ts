@@ -50,8 +50,8 @@ export function missingParts(report: Checked, questions: readonly ReviewQuestion
     ...questions
       .filter((question) => question.is_required && !isAnswered(question, report.answers))
       .map(({ id, text: question }) => ({ field: `answers.${id}`, sentence: `Answer ${quoteQuestion(question)}` })),
-    ...report.concerns.flatMap(({ id, body }, at) =>
-      blank(body) ? [{ field: `concerns.${id}`, sentence: `Write concern ${at + 1}, or remove it` }] : [],
+    ...report.concerns.flatMap(({ id, body }, index) =>
+      blank(body) ? [{ field: `concerns.${id}`, sentence: `Write concern ${index + 1}, or remove it` }] : [],
     ),
     ...(blank(report.comments_to_authors)
       ? [{ field: "comments_to_authors", sentence: "Write comments to the authors" }]

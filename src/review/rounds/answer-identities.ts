@@ -39,7 +39,7 @@ const formatList = (warnings: readonly IdentityWarning[]): string =>
 /** Returns the places without those that another rule found with more words. */
 export function withoutRepeated(warnings: readonly IdentityWarning[]): readonly IdentityWarning[] {
   const distinct = [...new Map(warnings.map((one) => [formatList([one]), one])).values()];
-  const holds = (one: IdentityWarning, other: IdentityWarning): boolean =>
-    one !== other && one.kind === other.kind && one.where === other.where && one.words.includes(other.words);
+  const holds = (a: IdentityWarning, b: IdentityWarning): boolean =>
+    a !== b && a.kind === b.kind && a.where === b.where && a.words.includes(b.words);
   return distinct.filter((one) => !distinct.some((other) => holds(other, one)));
 }

@@ -54,7 +54,7 @@ test("a count that failed is not cached", async () => {
 
 test("of many selections the oldest are forgotten", async () => {
   const [db, count] = [aDatabase(), counting()];
-  for (let at = 0; at <= 100; at += 1) await cachedCounts(db, String(at), () => MANY, count);
+  for (let index = 0; index <= 100; index += 1) await cachedCounts(db, String(index), () => MANY, count);
   await cachedCounts(db, "100", () => MANY, count);
   expect(count).toHaveBeenCalledTimes(101);
   await cachedCounts(db, "0", () => MANY, count);

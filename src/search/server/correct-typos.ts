@@ -34,7 +34,7 @@ export async function understandWords(
   searched: readonly SearchWord[],
 ): Promise<readonly UnderstoodWord[]> {
   const counts = await countMatches(ctx, searched);
-  const understood = searched.map((typed, at) => ({ typed, word: typed, meant: [], matches: counts[at] ?? 0 }));
+  const understood = searched.map((typed, index) => ({ typed, word: typed, meant: [], matches: counts[index] ?? 0 }));
   const isUnknown = ({ matches, typed }: UnderstoodWord): boolean =>
     matches === 0 && !typed.excluded && typed.kind === "word" && !typed.otherwise;
   const isPartOfIdentifier = ({ matches, typed }: UnderstoodWord): boolean =>
@@ -93,8 +93,8 @@ async function asMeant(
     ctx,
     unknown.map(({ typed }) => typed.text),
   );
-  const corrected = unknown.map(({ typed }, at) => {
-    const lexemes = (terms[at] ?? []).flatMap((term) => searchWords(term).flatMap((word) => word.lexemes));
+  const corrected = unknown.map(({ typed }, index) => {
+    const lexemes = (terms[index] ?? []).flatMap((term) => searchWords(term).flatMap((word) => word.lexemes));
     return { ...typed, lexemes: [...new Set(lexemes)] };
   });
   const counts = await countMatches(ctx, corrected);
@@ -127,5 +127,5 @@ async function countInIndex(
     from counted_queries(${queries.map(({ indexed }) => indexed)}::text[], ${queries.map(({ exact }) => exact)}::text[],
       ${MAX_EXAMINED}::integer, ${MAX_MATCHES}::integer)`.execute(db);
   const counts = new Map(rows.map(({ place, matches }) => [place - 1, matches]));
-  return new Map(searched.map((word, at) => [word, counts.get(at) ?? 0]));
+  return new Map(searched.map((word, index) => [word, counts.get(index) ?? 0]));
 }

@@ -175,7 +175,7 @@ test("chapters and papers are found themselves, with their pages, three at most 
 
 describe("any search takes bounded time", () => {
   test.each([
-    ["ten thousand words", Array.from({ length: 10_000 }, (_, at) => `word${at}`).join(" ")],
+    ["ten thousand words", Array.from({ length: 10_000 }, (_, index) => `word${index}`).join(" ")],
     ["one word ten thousand times", "music ".repeat(10_000)],
     ["a thousand quotation marks", '"'.repeat(1000)],
     ["a thousand phrases", '"music of" '.repeat(1000)],
@@ -185,7 +185,10 @@ describe("any search takes bounded time", () => {
     ["hyphens", "a-".repeat(5000)],
     ["colons", "title:".repeat(1000)],
     ["one long word", "x".repeat(20_000)],
-    ["sixteen unknown long words", Array.from({ length: 16 }, (_, at) => `qwertzuiop${"x".repeat(at)}`).join(" ")],
+    [
+      "sixteen unknown long words",
+      Array.from({ length: 16 }, (_, index) => `qwertzuiop${"x".repeat(index)}`).join(" "),
+    ],
   ])("%s", async (_, text) => {
     let found = 0;
     const search = async () => (found = (await press.find(text)).results.length);

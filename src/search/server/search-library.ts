@@ -94,13 +94,13 @@ async function listResults(
   const matches = await listChapterMatches(ctx, listed);
   const pages = await listPageHits(ctx, ids, words);
   const lexemes = listLexemes(words);
-  return titles.map((title, at) => {
+  return titles.map((title, index) => {
     const found = chapters.get(title.id);
     return {
       ...withExcerpt(title, lexemes),
       matches: [...(found?.ids ?? []).flatMap((id) => matches.get(id) ?? []), ...(pages.get(title.id) ?? [])],
       matchCount: found?.count ?? 0,
-      holdsAllWords: offset + at < complete,
+      holdsAllWords: offset + index < complete,
     };
   });
 }

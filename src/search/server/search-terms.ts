@@ -48,7 +48,7 @@ export async function findLikelyTerms(
   { db }: Pick<Context, "db">,
   typed: readonly string[],
 ): Promise<readonly (readonly string[])[]> {
-  const sought = typed.flatMap((word, at) => listRanges(word, at));
+  const sought = typed.flatMap((word, index) => listRanges(word, index));
   if (sought.length === 0) return typed.map(() => []);
   const near = (column: RawBuilder<unknown>, ranges: readonly Range[]): RawBuilder<unknown> => sql`
     select at, word, ndoc
@@ -68,7 +68,7 @@ export async function findLikelyTerms(
       sought.flatMap(({ ending, ...range }) => [ending, `s${ending}`].map((first) => ({ ...range, first }))),
     )}`.execute(db);
   const found = Map.groupBy(rows, ({ at }) => at);
-  return typed.map((word, at) => likeliest(word, found.get(at) ?? []));
+  return typed.map((word, index) => likeliest(word, found.get(index) ?? []));
 }
 
 /** The beginning of near words and, reversed, their end; a plural is one character longer. Empty for a word that is too short. */

@@ -21,15 +21,15 @@ beforeAll(async () => {
   press = await testPress();
   ctx = press.ctx;
   const titles = ["Lanterns", "Other light", "Lanterns and lamps", "Nothing of the kind"];
-  for (const [at, title] of titles.entries()) {
+  for (const [index, title] of titles.entries()) {
     press.clock.advance(1000);
     const draft = { ...theMonograph, doi: undefined, isbn: undefined, title, subtitle: undefined };
     const details = {
       ...draft.details,
-      abstract: at === 1 ? "Of lanterns." : undefined,
-      language: language(at === 2 ? "ta" : "en"),
+      abstract: index === 1 ? "Of lanterns." : undefined,
+      language: language(index === 2 ? "ta" : "en"),
     };
-    await createPublication(ctx, theEditor, { draft: { ...draft, open_access: at !== 2, details } });
+    await createPublication(ctx, theEditor, { draft: { ...draft, open_access: index !== 2, details } });
   }
   volume = await createPublication(ctx, theEditor, { draft: theEditedVolume });
   for (const title of ["Magic lanterns", "Lanterns at sea"]) {

@@ -36,14 +36,16 @@ export function searchWords(search: string): SearchWord[] {
   const stopWords = stopWordsAmong(plain);
   const telling = all.filter((word) => !(isPlain(word) && stopWords.has(word.text)));
   const searched = telling.some(({ excluded }) => !excluded) ? telling : all;
-  return searched.filter((word, at) => searched.findIndex((other) => isSame(word, other)) === at).slice(0, MAX_WORDS);
+  return searched
+    .filter((word, index) => searched.findIndex((other) => isSame(word, other)) === index)
+    .slice(0, MAX_WORDS);
 }
 
 const isPlain = ({ kind, field, excluded, otherwise }: SearchWord): boolean =>
   kind === "word" && !field && !excluded && !otherwise;
 
-const isSame = (one: SearchWord, other: SearchWord): boolean =>
-  one.text === other.text && one.field === other.field && one.kind === other.kind && one.excluded === other.excluded;
+const isSame = (a: SearchWord, b: SearchWord): boolean =>
+  a.text === b.text && a.field === b.field && a.kind === b.kind && a.excluded === b.excluded;
 
 function listPartWords(part: SearchPart): SearchWord[] {
   const [first, ...others] = part.options.map((option) =>

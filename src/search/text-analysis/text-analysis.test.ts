@@ -79,7 +79,7 @@ test("vectors do not end a literal early and stay below PostgreSQL's limits", ()
   expect(weightedVector([analyseText({ text: "x", weight: "B" })], ["10.5555/a'b\\c"])).toBe(
     String.raw`'10.5555/a''b\\c':1A 'x':1B`,
   );
-  const long = Array.from({ length: 30_000 }, (_, at) => `word${at}`).join(" ");
+  const long = Array.from({ length: 30_000 }, (_, index) => `word${index}`).join(" ");
   expect(weightedVector([analyseText({ text: long, weight: "D" })]).length).toBeLessThan(1_000_000);
   const repeated = weightedVector([analyseText({ text: "again ".repeat(40_000), weight: "A" })]);
   expect(repeated.split(",").length).toBeLessThan(255);

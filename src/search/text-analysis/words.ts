@@ -30,7 +30,10 @@ export function words(text: string): Word[] {
   if (other === undefined) return found;
   const others = split(other);
   return others.length === found.length
-    ? found.map((word, at) => ({ ...word, asTwo: others[at]?.text === word.text ? undefined : others[at]?.text }))
+    ? found.map((word, index) => ({
+        ...word,
+        asTwo: others[index]?.text === word.text ? undefined : others[index]?.text,
+      }))
     : found;
 }
 
@@ -76,7 +79,7 @@ export function pairs(run: string): string[] {
   const characters = [...run];
   return characters.length < 2
     ? characters
-    : characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+    : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
 function cut(word: string): string {

@@ -40,7 +40,7 @@ async function insertChecked(days: number, isDecided: boolean): Promise<void> {
 }
 
 test("the measured times stand beside the promised ones once 20 stages have ended, each by itself", async () => {
-  for (let at = 0; at < 19; at += 1) await insertChecked(12, false);
+  for (let index = 0; index < 19; index += 1) await insertChecked(12, false);
   const before = await page();
   expect(before).toContain("2–3 weeks");
   expect(before).not.toContain("How long it has taken");
@@ -51,6 +51,6 @@ test("the measured times stand beside the promised ones once 20 stages have ende
   expect(after).toMatch(/<a href="#measured-times">How long it has taken<\/a>/u);
   expect(after).toContain("<li>Initial review: 12 days</li>");
   expect(after).not.toContain("Peer review, one round:");
-  for (let at = 0; at < 19; at += 1) await insertChecked(20, true);
+  for (let index = 0; index < 19; index += 1) await insertChecked(20, true);
   expect(await page()).toContain("<li>Peer review, one round: 40 days</li>");
 });

@@ -69,7 +69,7 @@ export const listFacts = (text: Pick<PolicyText, "sections">): readonly Fact[] =
 export function lowestPrice({ books, chapter, conferences, editing }: PriceList, service: ServiceName): LowestPrice {
   switch (service) {
     case "book": {
-      const least = books.toSorted((one, other) => one.price - other.price)[0];
+      const least = books.toSorted((a, b) => a.price - b.price)[0];
       const words = least?.words ?? undefined;
       const note = words === undefined ? "for any length" : `for up to ${formatCount(words)} words`;
       return { of: "A book", amount: money(least?.price ?? 0), note };
@@ -77,7 +77,7 @@ export function lowestPrice({ books, chapter, conferences, editing }: PriceList,
     case "chapter":
       return { of: "A chapter", amount: money(chapter.base), note: `for up to ${formatCount(chapter.words)} words` };
     case "proceedings": {
-      const least = conferences.toSorted((one, other) => one.base - other.base)[0];
+      const least = conferences.toSorted((a, b) => a.base - b.base)[0];
       return { of: "A volume", amount: money(least?.base ?? 0), note: `and ${money(least?.perPaper ?? 0)} a paper` };
     }
     case "editing":

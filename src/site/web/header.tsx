@@ -25,8 +25,8 @@ export function Header({ pressName, path, reader }: HeaderProps) {
         <div className="site-header-end">
           <ThemeToggle className="button-ghost" />
           <span className="site-account">
-            {account.map((link, at) => (
-              <AccountLink key={link.href} link={link} last={at === account.length - 1} />
+            {account.map((link, index) => (
+              <AccountLink key={link.href} link={link} last={index === account.length - 1} />
             ))}
           </span>
           <details className="site-menu">

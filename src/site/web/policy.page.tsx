@@ -46,14 +46,14 @@ export function PolicyPage({ text, version, isVersion = false, tool, today }: Po
         <p className="policy-text-summary">
           <InlineText text={summary} />
         </p>
-        {sections.map((section, at) => (
-          <TextSection key={section.id} section={section} number={at + 1} />
+        {sections.map((section, index) => (
+          <TextSection key={section.id} section={section} number={index + 1} />
         ))}
         {tool?.section}
         {versions && <Versions versions={versions} path={path} />}
         <p className="site-page-ways">
-          {ways.map((way, at) => (
-            <ButtonLink key={way.href} variant={at === 0 ? "default" : "outline"} href={way.href}>
+          {ways.map((way, index) => (
+            <ButtonLink key={way.href} variant={index === 0 ? "default" : "outline"} href={way.href}>
               {way.label}
             </ButtonLink>
           ))}

@@ -18,12 +18,13 @@ beforeAll(async () => {
     select id, 'A title', 'book', 'published', '{}', now(), now(), true from unnest(${ids}::uuid[]) id`.execute(
     press.db,
   );
-  const read = ids.flatMap((publicationId, at) =>
+  const read = ids.flatMap((publicationId, index) =>
     Array.from({ length: 24 }, (_, month) => {
       const january = month % 12 === 0;
-      const views = at < 100 ? (january ? 5000 - at : month === at % 24 ? 3 : 0) : ((at * 7 + month * 13) % 40) + 1;
+      const views =
+        index < 100 ? (january ? 5000 - index : month === index % 24 ? 3 : 0) : ((index * 7 + month * 13) % 40) + 1;
       const day = addDays("2024-01-04", month * 30);
-      return { publicationId, day, counts: { views, downloads: at % 3, ris_downloads: 0, bibtex_downloads: 0 } };
+      return { publicationId, day, counts: { views, downloads: index % 3, ris_downloads: 0, bibtex_downloads: 0 } };
     }),
   );
   await storeCounts(press.ctx, read);

@@ -86,7 +86,7 @@ export async function listExports(
     { name: "BibTeX", times: now.bibtex, before: before && before.bibtex },
     ...dimensions,
   ];
-  return all.filter(({ times }) => times > 0).toSorted((one, other) => other.times - one.times);
+  return all.filter(({ times }) => times > 0).toSorted((a, b) => b.times - a.times);
 }
 
 async function files({ db }: Pick<Context, "db">, range: DayRange): Promise<{ ris: number; bibtex: number }> {

@@ -15,7 +15,7 @@ import { listTopTitles } from "./top-titles.ts";
 let database: Database;
 const TITLES = [randomUUID(), randomUUID(), randomUUID()];
 const SITES = ["a.example.org", "b.example.org", "c.example.org"];
-const DAYS = Array.from({ length: 60 }, (_, at) => addDays("2023-11-20", at * 17));
+const DAYS = Array.from({ length: 60 }, (_, index) => addDays("2023-11-20", index * 17));
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -24,21 +24,21 @@ beforeAll(async () => {
   for (const id of TITLES)
     await sql`insert into publications (id, title, type, status, authors, created_at, updated_at, open_access)
       values (${id}, 'A title', 'book', 'published', '{}', now(), now(), true)`.execute(db);
-  for (const [at, day] of DAYS.entries())
+  for (const [index, day] of DAYS.entries())
     await sql`insert into statistics_daily (publication_id, day, views, downloads)
-      values (${TITLES[at % 3]}, ${day}, ${at + 1}, ${at % 5})`.execute(db);
+      values (${TITLES[index % 3]}, ${day}, ${index + 1}, ${index % 5})`.execute(db);
   await migrateBelow(db, "0012");
-  for (const [at, day] of DAYS.entries())
+  for (const [index, day] of DAYS.entries())
     await sql`insert into statistics_traits_daily (day, trait, name, times)
-      values (${day}, 'site', ${SITES[at % 3]}, ${at + 1})`.execute(db);
+      values (${day}, 'site', ${SITES[index % 3]}, ${index + 1})`.execute(db);
   await migrate(db);
-  for (const [at, day] of DAYS.entries()) {
+  for (const [index, day] of DAYS.entries()) {
     const counts = { views: 2, downloads: 1, ris_downloads: 0, bibtex_downloads: 0 };
     await storeCounts(
       { db, clock: () => new Date() },
       TITLES.map((publicationId) => ({ publicationId, day, counts })),
     );
-    await storeDimensions({ db }, [{ day, dimension: "site", name: SITES[(at + 1) % 3] ?? "", times: 5 }]);
+    await storeDimensions({ db }, [{ day, dimension: "site", name: SITES[(index + 1) % 3] ?? "", times: 5 }]);
   }
 });
 afterAll(() => database.close());

@@ -44,7 +44,7 @@ export async function listTopTitles(
   return {
     ...range,
     compared: compared ?? null,
-    titles: titles.toSorted((one, other) => other[by] - one[by] || one.sequential_id - other.sequential_id),
+    titles: titles.toSorted((a, b) => b[by] - a[by] || a.sequential_id - b.sequential_id),
   };
 }
 

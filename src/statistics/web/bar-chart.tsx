@@ -25,8 +25,8 @@ export function BarChart({ description, bars }: BarChartProps) {
   return (
     <div ref={element}>
       <svg className="chart" width={width} height={bars.length * ROW} role="img" aria-label={description}>
-        {bars.map(({ name, lang, value, before }, at) => (
-          <g key={name + String(at)} transform={`translate(0 ${at * ROW})`}>
+        {bars.map(({ name, lang, value, before }, index) => (
+          <g key={name + String(index)} transform={`translate(0 ${index * ROW})`}>
             <text className="chart-name" x={0} y={15} lang={langAttribute(lang)}>
               {truncateLabel(name, Math.floor(width / CHARACTER))}
             </text>

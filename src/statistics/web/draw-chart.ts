@@ -24,10 +24,10 @@ export async function drawChart(chart: SVGSVGElement, { title, lines }: PictureH
   context.fillStyle = colour("--surface");
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.translate(MARGIN, MARGIN);
-  [title, ...lines].forEach((line, at) => {
-    context.font = at === 0 ? fonts[0] : fonts[1];
-    context.fillStyle = colour(at === 0 ? "--ink" : "--ink-2");
-    context.fillText(line, 0, 14 + LINE * at);
+  [title, ...lines].forEach((line, index) => {
+    context.font = index === 0 ? fonts[0] : fonts[1];
+    context.fillStyle = colour(index === 0 ? "--ink" : "--ink-2");
+    context.fillText(line, 0, 14 + LINE * index);
   });
   context.translate(0, head);
   context.drawImage(shapes, 0, 0, width, height);
@@ -48,8 +48,8 @@ function measureText(context: CanvasRenderingContext2D, text: string, font: stri
 function withStyles(chart: SVGSVGElement): string {
   const copy = chart.cloneNode(true) as SVGSVGElement; // of the same kind
   const originals = chart.querySelectorAll("*");
-  copy.querySelectorAll("*").forEach((element, at) => {
-    const original = originals[at];
+  copy.querySelectorAll("*").forEach((element, index) => {
+    const original = originals[index];
     if (!original) return;
     const styles = getComputedStyle(original);
     for (const name of DRAWN) element.setAttribute(name, styles.getPropertyValue(name));

@@ -34,7 +34,7 @@ export function LineChart({ description, points, series }: LineChartProps) {
   const most = Math.max(1, ...series.flatMap(({ values }) => values));
   const y = scaleLinear([0, most], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4);
   const x = scalePoint(
-    points.map((_, at) => at),
+    points.map((_, index) => index),
     [MARGIN.left, end],
   );
   const at = (index: number): number => x(index) ?? MARGIN.left;
@@ -120,7 +120,7 @@ const anchorAt = (index: number, count: number): "start" | "middle" | "end" =>
 function endLabels(series: readonly LineSeries[], y: (value: number) => number) {
   const labels = series
     .map(({ label, values }) => ({ label, height: y(values.at(-1) ?? 0) }))
-    .toSorted((one, other) => one.height - other.height);
+    .toSorted((a, b) => a.height - b.height);
   let last = -LABEL_HEIGHT;
   return labels.map(({ label, height }) => {
     last = Math.max(height, last + LABEL_HEIGHT);

@@ -49,8 +49,8 @@ export function TotalsTable({ caption, of, columns, isCompared, rows }: TotalsTa
           {rows.map(({ key, name, values }) => (
             <tr key={key}>
               <Cell label={of}>{name}</Cell>
-              {values.flatMap(({ now, before }, at) => {
-                const column = columns[at] ?? "";
+              {values.flatMap(({ now, before }, index) => {
+                const column = columns[index] ?? "";
                 const share = calculateChange(now, before);
                 const cells = [
                   <Cell key={column} label={column} className="statistics-number">

@@ -36,29 +36,34 @@ export function RowList<Row extends object>({
   };
   return (
     <div ref={place} className="row-list">
-      {rows.map((row, at) => {
-        const name = `${at + 1}. ${formatName(row)}`;
+      {rows.map((row, index) => {
+        const name = `${index + 1}. ${formatName(row)}`;
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a row is its place; values repeat and change
-          <fieldset key={at} className="row-list-row">
+          <fieldset key={index} className="row-list-row">
             <legend>
               <bdi>{name}</bdi>
             </legend>
-            {children(row, at, (changed) => onChange(rows.with(at, { ...row, ...changed })))}
+            {children(row, index, (changed) => onChange(rows.with(index, { ...row, ...changed })))}
             <div className="row-list-actions">
-              <RowButton icon="arrow-up" label={`Move up: ${name}`} disabled={at === 0} onClick={() => move(at, -1)} />
+              <RowButton
+                icon="arrow-up"
+                label={`Move up: ${name}`}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
+              />
               <RowButton
                 icon="arrow-down"
                 label={`Move down: ${name}`}
-                disabled={at === rows.length - 1}
-                onClick={() => move(at, 1)}
+                disabled={index === rows.length - 1}
+                onClick={() => move(index, 1)}
               />
               <RowButton
                 icon="trash"
                 label={`Remove: ${name}`}
                 onClick={() => {
-                  next({ at: Math.min(at, rows.length - 2) });
-                  onChange(rows.toSpliced(at, 1));
+                  next({ at: Math.min(index, rows.length - 2) });
+                  onChange(rows.toSpliced(index, 1));
                 }}
               />
             </div>

@@ -6,9 +6,9 @@ export type Corner = (typeof CORNERS)[number];
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 /** Returns the area that two boxes share, in square pixels. */
-const sharedArea = (one: Box, other: Box): number =>
-  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
-  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+const sharedArea = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 /** What toasts should not cover. A field scrolls; a button at the foot of a form stays under them. */
 export type Control = Box & { readonly isButton: boolean };
@@ -42,10 +42,7 @@ export function freePlace(
     const shift = shiftPast(places[corner], buttons, { isUp: corner.startsWith("bottom"), within });
     return shift === undefined ? [] : [{ corner, shift }];
   });
-  return moved.reduce<Place>(
-    (one, other) => (other.shift < one.shift ? other : one),
-    moved[0] ?? { corner: best, shift: 0 },
-  );
+  return moved.reduce<Place>((a, b) => (b.shift < a.shift ? b : a), moved[0] ?? { corner: best, shift: 0 });
 }
 
 type Direction = { readonly isUp: boolean; readonly within: Pick<Box, "top" | "bottom"> };

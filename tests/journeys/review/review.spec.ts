@@ -140,7 +140,7 @@ test("a PDF that brings no fonts and has a JPEG 2000 picture is drawn without ho
     await drawn.scrollIntoViewIfNeeded();
     return drawn.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
-      return [...(data ?? [])].reduce((least, value, at) => (at % 4 === 0 ? Math.min(least, value) : least), 255);
+      return [...(data ?? [])].reduce((least, value, index) => (index % 4 === 0 ? Math.min(least, value) : least), 255);
     });
   };
   await expect.poll(darkest(2)).toBe(0);

@@ -16,7 +16,7 @@ const pageObject = (page: number): number => 20 + 3 * page;
  */
 export function bookPdf({ labels = true, outline = true, tags = "whole" }: BookOptions = {}): Uint8Array<ArrayBuffer> {
   const objects = new Map<number, string>();
-  const pages = Array.from({ length: PAGES }, (_, at) => at + 1);
+  const pages = Array.from({ length: PAGES }, (_, index) => index + 1);
   const place = (page: number): string => `[${pageObject(page)} 0 R/Fit]`;
   objects.set(
     1,

@@ -15,9 +15,9 @@ export function deflatedPdf(last: number): { readonly pdf: Buffer; readonly defl
   ];
   const starts: number[] = [];
   let file = "%PDF-1.6\n";
-  objects.forEach((object, at) => {
+  objects.forEach((object, index) => {
     starts.push(file.length);
-    file += `${at + 1} 0 obj\n${object}\nendobj\n\n`;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n\n`;
   });
   const table = starts.map((start) => `${String(start).padStart(10, "0")} 00000 n \n`).join("");
   file += `xref\n0 6\n0000000000 65535 f \n${table}trailer\n<</Size 6/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`;

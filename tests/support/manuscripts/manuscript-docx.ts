@@ -101,7 +101,8 @@ export function picture(name: string, width: number, height: number, crop = ""):
 }
 
 /** Returns a text with this number of words. */
-export const words = (count: number): string => Array.from({ length: count }, (_, at) => `word${String(at)}`).join(" ");
+export const words = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `word${String(index)}`).join(" ");
 
 /** The text of a manuscript in which the check finds nothing. */
 export const GOOD_BODY: readonly string[] = [

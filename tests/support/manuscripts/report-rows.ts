@@ -76,11 +76,11 @@ export async function insertReport(
   await db
     .insertInto("review_concerns")
     .values(
-      concerns.map((body, at) => ({
+      concerns.map((body, index) => ({
         id: crypto.randomUUID(),
         assignment_id,
-        position: at + 1,
-        kind: at === 0 ? ("essential" as const) : ("optional" as const),
+        position: index + 1,
+        kind: index === 0 ? ("essential" as const) : ("optional" as const),
         body,
       })),
     )

@@ -45,9 +45,9 @@ export const withBulkChanges: Part<BulkChanges> = async (press) => {
   return {
     createTitled: async (word, count, given = {}) => {
       const made: Publication[] = [];
-      for (let at = 0; at < count; at += 1)
+      for (let index = 0; index < count; index += 1)
         made.push(
-          await createPublication(ctx, theEditor, { draft: { ...theDraft, title: `${word} ${at}`, ...given } }),
+          await createPublication(ctx, theEditor, { draft: { ...theDraft, title: `${word} ${index}`, ...given } }),
         );
       return made;
     },

@@ -29,8 +29,8 @@ export function wrongRequests(document: ApiDocument, operation: Operation): read
 const BATCH_SIZE = 20;
 
 const splitBatches = (names: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(names.length / BATCH_SIZE) }, (_, at) =>
-    names.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
+  Array.from({ length: Math.ceil(names.length / BATCH_SIZE) }, (_, index) =>
+    names.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
 
 const buildQuery = (names: readonly string[], value: string): string =>

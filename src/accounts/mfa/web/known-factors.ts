@@ -13,5 +13,5 @@ export async function listKnownFactors(): Promise<readonly KnownFactor[]> {
   return data.all
     .filter(({ status }) => status === "verified")
     .map(({ id, factor_type, friendly_name }) => ({ id, type: factor_type, name: friendly_name }))
-    .toSorted((one, other) => ORDER.indexOf(one.type) - ORDER.indexOf(other.type));
+    .toSorted((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
 }

@@ -33,12 +33,12 @@ async function sentBy<Read>(read: (ctx: Pick<LibraryPress, "db">) => Promise<Rea
 }
 
 test("a person's page is read with six statements, however many publications and co-authors there are", async () => {
-  for (let at = 0; at < 12; at += 1)
+  for (let index = 0; index < 12; index += 1)
     await press.shelve({
-      title: `Reeds ${at}`,
-      publication_date: { year: 2000 + at },
-      keywords: ["Education", ...(at < 3 ? ["thema: JNM"] : [])],
-      contributors: [createNamed("Vale"), createNamed(`Other${at}`), ...(at < 2 ? [createNamed("Often")] : [])],
+      title: `Reeds ${index}`,
+      publication_date: { year: 2000 + index },
+      keywords: ["Education", ...(index < 3 ? ["thema: JNM"] : [])],
+      contributors: [createNamed("Vale"), createNamed(`Other${index}`), ...(index < 2 ? [createNamed("Often")] : [])],
     });
   // Named twice in one publication.
   await press.shelve({ title: "Moss", contributors: [createNamed("Vale"), createNamed("Vale", "editor")] });

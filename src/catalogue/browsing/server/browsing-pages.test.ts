@@ -45,7 +45,7 @@ beforeAll(async () => {
     ],
     publication_date: { year: 2024 },
     series: { title: "Water & Weather", position: "2", issn: "1234-5679" },
-    keywords: [BIC, "n/a", "Tides", ...Array.from({ length: 14 }, (_, at) => `word ${at}`)],
+    keywords: [BIC, "n/a", "Tides", ...Array.from({ length: 14 }, (_, index) => `word ${index}`)],
   });
   await make("Handbook of Quays", {
     contributors: [{ role: "editor", name: { given: "Ada", family: "Lovelace" }, orcid: ORCID }],

@@ -21,7 +21,7 @@ export async function findBrowsingLinks(
         where v.publication_id = coalesce(p.parent_book_id, p.id)) as conference
     from publications p left join publications book on book.id = p.parent_book_id where p.id = ${id}`.execute(db);
   const row = rows[0];
-  const slugs = contributors.map((_, at) => row?.people?.[String(at)]);
+  const slugs = contributors.map((_, index) => row?.people?.[String(index)]);
   return {
     people: mapSlugs(contributors, slugs),
     series: row?.series ?? undefined,

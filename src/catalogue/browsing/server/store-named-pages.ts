@@ -22,8 +22,8 @@ export async function storeNamedPages(
   table: Keyed,
   pages: readonly NamedPage[],
 ): Promise<ReadonlyMap<string, string>> {
-  const distinct = [...new Map(pages.map((page) => [page.key, page])).values()].toSorted((one, other) =>
-    one.key < other.key ? -1 : 1,
+  const distinct = [...new Map(pages.map((page) => [page.key, page])).values()].toSorted((a, b) =>
+    a.key < b.key ? -1 : 1,
   );
   const known = await idsByKey(db, table, distinct);
   const missing = distinct.filter(({ key }) => !known.has(key));

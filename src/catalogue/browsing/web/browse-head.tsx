@@ -58,9 +58,9 @@ function Json({ data }: { data: object }) {
 const breadcrumbList = (crumbs: readonly Crumb[], pressUrl: string): object => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
-  itemListElement: crumbs.map(({ label, href }, at) => ({
+  itemListElement: crumbs.map(({ label, href }, index) => ({
     "@type": "ListItem",
-    position: at + 1,
+    position: index + 1,
     name: label,
     ...(href !== undefined && { item: pressUrl + href }),
   })),

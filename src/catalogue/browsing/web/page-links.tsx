@@ -18,8 +18,8 @@ export function PageLinks({ page, pages, toPageHref, label }: PageLinksProps) {
         </a>
       )}
       <ol>
-        {near.map((one, at) => (
-          <li key={one} data-gap={at > 0 && one - (near[at - 1] ?? one) > 1 ? "" : undefined}>
+        {near.map((one, index) => (
+          <li key={one} data-gap={index > 0 && one - (near[index - 1] ?? one) > 1 ? "" : undefined}>
             <a href={toPageHref(one)} aria-current={one === page ? "page" : undefined} aria-label={`Page ${one}`}>
               {one}
             </a>

@@ -13,9 +13,9 @@ export function PeopleLinks({
   const shown = people.slice(0, most);
   return (
     <>
-      {shown.map(({ name, slug }, at) => (
-        <Fragment key={`${name} ${slug ?? at}`}>
-          {at > 0 && ", "}
+      {shown.map(({ name, slug }, index) => (
+        <Fragment key={`${name} ${slug ?? index}`}>
+          {index > 0 && ", "}
           {slug === undefined ? (
             <bdi>{name}</bdi>
           ) : (

@@ -77,7 +77,7 @@ export async function listConferences({ db }: QueryContext): Promise<CountedConf
     order by c.slug`.execute(db);
   return rows
     .map(({ volumes, papers, first, last, ...row }) => ({ ...toConference(row), volumes, papers, first, last }))
-    .toSorted((one, other) => compareNames(one.name, other.name));
+    .toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 export async function findConference({ db }: QueryContext, slug: string): Promise<Conference | undefined> {
@@ -108,7 +108,7 @@ export async function findConferencePage(
     order by coalesce(e.starts_on, p.publication_date) desc nulls last, p.sequential_id desc`.execute(ctx.db);
   const ascending = rows.toReversed();
   const volumes =
-    sort === "oldest" ? ascending : sort === "papers" ? rows.toSorted((one, other) => other.papers - one.papers) : rows;
+    sort === "oldest" ? ascending : sort === "papers" ? rows.toSorted((a, b) => b.papers - a.papers) : rows;
   return {
     conference,
     shelf: await listCoverTitles(

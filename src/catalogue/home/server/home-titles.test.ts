@@ -9,11 +9,11 @@ beforeAll(async () => {
   press = await testPress({}, withLibrary);
   await press.shelve({ title: "Open Waters", open_access: true, abstract: "Rivers were read. Then they were parsed." });
   // One series as a whole, as an import brings it, newer than everything else.
-  for (let at = 1; at <= 20; at += 1) {
+  for (let index = 1; index <= 20; index += 1) {
     await press.shelve({
-      title: `Proceedings of the ${at}th Congress`,
+      title: `Proceedings of the ${index}th Congress`,
       type: "conference_proceedings",
-      event: { acronym: `CONG ${2000 + at}` },
+      event: { acronym: `CONG ${2000 + index}` },
     });
   }
 });

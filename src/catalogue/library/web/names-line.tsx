@@ -24,9 +24,9 @@ export function NamesLine({
   return (
     <p className="names-line" dir={dir}>
       <span className="names-first">
-        {first.map((name, at) => (
+        {first.map((name, index) => (
           <Fragment key={name}>
-            {at > 0 && ", "}
+            {index > 0 && ", "}
             <PersonName slug={people?.[name]}>
               <TitleText text={name} language={language} words={words ?? []} />
             </PersonName>

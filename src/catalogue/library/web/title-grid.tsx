@@ -19,9 +19,9 @@ export function TitleGrid({ titles, skipped = 0, view, words = [], heading }: Ti
   if (view === "spines") return <Shelf titles={titles} skipped={skipped} />;
   return (
     <ol className={view === "list" ? "title-list" : "title-grid"} start={skipped + 1} data-titles>
-      {titles.map((title, at) => (
+      {titles.map((title, index) => (
         <li key={title.id}>
-          <TitleCard title={title} words={words} heading={heading} eager={skipped === 0 && at < EAGER_COVERS} />
+          <TitleCard title={title} words={words} heading={heading} eager={skipped === 0 && index < EAGER_COVERS} />
         </li>
       ))}
     </ol>

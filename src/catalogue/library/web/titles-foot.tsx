@@ -32,8 +32,8 @@ function PageLinks({ page, pages, toPageHref }: { page: number; pages: number; t
   return (
     <nav className="page-links" aria-label="Pages">
       <ol>
-        {linkedPages(page, pages).map((number, at) => (
-          <li key={number ?? `gap ${at}`}>
+        {linkedPages(page, pages).map((number, index) => (
+          <li key={number ?? `gap ${index}`}>
             {number === undefined ? (
               <span className="page-gap">…</span>
             ) : (

@@ -16,7 +16,7 @@ export async function listInitials({ db }: QueryContext): Promise<IndexInitial[]
     select initial, count(*)::integer as people from catalogue_people where publications > 0 group by initial`.execute(
     db,
   );
-  return rows.toSorted((one, other) => compareNames(one.initial, other.initial));
+  return rows.toSorted((a, b) => compareNames(a.initial, b.initial));
 }
 
 /** Returns the people under a initial by their family names, a page of 200. */

@@ -71,10 +71,10 @@ export function ContentsList({ publication, chapters, people, filter, found }: C
           </a>
         </p>
       )}
-      {contentsParts(chapters).map((part, at) => (
+      {contentsParts(chapters).map((part, index) => (
         // a part may return later under the same title
         <div
-          key={at}
+          key={index}
           className={part.title === undefined ? undefined : "contents-part"}
           data-part=""
           hidden={!part.chapters.some((chapter) => visible.has(chapter))}

@@ -48,9 +48,9 @@ function Group({ role, people, leading, language }: GroupProps) {
   return (
     <p className={leading ? "contributors-leading" : undefined}>
       {role !== "author" && `${ROLE_PHRASES[role]} `}
-      {people.map((person, at) => (
+      {people.map((person, index) => (
         <Fragment key={`${displayName(person.name)} ${person.orcid ?? ""}`}>
-          {separator(at, people.length, language)}
+          {separator(index, people.length, language)}
           <Person person={person} language={language} />
         </Fragment>
       ))}
@@ -72,10 +72,10 @@ function Person({ person, language }: { person: Contributor; language: LanguageC
         <span className="affiliation">
           {" ("}
           {[{ name: person.affiliation, ror: person.ror }, ...(person.other_affiliations ?? [])].map(
-            ({ name: place, ror }, at) => (
+            ({ name: place, ror }, index) => (
               // an affiliation may be given twice
-              <Fragment key={at}>
-                {at > 0 && "; "}
+              <Fragment key={index}>
+                {index > 0 && "; "}
                 <Affiliation name={place} ror={ror} />
               </Fragment>
             ),

@@ -62,10 +62,10 @@ function listFacts(publication: Publication): readonly Fact[] {
 
 /** The funders, each with its page in ROR and the number of its grant. */
 const Funders = ({ funders }: { readonly funders: readonly Funder[] }) =>
-  funders.map(({ name, ror, award, award_doi }, at) => (
+  funders.map(({ name, ror, award, award_doi }, index) => (
     // a funder may have given two grants
-    <Fragment key={at}>
-      {at > 0 && "; "}
+    <Fragment key={index}>
+      {index > 0 && "; "}
       <bdi>{ror ? <a href={ror}>{name}</a> : name}</bdi>
       {award && <>, {award_doi ? <a href={doiUrl(award_doi)}>{award}</a> : <bdi>{award}</bdi>}</>}
     </Fragment>

@@ -27,9 +27,9 @@ export function PublicationHead({
     <>
       <title>{`${title} · ${pressName}`}</title>
       <meta name="description" content={description} />
-      {tags.meta.map((tag, at) => (
+      {tags.meta.map((tag, index) => (
         // the same name may occur more than once
-        <meta key={at} {...tag} />
+        <meta key={index} {...tag} />
       ))}
       {tags.links.map((link) => (
         <link key={link.rel} {...link} />

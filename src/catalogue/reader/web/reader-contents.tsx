@@ -28,12 +28,12 @@ export function ReaderContents({ publication, entries, labels, page, remembered,
       </div>
       {entries.length === 0 && <p className="small">This file has no table of contents.</p>}
       <ol>
-        {entries.map((entry, at) => (
+        {entries.map((entry, index) => (
           // two entries may have one title and one page
-          <li key={at} data-depth={entry.depth}>
+          <li key={index} data-depth={entry.depth}>
             <a
               href={`#page=${entry.page}`}
-              aria-current={at === current ? "true" : undefined}
+              aria-current={index === current ? "true" : undefined}
               onClick={(event) => {
                 event.preventDefault();
                 onPage(entry.page);

@@ -54,9 +54,17 @@ export function ReaderPages({ region, pdf, labels, language, zoom, words, onView
       )}
       {pdf &&
         width > 0 &&
-        labels.map((label, at) => (
+        labels.map((label, index) => (
           // a file's pages never change places
-          <ReaderPage key={at} pdf={pdf} number={at + 1} label={label} width={width} words={words} onView={onView} />
+          <ReaderPage
+            key={index}
+            pdf={pdf}
+            number={index + 1}
+            label={label}
+            width={width}
+            words={words}
+            onView={onView}
+          />
         ))}
     </section>
   );

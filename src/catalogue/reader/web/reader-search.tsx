@@ -86,11 +86,11 @@ type Group = {
 
 function groupByChapter(hits: readonly BookHit[], chapters: readonly ContentsEntry[]): readonly Group[] {
   const groups: Group[] = [];
-  for (const [at, hit] of hits.entries()) {
+  for (const [index, hit] of hits.entries()) {
     const chapter = chapters[findEntryIndex(chapters, hit.page)];
     const last = groups.at(-1);
-    if (last && last.chapter === chapter) last.hits.push({ hit, at });
-    else groups.push({ chapter, hits: [{ hit, at }] });
+    if (last && last.chapter === chapter) last.hits.push({ hit, at: index });
+    else groups.push({ chapter, hits: [{ hit, at: index }] });
   }
   return groups;
 }

@@ -26,7 +26,7 @@ export function recallPlaces(): readonly PlaceInPublication[] {
       const place = number === undefined ? undefined : placeIn(recall(key));
       return place ? [{ ...place, sequentialId: Number(number) }] : [];
     })
-    .toSorted((one, other) => other.at.localeCompare(one.at));
+    .toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
 function placeIn(stored: unknown): RememberedPlace | undefined {

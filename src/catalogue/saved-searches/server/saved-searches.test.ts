@@ -70,7 +70,7 @@ describe("the list", () => {
 
   test("ends at fifty", async () => {
     const many = await press.person([]);
-    for (let at = 0; at < 50; at += 1) expect((await save(`search=rain+${at}`, {}, many)).status).toBe(201);
+    for (let index = 0; index < 50; index += 1) expect((await save(`search=rain+${index}`, {}, many)).status).toBe(201);
     const refused = await save("search=one+more", {}, many);
     expect([refused.status, await refused.json()]).toMatchObject([
       409,

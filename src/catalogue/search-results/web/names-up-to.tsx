@@ -17,10 +17,10 @@ export function NamesUpTo({ names, most, language, words, people }: NamesUpToPro
   const more = names.length - most;
   return (
     <>
-      {names.slice(0, most).map((name, at) => (
+      {names.slice(0, most).map((name, index) => (
         // A volume may have two contributors of one name; their order never changes.
-        <Fragment key={`${at} ${name}`}>
-          {at > 0 && ", "}
+        <Fragment key={`${index} ${name}`}>
+          {index > 0 && ", "}
           <PersonName slug={people?.[name]}>
             <TitleText text={name} language={language} words={words} />
           </PersonName>

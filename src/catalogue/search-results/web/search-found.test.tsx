@@ -135,7 +135,11 @@ test("nearest matches stand under their heading, which says how many words were 
 });
 
 test("facets have boxes with the numbers of titles, several at once; many values fold", () => {
-  const subjects = Array.from({ length: 9 }, (_, at) => ({ value: `s${at}`, label: `Subject ${at}`, count: 9 - at }));
+  const subjects = Array.from({ length: 9 }, (_, index) => ({
+    value: `s${index}`,
+    label: `Subject ${index}`,
+    count: 9 - index,
+  }));
   const page = renderPage("search=monsoon&subject=s1&subject=s7", {
     facets: { ...NO_FACETS, subject: subjects },
     results: [result()],

@@ -55,9 +55,9 @@ export function SearchFound({ address, found, isPart = false }: SearchFoundProps
           )}
           <EarlierTitles firstPage={shown.first} toPageHref={toPageHref} />
           <ol className="result-list" start={skipped + 1} data-titles>
-            {results.map((result, at) => (
+            {results.map((result, index) => (
               <li key={result.id}>
-                {!result.holdsAllWords && skipped + at === found.complete && (
+                {!result.holdsAllWords && skipped + index === found.complete && (
                   <div className="nearest-matches">
                     <h2 className="heading-3">Nearest matches</h2>
                     <p>{nearestLine(found)}</p>

@@ -23,7 +23,7 @@ const GROUPS: readonly Group[] = [
 
 /** The suggestions in groups, below their field. They are links too, for a pointer; the keyboard stays in the field. */
 export function SuggestionList({ id, suggestions, marked, active, optionId, onPoint }: SuggestionListProps) {
-  const placed = suggestions.map((suggestion, at) => ({ suggestion, at }));
+  const placed = suggestions.map((suggestion, index) => ({ suggestion, at: index }));
   return (
     <div className="suggestions" hidden={suggestions.length === 0}>
       <div id={id} role="listbox" aria-label="Suggestions">

@@ -26,8 +26,8 @@ export const StopEmailsPage = ({ words, path, isStopped }: StopEmailsPageProps) 
       <>
         <p className="reading">{words.done}</p>
         <p className="site-page-ways">
-          {words.ways.map(([label, href], at) => (
-            <ButtonLink key={href} href={href} variant={at === 0 ? "default" : "outline"}>
+          {words.ways.map(([label, href], index) => (
+            <ButtonLink key={href} href={href} variant={index === 0 ? "default" : "outline"}>
               {label}
             </ButtonLink>
           ))}

@@ -52,7 +52,7 @@ function largestBelow(
   most = Number.POSITIVE_INFINITY,
 ): readonly CountedSubject[] {
   const narrower = subjects.filter(({ code }) => code.length === 2 && code.startsWith(broad));
-  const largest = new Set(narrower.toSorted((one, other) => other.titles - one.titles).slice(0, most));
+  const largest = new Set(narrower.toSorted((a, b) => b.titles - a.titles).slice(0, most));
   return narrower.filter((subject) => largest.has(subject));
 }
 

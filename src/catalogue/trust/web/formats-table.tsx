@@ -42,9 +42,9 @@ export function FormatsTable({ publication }: { readonly publication: Publicatio
             </tr>
           </thead>
           <tbody>
-            {formats.map((format, at) => (
+            {formats.map((format, index) => (
               // two paperbacks may be alike
-              <FormatRow key={at} format={format} publication={publication} shown={shown} />
+              <FormatRow key={index} format={format} publication={publication} shown={shown} />
             ))}
           </tbody>
         </table>

@@ -13,8 +13,8 @@ type NoticesBannerProps = {
 export function NoticesBanner({ number, notices = [] }: NoticesBannerProps) {
   if (notices.length === 0) return null;
   const ordered = notices
-    .map((notice, at) => ({ ...notice, place: at + 1 }))
-    .toSorted((one, other) => NOTICE_KINDS.indexOf(one.kind) - NOTICE_KINDS.indexOf(other.kind));
+    .map((notice, index) => ({ ...notice, place: index + 1 }))
+    .toSorted((a, b) => NOTICE_KINDS.indexOf(a.kind) - NOTICE_KINDS.indexOf(b.kind));
   return (
     <section className="publication-notices" aria-label="Notices about this publication">
       {ordered.map(({ kind, date, text, place }) => (

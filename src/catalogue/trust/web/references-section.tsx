@@ -14,9 +14,9 @@ export const ReferencesSection = ({ references = [] }: { readonly references?: r
           {formatCount(references.length)} {references.length === 1 ? "work" : "works"}
         </summary>
         <ol>
-          {references.map(({ text, doi }, at) => (
+          {references.map(({ text, doi }, index) => (
             // the same work may be cited twice
-            <li key={at}>
+            <li key={index}>
               <span dir="auto">{text}</span>
               {doi && (
                 <>

@@ -15,9 +15,9 @@ export function VersionsSection({
         Versions
       </h2>
       <ol reversed>
-        {versions.toReversed().map((version, at) => (
+        {versions.toReversed().map((version, index) => (
           <li key={version.number} dir="auto">
-            {at === 0 ? (
+            {index === 0 ? (
               <>
                 {versionWords(version)} <span className="quiet">(this one)</span>
               </>

@@ -104,11 +104,11 @@ test("when the home cannot be read, the quick actions stay and a button tries ag
 });
 
 test("more than eight tasks are opened by a button", async () => {
-  const needs_you = Array.from({ length: 11 }, (_, at) => ({
-    sentence: `Check ${at}`,
-    href: `/dashboard/enquiries/${at}`,
+  const needs_you = Array.from({ length: 11 }, (_, index) => ({
+    sentence: `Check ${index}`,
+    href: `/dashboard/enquiries/${index}`,
     area: "/dashboard/enquiries",
-    ...(at === 8 && { why: "Book Publishing, with an estimate" }),
+    ...(index === 8 && { why: "Book Publishing, with an estimate" }),
   }));
   openHome({ needs_you }, ["editor"]);
   await userEvent.click(await screen.findByRole("button", { name: "Show 3 more tasks" }));

@@ -37,10 +37,10 @@ export function NeedsList({ needs }: { readonly needs: Dashboard["needs_you"] | 
       {!needs && <Skeleton height="row" />}
       {needs?.length === 0 && <p className="quiet">Nothing needs you.</p>}
       <ul className="needs">
-        {needs?.slice(0, isOpen ? undefined : FIRST).map(({ sentence, href, why, due, area }, at) => (
+        {needs?.slice(0, isOpen ? undefined : FIRST).map(({ sentence, href, why, due, area }, index) => (
           <li key={href + sentence}>
             <DashboardIcon name={ICONS[area] ?? "file-text"} />
-            <a href={href} className="link" ref={at === FIRST ? next : undefined}>
+            <a href={href} className="link" ref={index === FIRST ? next : undefined}>
               {sentence}
             </a>
             {due && <DueDate due={due} today={today} />}

@@ -43,7 +43,7 @@ test("DataCite gets each DOI by itself; what leaves is hidden; refusals and outa
   expect(await sendDeposits(press.auth, deps)).toBe(0);
   const states = async () =>
     (await listDeposits(press.auth, {})).deposits
-      .toSorted((one, other) => one.doi.localeCompare(other.doi))
+      .toSorted((a, b) => a.doi.localeCompare(b.doi))
       .map(({ doi, state, message }) => [doi, state, message]);
   expect(await states()).toEqual([
     ["10.5555/a", "waiting", "DataCite responded with status 503."],

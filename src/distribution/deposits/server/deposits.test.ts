@@ -52,7 +52,7 @@ const request = (ids: readonly string[]) => press.call(editor, "POST", "/deposit
 const facts = async (...names: readonly (keyof ListedDeposit)[]) =>
   (await deposits("?limit=100")).deposits
     .filter(({ state }) => state !== "never")
-    .toSorted((one, other) => one.doi.localeCompare(other.doi))
+    .toSorted((a, b) => a.doi.localeCompare(b.doi))
     .map((one) => names.map((name) => one[name]));
 
 /** Stores a published publication with a DOI of its own. */

@@ -100,8 +100,8 @@ const isXml = (text: string): boolean => text.trimStart().startsWith("<");
 
 /** MARC as cataloguers read it, a field a line. */
 const MarcText = ({ xml }: { readonly xml: string }) =>
-  marcLines(xml).map(({ tag, text }, at) => (
-    <Fragment key={at}>
+  marcLines(xml).map(({ tag, text }, index) => (
+    <Fragment key={index}>
       <span className="record-mark">{tag}</span> <bdi>{text}</bdi>
       {"\n"}
     </Fragment>
@@ -113,9 +113,9 @@ const MAX_COLOURED = 60_000;
 /** XML with its marks in another colour than what they hold. */
 function XmlText({ xml }: { readonly xml: string }) {
   if (xml.length > MAX_COLOURED) return xml;
-  return xml.split(/(<[^>]*>)/u).map((part, at) =>
+  return xml.split(/(<[^>]*>)/u).map((part, index) =>
     part.startsWith("<") ? (
-      <span key={at} className="record-mark">
+      <span key={index} className="record-mark">
         {part}
       </span>
     ) : (

@@ -25,7 +25,7 @@ export function noticeItems(
   { updatePolicy, prefix }: NoticeRules & { readonly prefix?: string | undefined },
 ): readonly DepositEntry[] {
   const notices = publication.details.notices ?? [];
-  return notices.flatMap((notice, at) => {
+  return notices.flatMap((notice, index) => {
     const { doi, date, text } = notice;
     const isOurs = prefix === undefined || doi?.toLowerCase().startsWith(`${prefix.toLowerCase()}/`);
     if (doi === undefined || !isOurs) return [];
@@ -41,7 +41,7 @@ export function noticeItems(
       jatsAbstract(text, publication.details.language),
       day && dateElement(day, "online"),
       updateElement(notice, publication, updatePolicy),
-      doiData({ doi, url: teller.pressUrl + noticePath(publication.sequential_id, at + 1) }),
+      doiData({ doi, url: teller.pressUrl + noticePath(publication.sequential_id, index + 1) }),
     );
     return [{ doi, number: publication.sequential_id, xml: element }];
   });

@@ -60,8 +60,8 @@ export function isbnElements({ isbn, details }: Publication): readonly Xml[] {
     one.isbn === undefined ? [] : [{ isbn: one.isbn, medium: PRINTED.has(one.kind) ? "print" : "electronic" }],
   );
   const own = isbn !== undefined && !formats.some((one) => one.isbn === isbn) ? [{ isbn, medium: "electronic" }] : [];
-  const all = [...own, ...formats].toSorted((one, other) => one.medium.localeCompare(other.medium));
-  const distinct = all.filter((one, at) => all.findIndex((other) => other.isbn === one.isbn) === at);
+  const all = [...own, ...formats].toSorted((a, b) => a.medium.localeCompare(b.medium));
+  const distinct = all.filter((one, index) => all.findIndex((other) => other.isbn === one.isbn) === index);
   if (distinct.length === 0) return [xml("noisbn", { reason: "monograph" })];
   return distinct.map((one) => xml("isbn", { media_type: one.medium }, { text: hyphenate(one.isbn) }));
 }
@@ -114,8 +114,8 @@ export function citationList(references: readonly Reference[] = []): Xml | undef
   return xml(
     "citation_list",
     {},
-    references.map(({ text, doi }, at) =>
-      xml("citation", { key: `r${at + 1}` }, textElement("doi", doi), lineWithFaces("unstructured_citation", text)),
+    references.map(({ text, doi }, index) =>
+      xml("citation", { key: `r${index + 1}` }, textElement("doi", doi), lineWithFaces("unstructured_citation", text)),
     ),
   );
 }

@@ -49,8 +49,8 @@ const theWholeVolume: Publication = {
   open_access: true,
   publication_date: { year: 2024, month: 6, day: 4 },
   contributors: [
-    ...theEditedVolume.contributors.map((one, at) =>
-      at === 0
+    ...theEditedVolume.contributors.map((one, index) =>
+      index === 0
         ? { ...one, affiliation: "University of Oxford", ror }
         : { ...one, name: { family: "King Jr.", given: "Jean" } },
     ),

@@ -17,10 +17,10 @@ export function dataciteNotices(
   { press, pressUrl }: Pick<MetadataContext, "press" | "pressUrl">,
   prefix: string,
 ): readonly DataciteNotice[] {
-  return (publication.details.notices ?? []).flatMap((notice, at) => {
+  return (publication.details.notices ?? []).flatMap((notice, index) => {
     const { doi } = notice;
     if (doi === undefined || !doi.toLowerCase().startsWith(`${prefix.toLowerCase()}/`)) return [];
-    const url = pressUrl + noticePath(publication.sequential_id, at + 1);
+    const url = pressUrl + noticePath(publication.sequential_id, index + 1);
     return [{ doi, url, xml: noticeElement(publication, { ...notice, doi }, press.name) }];
   });
 }

@@ -59,8 +59,8 @@ function Field({ label, pieces }: { readonly label: string; readonly pieces: Cha
 /** What was removed is struck through, and what was added underlined; screen readers hear both words. */
 const Pieces = ({ pieces }: { readonly pieces: Changes["title"] }) => (
   <p className="version-words" dir="auto">
-    {pieces.map(({ kind, text }, at) => {
-      const key = `${at} ${kind}`;
+    {pieces.map(({ kind, text }, index) => {
+      const key = `${index} ${kind}`;
       if (kind === "same") return <span key={key}>{text}</span>;
       return kind === "removed" ? (
         <del key={key}>

@@ -90,7 +90,7 @@ describe("a reply", () => {
       replyTo(ticket, { key: key(), version: 0, text: "From Edith." }, editor),
       replyTo(ticket, { key: key(), version: 0, text: "From Amara." }, admin),
     ]);
-    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = (await responses.find(({ status }) => status === 409)?.json()) as {
       title: string;
       version: number;

@@ -63,7 +63,7 @@ test("our own headings need no decision; a known title beside foreign headings d
 
 test("dates that can be read in two ways are decided by another of the file, otherwise by a person, once", async () => {
   const createCsv = (...dates: readonly string[]) =>
-    `title,date,shelf\n${dates.map((date, at) => `Eider ${at},${date},B\n`).join("")}`;
+    `title,date,shelf\n${dates.map((date, index) => `Eider ${index},${date},B\n`).join("")}`;
   const decided = await preview(createCsv("03/04/2019", "15/04/2019"));
   expect(decided).toMatchObject({
     csv: { is_settled: true, columns: [{}, { field: "date_day_first", date_order: "day_first" }, {}] },

@@ -41,7 +41,7 @@ export async function rememberFields(
 ): Promise<void> {
   const distinct = distinctHeadings(headings);
   const row = {
-    fields: JSON.stringify(Object.fromEntries(distinct.map((heading, at) => [heading, fields[at] ?? null]))),
+    fields: JSON.stringify(Object.fromEntries(distinct.map((heading, index) => [heading, fields[index] ?? null]))),
     saved_at: clock(),
   };
   await db

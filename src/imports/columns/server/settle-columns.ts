@@ -67,7 +67,7 @@ const withFields = (
   by: "given" | "remembered",
   remembered_at: Date | null,
 ): SettledColumns => ({
-  columns: columns.map((column, at) => ({ ...column, field: fields[at] ?? null, by })),
+  columns: columns.map((column, index) => ({ ...column, field: fields[index] ?? null, by })),
   is_settled: by === "given" || findOpenQuestion(columns, fields) === undefined,
   remembered_at,
   fields,

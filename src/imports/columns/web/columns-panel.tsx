@@ -32,7 +32,7 @@ export function ColumnsPanel({ csv, isBusy, onDecided }: ColumnsPanelProps) {
   const [fields, setFields] = useState<readonly (ColumnField | null)[]>(() => csv.columns.map(({ field }) => field));
   const problem = fieldsProblem(fields) ?? findOpenQuestion(csv.columns, fields);
   const choose = (place: number, field: ColumnField | null): void =>
-    setFields((before) => before.map((one, at) => (at === place ? field : one)));
+    setFields((before) => before.map((one, index) => (index === place ? field : one)));
   return (
     <section className="panel import-panel" aria-labelledby={heading}>
       <div ref={takeFocus} tabIndex={-1} className="taken-focus">
@@ -100,8 +100,8 @@ const Samples = ({ samples }: Pick<CsvColumn, "samples">) =>
     <span className="quiet">No value in the first rows</span>
   ) : (
     <ul className="import-samples">
-      {samples.map((sample, at) => (
-        <li key={`${sample} ${at}`}>
+      {samples.map((sample, index) => (
+        <li key={`${sample} ${index}`}>
           <bdi>{sample}</bdi>
         </li>
       ))}

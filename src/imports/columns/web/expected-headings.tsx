@@ -18,9 +18,9 @@ export const ExpectedHeadings = () => (
           <dd>
             {fields
               .filter(([field]) => !/_(?:family|given)$/u.test(field))
-              .map(([field], at) => (
+              .map(([field], index) => (
                 <span key={field}>
-                  {at > 0 && ", "}
+                  {index > 0 && ", "}
                   <code>{field}</code>
                 </span>
               ))}

@@ -45,8 +45,8 @@ export async function planFiles(chosen: readonly File[]): Promise<readonly Plann
     const names = batch.map(({ path }) => path.slice(-500));
     const matched = await readResult(imports.files.match.$post({ json: { names } }));
     planned.push(
-      ...batch.flatMap((file, at) => {
-        const match = matched.files[at];
+      ...batch.flatMap((file, index) => {
+        const match = matched.files[index];
         return match ? [{ ...file, file_type: match.file_type, by: match.by, publications: match.publications }] : [];
       }),
     );

@@ -20,7 +20,7 @@ export function PlannedFiles({ files, results, isReplacing }: PlannedFilesProps)
   const [page, setPage] = useState(1);
   const rows = files
     .map((file) => ({ file, problem: findProblem(file, files, results.get(file)) }))
-    .toSorted((one, other) => Number(one.problem === undefined) - Number(other.problem === undefined));
+    .toSorted((a, b) => Number(a.problem === undefined) - Number(b.problem === undefined));
   return (
     <>
       <Table caption="Files and their publications">

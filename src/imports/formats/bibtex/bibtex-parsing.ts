@@ -53,7 +53,7 @@ export function parseEntry(parse: BibtexParser, text: string): ParsedBibtex {
   for (let attempt = 0; ; attempt += 1) {
     const { entries, errors } = parseSafely(parse, current);
     const problems = errors.map(smallProblem);
-    const fatal = errors.find((_, at) => problems[at] === undefined);
+    const fatal = errors.find((_, index) => problems[index] === undefined);
     if (fatal || entries.length === 0) return { reason: truncateMessage(fatal?.error ?? "it does not end") };
     let mended = current;
     for (const problem of problems) {

@@ -67,7 +67,10 @@ test("a problem of the entry's form makes it unreadable", async () => {
 
 test("a long volume from which hundreds of chapters take their fields is parsed once", async () => {
   const volume = `@book{vol, title = {V}, year = 2012, note = {${"x ".repeat(20_000)}}}`;
-  const chapters = Array.from({ length: 300 }, (_, at) => `@incollection{c${at}, title = {T${at}}, crossref = {vol}}`);
+  const chapters = Array.from(
+    { length: 300 },
+    (_, index) => `@incollection{c${index}, title = {T${index}}, crossref = {vol}}`,
+  );
   // Parsed again for each of them it takes minutes.
   const read = async () => expect(await readRows("bibtex", [volume, ...chapters].join("\n"), 65_536)).toHaveLength(301);
   expect(await processorTime(read)).toBeLessThan(20_000);

@@ -12,20 +12,20 @@ export async function* jsonElements(lines: AsyncIterable<NumberedLine>): AsyncGe
       continue;
     }
     let start = open.depth > 0 ? 0 : -1;
-    for (let at = 0; at < line.text.length; at += 1) {
-      const character = line.text[at];
+    for (let index = 0; index < line.text.length; index += 1) {
+      const character = line.text[index];
       if (open.inString) {
         if (open.escaped) open.escaped = false;
         else if (character === "\\") open.escaped = true;
         else if (character === '"') open.inString = false;
       } else if (character === '"') open.inString = open.depth > 0;
       else if (character === "{") {
-        if (open.depth === 0) [start, open.number] = [at, line.number];
+        if (open.depth === 0) [start, open.number] = [index, line.number];
         open.depth += 1;
       } else if (character === "}" && open.depth > 0) {
         open.depth -= 1;
         if (open.depth === 0) {
-          yield { number: open.number, text: [...open.parts, line.text.slice(start, at + 1)].join("\n") };
+          yield { number: open.number, text: [...open.parts, line.text.slice(start, index + 1)].join("\n") };
           [open.parts, start] = [[], -1];
         }
       }

@@ -97,15 +97,15 @@ const listCells = (
   cells: readonly string[],
   { isRead, isCode }: Readonly<Record<"isRead" | "isCode", (at: number) => boolean>>,
 ): readonly SourceField[] =>
-  cells.flatMap((cell, at) =>
+  cells.flatMap((cell, index) =>
     cell.trim() === ""
       ? []
       : [
           {
-            name: written[at]?.trim() || `column ${at + 1}`,
+            name: written[index]?.trim() || `column ${index + 1}`,
             text: writeCell(fromCell(cell)),
-            isRead: isRead(at),
-            isCode: isCode(at),
+            isRead: isRead(index),
+            isCode: isCode(index),
           },
         ],
   );
@@ -156,7 +156,7 @@ function readCells(
 }
 
 const ownValues = (names: readonly string[], cells: readonly string[]): readonly FieldValue[] =>
-  names.flatMap((name, at): readonly FieldValue[] => (KNOWN.has(name) ? [[name, cells[at] ?? ""]] : []));
+  names.flatMap((name, index): readonly FieldValue[] => (KNOWN.has(name) ? [[name, cells[index] ?? ""]] : []));
 
 /** Returns the texts in other languages, whose columns nobody gave another field. */
 const languageValues = (
@@ -164,8 +164,8 @@ const languageValues = (
   cells: readonly string[],
   fields: readonly (ColumnField | null)[] | undefined,
 ): readonly FieldValue[] =>
-  names.flatMap((name, at): readonly FieldValue[] =>
-    languageColumn(name) && (fields?.[at] ?? null) === null ? [[name, cells[at] ?? ""]] : [],
+  names.flatMap((name, index): readonly FieldValue[] =>
+    languageColumn(name) && (fields?.[index] ?? null) === null ? [[name, cells[index] ?? ""]] : [],
   );
 
 /** Returns the texts of the columns `title@es` and the like by their languages, after those of the column `other_languages`. */

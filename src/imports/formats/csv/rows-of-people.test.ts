@@ -129,7 +129,7 @@ test("a row without a title and without people is refused, and ends the record b
 });
 
 test("a work with more people than a publication may have is refused with a sentence", async () => {
-  const people = Array.from({ length: 5000 }, (_, at) => `Tides,10.5555/t,"Okafor, Ada${at}"\n`).join("");
+  const people = Array.from({ length: 5000 }, (_, index) => `Tides,10.5555/t,"Okafor, Ada${index}"\n`).join("");
   expect(worksIn(await readRows("csv", `title,doi,authors\n${people}`, 65_536))).toEqual([
     expect.stringMatching(/3,001 contributors; a publication has at most 3,000/u),
   ]);

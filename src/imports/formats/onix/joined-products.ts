@@ -61,11 +61,11 @@ export function joinProducts(products: readonly OnixProduct[]): {
   readonly line: number;
   readonly remarks: readonly string[];
 } {
-  const ranked = [...products].toSorted((one, other) => getRank(one) - getRank(other));
+  const ranked = [...products].toSorted((a, b) => getRank(a) - getRank(b));
   const books = ranked.filter((one) => getRank(one) < 9);
   const used = books.length > 0 ? books : ranked;
   const formats = used.flatMap(({ format }) => format ?? []);
-  const unnamed = used.filter(({ format }, at) => !format && at > 0).flatMap(({ isbn }) => isbn ?? []);
+  const unnamed = used.filter(({ format }, index) => !format && index > 0).flatMap(({ isbn }) => isbn ?? []);
   const joined: Record<string, unknown> = {};
   for (const { record } of used)
     for (const [name, value] of Object.entries(record)) if (isEmpty(joined[name])) joined[name] = value;

@@ -19,7 +19,7 @@ const ROLES = new Map([
 /** Returns the contributors of a product or chapter in their order. Other roles are left out with a remark. */
 export function onixContributors(node: XmlNode | undefined, remarks: string[]): readonly LooseRecord[] {
   const place = (one: XmlNode): number => Number(oneLine(one, "SequenceNumber") ?? Infinity);
-  const contributors = [...all(node, "Contributor")].toSorted((one, other) => place(one) - place(other) || 0);
+  const contributors = [...all(node, "Contributor")].toSorted((a, b) => place(a) - place(b) || 0);
   return contributors.flatMap((one) => {
     const codes = all(one, "ContributorRole").map((code) => oneLine(code) ?? "");
     const role = codes.map((code) => ROLES.get(code)).find((found) => found !== undefined);

@@ -70,7 +70,7 @@ test("encodings are those of the declaration; broken and unknown ones are said",
 
 test("depth, attributes, elements and characters of a record are limited", async () => {
   expect(await listReasons(message("<a>".repeat(200)))).toEqual([expect.stringContaining("nested more deeply")]);
-  const attributes = Array.from({ length: 101 }, (_, at) => `a${at}="1"`).join(" ");
+  const attributes = Array.from({ length: 101 }, (_, index) => `a${index}="1"`).join(" ");
   expect(await listReasons(message(`<a ${attributes}/>`))).toEqual([expect.stringContaining("100 attributes")]);
   expect(await listReasons(message(`<Product>${"<a/>".repeat(200_001)}</Product>`))).toEqual([
     expect.stringContaining("200,000 elements"),

@@ -26,7 +26,7 @@ export function mathContent<Node extends Element<Node>>(node: Node, write: (piec
   if (!marks && node.name !== "mfrac") return pieces.map(write).join("");
   const [first = "", ...others] = pieces.filter((one) => typeof one !== "string").map(write);
   if (!marks) return [first, ...others].join("/");
-  return first + others.map((text, at) => plainMark(marks[at] ?? "sup", text.trim(), true)).join("");
+  return first + others.map((text, index) => plainMark(marks[index] ?? "sup", text.trim(), true)).join("");
 }
 
 function getMathParts<Node extends Element<Node>>({ name, content }: Node): readonly (Node | string)[] {

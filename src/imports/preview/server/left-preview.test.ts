@@ -31,7 +31,10 @@ afterAll(async () => {
 function preview(path: string, records: number) {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const rows = Array.from({ length: records }, (_, at) => `Tides of the ${at}th day,Ada Lovelace,20${(at % 90) + 10}`);
+  const rows = Array.from(
+    { length: records },
+    (_, index) => `Tides of the ${index}th day,Ada Lovelace,20${(index % 90) + 10}`,
+  );
   const headers = { authorization: `Bearer ${editor.token}`, "content-type": "application/octet-stream" };
   const target = `/api/v1/imports/preview${path}?file_name=tides.csv`;
   return httpRequest({ port, method: "POST", path: target, headers, agent: false })

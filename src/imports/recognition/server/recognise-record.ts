@@ -208,8 +208,8 @@ function byWords(one: IdentifiedDraft, facts: IdentityFacts, all: Surroundings):
   return { kind: "unsure", found, by: "fingerprint", reason, addable: true };
 }
 
-const isOfSameBook = (one: IdentityFacts, other: IdentityFacts): boolean =>
-  one.parentId !== undefined && one.parentId === other.parentId;
+const isOfSameBook = (a: IdentityFacts, b: IdentityFacts): boolean =>
+  a.parentId !== undefined && a.parentId === b.parentId;
 
 const SEVERAL = "Several publications have the same words.";
 

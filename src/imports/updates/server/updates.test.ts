@@ -134,7 +134,8 @@ test("a record that a person wrote is only filled; a repeated line of a file upd
 });
 
 async function* drafts(...records: readonly PublicationDraft[]): AsyncGenerator<ImportedRow> {
-  for (const [at, draft] of records.entries()) yield { line: at + 1, record: { draft, children: [], warnings: [] } };
+  for (const [index, draft] of records.entries())
+    yield { line: index + 1, record: { draft, children: [], warnings: [] } };
 }
 
 test("a value that the database refuses is reported, and the other records are updated", async () => {

@@ -70,7 +70,7 @@ export const AgreementForm = ({ text, values, errors = {}, action, onSubmit, isB
 );
 
 /** The paragraphs with their places, by which they differ: two may say the same. */
-const numberParagraphs = (body: string) => splitParagraphs(body).map((words, at) => ({ number: at + 1, words }));
+const numberParagraphs = (body: string) => splitParagraphs(body).map((words, index) => ({ number: index + 1, words }));
 
 /** The text, which scrolls by the keyboard too. */
 export const AgreementText = ({ body }: { readonly body: string }) => (
@@ -102,11 +102,11 @@ function LicenceChoice({ licences, chosen, error }: LicenceProps) {
   return (
     <fieldset className="agreement-part" aria-describedby={error ? agreementFieldId("licence-error") : undefined}>
       <legend className="form-label">Licence</legend>
-      {licences.map((licence, at) => (
+      {licences.map((licence, index) => (
         <div key={licence} className="agreement-choice">
           <label className="choice">
             <input
-              {...(at === 0 && { id: agreementFieldId("licence") })}
+              {...(index === 0 && { id: agreementFieldId("licence") })}
               type="radio"
               name="licence"
               value={licence}

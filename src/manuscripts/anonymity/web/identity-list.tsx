@@ -15,19 +15,19 @@ type IdentityListProps = {
 export function IdentityList({ warnings, places, renderActions }: IdentityListProps) {
   return (
     <ul className="panel finding-list">
-      {warnings.map(({ kind, where, words }, at) => (
-        <li key={at} id={places?.getElementId(at)} tabIndex={places && -1} className="finding">
+      {warnings.map(({ kind, where, words }, index) => (
+        <li key={index} id={places?.getElementId(index)} tabIndex={places && -1} className="finding">
           <span className="finding-now">
             <IconDrawing source={alert} />
           </span>
           <p className="small quiet">
-            {places && <b>{`${at + 1} `}</b>}
+            {places && <b>{`${index + 1} `}</b>}
             {where}
             {places && (
               <>
                 {" · "}
-                <button type="button" className="link" onClick={() => places.onShow(at)}>
-                  Show<span className="sr-only"> place {at + 1} in the copy</span>
+                <button type="button" className="link" onClick={() => places.onShow(index)}>
+                  Show<span className="sr-only"> place {index + 1} in the copy</span>
                 </button>
               </>
             )}
@@ -41,7 +41,7 @@ export function IdentityList({ warnings, places, renderActions }: IdentityListPr
                 </q>
               )}
             </p>
-            {renderActions?.(at)}
+            {renderActions?.(index)}
           </div>
         </li>
       ))}

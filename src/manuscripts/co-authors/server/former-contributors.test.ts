@@ -152,9 +152,9 @@ test("an upgrade knows the names of the history, and closes the reports of lette
   await sql`insert into manuscript_events (id, manuscript_id, command, from_state, to_state, actor_role, audience, details, version, created_at)
     values (${randomUUID()}, ${id}, 'change_contributors', 'returned', 'returned', 'corresponding_author', 'all',
       ${JSON.stringify(details)}, 2, now())`.execute(db);
-  for (const [at, one] of [assignment, free].entries()) {
+  for (const [index, one] of [assignment, free].entries()) {
     await sql`insert into review_assignments (id, manuscript_id, round, reviewer_number, name, email, state, form_version, invited_at, submitted_at, created_at, updated_at)
-      values (${one}, ${id}, 1, ${at + 1}, 'A reviewer', ${`r${at}@reviewer.example`}, 'submitted', 1, now(), now(), now(), now())`.execute(
+      values (${one}, ${id}, 1, ${index + 1}, 'A reviewer', ${`r${index}@reviewer.example`}, 'submitted', 1, now(), now(), now(), now())`.execute(
       db,
     );
     await sql`insert into review_reports (assignment_id, answers, saved_at) values (${one}, '{}', now())`.execute(db);

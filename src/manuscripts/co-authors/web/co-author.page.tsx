@@ -35,9 +35,9 @@ export const CoAuthorPage = (props: CoAuthorPageProps) => (
     <section>
       <h2 className="heading-3">Contributors</h2>
       <ol className="linked-page-people">
-        {props.names.map((name, at) => (
+        {props.names.map((name, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two contributors may have one name
-          <li key={at}>
+          <li key={index}>
             <bdi>{name}</bdi>
           </li>
         ))}

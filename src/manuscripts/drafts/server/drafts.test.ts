@@ -128,7 +128,9 @@ describe("contributors", () => {
 
   test("three hundred are stored in their order", async () => {
     const { id, contributors } = await begin();
-    const others = Array.from({ length: 299 }, (_, at) => contributor(`Author ${at}`, `author-${at}@example.org`));
+    const others = Array.from({ length: 299 }, (_, index) =>
+      contributor(`Author ${index}`, `author-${index}@example.org`),
+    );
     const response = await put(id, 1, [...toContributorForms(contributors), ...others]);
     expect(response.status).toBe(200);
     const stored = await press.read(author, id);
@@ -156,7 +158,7 @@ describe("contributors", () => {
       contributor("B", "b@example.org", { corresponding: true }),
     ];
     expect(await readProblem(await put(id, 1, both))).toMatchObject({ status: 422 });
-    const many = Array.from({ length: 501 }, (_, at) => contributor(`A ${at}`, ""));
+    const many = Array.from({ length: 501 }, (_, index) => contributor(`A ${index}`, ""));
     expect(await readProblem(await put(id, 1, many))).toMatchObject({ status: 422 });
   });
 

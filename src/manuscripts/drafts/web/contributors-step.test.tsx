@@ -26,7 +26,7 @@ const createNumbered = (at: number): ContributorForm => ({
 });
 
 test("a change draws one of forty cards again, and reports all contributors", async () => {
-  const contributors = Array.from({ length: 40 }, (_, at) => createNumbered(at));
+  const contributors = Array.from({ length: 40 }, (_, index) => createNumbered(index));
   let reported: readonly ContributorForm[] = [];
   const onChange = (people: readonly ContributorForm[]): void => void (reported = people);
   const { rerender } = render(<ContributorsStep contributors={contributors} onChange={onChange} errors={{}} />);

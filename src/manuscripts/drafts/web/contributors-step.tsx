@@ -90,15 +90,15 @@ export function ContributorsStep({ contributors, onChange, errors }: Contributor
       <p role="status" className="sr-only">
         {changed}
       </p>
-      {people.map((person, at) => (
+      {people.map((person, index) => (
         <ContributorCard
           key={person.id}
           person={person}
-          at={at}
+          at={index}
           count={people.length}
           isNew={person.id === added}
-          emailError={errors[`contributors.${at}.email`]}
-          orcidError={errors[`contributors.${at}.orcid`]}
+          emailError={errors[`contributors.${index}.email`]}
+          orcidError={errors[`contributors.${index}.orcid`]}
           actions={actions}
         />
       ))}

@@ -107,27 +107,27 @@ function People({ title, people, onChange }: PeopleProps) {
   return (
     <fieldset className="manuscript-stack">
       <legend className="form-label">{title}</legend>
-      {people.map((person, at) => (
+      {people.map((person, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the lines have no identity of their own
-        <div key={at} className="panel manuscript-panel">
+        <div key={index} className="panel manuscript-panel">
           <div className="manuscript-pair">
             <TextField
-              ref={at === added ? takeFocus : undefined}
+              ref={index === added ? takeFocus : undefined}
               label="Name"
               value={person.name}
-              onChange={({ target }) => change(at, { name: target.value })}
+              onChange={({ target }) => change(index, { name: target.value })}
             />
             <TextField
               label="E-mail"
               optional
               value={person.email}
-              onChange={({ target }) => change(at, { email: target.value })}
+              onChange={({ target }) => change(index, { email: target.value })}
             />
             <TextField
               label="Reason"
               optional
               value={person.reason}
-              onChange={({ target }) => change(at, { reason: target.value })}
+              onChange={({ target }) => change(index, { reason: target.value })}
             />
           </div>
           <p>
@@ -135,7 +135,7 @@ function People({ title, people, onChange }: PeopleProps) {
               variant="outline"
               size="small"
               aria-label={`Remove ${person.name.trim() || "this person"}`}
-              onClick={() => remove(at)}
+              onClick={() => remove(index)}
             >
               Remove
             </Button>

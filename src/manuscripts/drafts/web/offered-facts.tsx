@@ -79,7 +79,8 @@ function offeredAuthors({ authors = [] }: FileFacts, contributors: ContributorRo
   const before = toContributorForms(contributors);
   const after = withReadAuthors(before, authors);
   const added = after.length - before.length;
-  const isSame = added === 0 && after.every((person, at) => JSON.stringify(person) === JSON.stringify(before[at]));
+  const isSame =
+    added === 0 && after.every((person, index) => JSON.stringify(person) === JSON.stringify(before[index]));
   if (authors.length === 0 || isSame) return [];
   const words = `${authors.length} ${authors.length === 1 ? "author" : "authors"}`;
   const text = after

@@ -79,8 +79,8 @@ export async function queueManuscriptEmails(
 ): Promise<readonly string[]> {
   if (emails.length === 0) return [];
   const ids: string[] = [];
-  for (const [at, mail] of (await fillManuscriptEmails(ctx, db, text, emails)).entries()) {
-    const id = emails[at]?.isByHand === true ? await ctx.mail.queue(db, mail) : await queueUnlessOff(ctx, db, mail);
+  for (const [index, mail] of (await fillManuscriptEmails(ctx, db, text, emails)).entries()) {
+    const id = emails[index]?.isByHand === true ? await ctx.mail.queue(db, mail) : await queueUnlessOff(ctx, db, mail);
     if (id !== null) ids.push(id);
   }
   return ids;

@@ -136,8 +136,8 @@ async function latexCopy(
   const { paragraphs } = printed;
   if (paragraphs.length === 0)
     throw new RefusedFile("No text can be read from this LaTeX manuscript. Add a PDF of it.");
-  const texts = paragraphs.map(({ text, isReference = false }, at) => ({
-    where: `Paragraph ${at + 1}`,
+  const texts = paragraphs.map(({ text, isReference = false }, index) => ({
+    where: `Paragraph ${index + 1}`,
     text,
     isReference,
   }));

@@ -21,7 +21,7 @@ function stating(size: number, archive: Uint8Array, name: RegExp): Uint8Array<Ar
 const packed = randomBytes(800 * 1024);
 const LATEX = new TextEncoder().encode("\\documentclass{article}\\title{Rain}\\begin{document}Rain\\end{document}");
 const pictures = (size: number) =>
-  Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`word/media/image${at}.png`, randomBytes(size)]));
+  Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`word/media/image${index}.png`, randomBytes(size)]));
 
 test.each([
   ["ten pictures of 70 MB", stating(70 * MB, manuscriptDocx({ body: GOOD_BODY, parts: pictures(80 * 1024) }), /png$/u)],

@@ -5,13 +5,11 @@ import { IconDrawing } from "#ui/icons/icon-drawing.tsx";
 
 /** Findings as advice: shape, place, problem with the words quoted, and how to mend it. Those that count now come first. */
 export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
-  const inOrder = findings.toSorted(
-    (one, other) => Number(countsAfterAcceptance(one)) - Number(countsAfterAcceptance(other)),
-  );
+  const inOrder = findings.toSorted((a, b) => Number(countsAfterAcceptance(a)) - Number(countsAfterAcceptance(b)));
   return (
     <ul className="panel finding-list">
-      {inOrder.map((finding, at) => (
-        <FindingItem key={at} finding={finding} />
+      {inOrder.map((finding, index) => (
+        <FindingItem key={index} finding={finding} />
       ))}
     </ul>
   );

@@ -45,11 +45,11 @@ export const requestFixes = (
       await db
         .insertInto("manuscript_fixes")
         .values(
-          fixes.map((body, at) => ({
+          fixes.map((body, index) => ({
             id: crypto.randomUUID(),
             manuscript_id: manuscript.id,
             request,
-            position: at + 1,
+            position: index + 1,
             body,
           })),
         )
@@ -58,7 +58,7 @@ export const requestFixes = (
       await writeToAuthor(ctx, db, {
         manuscript,
         text: screeningEmail("manuscript-fixes"),
-        fields: { editor, date: longDay(dueOn), fixes: fixes.map((fix, at) => `${at + 1}. ${fix}`).join("\n") },
+        fields: { editor, date: longDay(dueOn), fixes: fixes.map((fix, index) => `${index + 1}. ${fix}`).join("\n") },
       });
       return {
         set: { due_on: dueOn, has_extended: false, extension_days: null },

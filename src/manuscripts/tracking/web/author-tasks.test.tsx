@@ -31,7 +31,7 @@ test("fixes are saved while they are answered, and sent when each one is answere
       manuscriptView({
         ...returned,
         version: 8,
-        fixes: fixes.map((fix, at) => ({ ...fix, ...body.fixes[at] })),
+        fixes: fixes.map((fix, index) => ({ ...fix, ...body.fixes[index] })),
       }),
     [`POST ${MANUSCRIPT_PATH}/send-fixes`]: () => manuscriptView({ state: "screening", version: 9 }),
   });

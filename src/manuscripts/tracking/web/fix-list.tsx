@@ -31,7 +31,9 @@ export function FixList({ manuscript }: ManuscriptProps) {
     return next;
   };
   const save = useManuscriptAction({ run: store, failed: "The answers were not saved." });
-  const isChanged = typed.some((one, at) => one.done !== fixes[at]?.done || one.answer.trim() !== fixes[at]?.answer);
+  const isChanged = typed.some(
+    (one, index) => one.done !== fixes[index]?.done || one.answer.trim() !== fixes[index]?.answer,
+  );
   const { runAction: runSave, isBusy: isSaving, error } = save;
   const change = (at: number, fields: Partial<Answer>): void => {
     save.reset();
@@ -59,17 +61,17 @@ export function FixList({ manuscript }: ManuscriptProps) {
     <section className="manuscript-stack">
       <h2 className="heading-3">What your editor needs</h2>
       <ul className="manuscript-list">
-        {fixes.map(({ id: fixId, body }, at) => (
+        {fixes.map(({ id: fixId, body }, index) => (
           <li key={fixId}>
-            <Checkbox label={body} checked={typed[at]?.done ?? false} onChange={(done) => change(at, { done })} />
+            <Checkbox label={body} checked={typed[index]?.done ?? false} onChange={(done) => change(index, { done })} />
             <TextArea
               label={`Your answer to “${body}”`}
               optional
               rows={2}
               dir="auto"
               maxLength={5000}
-              value={typed[at]?.answer ?? ""}
-              onChange={({ target }) => change(at, { answer: target.value })}
+              value={typed[index]?.answer ?? ""}
+              onChange={({ target }) => change(index, { answer: target.value })}
             />
           </li>
         ))}

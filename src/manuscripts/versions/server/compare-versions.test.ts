@@ -80,8 +80,8 @@ test("a version without a text says so, and keeps the text of the version before
   await set(1, "");
   const unread = (await (await changes(author, id, 2, 1)).json()) as Changes;
   expect(unread).toMatchObject({ text: null, problem: "The text of one of these versions could not be read." });
-  await set(1, Array.from({ length: 4000 }, (_, at) => `alpha ${at}`).join("\n\n"));
-  await set(2, Array.from({ length: 4000 }, (_, at) => `beta ${at}`).join("\n\n"));
+  await set(1, Array.from({ length: 4000 }, (_, index) => `alpha ${index}`).join("\n\n"));
+  await set(2, Array.from({ length: 4000 }, (_, index) => `beta ${index}`).join("\n\n"));
   const strange = (await (await changes(author, id, 2, 1)).json()) as Changes;
   expect(strange.text).toBeNull();
   expect(strange.problem).toMatch(/too little in common/u);

@@ -26,7 +26,7 @@ const changesQuery = ({ id, from, to }: Versions) =>
 
 /** What changed between two versions: title and abstract by words, the text paragraph by paragraph. Nothing for one version. */
 export function VersionChanges({ manuscript: { id, versions } }: { readonly manuscript: Manuscript }) {
-  const numbers = versions.map(({ number }) => number).toSorted((one, other) => other - one);
+  const numbers = versions.map(({ number }) => number).toSorted((a, b) => b - a);
   const [to, setTo] = useState(numbers[0] ?? 0);
   const [chosen, setFrom] = useState<number>();
   const earlier = numbers.filter((number) => number < to);

@@ -4,10 +4,10 @@ type MentionTextProps = { readonly text: string; readonly people: Parameters<typ
 
 /** A text with the names of the people whom it mentions. */
 export const MentionText = ({ text, people }: MentionTextProps) =>
-  textParts(text, people).map(({ text: words, isMention }, at) =>
+  textParts(text, people).map(({ text: words, isMention }, index) =>
     isMention ? (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
-      <strong key={at} className="mention">
+      <strong key={index} className="mention">
         <bdi>{words}</bdi>
       </strong>
     ) : (

@@ -86,7 +86,7 @@ describe("the service key", () => {
   test("two admins who are deleted at once: one stays", async () => {
     const other = await press.person(["admin"]);
     const responses = await Promise.all([admin, other].map(({ id }) => send("DELETE", `/admin/users/${id}`)));
-    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [lastAdmin] = await press.db.selectFrom("user_roles").select("user_id").where("role", "=", "admin").execute();
     admin = lastAdmin?.user_id === other.id ? other : admin;
   });

@@ -71,5 +71,5 @@ async function drawPage(
   await page.render({ canvas, viewport, transform: [pixels, 0, 0, pixels, 0, 0] }).promise;
   const text = new TextLayer({ textContentSource: await page.getTextContent(), container: layer, viewport });
   await text.render();
-  return text.textDivs.map((element, at) => ({ element, text: text.textContentItemsStr[at] ?? "" }));
+  return text.textDivs.map((element, index) => ({ element, text: text.textContentItemsStr[index] ?? "" }));
 }

@@ -109,7 +109,7 @@ describe("what is refused", () => {
       save(key, { body: "# Now\n\nOne." }, { "if-match": '"0"' }),
       save(key, { body: "# Now\n\nTwo." }, { "if-match": '"0"' }),
     ]);
-    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
   test("items that are not there", async () => {

@@ -26,8 +26,8 @@ export function NewsItemPage({ item: { title, body, publishedOn, updatedOn } }: 
                 {heading}
               </h2>
             )}
-            {blocks.map((block, at) => (
-              <TextBlock key={at} block={block} />
+            {blocks.map((block, index) => (
+              <TextBlock key={index} block={block} />
             ))}
           </section>
         ))}

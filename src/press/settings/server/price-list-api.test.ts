@@ -18,7 +18,7 @@ const [standard] = conferences;
 const [rate] = editing;
 const COMPACT = { ...essential, key: "compact", name: "Compact", price: 199_900, words: 40_000 };
 const copies = (one: object | undefined, many: number) =>
-  Array.from({ length: many }, (_, at) => ({ ...one, key: `k${at}` }));
+  Array.from({ length: many }, (_, index) => ({ ...one, key: `k${index}` }));
 
 const change = (settings: Record<string, unknown>) => press.call(admin, "PATCH", "/press", { body: { settings } });
 const newest = async (lines: number) => {

@@ -44,10 +44,10 @@ const read = (book: Publication): Promise<Book> =>
 /** Stores a text of a part in a state, with problems that must be resolved. */
 async function insertText(part: string, state: string, { musts = 0, version = 1, day = "2026-11-19" } = {}) {
   const id = crypto.randomUUID();
-  const problems = Array.from({ length: musts }, (_, at) => ({
+  const problems = Array.from({ length: musts }, (_, index) => ({
     code: "formula",
     severity: "must",
-    place: `b${at}`,
+    place: `b${index}`,
     sentence: "Fix it.",
   }));
   await sql`insert into productions (id, publication_id, language, style, file_name, source_path, source_sha256, source_size, state,

@@ -174,13 +174,13 @@ const missingParts = ({ missing }: CollectedBook): Problem[] =>
   }));
 
 const listBuiltParts = ({ parts }: CollectedBook, { places }: SetPages, terms: readonly number[]): BuiltPart[] =>
-  parts.map(({ publication_id, production_id, version }, at) => ({
+  parts.map(({ publication_id, production_id, version }, index) => ({
     publication_id,
     production_id,
     version,
-    from: places?.parts[at]?.from ?? null,
-    to: places?.parts[at]?.to ?? null,
-    terms: terms[at] ?? 0,
+    from: places?.parts[index]?.from ?? null,
+    to: places?.parts[index]?.to ?? null,
+    terms: terms[index] ?? 0,
   }));
 
 type StoreBuildInput = Omit<BuildOutcome, "inputs"> & {

@@ -90,9 +90,9 @@ function Waits({ book: { waits_for, waiting, late } }: { readonly book: ListedBo
   const names = { editor: "you", author: "authors", press: "the press" } as const;
   return (
     <div className="production-waits">
-      {waits_for.map((name, at) => (
+      {waits_for.map((name, index) => (
         <span key={name}>
-          {at > 0 && ", "}
+          {index > 0 && ", "}
           {name === "editor" ? (
             <b className="queue-who">{`you, ${waiting} ${waiting === 1 ? "part" : "parts"}`}</b>
           ) : (

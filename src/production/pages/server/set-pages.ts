@@ -81,6 +81,6 @@ const Places = z.tuple([z.object({ begun: z.array(z.number()), ended: z.array(z.
 function readPlaces(values: readonly unknown[]): BookPlaces {
   const [{ begun, ended, total }] = Places.parse(values);
   const roman = (begun[0] ?? 1) - 1;
-  const parts = begun.map((page, at) => ({ from: page - roman, to: (ended[at] ?? page) - roman }));
+  const parts = begun.map((page, index) => ({ from: page - roman, to: (ended[index] ?? page) - roman }));
   return { roman, arabic: total - roman, parts };
 }

@@ -43,15 +43,15 @@ export function ChangedBlocks({ changes: { total, changes }, view, onRemark }: C
             // oxlint-disable-next-line react/no-array-index-key -- the list never changes
             <li key={index}>
               <p className="proof-passage">
-                {words.map(({ kind, text }, at) =>
+                {words.map(({ kind, text }, index) =>
                   kind === "same" ? (
                     text
                   ) : kind === "added" ? (
                     // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-                    <ins key={at}>{text}</ins>
+                    <ins key={index}>{text}</ins>
                   ) : (
                     // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-                    <del key={at}>{text}</del>
+                    <del key={index}>{text}</del>
                   ),
                 )}
               </p>

@@ -142,7 +142,7 @@ async function readStored(ids: readonly string[]): Promise<object> {
     select jsonb_build_object('event', event, 'id', data::jsonb -> 'id') as row from webhook_deliveries
     where data::jsonb ->> 'id' = any(${ids}::text[])`.execute(press.db);
   stored["delivered"] = delivered.map(({ row }) => row);
-  const named = ids.reduce((text, id, at) => text.replaceAll(id, `#${at}`), JSON.stringify(stored));
+  const named = ids.reduce((text, id, index) => text.replaceAll(id, `#${index}`), JSON.stringify(stored));
   const parsed = JSON.parse(named) as Record<string, readonly object[]>;
   return Object.fromEntries(
     Object.entries(parsed).map(([table, rows]) => [table, rows.map((row) => JSON.stringify(row)).toSorted()]),
@@ -170,7 +170,7 @@ test("its undo is the undo of each alone, with the same results", async () => {
       for (const change of changes.slice(0, 3).map(toBulkChange)) {
         const singles: string[] = [];
         // The draft that its author did not send is not the editor's to see: it is in no selection.
-        for (const id of alone.filter((_, at) => at !== UNSENT)) singles.push(await changeAll([id], change));
+        for (const id of alone.filter((_, index) => index !== UNSENT)) singles.push(await changeAll([id], change));
         const bulk = await changeAll(together, change);
         // One is changed by another hand before the undo.
         for (const id of [alone[0], together[0]]) await touch(id ?? "");

@@ -70,8 +70,8 @@ test("the parts that a preview reads give the plans and warnings of the whole pu
   const planned = await plannedPublications(press.ctx, [crypto.randomUUID(), ...ids]);
   expect(planned.map(({ id }) => id)).toEqual(ids);
   const kinds = new Set<string>();
-  for (const [at, publication] of whole.entries()) {
-    const read = planned[at];
+  for (const [index, publication] of whole.entries()) {
+    const read = planned[index];
     if (!read) throw new Error("A publication is missing.");
     for (const change of CHANGES) {
       const locked = await lockForChange(press.db, change.field, [{ publication_id: publication.id }]);

@@ -28,9 +28,9 @@ export async function nextRecords(db: Kysely<Tables>, id: string, isUndo: boolea
     where parent_book_id = any(${ids}::uuid[]) group by 1`.execute(db);
   const chapters = new Map(rows.map((row) => [row.id, row.chapters]));
   let weight = 0;
-  return records.filter(({ publication_id }, at) => {
+  return records.filter(({ publication_id }, index) => {
     weight += 1 + (chapters.get(publication_id) ?? 0);
-    return at === 0 || weight <= MAX_WITH_CHAPTERS;
+    return index === 0 || weight <= MAX_WITH_CHAPTERS;
   });
 }
 

@@ -41,7 +41,11 @@ test("written pages are read back", () => {
 
 const notes = (...pages: readonly (readonly [number, number?] | undefined)[]) =>
   pageNotes(
-    pages.map((range, at) => ({ id: String(at + 1), page_from: range?.[0] ?? null, page_to: range?.[1] ?? null })),
+    pages.map((range, index) => ({
+      id: String(index + 1),
+      page_from: range?.[0] ?? null,
+      page_to: range?.[1] ?? null,
+    })),
   ).map(({ chapterId, kind, words }) => `${chapterId} ${kind}: ${words}`);
 
 test("chapters that follow each other need no note", () => {

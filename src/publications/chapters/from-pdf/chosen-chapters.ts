@@ -59,7 +59,7 @@ export function toggleStart(chapters: readonly ChosenChapter[], page: number, pa
     last: next - 1,
   };
   const before = chapters.map((one) => (one.first < page && one.last >= page ? { ...one, last: page - 1 } : one));
-  return [...before, added].toSorted((one, other) => one.first - other.first);
+  return [...before, added].toSorted((a, b) => a.first - b.first);
 }
 
 /** Returns what is wrong in a chapter of a PDF with this many pages, by field. */

@@ -22,19 +22,19 @@ export function matchChapters(
   const left = new Set(known);
   const matched: (KnownChapter | undefined)[] = sought.map(() => undefined);
   const match = (isSame: (one: SoughtChapter, other: KnownChapter) => boolean, isAlone: boolean): void => {
-    for (const [at, one] of sought.entries()) {
-      if (matched[at]) continue;
+    for (const [index, one] of sought.entries()) {
+      if (matched[index]) continue;
       const found = [...left].filter((other) => isSame(one, other));
       const [first] = found;
       const rivals = sought.filter((other, place) => !matched[place] && first && isSame(other, first));
       if (!first || (isAlone && (found.length > 1 || rivals.length > 1))) continue;
-      matched[at] = first;
+      matched[index] = first;
       left.delete(first);
     }
   };
-  match((one, other) => hasTitle(one, other) && one.pages === other.pages, false);
+  match((a, b) => hasTitle(a, b) && a.pages === b.pages, false);
   match(hasTitle, true);
-  match((one, other) => one.pages !== "" && one.pages === other.pages, true);
+  match((a, b) => a.pages !== "" && a.pages === b.pages, true);
   return matched;
 }
 

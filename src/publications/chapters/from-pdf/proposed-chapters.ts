@@ -42,9 +42,9 @@ export async function proposeChapters(
 ): Promise<readonly ProposedChapter[]> {
   const starts = startsIn(outline, reader.pages);
   const proposed: ProposedChapter[] = [];
-  for (const [at, { title, page }] of starts.entries()) {
+  for (const [index, { title, page }] of starts.entries()) {
     const isChapter = !NO_CHAPTER.test(title);
-    const end = (starts[at + 1]?.page ?? reader.pages + 1) - 1;
+    const end = (starts[index + 1]?.page ?? reader.pages + 1) - 1;
     const last = isChapter ? await lastDrawn(reader, page, end) : end;
     const authors = isChapter ? authorsBelow(title, await reader.readLines(page)) : [];
     proposed.push({ title, authors, first: page, last, is_chapter: isChapter });
@@ -72,7 +72,7 @@ function startsIn(outline: readonly OutlineEntry[], pages: number): readonly Sta
     if (title === "" || page === undefined || page < 1 || page > pages || byPage.has(page)) continue;
     byPage.set(page, { title: title.slice(0, 2000), page });
   }
-  return [...byPage.values()].toSorted((one, other) => one.page - other.page).slice(0, MAX_PROPOSED);
+  return [...byPage.values()].toSorted((a, b) => a.page - b.page).slice(0, MAX_PROPOSED);
 }
 
 const squeeze = (text: string): string => text.replaceAll(/[\s\d.:]+/gu, "").toLowerCase();

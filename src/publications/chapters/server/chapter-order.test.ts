@@ -18,9 +18,9 @@ afterAll(() => press.close());
 async function createBook(numbers: readonly (number | undefined)[], type: PublicationDraft["type"] = "book") {
   const { id: parentId } = await createPublication(press.ctx, theEditor, { draft: { ...theDraft, type } });
   const ids: string[] = [];
-  for (const [at, chapter_number] of numbers.entries()) {
+  for (const [index, chapter_number] of numbers.entries()) {
     const details = { ...theDraft.details, chapter_number };
-    const draft = { ...theDraft, type: "academic_chapter" as const, title: `Chapter ${"ABCDEFGH"[at]}`, details };
+    const draft = { ...theDraft, type: "academic_chapter" as const, title: `Chapter ${"ABCDEFGH"[index]}`, details };
     press.clock.advance(1000);
     ids.push((await createPublication(press.ctx, theEditor, { draft, parentId })).id);
   }
@@ -89,10 +89,10 @@ test("an author's unsent proposal has no place", async () => {
 
 test("forty concurrent moves leave 1…n without gaps or duplicates", async () => {
   const { parentId, ids } = await createBook([1, 2, 3, 4, 5, 6, 7, 8]);
-  const moves = Array.from({ length: 40 }, (_, at) =>
+  const moves = Array.from({ length: 40 }, (_, index) =>
     reorderChapter(press.ctx, theEditor, {
-      id: ids[(at * 3) % ids.length] ?? "",
-      direction: at % 2 === 0 ? "up" : "down",
+      id: ids[(index * 3) % ids.length] ?? "",
+      direction: index % 2 === 0 ? "up" : "down",
     }),
   );
   const results = await Promise.allSettled(moves);

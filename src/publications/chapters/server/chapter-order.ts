@@ -60,8 +60,8 @@ export async function numberChapters(
   actor: Actor,
   { parentId, order }: { readonly parentId: string; readonly order: readonly OrderedChapter[] },
 ): Promise<void> {
-  const moved = order.flatMap(({ id, chapter_number }, at) =>
-    chapter_number === at + 1 ? [] : [{ id, from: chapter_number, to: at + 1 }],
+  const moved = order.flatMap(({ id, chapter_number }, index) =>
+    chapter_number === index + 1 ? [] : [{ id, from: chapter_number, to: index + 1 }],
   );
   for (const { id, from, to } of moved) {
     const { version } = await ctx.db

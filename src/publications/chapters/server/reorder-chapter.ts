@@ -62,7 +62,7 @@ async function placeChapter(
     await numberChapters({ ...ctx, db }, actor, { parentId, order: after });
     return after;
   });
-  return { parentId, chapters: order.map((chapter, at) => ({ id: chapter.id, chapter_number: at + 1 })) };
+  return { parentId, chapters: order.map((chapter, index) => ({ id: chapter.id, chapter_number: index + 1 })) };
 }
 
 function moveWithin(order: readonly OrderedChapter[], from: number, to: number): OrderedChapter[] {

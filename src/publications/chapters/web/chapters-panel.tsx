@@ -107,11 +107,11 @@ function ChaptersTable({ bookId, chapters, part, mayOrder, onRequest, onEdit }: 
           </tr>
         </thead>
         <tbody>
-          {chapters.map((chapter, at) => (
+          {chapters.map((chapter, index) => (
             <ChapterRow
               key={chapter.id}
               chapter={chapter}
-              at={at}
+              at={index}
               count={chapters.length}
               mayOrder={mayOrder}
               onMove={(next) => !isMoving && move(next)}

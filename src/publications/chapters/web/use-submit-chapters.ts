@@ -32,10 +32,10 @@ export function useSubmitChapters({ chapters, files, onDone }: SubmitOptions) {
     const failures = await create(listed.filter(({ state }) => state !== "stored"));
     notify([...failures.values()]);
     let stored = 0;
-    for (const [at, { key, id = key }] of listed.entries()) {
+    for (const [index, { key, id = key }] of listed.entries()) {
       const failure = failures.get(id);
-      if (failure) chapters.update(at, { state: "refused", reason: failure.reason });
-      else if (await sendFiles(at, key, id)) stored += 1;
+      if (failure) chapters.update(index, { state: "refused", reason: failure.reason });
+      else if (await sendFiles(index, key, id)) stored += 1;
     }
     setBusy(false);
     void queries.invalidateQueries();

@@ -118,7 +118,7 @@ test("Home lists what is assigned to a person, the earliest due first, and leads
   expect(await needs(keeper)).toMatchObject([
     { sentence: "Take care of the proposal “\u2068Whimbrel 0\u2069”, assigned to you", due: day(3) },
   ]);
-  for (const [at, { id }] of curlews.entries()) await assign(id, at < 6 ? day(-3) : null);
+  for (const [index, { id }] of curlews.entries()) await assign(id, index < 6 ? day(-3) : null);
   const all = await needs(keeper);
   expect(all.map(({ due }) => due)).toEqual([...Array.from({ length: 5 }, () => day(-3)), undefined]);
   expect(all[0]?.sentence).toBe("Take care of “\u2068Curlew 0\u2069”, assigned to you");

@@ -56,9 +56,9 @@ function SplitPreview({ people, authors }: { readonly people: readonly PersonEnt
         {named.length === 1 ? "Read as one person:" : `Read as ${named.length} people:`}
       </p>
       <ul className="tags" aria-labelledby="publication-split-words">
-        {named.map((person, at) => (
+        {named.map((person, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two people may have one name
-          <li key={at} className="tag publication-tag">
+          <li key={index} className="tag publication-tag">
             <bdi>{splitName(person)}</bdi>
             {person.role !== "author" && <span className="quiet">&nbsp;({ROLE_NAMES[person.role].toLowerCase()})</span>}
           </li>

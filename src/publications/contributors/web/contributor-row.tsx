@@ -35,22 +35,22 @@ export function PersonRows({ people, fieldErrors, needsAffiliation = false, onCh
   const { place, next } = useRowFocus<HTMLOListElement>();
   return (
     <ol ref={place} className="contributor-rows">
-      {people.map((person, at) => (
+      {people.map((person, index) => (
         <PersonRow
-          key={at} // oxlint-disable-line react/no-array-index-key -- a row is its place; names repeat and change
-          at={at}
+          key={index} // oxlint-disable-line react/no-array-index-key -- a row is its place; names repeat and change
+          at={index}
           count={people.length}
           person={person}
           fieldErrors={fieldErrors}
           needsAffiliation={needsAffiliation}
-          onChange={(changed) => onChange(people.with(at, changed))}
+          onChange={(changed) => onChange(people.with(index, changed))}
           onMove={(by) => {
-            next({ at: at + by, by });
-            onChange(withMoved(people, at, by));
+            next({ at: index + by, by });
+            onChange(withMoved(people, index, by));
           }}
           onRemove={() => {
-            next({ at: Math.min(at, people.length - 2) });
-            onChange(people.toSpliced(at, 1));
+            next({ at: Math.min(index, people.length - 2) });
+            onChange(people.toSpliced(index, 1));
           }}
         />
       ))}

@@ -82,7 +82,7 @@ test("a draft that is no form, or is too long, is refused", async () => {
   expect(await putForStatus({ values: { title: "x" } })).toBe(422);
   expect(await putForStatus({ ...content("x"), extra: 1 })).toBe(422);
   expect(await putForStatus({ ...content("x"), values: { title: { $ne: null } } })).toBe(422);
-  const long = Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`f${at}`, "x".repeat(900_000)]));
+  const long = Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`f${index}`, "x".repeat(900_000)]));
   expect([413, 422]).toContain(await putForStatus({ ...content("x"), values: long }));
   expect(await read(editor, id)).toBeNull();
 });

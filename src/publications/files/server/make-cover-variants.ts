@@ -14,8 +14,8 @@ export async function makeCoverVariants({ db, files }: Pick<Context, "db" | "fil
   const stem = source.replace(/\.[a-z]+$/u, "");
   const copies = COVER_WIDTHS.flatMap((width) => COVER_FORMATS.map((format) => ({ width, format })));
   const drawn = await drawCopies(cover, copies);
-  for (const [at, { width, format }] of copies.entries()) {
-    const bytes = drawn[at];
+  for (const [index, { width, format }] of copies.entries()) {
+    const bytes = drawn[index];
     if (!bytes) throw new Error("A copy of the cover was not drawn.");
     const key = `${stem}-${width}.${format}`;
     const { size } = await files.store(bucket, key, streamBytes(bytes));

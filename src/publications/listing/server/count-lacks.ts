@@ -32,6 +32,6 @@ export async function countLacks({ db }: Pick<Context, "db">, reader: Reader): P
   const [found] = rows;
   const lacks = COUNTED_LACKS.map((lack) => ({ lack, count: found?.[lack] ?? 0 }))
     .filter(({ count }) => count > 0)
-    .toSorted((one, other) => other.count - one.count);
+    .toSorted((a, b) => b.count - a.count);
   return { total: found?.total ?? 0, lacks };
 }

@@ -14,10 +14,10 @@ let editor: TestPerson;
 beforeAll(async () => {
   press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   editor = await press.person(["editor"]);
-  for (let at = 0; at < 17; at += 1) {
+  for (let index = 0; index < 17; index += 1) {
     // Equal titles, equal dates, and publications without a date.
-    const year = at % 4 === 0 ? undefined : { year: 1950 + (at % 5) * 10 };
-    const title = `${at % 3 ? "Ärger" : "zebra"} ${at % 2}`;
+    const year = index % 4 === 0 ? undefined : { year: 1950 + (index % 5) * 10 };
+    const title = `${index % 3 ? "Ärger" : "zebra"} ${index % 2}`;
     const draft = { ...theDraft, title, doi: undefined, isbn: undefined, publication_date: year };
     await createPublication(press.ctx, theEditor, { draft });
   }

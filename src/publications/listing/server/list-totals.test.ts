@@ -53,18 +53,18 @@ let press: TestPress;
 const ids: string[] = [];
 beforeAll(async () => {
   press = await testPress();
-  for (let at = 0; at < 60; at += 1) {
-    press.clock.set(new Date(Date.UTC(2024, 11, 1 + at * 3, at % 24)).toISOString());
-    const mine = at % 3 === 0;
+  for (let index = 0; index < 60; index += 1) {
+    press.clock.set(new Date(Date.UTC(2024, 11, 1 + index * 3, index % 24)).toISOString());
+    const mine = index % 3 === 0;
     const { id } = await createPublication(press.ctx, mine ? { kind: "person", id: AUTHOR } : theEditor, {
       draft: {
         ...theDraft,
-        title: at % 2 ? `Reeds ${at}` : `Moss ${at}`,
-        type: PUBLICATION_TYPES[at % 3] ?? "book",
-        status: PUBLICATION_STATUSES[at % 4] ?? "draft",
-        doi: at % 5 === 0 ? parseDoi(`10.5555/reeds.${at}`) : undefined,
+        title: index % 2 ? `Reeds ${index}` : `Moss ${index}`,
+        type: PUBLICATION_TYPES[index % 3] ?? "book",
+        status: PUBLICATION_STATUSES[index % 4] ?? "draft",
+        doi: index % 5 === 0 ? parseDoi(`10.5555/reeds.${index}`) : undefined,
       },
-      isProposal: at % 6 === 0,
+      isProposal: index % 6 === 0,
     });
     ids.push(id);
   }
@@ -96,7 +96,7 @@ async function untruths(): Promise<unknown[]> {
   return found;
 }
 
-const filterEvery = (every: number): string[] => ids.filter((_, at) => at % every === 0);
+const filterEvery = (every: number): string[] => ids.filter((_, index) => index % every === 0);
 
 test("the totals that commands add and subtract match the rows", async () => {
   expect(await untruths()).toEqual([]);
@@ -187,7 +187,9 @@ test("a page that starts in the middle of the months is the same page, for each 
 
 test("an impossible date is refused, a very long title is listed", async () => {
   expect(ListFilters.safeParse({ startDate: "2023-02-31" }).success).toBe(false);
-  const title = Array.from({ length: 2000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join("");
+  const title = Array.from({ length: 2000 }, (_, index) =>
+    String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+  ).join("");
   const { id } = await createPublication(press.ctx, theEditor, { draft: { ...theDraft, title } });
   const search = ListQuery.parse({ search: title.slice(900, 950) });
   const { publications: found } = await listPublications(press.ctx, READERS[1], search);

@@ -18,7 +18,7 @@ const store = async (titles: readonly string[]): Promise<string[]> => {
 };
 beforeAll(async () => {
   press = await testPress();
-  ids = await store(Array.from({ length: 450 }, (_, at) => `Title ${at}`));
+  ids = await store(Array.from({ length: 450 }, (_, index) => `Title ${index}`));
 });
 afterAll(() => press.close());
 
@@ -29,7 +29,7 @@ const readAll = async (selection: Parameters<typeof readSelection>[2]): Promise<
 };
 
 test("a whole selection is read, each publication once, in the order of the numbers", async () => {
-  const everything = ids.map((_, at) => `Title ${at}`);
+  const everything = ids.map((_, index) => `Title ${index}`);
   expect(await readAll({ filters: NO_FILTERS })).toEqual(everything);
   const found = await readAll({ filters: { ...NO_FILTERS, search: "title 44" } });
   expect(found).toEqual(everything.filter((title) => title.includes("44")));

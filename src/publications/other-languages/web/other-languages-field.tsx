@@ -20,7 +20,7 @@ export function OtherLanguagesField({ form }: { readonly form: EntryForm }) {
   const [chosen, setChosen] = useState(0);
   const isWrong = (at: number): boolean =>
     Object.keys(form.fieldErrors).some((field) => field.startsWith(`other_languages.${at}.`));
-  const wrong = languages.findIndex((_, at) => isWrong(at));
+  const wrong = languages.findIndex((_, index) => isWrong(index));
   // A wrong field must be in sight, so that the summary of errors can lead to it.
   const open = wrong < 0 || isWrong(chosen) ? Math.min(chosen, languages.length - 1) : wrong;
   const setLanguages = (changed: readonly OtherLanguageEntry[]): void => form.set("other_languages", changed);
@@ -34,18 +34,18 @@ export function OtherLanguagesField({ form }: { readonly form: EntryForm }) {
           label="Languages"
           chosen={String(open)}
           onChoose={(name) => setChosen(Number(name))}
-          tabs={languages.map((texts, at) => ({
-            name: String(at),
-            label: isWrong(at) ? `${formatLanguage(texts.language)} (to correct)` : formatLanguage(texts.language),
+          tabs={languages.map((texts, index) => ({
+            name: String(index),
+            label: isWrong(index) ? `${formatLanguage(texts.language)} (to correct)` : formatLanguage(texts.language),
             content: (
               <LanguageTexts
                 form={form}
-                at={at}
+                at={index}
                 texts={texts}
-                onChange={(changed) => setLanguages(languages.with(at, { ...texts, ...changed }))}
+                onChange={(changed) => setLanguages(languages.with(index, { ...texts, ...changed }))}
                 onRemove={() => {
-                  setChosen(Math.max(0, at - 1));
-                  setLanguages(languages.toSpliced(at, 1));
+                  setChosen(Math.max(0, index - 1));
+                  setLanguages(languages.toSpliced(index, 1));
                 }}
               />
             ),

@@ -236,5 +236,5 @@ test("of two concurrent editors, one approves", async () => {
   const both = await Promise.all(
     [editor, admin].map((one) => press.call(one, "POST", `/content-review/catalogue/${id}/approval`)),
   );
-  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });

@@ -32,7 +32,7 @@ export function openEpubText(archive: ZipArchive): EpubText {
   // The contents stand beside each part: the page of them that many EPUBs have would be read twice.
   const spine = (texts.length > 0 ? texts : documents)
     .filter(({ name }) => archive.names.has(name))
-    .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
+    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
   if (spine.length === 0 || spine.length > MAX_PARTS)
     throw new RefusedFile("This EPUB has no text that can be read here.");
   const numbers = new Map(spine.map(({ name }, place) => [name, place + 1]));

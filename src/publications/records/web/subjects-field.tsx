@@ -73,11 +73,11 @@ export function SubjectChoice({ id, hint, subjects, error, optional, onChange }:
       </p>
       {chosen.length > 0 && (
         <ol className="chosen-subjects" aria-label="Chosen subjects">
-          {chosen.map((subject, at) => (
+          {chosen.map((subject, index) => (
             <ChosenSubject
               key={subject.code}
               subject={subject}
-              at={at}
+              at={index}
               count={chosen.length}
               onMove={move}
               onRemove={() =>

@@ -28,9 +28,9 @@ export async function requireRelated(
     .where("sequential_id", "in", numbers)
     .execute();
   const existing = new Set(rows.map(({ sequential_id }) => sequential_id));
-  const errors = given.flatMap((number, at): [string, string][] => {
+  const errors = given.flatMap((number, index): [string, string][] => {
     if (number === undefined || known.has(number)) return [];
-    const path = `details.relations.${at}.publication`;
+    const path = `details.relations.${index}.publication`;
     if (number === stored?.sequential_id) return [[path, "This is the publication itself"]];
     return existing.has(number) ? [] : [[path, `There is no publication with the number ${number}`]];
   });

@@ -145,7 +145,7 @@ test.each([
 });
 
 test("a person has at most thirty views, and the press too", async () => {
-  for (let at = 0; at < MAX_VIEWS; at += 1) await createSavedView(editor, { name: `View ${at}` });
+  for (let index = 0; index < MAX_VIEWS; index += 1) await createSavedView(editor, { name: `View ${index}` });
   const refused = await create(editor, { name: "One more" });
   expect([refused.status, (await refused.json()) as object]).toMatchObject([409, { title: "View not saved" }]);
   await createSavedView(editor, { name: "One more", is_shared: true });

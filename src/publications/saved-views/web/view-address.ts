@@ -26,11 +26,11 @@ export const toViewState = (address: ListAddress, layout: View, columns: ChosenC
 });
 
 /** Returns whether two states list the same publications in the same way. */
-export const areSameStates = (one: ViewStateBody, other: ViewStateBody): boolean =>
-  areSameFilters(one.filters, other.filters) &&
-  one.sort === other.sort &&
-  one.order === other.order &&
-  one.limit === other.limit &&
-  one.layout === other.layout &&
+export const areSameStates = (a: ViewStateBody, b: ViewStateBody): boolean =>
+  areSameFilters(a.filters, b.filters) &&
+  a.sort === b.sort &&
+  a.order === b.order &&
+  a.limit === b.limit &&
+  a.layout === b.layout &&
   // Cards have no columns: what they leave unseen was not changed by the person.
-  (one.layout === "card" || areSameColumns(one.columns, other.columns));
+  (a.layout === "card" || areSameColumns(a.columns, b.columns));

@@ -91,10 +91,10 @@ function Editor({ text }: { readonly text: EditedAgreement }) {
           aria-describedby={fieldErrors["licences"] ? "agreement-licences-error" : undefined}
         >
           <legend className="form-label">Licences that are offered</legend>
-          {AGREEMENT_LICENCES.map((licence, at) => (
+          {AGREEMENT_LICENCES.map((licence, index) => (
             <label key={licence} className="choice">
               <input
-                {...(at === 0 && { id: "agreement-licences" })}
+                {...(index === 0 && { id: "agreement-licences" })}
                 type="checkbox"
                 checked={values.licences.includes(licence)}
                 onChange={({ target }) => toggle(licence, target.checked)}

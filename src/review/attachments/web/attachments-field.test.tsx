@@ -79,7 +79,9 @@ test("a file is removed; one that could not be removed stays, with the reason", 
 });
 
 test("with as many files as a report may have there is no field for another", async () => {
-  const many = Array.from({ length: MAX_ATTACHMENTS }, (_, at) => attachment({ id: `f${at}`, name: `${at}.pdf` }));
+  const many = Array.from({ length: MAX_ATTACHMENTS }, (_, index) =>
+    attachment({ id: `f${index}`, name: `${index}.pdf` }),
+  );
   openReview({ attachments: many });
   expect((await files()).getAllByRole("listitem")).toHaveLength(MAX_ATTACHMENTS);
   expect((await files()).queryByLabelText("Attach a file")).toBeNull();

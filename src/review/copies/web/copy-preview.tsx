@@ -14,8 +14,8 @@ const placeId = (at: number): string => `place-${at + 1}`;
 
 /** Returns the places of a copy as the text beside them marks passages: by their words, and by the page of a PDF. */
 export const placesAsPassages = (places: readonly IdentityWarning[]): readonly WrittenConcern[] =>
-  places.map(({ where, words }, at) => ({
-    id: placeId(at),
+  places.map(({ where, words }, index) => ({
+    id: placeId(index),
     kind: "essential",
     body: "",
     page: /^Pages? (\d+)/u.exec(where)?.[1] ?? "",

@@ -223,7 +223,7 @@ test("two editors decide at once: one decision is stored, and the other editor i
   };
   const send = (as: TestPerson) => press.request(as, "POST", path(id, "decisions"), { key: uuid(), ...decision });
   const responses = await Promise.all([send(editor), send(admin)]);
-  expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const refused = responses.find(({ status }) => status === 409);
   expect(await refused?.json()).toMatchObject({ title: "The manuscript has changed", events: [{ command: "decide" }] });
   const rows = await press.auth.db

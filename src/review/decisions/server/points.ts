@@ -33,12 +33,12 @@ export async function storePoints(
       kind,
       body: withoutRemoved(body, removed.get(assignment_id) ?? []),
     }));
-  const fromEditor = points.map(({ kind, body }, at) => ({ label: `E.${at + 1}`, concern_id: null, kind, body }));
-  const rows = [...fromReports, ...fromEditor].map((point, at) => ({
+  const fromEditor = points.map(({ kind, body }, index) => ({ label: `E.${index + 1}`, concern_id: null, kind, body }));
+  const rows = [...fromReports, ...fromEditor].map((point, index) => ({
     ...point,
     id: crypto.randomUUID(),
     decision_id: decisionId,
-    position: at + 1,
+    position: index + 1,
   }));
   if (rows.length > 0) await db.insertInto("decision_points").values(rows).execute();
 }

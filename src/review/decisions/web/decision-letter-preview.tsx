@@ -56,9 +56,9 @@ export function DecisionLetterPreview({ manuscript: { number }, typed }: Decisio
             />
           ))}
         {hasReports &&
-          ownPoints.map(({ body }, at) => (
-            <p key={at} className="office-words" dir="auto">
-              <b className="office-label">{`E.${at + 1}`}</b> {body}
+          ownPoints.map(({ body }, index) => (
+            <p key={index} className="office-words" dir="auto">
+              <b className="office-label">{`E.${index + 1}`}</b> {body}
             </p>
           ))}
         {hasReports && (

@@ -28,20 +28,20 @@ export function PointList({ typed: { reports, points, toggle, change } }: { read
           />
         )),
       )}
-      {points.map(({ kind, body }, at) => (
+      {points.map(({ kind, body }, index) => (
         // Points have no identity of their own before they are sent: their place is it.
-        <div key={at} className="form-stack">
+        <div key={index} className="form-stack">
           <TextArea
-            label={`E.${at + 1}: your point`}
+            label={`E.${index + 1}: your point`}
             rows={2}
             dir="auto"
             value={body}
-            onChange={(event) => replace(at, { body: event.target.value })}
+            onChange={(event) => replace(index, { body: event.target.value })}
           />
           <NativeSelect
-            label={`E.${at + 1} is`}
+            label={`E.${index + 1} is`}
             value={kind}
-            onChange={(event) => replace(at, { kind: event.target.value === "optional" ? "optional" : "essential" })}
+            onChange={(event) => replace(index, { kind: event.target.value === "optional" ? "optional" : "essential" })}
           >
             {KINDS.map(([value, label]) => (
               <option key={value} value={value}>
@@ -52,9 +52,9 @@ export function PointList({ typed: { reports, points, toggle, change } }: { read
           <Button
             variant="outline"
             size="small"
-            onClick={() => change({ points: points.filter((_, place) => place !== at) })}
+            onClick={() => change({ points: points.filter((_, place) => place !== index) })}
           >
-            {`Remove E.${at + 1}`}
+            {`Remove E.${index + 1}`}
           </Button>
         </div>
       ))}

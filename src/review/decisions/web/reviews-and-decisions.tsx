@@ -25,10 +25,10 @@ export function ReviewsAndDecisions({ manuscript }: ManuscriptProps) {
   return (
     <section className="office-stack" aria-label="Reviews and decisions">
       <h2 className="heading-3">Reviews and decisions</h2>
-      {data.decisions.map((decision, at) => (
+      {data.decisions.map((decision, index) => (
         <article key={decision.id} className="office-stack">
-          <DecisionLetter manuscriptId={manuscript.id} decision={decision} isOpen={at === 0} />
-          {at === 0 && data.can_answer ? (
+          <DecisionLetter manuscriptId={manuscript.id} decision={decision} isOpen={index === 0} />
+          {index === 0 && data.can_answer ? (
             <ResponseTable manuscript={manuscript} points={decision.points} />
           ) : (
             decision.points.length > 0 && <AnsweredPoints points={decision.points} />

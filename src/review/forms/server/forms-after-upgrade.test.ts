@@ -20,14 +20,14 @@ beforeAll(async () => {
   const manuscript = randomUUID();
   await sql`insert into manuscripts (id, kind, title, declarations, state_since, created_at, updated_at)
     values (${manuscript}, 'chapter', 'Salt', '{}', now(), now(), now())`.execute(db);
-  for (const [at, [id, state]] of [
+  for (const [index, [id, state]] of [
     [reported, "submitted"],
     [agreed, "accepted"],
     [invited, "invited"],
   ].entries())
     await sql`insert into review_assignments (id, manuscript_id, round, reviewer_number, name, email, state, invited_at, submitted_at,
         created_at, updated_at)
-      values (${id}, ${manuscript}, 1, ${at + 1}, 'A reviewer', ${`r${at}@reviewer.example`}, ${state}, now(), now(), now(), now())`.execute(
+      values (${id}, ${manuscript}, 1, ${index + 1}, 'A reviewer', ${`r${index}@reviewer.example`}, ${state}, now(), now(), now(), now())`.execute(
       db,
     );
   await sql`insert into review_reports (assignment_id, form_version, answers, saved_at, submitted_at)

@@ -56,8 +56,8 @@ const Findings = ({ title, none, findings }: FindingsProps) => (
       <p className="quiet">{none}</p>
     ) : (
       <ul className="office-files">
-        {findings.map(({ where, words, problem, remedy }, at) => (
-          <li key={at}>
+        {findings.map(({ where, words, problem, remedy }, index) => (
+          <li key={index}>
             <span className="small quiet">{where}</span>
             <span className="office-line">
               {problem}{" "}

@@ -76,9 +76,9 @@ function Facts({ manuscript }: { readonly manuscript: OfficeManuscript }) {
         </>
       )}
       {" · "}
-      {contributors.slice(0, MAX_NAMED).map((one, at) => (
+      {contributors.slice(0, MAX_NAMED).map((one, index) => (
         <span key={one.id}>
-          {at > 0 && ", "}
+          {index > 0 && ", "}
           <bdi>{contributorName(one)}</bdi>
         </span>
       ))}

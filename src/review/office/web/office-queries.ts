@@ -32,7 +32,7 @@ export type ReportedAssignment = Assignment & { readonly report: Report };
 export const listReports = ({ assignments }: OfficeReview, round: number): readonly ReportedAssignment[] =>
   assignments
     .flatMap((one) => (one.report && one.round === round ? [{ ...one, report: one.report }] : []))
-    .toSorted((one, other) => one.number - other.number);
+    .toSorted((a, b) => a.number - b.number);
 
 /** People who can be asked for a review; the previous ones stay visible until the next have loaded. */
 export const candidatesQuery = (id: string, search: string) =>

@@ -20,8 +20,8 @@ describe("the head of a manuscript", () => {
   test("it says who must act, for which volume it is and who handles it", async () => {
     openOffice({
       parent: { id: "b", sequential_id: 12, title: "Handbook of Coastal Archives", status: "draft", call: null },
-      contributors: Array.from({ length: 7 }, (_, at) =>
-        contributor({ id: `c${at}`, corresponding: at === 0, family_name: `Author ${at}`, is_you: false }),
+      contributors: Array.from({ length: 7 }, (_, index) =>
+        contributor({ id: `c${index}`, corresponding: index === 0, family_name: `Author ${index}`, is_you: false }),
       ),
     });
     const title = await screen.findByRole("heading", { level: 1, name: "Salt and Parchment" });

@@ -33,8 +33,8 @@ export function listQuestionRows(reports: readonly ReportedAssignment[]): readon
   });
 }
 
-const isSameQuestion = (one: ReportQuestion, other: ReportQuestion): boolean =>
-  one.id === other.id && one.text === other.text && one.reader === other.reader;
+const isSameQuestion = (a: ReportQuestion, b: ReportQuestion): boolean =>
+  a.id === b.id && a.text === b.text && a.reader === b.reader;
 
 /** An answer as editors read it: a scored one with its place among the answers. */
 function Answer({ question }: { readonly question: ReportQuestion | undefined }) {

@@ -19,7 +19,7 @@ type ReportsTabProps = { readonly manuscript: OfficeManuscript; readonly review:
 
 /** The reports of every round, the newest first, side by side and question by question. */
 export function ReportsTab({ manuscript, review }: ReportsTabProps) {
-  const rounds = Array.from({ length: manuscript.round }, (_, at) => manuscript.round - at).filter(
+  const rounds = Array.from({ length: manuscript.round }, (_, index) => manuscript.round - index).filter(
     (round) => listReports(review, round).length > 0,
   );
   if (rounds.length === 0)
@@ -121,8 +121,8 @@ function ReportsTable({ manuscript, reports, onShow }: ReportsTableProps) {
                 {label}
                 {differs && <span className="small quiet office-line">The reviewers differ</span>}
               </th>
-              {cells.map((cell, at) => (
-                <Cell key={reports[at]?.id} label={`Reviewer ${reports[at]?.number}`}>
+              {cells.map((cell, index) => (
+                <Cell key={reports[index]?.id} label={`Reviewer ${reports[index]?.number}`}>
                   {cell}
                 </Cell>
               ))}

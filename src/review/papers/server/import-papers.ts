@@ -106,7 +106,7 @@ async function runImport(ctx: ReviewContext, found: PaperImportRow, { startedBy,
     .execute();
 }
 
-const byLine = (one: PaperResult, other: PaperResult): number => one.line - other.line;
+const byLine = (a: PaperResult, b: PaperResult): number => a.line - b.line;
 
 /** Returns the result of a row that is imported already or cannot be; none where an interrupted run has stored it. */
 function describeUnready(

@@ -22,8 +22,8 @@ export function MarkBar({ marked, concerns, onAttach }: MarkBarProps) {
         onChange={({ target }) => setChosen(target.value)}
       >
         <option value="">A new concern</option>
-        {concerns.map(({ id }, at) => (
-          <option key={id} value={id}>{`Concern ${at + 1}`}</option>
+        {concerns.map(({ id }, index) => (
+          <option key={id} value={id}>{`Concern ${index + 1}`}</option>
         ))}
       </NativeSelect>
       <Button

@@ -82,11 +82,11 @@ export function PdfText({ text, href, name, concerns, sought, onMissing }: PdfTe
         aria-label="Text of the manuscript"
         ref={text}
       >
-        {Array.from({ length: pdf.pages }, (_, at) => (
+        {Array.from({ length: pdf.pages }, (_, index) => (
           <PdfPage
-            key={at}
+            key={index}
             pdf={pdf}
-            number={at + 1}
+            number={index + 1}
             zoom={ZOOMS[zoom] ?? 1}
             concerns={concerns}
             sought={sought}

@@ -48,11 +48,11 @@ export function WordText({
       aria-label="Text of the manuscript"
       ref={text}
     >
-      {paragraphs.map((paragraph, at) => (
+      {paragraphs.map((paragraph, index) => (
         <Paragraph
-          key={`${at} ${paragraph.text.slice(0, 20)}`}
+          key={`${index} ${paragraph.text.slice(0, 20)}`}
           paragraph={paragraph}
-          number={at + 1}
+          number={index + 1}
           concerns={concerns}
           marks={marks}
         />

@@ -180,11 +180,11 @@ test("nobody names editors or reminds people of manuscripts that they do not han
 test("those who are late with the selected manuscripts that one handles are reminded once", async () => {
   const late = await press.inReview();
   const other = await press.inReview();
-  for (const [at, { id }] of [late, other].entries())
+  for (const [index, { id }] of [late, other].entries())
     await insertAssignment(press.auth, id, {
       reviewer_number: 1,
       name: "Ewa Kowalczyk",
-      email: `ewa-${at}@lodz.example`,
+      email: `ewa-${index}@lodz.example`,
       state: "accepted",
       due_on: "2026-11-01",
     });

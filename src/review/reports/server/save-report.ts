@@ -121,12 +121,12 @@ async function storeConcerns(db: Kysely<Tables>, id: string, concerns: readonly 
   await db
     .insertInto("review_concerns")
     .values(
-      concerns.map((one, at) => ({
+      concerns.map((one, index) => ({
         ...one,
         // An id is the client's; one that another report has is replaced.
         id: taken.some((other) => other.id === one.id) ? randomUUID() : one.id,
         assignment_id: id,
-        position: at + 1,
+        position: index + 1,
       })),
     )
     .execute();

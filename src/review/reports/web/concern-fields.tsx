@@ -30,15 +30,15 @@ export function ConcernFields({ report: { values, namedSentences, change }, onSh
         its words.
       </p>
       <ol className="review-concerns">
-        {concerns.map((concern, at) => (
+        {concerns.map((concern, index) => (
           <Concern
             key={concern.id}
             concern={concern}
-            number={at + 1}
+            number={index + 1}
             onShow={() => onShow(concern)}
             onChange={(changed) => set(concern.id, changed)}
             onRemove={() => change({ concerns: concerns.filter(({ id }) => id !== concern.id) })}
-            notice={<NamedSentenceNotice sentences={namedSentences} part="concern" concern={at + 1} />}
+            notice={<NamedSentenceNotice sentences={namedSentences} part="concern" concern={index + 1} />}
           />
         ))}
       </ol>

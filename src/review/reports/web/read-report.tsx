@@ -90,14 +90,14 @@ const Concerns = ({ concerns, onShow }: ConcernsProps) =>
     <>
       <h3 className="form-label">Concerns</h3>
       <ol>
-        {concerns.map((concern, at) => (
+        {concerns.map((concern, index) => (
           <li key={concern.body}>
             {concern.body}{" "}
             <span className="quiet">
               ({CONCERN_KINDS[concern.kind]}
               {concern.passage === "" && concern.page !== "" && `, ${formatPlace(concern)}`})
             </span>
-            <QuotedPassage passage={concern} onShow={onShow && (() => onShow(at))} />
+            <QuotedPassage passage={concern} onShow={onShow && (() => onShow(index))} />
           </li>
         ))}
       </ol>

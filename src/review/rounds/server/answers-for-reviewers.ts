@@ -44,7 +44,7 @@ export async function listAnswersForReviewers(db: Kysely<Tables>, person: Manusc
     version: manuscript.version,
     can_pass: hasCommand("pass_answer", manuscript.state, roles),
     names_looked_for: readFingerprint(hidden),
-    answers: answers.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state)),
+    answers: answers.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state)),
   };
 }
 

@@ -41,7 +41,7 @@ test("of two editors who decide about an answer at the same time, the second lea
     send(round.editor, "", createPassed("First.")),
     send(admin, "", createPassed("Second.")),
   ]);
-  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const isFirst = both[0]?.status === 200;
   const problem = (await both[isFirst ? 1 : 0]?.json()) as { readonly detail: string; readonly decided_at: string };
   const now = (await list()).answers.find(({ id }) => id === point?.id);

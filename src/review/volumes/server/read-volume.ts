@@ -109,8 +109,8 @@ export function filterRows(
       (!late || row.days_late > 0) &&
       words.every((word) => foldForSearch(`${row.number} ${row.title} ${row.authors.join(" ")}`).includes(word)),
   );
-  if (sort === "late") return found.toSorted((one, other) => other.days_late - one.days_late);
-  if (sort === "oldest") return found.toSorted((one, other) => other.days - one.days);
+  if (sort === "late") return found.toSorted((a, b) => b.days_late - a.days_late);
+  if (sort === "oldest") return found.toSorted((a, b) => b.days - a.days);
   return found;
 }
 

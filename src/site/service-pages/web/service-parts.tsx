@@ -114,8 +114,8 @@ function FurtherPart({ section: { id, title, blocks } }: { section: Section }) {
   return (
     <Part id={id} title={title}>
       <div className="reading further-part">
-        {blocks.map((block, at) => (
-          <TextBlock key={at} block={block} />
+        {blocks.map((block, index) => (
+          <TextBlock key={index} block={block} />
         ))}
       </div>
     </Part>

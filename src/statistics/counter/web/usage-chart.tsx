@@ -79,8 +79,8 @@ function MonthBars({ months }: { readonly months: readonly UsedMonth[] }) {
         role="img"
         aria-label="Requests by month; the table below has the counts"
       >
-        {months.map(({ month, item_requests, title_requests }, at) => (
-          <g key={month} transform={`translate(${at * step + (step * GAP) / 2} 0)`}>
+        {months.map(({ month, item_requests, title_requests }, index) => (
+          <g key={month} transform={`translate(${index * step + (step * GAP) / 2} 0)`}>
             <rect
               className="usage-items"
               y={HEIGHT - y(item_requests)}
@@ -93,7 +93,7 @@ function MonthBars({ months }: { readonly months: readonly UsedMonth[] }) {
               width={step * (1 - GAP)}
               height={y(title_requests)}
             />
-            {at % every === 0 && (
+            {index % every === 0 && (
               <text className="chart-name" x={(step * (1 - GAP)) / 2} y={HEIGHT + 15} textAnchor="middle">
                 {month.slice(5)}
               </text>

@@ -56,9 +56,9 @@ const ENQUIRIES = [
 /** Adds enquiries of every kind, and a database failure that journeys meet. */
 export async function addEnquiries(press: CommandPress): Promise<void> {
   const auth = await press.openAuth();
-  for (const [at, { hoursAgo, ...form }] of ENQUIRIES.entries()) {
-    const email = at === 2 ? "refused@example.org" : `sender-${at}@example.org`;
-    const { id } = await submitEnquiry(auth, { ip: `198.51.100.${at + 1}` }, { ...form, email });
+  for (const [index, { hoursAgo, ...form }] of ENQUIRIES.entries()) {
+    const email = index === 2 ? "refused@example.org" : `sender-${index}@example.org`;
+    const { id } = await submitEnquiry(auth, { ip: `198.51.100.${index + 1}` }, { ...form, email });
     const created_at = new Date(Date.now() - hoursAgo * HOUR_MS);
     const closed = "status" in form ? { status: form.status, closed_at: new Date() } : {};
     await press.ctx.db

@@ -69,11 +69,11 @@ export async function addManuscripts(press: CommandPress): Promise<void> {
 }
 
 async function addReports({ ctx }: CommandPress, id: string): Promise<void> {
-  for (const [at, { name, argument, strengths, confidential, concerns }] of REPORTS.entries()) {
+  for (const [index, { name, argument, strengths, confidential, concerns }] of REPORTS.entries()) {
     await insertReport(
       ctx,
       id,
-      { reviewer_number: at + 1, name },
+      { reviewer_number: index + 1, name },
       { answered: { argument, sources: "well covered" }, strengths, confidential, concerns },
     );
   }

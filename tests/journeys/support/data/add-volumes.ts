@@ -60,11 +60,11 @@ export async function addVolumes(press: CommandPress): Promise<void> {
     ["Afterword", { ...reviewing, due_on: day(8) }],
   ] as const;
   const times = await readReminderTimes(ctx);
-  for (const [at, [title, set]] of CHAPTERS.entries()) {
+  for (const [index, [title, set]] of CHAPTERS.entries()) {
     const id = await insertManuscript(ctx, author, { title });
     const chapter = await db
       .updateTable("manuscripts")
-      .set({ ...set, parent_id: book.id, volume_place: at + 1 })
+      .set({ ...set, parent_id: book.id, volume_place: index + 1 })
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -101,7 +101,7 @@ describe("a collection", () => {
       save(id, { title: "One" }, { "if-match": '"1"' }),
       save(id, { title: "Two" }, { "if-match": '"1"' }),
     ]);
-    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await both.find(({ status }) => status === 409)?.json()).toMatchObject({ version: 2 });
     expect((await save(id, { title: "Three" }, { "if-match": '"2"' })).status).toBe(200);
   });

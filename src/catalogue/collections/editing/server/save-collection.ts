@@ -110,7 +110,7 @@ async function requireTitles(db: Kysely<Tables>, { publication_ids: ids }: Colle
   const { rows } = await sql<{ id: string }>`
     select id::text as id from publications where id = any(${ids.filter(isUuid)}::uuid[])`.execute(db);
   const known = new Set(rows.map(({ id }) => id));
-  const missing = ids.flatMap((id, at) => (known.has(id) ? [] : [[`publication_ids.${at}`, DELETED] as const]));
+  const missing = ids.flatMap((id, index) => (known.has(id) ? [] : [[`publication_ids.${index}`, DELETED] as const]));
   if (missing.length > 0) throw new Invalid(Object.fromEntries(missing));
 }
 

@@ -55,13 +55,13 @@ export function TitlesPanel({ titles, onChange, fieldErrors }: TitlesPanelProps)
               </tr>
             </thead>
             <tbody>
-              {titles.map((title, at) => (
+              {titles.map((title, index) => (
                 <Row
                   key={title.id}
                   title={title}
-                  at={at}
+                  at={index}
                   count={titles.length}
-                  error={fieldErrors[`titles.${at}`]}
+                  error={fieldErrors[`titles.${index}`]}
                   onMove={move}
                   onRemove={() => remove(title)}
                 />

@@ -18,7 +18,7 @@ const person = (number: number) => ({
 
 /** The list of the enquiries 1 to 26 on two pages, opened at one of them. */
 function openList(address: string) {
-  const numbers = Array.from({ length: 26 }, (_, at) => at + 1);
+  const numbers = Array.from({ length: 26 }, (_, index) => index + 1);
   let listed = numbers;
   const opened = openDashboard(address, EDITOR, {
     ...INBOX,

@@ -30,8 +30,8 @@ export async function addChapters(
     await refuseTakenDois({ db }, drafts);
     const last = await lastChapterNumber(db, bookId);
     const added: Publication[] = [];
-    for (const [at, draft] of drafts.entries()) {
-      const numbered = { ...draft, details: { ...draft.details, chapter_number: last + at + 1 } };
+    for (const [index, draft] of drafts.entries()) {
+      const numbered = { ...draft, details: { ...draft.details, chapter_number: last + index + 1 } };
       added.push(await insertPublication({ ...ctx, db }, actor, { draft: numbered, parentId: bookId }));
     }
     return added;
@@ -47,9 +47,9 @@ async function refuseTakenDois({ db }: Pick<Context, "db">, drafts: readonly Pub
     db,
   );
   const taken = new Set(rows.map(({ doi }) => doi));
-  const fields = dois.flatMap((doi, at) =>
-    doi !== undefined && (taken.has(doi) || dois.indexOf(doi) < at)
-      ? [[`rows.${at}.doi`, "Another publication already has this DOI."]]
+  const fields = dois.flatMap((doi, index) =>
+    doi !== undefined && (taken.has(doi) || dois.indexOf(doi) < index)
+      ? [[`rows.${index}.doi`, "Another publication already has this DOI."]]
       : [],
   );
   if (fields.length > 0) throw new Invalid(Object.fromEntries(fields));

@@ -30,7 +30,7 @@ export function toDrafts(
   language: string,
 ): readonly PublicationDraft[] {
   const fields: Record<string, string> = {};
-  const drafts = rows.flatMap((row, at): PublicationDraft[] => {
+  const drafts = rows.flatMap((row, index): PublicationDraft[] => {
     if (!row) return [];
     const { title, authors, doi, page_from, page_to, page_label } = row;
     const pages = { page_from, page_to, page_label };
@@ -45,7 +45,7 @@ export function toDrafts(
       details,
     });
     const problem = (path: string, sentence: string): void => {
-      fields[`${list}.${at}.${path.replace("details.", "")}`] ??= sentence;
+      fields[`${list}.${index}.${path.replace("details.", "")}`] ??= sentence;
     };
     for (const issue of read.error?.issues ?? []) problem(issue.path.join("."), issue.message);
     if (!read.success) return [];

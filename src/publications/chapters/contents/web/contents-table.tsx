@@ -46,7 +46,7 @@ export function ContentsTable({ bookId, chapters, part, mayEdit, onOpen, onRemov
           </tr>
         </thead>
         <tbody className="contents-rows">
-          {rows.flatMap((chapter, at) => [
+          {rows.flatMap((chapter, index) => [
             ...(notes.get(chapter.id) ?? []).map((note) => (
               <tr key={`${chapter.id}-note`} className="contents-note">
                 <td colSpan={7}>
@@ -59,13 +59,13 @@ export function ContentsTable({ bookId, chapters, part, mayEdit, onOpen, onRemov
             <ContentsRow
               key={chapter.id}
               chapter={chapter}
-              at={at}
+              at={index}
               count={rows.length}
               mayEdit={mayEdit}
               onMove={step}
               onOpen={onOpen}
               onRemove={onRemove}
-              editing={{ ...editing.of(at), save }}
+              editing={{ ...editing.of(index), save }}
             />,
           ])}
         </tbody>

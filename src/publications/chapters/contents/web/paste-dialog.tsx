@@ -32,7 +32,7 @@ const FIELD_CELLS: Readonly<Record<string, ContentsCell>> = {
 export function PasteDialog({ bookId, part, text: pasted, onClose }: PasteDialogProps) {
   const [text, setText] = useState(pasted);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const rows = readPastedRows(text).map((row, at) => withRefused(row, at, refused));
+  const rows = readPastedRows(text).map((row, index) => withRefused(row, index, refused));
   const wrong = rows.filter(({ errors }) => Object.keys(errors).length > 0).length;
   const noun = part.toLowerCase();
   const { runAction, isBusy } = useAction({

@@ -108,7 +108,7 @@ test("of two requests at the same time one starts, and the other is told", async
   const { id, sha256 } = await book();
   const responses = await Promise.all([start(id, sha256), start(id, sha256), start(id, sha256)]);
   const statuses = responses.map(({ status }) => status);
-  expect(statuses.toSorted((one, other) => one - other)).toEqual([202, 409, 409]);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([202, 409, 409]);
   expect((await waitForEnd(id))?.made).toBe(2);
   expect(await withPdf(id)).toHaveLength(2);
 });

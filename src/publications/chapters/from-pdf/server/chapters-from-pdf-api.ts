@@ -87,11 +87,11 @@ export const chaptersFromPdfApi = ({ ctx }: Dashboard) =>
       const otherwise = isEditedVolume(book) ? [] : book.authors;
       const sought = chapters.map((one) => ({ title: one.title, pages: printedPages(one, labels) }));
       const known = matchChapters(sought, await listKnownChapters(ctx.db, book.id));
-      const proposed = chapters.map((one, at) => ({
+      const proposed = chapters.map((one, index) => ({
         ...one,
         authors: [...(one.authors.length > 0 ? one.authors : otherwise)],
-        chapter_id: known[at]?.id ?? null,
-        has_pdf: known[at]?.has_pdf ?? false,
+        chapter_id: known[index]?.id ?? null,
+        has_pdf: known[index]?.has_pdf ?? false,
       }));
       return c.json({ sha256, labels: [...labels], chapters: proposed }, 200);
     })

@@ -8,7 +8,7 @@ export function cutLabels({ context, catalog }: PDFDocument, from: number, to: n
       const range = context.lookup(value);
       return range instanceof PDFDict ? [{ start, range }] : [];
     })
-    .toSorted((one, other) => one.start - other.start);
+    .toSorted((a, b) => a.start - b.start);
   const begin = ranges.findLastIndex(({ start }) => start <= from);
   const nums = context.obj([]);
   for (const { start, range } of ranges.slice(Math.max(0, begin)).filter((one) => one.start <= to)) {

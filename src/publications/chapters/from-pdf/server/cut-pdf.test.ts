@@ -59,7 +59,7 @@ test("tags of the chapter stay, those of other pages go, and each finds its cont
   const document = root.lookup(PDFName.of("K"), PDFArray).lookup(0, PDFDict);
   expect(document.lookup(PDFName.of("K"), PDFArray).size()).toBe(2);
   const parents = root.lookup(PDFName.of("ParentTree"), PDFDict).lookup(PDFName.of("Nums"), PDFArray);
-  expect(parents.asArray().filter((_, at) => at % 2 === 0)).toHaveLength(2);
+  expect(parents.asArray().filter((_, index) => index % 2 === 0)).toHaveLength(2);
 });
 
 test("nothing of the other pages is in the file", async () => {

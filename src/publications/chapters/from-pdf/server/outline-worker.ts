@@ -50,7 +50,7 @@ async function readOutline(): Promise<void> {
   const labels = await pdf.getPageLabels().catch(() => null);
   const labelled = Array.from(
     { length: pdf.numPages },
-    (_, at) => labels?.[at]?.slice(0, MAX_LABEL_LENGTH) || String(at + 1),
+    (_, index) => labels?.[index]?.slice(0, MAX_LABEL_LENGTH) || String(index + 1),
   );
   reply({ kind: "outline", labels: labelled, chapters });
 }

@@ -38,8 +38,8 @@ export async function startCutting(ctx: CuttingContext, person: Person, given: N
     if (requireFullPdf(locked).sha256 !== sha256) throw new Refused(409, TITLE, REPLACED);
     const known = await listKnownChapters(db, book.id);
     const found = findKnown(chapters, known);
-    const places = chapters.flatMap((_, at) => (found[at] ? [] : [at]));
-    const lacking = chapters.map((one, at) => (found[at] ? undefined : { ...one, doi: null }));
+    const places = chapters.flatMap((_, index) => (found[index] ? [] : [index]));
+    const lacking = chapters.map((one, index) => (found[index] ? undefined : { ...one, doi: null }));
     const drafts = toDrafts("chapters", lacking, locked.details.language);
     const actor = { kind: "person", id: person.id } as const;
     const guard = guardEditing(person);
@@ -158,9 +158,9 @@ async function storeCutting(
 function findKnown(chapters: readonly CutRow[], known: Awaited<ReturnType<typeof listKnownChapters>>) {
   const byId = new Map(known.map((one) => [one.id, one]));
   const fields = Object.fromEntries(
-    chapters.flatMap(({ chapter_id: id }, at) =>
-      id !== undefined && (!byId.has(id) || chapters.findIndex((one) => one.chapter_id === id) < at)
-        ? [[`chapters.${at}.chapter_id`, "The book has no such chapter, or it stands twice."]]
+    chapters.flatMap(({ chapter_id: id }, index) =>
+      id !== undefined && (!byId.has(id) || chapters.findIndex((one) => one.chapter_id === id) < index)
+        ? [[`chapters.${index}.chapter_id`, "The book has no such chapter, or it stands twice."]]
         : [],
     ),
   );

@@ -52,7 +52,7 @@ export function ChooseChapters({ bookId, part, proposal, onStarted, onClose }: C
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const chosen = chapters.filter(({ isChosen }) => isChosen);
   const errors = new Map(
-    chosen.map((one, at) => [one.key, { ...refusedIn(refused, at), ...chapterErrors(one, labels.length) }]),
+    chosen.map((one, index) => [one.key, { ...refusedIn(refused, index), ...chapterErrors(one, labels.length) }]),
   );
   const wrong = [...errors.values()].filter((one) => Object.keys(one).length > 0).length;
   const noun = part.toLowerCase();

@@ -133,9 +133,9 @@ test("a deleted file is restored with what is made of it; bytes that are lost ar
 
 test("the newest ten are kept, the same bytes once; one that must go is deleted at once", async () => {
   const { id } = press.cast.closedBook;
-  const pages = await Promise.all(Array.from({ length: 13 }, (_, at) => samplePdf([`Version ${at}`])));
-  for (const [at, pdf] of [...pages, pages[12], pages[11]].entries()) {
-    press.clock.set(new Date(Date.parse(NOW) + at * 1000).toISOString());
+  const pages = await Promise.all(Array.from({ length: 13 }, (_, index) => samplePdf([`Version ${index}`])));
+  for (const [index, pdf] of [...pages, pages[12], pages[11]].entries()) {
+    press.clock.set(new Date(Date.parse(NOW) + index * 1000).toISOString());
     await press.upload(press.editor, id, "preview_pdf", pdf ?? first);
   }
   const stored = await list(id);

@@ -31,10 +31,10 @@ describe("the mark", () => {
     const before = await textsIn(bookPdf());
     const after = await textsIn(await markPdf(bookPdf(), MARK));
     expect(after).toHaveLength(before.length);
-    for (const [at, text] of after.entries()) {
+    for (const [index, text] of after.entries()) {
       expect(text).toContain("RETRACTED");
       expect(text).toContain(MARK.line);
-      expect(text).toContain(before[at]?.slice(0, 20) ?? "");
+      expect(text).toContain(before[index]?.slice(0, 20) ?? "");
     }
   });
 

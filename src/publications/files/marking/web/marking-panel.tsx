@@ -47,9 +47,9 @@ export function MarkingPanel({ publication: { id, details, files } }: MarkingPan
       }
     >
       <ul className="setting-rows">
-        {notices.map(({ kind, date, text }, at) => {
+        {notices.map(({ kind, date, text }, index) => {
           const name = `${NOTICE_NAMES[kind]}, ${longDay(date)}`;
-          const choose = (chosen: Marking) => () => runAction({ notice: at + 1, marking: chosen });
+          const choose = (chosen: Marking) => () => runAction({ notice: index + 1, marking: chosen });
           return (
             <SettingRow
               key={`${kind} ${date} ${text}`}

@@ -100,7 +100,7 @@ test("real files pass: pages about scripts, strings with the word stream, packed
   expect(
     inspectPdf(await samplePdf(["/S /JavaScript and /JS (x)", "stream\nendstream"], { compress: false })),
   ).toBeUndefined();
-  expect(inspectPdf(await samplePdf(Array.from({ length: 50 }, (_, at) => `Page ${at}`)))).toBeUndefined();
+  expect(inspectPdf(await samplePdf(Array.from({ length: 50 }, (_, index) => `Page ${index}`)))).toBeUndefined();
 });
 
 test("thousands of the word stream where no stream begins are read once", () => {

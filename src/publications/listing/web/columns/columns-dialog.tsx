@@ -47,11 +47,11 @@ export function ColumnsDialog({ columns, onColumns, onClose }: ColumnsDialogProp
       }
     >
       <ol className="column-choices" aria-label="Shown columns">
-        {columns.map((column, at) => (
+        {columns.map((column, index) => (
           <ChosenRow
             key={column.name}
             column={column}
-            at={at}
+            at={index}
             count={columns.length}
             onRemove={() => toggle(column.name, false)}
             onPlace={(name, to) => onColumns(withPlace(columns, name, to))}
