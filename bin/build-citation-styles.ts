@@ -33,7 +33,7 @@ function singleEntry(style: XmlTree): XmlTree {
     if (part.name === "citation") return [element("citation", [element("layout", [])])];
     return [
       part.name === "bibliography"
-        ? { ...part, children: part.children.filter((one) => getName(one) !== "sort") }
+        ? { ...part, children: part.children.filter((child) => getName(child) !== "sort") }
         : part,
     ];
   });

@@ -95,7 +95,8 @@ if (folder === undefined || positionals.length > 1) {
     const { checked, others } = await checkCopies(folder, values.copies, (one) =>
       values.json ? undefined : console.log(describe(one)),
     );
-    const count = (outcome: CheckedCopy["outcome"]): number => checked.filter((one) => one.outcome === outcome).length;
+    const count = (outcome: CheckedCopy["outcome"]): number =>
+      checked.filter((copy) => copy.outcome === outcome).length;
     const [copied, refused, faulty] = [count("copied"), count("refused"), count("faulty")];
     console.log(
       values.json

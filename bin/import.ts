@@ -56,7 +56,7 @@ async function importFile(
     onProgress: progress.onStored,
     onPlanned: (records: readonly PlannedRecord[]) => {
       const lines = records.flatMap((record) => [
-        ...(options.listKnown ? record.known.map((one) => `${knownSentence(path, one)}\n`) : []),
+        ...(options.listKnown ? record.known.map((line) => `${knownSentence(path, line)}\n`) : []),
         ...(record.updates ?? []).flatMap((update) => updateSentences(path, update).map((line) => `${line}\n`)),
       ]);
       process.stdout.write(lines.join(""));

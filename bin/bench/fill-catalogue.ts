@@ -61,7 +61,7 @@ function addPublication(rows: Rows, at: number, random: Random, words: Vocabular
     subtitle: random.next() < 0.3 ? capitalize(words.phrase(language, 4)) : null,
     type: parent ? "academic_chapter" : share < BOOKS ? "book" : "conference_proceedings",
     status: random.next() < 0.97 ? "published" : "draft",
-    authors: people.map((one) => `${one.given_name} ${one.family_name}`),
+    authors: people.map((person) => `${person.given_name} ${person.family_name}`),
     publication_date: `${1990 + random.below(36)}-01-01`,
     publication_date_precision: "year",
     created_at: date,
@@ -82,7 +82,9 @@ function addPublication(rows: Rows, at: number, random: Random, words: Vocabular
     ],
     pages: 20 + random.below(600),
   });
-  rows.contributors.push(...people.map((one, position) => ({ publication_id: id, position, role: "author", ...one })));
+  rows.contributors.push(
+    ...people.map((person, position) => ({ publication_id: id, position, role: "author", ...person })),
+  );
   rows.publication_statistics.push(createCounts(id, date, random));
 }
 

@@ -21,7 +21,7 @@ export function table(columns: readonly Column[]): string {
 }
 
 function line(what: string, columns: readonly Column[]): string[] {
-  const found = columns.map(({ measured }) => measured.find((one) => one.what === what));
+  const found = columns.map(({ measured }) => measured.find((measurement) => measurement.what === what));
   const [smallest, largest] = [found[0], found.at(-1)];
   const ratio = smallest && largest && found.length > 1 ? `× ${(largest.p50 / smallest.p50).toFixed(1)}` : "";
   return [
@@ -44,7 +44,7 @@ export function overBudget(columns: readonly Column[]): string[] {
   const [smallest, largest] = [columns[0], columns.at(-1)];
   if (!smallest || !largest) return [];
   const lines = largest.measured.flatMap(({ what, p50, p95 }) => {
-    const before = smallest.measured.find((one) => one.what === what);
+    const before = smallest.measured.find((measurement) => measurement.what === what);
     const growth = before ? p50 / before.p50 : 1;
     const over = [
       ...(p95 > MAX_P95 ? [`p95 ${p95.toFixed(0)} ms (budget ${MAX_P95})`] : []),

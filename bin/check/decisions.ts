@@ -89,12 +89,12 @@ function readDecisions(root: string): {
 
 /** Returns a sentence for each number that two pages have, and for each page that is older than the one before it. */
 export function sequenceProblems(decisions: readonly Decision[]): string[] {
-  return decisions.flatMap((one, index) => {
+  return decisions.flatMap((decision, index) => {
     const before = decisions[index - 1];
     if (before === undefined) return [];
-    if (before.number === one.number) return [`${before.file} and ${one.file} have the same number.`];
-    return before.date > one.date
-      ? [`${FOLDER}/${one.file} is dated before decision ${before.number}: numbers follow dates.`]
+    if (before.number === decision.number) return [`${before.file} and ${decision.file} have the same number.`];
+    return before.date > decision.date
+      ? [`${FOLDER}/${decision.file} is dated before decision ${before.number}: numbers follow dates.`]
       : [];
   });
 }
@@ -102,10 +102,10 @@ export function sequenceProblems(decisions: readonly Decision[]): string[] {
 /** Returns a sentence for each pair of decisions of which only one names the other as superseded. */
 export function supersededProblems(decisions: readonly Decision[]): string[] {
   const SUPERSEDES = new Set(
-    decisions.flatMap((one) => listLinked(one, "Supersedes ").map((other) => `${one.file} ${other}`)),
+    decisions.flatMap((decision) => listLinked(decision, "Supersedes ").map((other) => `${decision.file} ${other}`)),
   );
   const SUPERSEDED = new Set(
-    decisions.flatMap((one) => listLinked(one, "Superseded by ").map((other) => `${other} ${one.file}`)),
+    decisions.flatMap((decision) => listLinked(decision, "Superseded by ").map((other) => `${other} ${decision.file}`)),
   );
   return [
     ...[...SUPERSEDED.difference(SUPERSEDES)].map((pair) => unansweredLink(pair, "Supersedes")),

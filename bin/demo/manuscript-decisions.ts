@@ -73,7 +73,7 @@ export const lastPoints = ({ points, decisions }: Life): Life["points"] =>
 
 /** Returns the rows of the response table: the concerns of the reports, then the editor's own points. */
 function createPoints(life: Life, decision_id: string, own: readonly string[]): Life["points"] {
-  const round = life.assignments.filter((one) => one.round === life.manuscript.round);
+  const round = life.assignments.filter((assignment) => assignment.round === life.manuscript.round);
   const concerns = life.concerns.flatMap((concern) => {
     const assignment = round.find(({ id }) => id === concern.assignment_id);
     if (!assignment) return [];

@@ -65,13 +65,13 @@ export const STEPS: Steps = {
     const { manuscript, assignments, cast } = life;
     const isOwn = name === "reviewer";
     const address = isOwn ? cast.reviewer.email : text(email);
-    const known = assignments.find((one) => one.email === address);
+    const known = assignments.find((assignment) => assignment.email === address);
     assignments.push({
       id: uuid(),
       manuscript_id: manuscript.id,
       round: manuscript.round,
       version_id: life.versions.at(-1)?.id ?? null,
-      reviewer_number: known?.reviewer_number ?? new Set(assignments.map((one) => one.email)).size + 1,
+      reviewer_number: known?.reviewer_number ?? new Set(assignments.map((assignment) => assignment.email)).size + 1,
       person_id: isOwn ? cast.reviewer.id : null,
       name: isOwn ? cast.reviewer.name : text(name),
       email: address,
@@ -197,7 +197,7 @@ function answer(
   set: Partial<Life["assignments"][number]>,
   did: string = set.state ?? "",
 ): Life["assignments"][number] {
-  const found = life.assignments.findLast((one) => one.reviewer_number === number);
+  const found = life.assignments.findLast((assignment) => assignment.reviewer_number === number);
   if (!found) throw new Error(`${life.line.title}: there is no reviewer ${String(number)}.`);
   Object.assign(found, { responded_at: found.responded_at ?? at, ...set, updated_at: at });
   happen(life, "note_review", { at, role: "system", set: summarizeRound(life), details: { reviewer: number, did } });

@@ -69,7 +69,7 @@ export function requireChoice<Choice extends string>(
   option: string,
   given: string | undefined,
 ): Choice | undefined {
-  const choice = choices.find((one) => one === given);
+  const choice = choices.find((choice) => choice === given);
   if (given !== undefined && choice === undefined)
     throw new Error(`${option} must be one of ${choices.join(", ")}, but is ${JSON.stringify(given)}.`);
   return choice;

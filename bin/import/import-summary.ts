@@ -24,7 +24,7 @@ export function summary(
   const hidden = report.warnings.length - listed.length;
   return [
     ...report.failed.map(({ line, reason }) => `${file}:${line}: ${reason}`),
-    ...report.unsure.map((one) => `${file}:${one.line}: unsure: ${unsureSentence(one)}`),
+    ...report.unsure.map((line) => `${file}:${line.line}: unsure: ${unsureSentence(line)}`),
     ...listed.map(({ line, sentence }) => `${file}:${line}: warning: ${sentence}`),
     ...(hidden > 0 ? [`${file}: ${hidden} more warnings; --warnings shows all.`] : []),
     ...accountLines(file, report, options),
@@ -56,7 +56,7 @@ function unsureSentence({ title, known, by, reason, chapters, addable }: UnsureL
 }
 
 function unsureAdvice(file: string, { unsure }: ImportReport): string[] {
-  const addable = unsure.filter((one) => one.addable).length;
+  const addable = unsure.filter((line) => line.addable).length;
   return addable === 0 ? [] : [`${file}: --add-unsure adds ${addable} of them as new publications.`];
 }
 

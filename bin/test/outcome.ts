@@ -62,8 +62,8 @@ export function summarise({ passed, failed, failures, slowest }: Outcome): reado
   );
   return [
     ...(slow.length > 0 ? ["The slowest tests:", ...slow, ""] : []),
-    ...failures.flatMap((one) => [`FAILED ${nameFailure(one)}`, ...indent(one.error), ""]),
-    ...(failures.length > 1 ? ["Failed:", ...failures.map((one) => `  ${nameFailure(one)}`), ""] : []),
+    ...failures.flatMap((failure) => [`FAILED ${nameFailure(failure)}`, ...indent(failure.error), ""]),
+    ...(failures.length > 1 ? ["Failed:", ...failures.map((failure) => `  ${nameFailure(failure)}`), ""] : []),
     `${passed} passed, ${failed} failed`,
   ];
 }

@@ -16,8 +16,10 @@ test("every type of publication is exported as in the golden file", async () => 
 });
 
 test.each(Object.entries(BIBTEX_READERS))("%s is read back as exported", async (_name, read) => {
-  const expected = fromCsl(titles.map((title) => toCslJson(title))).map((one) =>
-    one.type === "chapter" || one.type === "paper-conference" ? one : { ...one, pages: undefined },
+  const expected = fromCsl(titles.map((title) => toCslJson(title))).map((reference) =>
+    reference.type === "chapter" || reference.type === "paper-conference"
+      ? reference
+      : { ...reference, pages: undefined },
   );
   expect(await read(toBibtex(titles, press))).toEqual(expected);
 });

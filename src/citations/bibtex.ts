@@ -29,7 +29,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
  */
 export function toBibtex(publications: readonly Publication[], press: PressAddress): string {
   const keys = bibtexKeys(publications);
-  return publications.map((one, index) => entry(one, keys[index] ?? "", press)).join("\n");
+  return publications.map((publication, index) => entry(publication, keys[index] ?? "", press)).join("\n");
 }
 
 function entry(publication: Publication, key: string, press: PressAddress): string {

@@ -97,7 +97,7 @@ function getKind(publication: Publication): CitedWork["kind"] {
 const EDITORS = ["editor", "volume_editor", "compiler"] as const;
 
 function names(contributors: readonly Contributor[], ...roles: readonly ContributorRole[]): readonly PersonName[] {
-  return contributors.filter((one) => roles.includes(one.role)).map((one) => one.name);
+  return contributors.filter((contributor) => roles.includes(contributor.role)).map((contributor) => contributor.name);
 }
 
 /** Returns the printed pages: the label if there is one (decision F9), otherwise the numbers. */

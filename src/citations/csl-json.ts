@@ -88,7 +88,7 @@ export function toCslJson(publication: Publication, press?: PressAddress): CslIt
 /** Returns the file for download: a list, as reference managers expect. */
 export function toCslJsonText(publications: readonly Publication[], press: PressAddress): string {
   return `${JSON.stringify(
-    publications.map((one) => toCslJson(one, press)),
+    publications.map((publication) => toCslJson(publication, press)),
     undefined,
     2,
   )}\n`;

@@ -68,7 +68,7 @@ function column(name: Plain): readonly [string, (record: ExportedRecord) => stri
 /** Returns names for human readers; the column `contributors` is complete, and the import prefers it. */
 function names(contributors: readonly Contributor[], role: Contributor["role"]): string {
   return contributors
-    .filter((one) => one.role === role)
+    .filter((contributor) => contributor.role === role)
     .map(({ name }) => invertedName(name))
     .join("; ");
 }

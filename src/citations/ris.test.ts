@@ -45,7 +45,9 @@ const toComparable = (one: Reference): Reference =>
 test.each(Object.entries(RIS_READERS))("%s is read back as exported", async (name, read) => {
   const expected = fromCsl(titles.map((title) => toCslJson(title)));
   const found = await read(toRis(titles, press));
-  expect(found.map(toComparable)).toEqual(expected.map((one) => toComparable(EXPECTED_OF[name]?.(one) ?? one)));
+  expect(found.map(toComparable)).toEqual(
+    expected.map((reference) => toComparable(EXPECTED_OF[name]?.(reference) ?? reference)),
+  );
 });
 
 describe("a hostile publication", () => {

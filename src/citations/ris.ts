@@ -18,7 +18,7 @@ type Line = readonly [tag: string, value: string | undefined];
 
 /** Returns RIS for reference managers: CRLF, records with a blank line between them. */
 export function toRis(publications: readonly Publication[], press: PressAddress): string {
-  return publications.map((one) => record(one, press)).join("\r\n");
+  return publications.map((publication) => record(publication, press)).join("\r\n");
 }
 
 function record(publication: Publication, press: PressAddress): string {

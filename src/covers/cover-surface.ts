@@ -20,7 +20,7 @@ export const coverSurface = (publication: CoverPublication): CoverSurface =>
 
 /** Returns the colours of a cloth by its name, for a part of a page that belongs to no single title. */
 export function clothSurface(name: Cloth["name"]): CoverSurface {
-  const cloth = CLOTHS.find((one) => one.name === name);
+  const cloth = CLOTHS.find((cloth) => cloth.name === name);
   if (!cloth) throw new Error(`there is no cloth ${name}`);
   const { tone, foil } = cloth.oklch;
   return (cloth.pale && INSIDE_OUT[cloth.name]) || { cloth: cloth.oklch.cloth, tone, foil };

@@ -18,7 +18,7 @@ const textsIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/gu
 /** A publication whose spine has this finish. */
 function createFinished(finish: string, given: Partial<CoverPublication> = {}): CoverPublication {
   const ids = Array.from({ length: 200 }, (_, index) => ({ ...book, ...given, id: `id ${index}` }));
-  const found = ids.find((one) => spine(one).finish === finish);
+  const found = ids.find((id) => spine(id).finish === finish);
   if (!found) throw new Error(`No spine has the finish ${finish}.`);
   return found;
 }

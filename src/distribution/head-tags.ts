@@ -125,7 +125,9 @@ function editorTags(publication: Publication): MetaTag[] {
       : isEditedVolume(publication)
         ? undefined
         : publication;
-  return listByRole(editors, "editor").flatMap((one) => createNameTag("citation_editor", taggedName(one)));
+  return listByRole(editors, "editor").flatMap((contributor) =>
+    createNameTag("citation_editor", taggedName(contributor)),
+  );
 }
 
 /**
@@ -149,7 +151,7 @@ function eprintsTags(publication: Publication, { press }: MetadataContext): Meta
   const editors = isEditedVolume(publication) ? listByRole(publication, "editor") : [];
   const { pages } = publication.details;
   return [
-    ...editors.flatMap((one) => createNameTag("eprints.editors_name", taggedName(one))),
+    ...editors.flatMap((editor) => createNameTag("eprints.editors_name", taggedName(editor))),
     ...createPropertyTag("bibo:edition", formatEdition(publication.details)),
     ...createPropertyTag("bibo:numPages", pages),
     ...createNameTag("eprints.place_of_pub", getPublisher(publication, press).place ?? eventPlace(publication)),

@@ -46,7 +46,7 @@ export function preferredFormat(accept: string | undefined): string | undefined 
     .slice(0, 40)
     .map((part): Range => {
       const [type = "", ...parameters] = part.split(";").map((one) => one.trim().toLowerCase());
-      const quality = Number(parameters.find((one) => one.startsWith("q="))?.slice(2) ?? 1);
+      const quality = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1);
       return { type, quality: Number.isNaN(quality) ? 0 : quality };
     });
   const [first] = ranges.toSorted((a, b) => b.quality - a.quality);

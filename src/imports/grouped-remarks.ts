@@ -33,7 +33,7 @@ export function groupRemarks(rows: readonly Row[]): readonly RemarkGroup[] {
 
 /** Returns whether a row has a remark of this group. */
 export const isInGroup = (row: Row, { sentence }: RemarkGroup): boolean =>
-  row.warnings.some((one) => one === sentence || commonSentence(one) === sentence);
+  row.warnings.some((warning) => warning === sentence || commonSentence(warning) === sentence);
 
 /** Returns the remarks of a row that are not said once for all rows. */
 export function ownRemarks(row: Row, groups: readonly RemarkGroup[]): readonly string[] {

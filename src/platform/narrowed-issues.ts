@@ -30,7 +30,7 @@ function narrowIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []
     const nearest = issue.errors
       .filter((ways) => ways.length > 0 && ways.every((way) => way.path.length > 0))
       .toSorted((a, b) => fieldsIn(a) - fieldsIn(b) || measureDepth(b) - measureDepth(a) || a.length - b.length)[0];
-    if (nearest) return nearest.flatMap((one) => narrowIssue(one, path));
+    if (nearest) return nearest.flatMap((issue) => narrowIssue(issue, path));
   }
   return [{ path, shortPath: issue.path, message: issue.message }];
 }

@@ -42,7 +42,9 @@ test("the migration of stored codes knows exactly the codes that are shortened",
   const file = readFileSync(new URL("../../db/migrations/0021-two-letter-languages.sql", import.meta.url), "utf8");
   const migrated = Array.from(file.matchAll(/\('([a-z]{3})', '([a-z]{2})'\)/gu), ([, three = "", two]) => [three, two]);
   const characters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
-  const codes = characters.flatMap((one) => characters.flatMap((two) => characters.map((three) => one + two + three)));
+  const codes = characters.flatMap((character) =>
+    characters.flatMap((two) => characters.map((three) => character + two + three)),
+  );
   const shortened = codes.map((code) => [code, parseLanguage(code)]).filter(([, code]) => code?.length === 2);
   expect(migrated).toEqual(shortened);
 });

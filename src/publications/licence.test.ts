@@ -12,5 +12,5 @@ test.each([
 });
 
 test("each common licence has the address of its text", () => {
-  for (const one of COMMON_LICENCES) expect(licenceUrl(one)).toMatch(/^https:\/\/creativecommons\.org\//u);
+  for (const licence of COMMON_LICENCES) expect(licenceUrl(licence)).toMatch(/^https:\/\/creativecommons\.org\//u);
 });

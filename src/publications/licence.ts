@@ -12,7 +12,9 @@ export const COMMON_LICENCES = [
 /** Returns the common licences to suggest for what was typed: all for an empty text, none for one that is typed in full. */
 export const licencesLike = (typed: string): readonly string[] => {
   const sought = typed.trim().toLowerCase().replaceAll(" ", "-");
-  return COMMON_LICENCES.filter((one) => one.toLowerCase().includes(sought) && one.toLowerCase() !== sought);
+  return COMMON_LICENCES.filter(
+    (licence) => licence.toLowerCase().includes(sought) && licence.toLowerCase() !== sought,
+  );
 };
 
 const CREATIVE_COMMONS = /^CC[- ](BY(?:-NC)?(?:-SA|-ND)?)(?:[- ](\d\.\d))?$/iu;

@@ -238,8 +238,10 @@ type PaperFacts = {
 export function isEditedVolume(publication: Pick<Publication, "contributors">): boolean {
   return (
     publication.contributors.length > 0 &&
-    publication.contributors.every((one) => one.role !== "author") &&
-    publication.contributors.some((one) => one.role === "editor" || one.role === "volume_editor")
+    publication.contributors.every((contributor) => contributor.role !== "author") &&
+    publication.contributors.some(
+      (contributor) => contributor.role === "editor" || contributor.role === "volume_editor",
+    )
   );
 }
 

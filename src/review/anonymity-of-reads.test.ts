@@ -38,7 +38,7 @@ const OF_ACCOUNTS = /^\/api\/v1\/(?:users|role-changes|volumes|outbox)/u;
 
 /** The words by which a reader would know somebody. */
 const listAuthorTraces = () =>
-  AUTHORS.flatMap((one) => [...Object.values(one), one.email.split("@")[1] ?? ""]).concat(
+  AUTHORS.flatMap((author) => [...Object.values(author), author.email.split("@")[1] ?? ""]).concat(
     cast.author.email,
     cast.coAuthor.email,
   );

@@ -43,7 +43,7 @@ const RUNS = Number(process.env["SEQUENCES"] ?? (RUNS_MANY ? 10 : 1));
 const ABOUT =
   /^\/(?:manuscripts|reviews|review-|me|notifications|palette|dashboard|home|volumes|users|outbox|personal)/u;
 
-const AUTHOR_TRACES = AUTHORS.flatMap((one) => [...Object.values(one), one.email.split("@")[1] ?? ""]);
+const AUTHOR_TRACES = AUTHORS.flatMap((author) => [...Object.values(author), author.email.split("@")[1] ?? ""]);
 const LINKED_TRACES = ["Thaddeus", "Wexcombe", "orkney.example"];
 const DECLINED_TRACES = ["Ottoline", "Fairweather", "shetland.example"];
 

@@ -119,7 +119,7 @@ export function createExample(schema: ExampleSchema, schemas: Schemas, of: Examp
   const ways = schema.anyOf ?? schema.oneOf;
   if (ways) return inner(ways.find((way) => way.type !== "null") ?? {});
   const types = [schema.type ?? []].flat();
-  const type = types.find((one) => one !== "null") ?? types[0];
+  const type = types.find((type) => type !== "null") ?? types[0];
   if (depth > DEEPEST) return types.includes("null") ? null : type === "array" ? [] : {};
   if (type === "object") return createObjectExample(schema, inner, of);
   if (type === "array")
@@ -172,7 +172,7 @@ function createTextExample(schema: ExampleSchema, name: string): string {
     ...TRIED,
     "x".repeat(Math.min(minLength, 2000)),
   ];
-  return words.find((one): one is string => typeof one === "string" && one !== "" && fits(one)) ?? "";
+  return words.find((word): word is string => typeof word === "string" && word !== "" && fits(word)) ?? "";
 }
 
 /** Names such as `due_on` and `sent_at` have days and times. */

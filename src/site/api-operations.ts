@@ -163,7 +163,9 @@ function describeKind({ $ref, type, enum: values, items, anyOf, format }: Schema
   if (anyOf) return anyOf.map(describeKind).join(" or ");
   const types = [type ?? []].flat();
   if (types.includes("array")) return `list of ${items ? describeKind(items) : "anything"}`;
-  const words = types.filter((one) => one !== "null").map((one) => (format === undefined ? KINDS[one] : format) ?? one);
+  const words = types
+    .filter((type) => type !== "null")
+    .map((type) => (format === undefined ? KINDS[type] : format) ?? type);
   return [...words, ...(types.includes("null") ? ["null"] : [])].join(" or ") || "anything";
 }
 

@@ -24,7 +24,7 @@ export function exampleAddress(
   schemas: Schemas,
 ): string {
   const value = (name: string, place: string): string => {
-    const found = parameters.find((one) => one.name === name && one.place === place);
+    const found = parameters.find((parameter) => parameter.name === name && parameter.place === place);
     return encodeURIComponent(String(createExample(found?.schema ?? {}, schemas, "sent", name)));
   };
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => value(name, "path"));

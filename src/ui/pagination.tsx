@@ -82,10 +82,10 @@ export const PageSize = <Size extends number>({ sizes, size, onSize }: PageSizeP
     <Select
       label="Items on a page"
       hideLabel
-      options={sizes.map((one) => ({ value: String(one), label: `${one} a page` }))}
+      options={sizes.map((size) => ({ value: String(size), label: `${size} a page` }))}
       value={String(size)}
       onChange={(chosen) => {
-        const found = sizes.find((one) => String(one) === chosen);
+        const found = sizes.find((size) => String(size) === chosen);
         if (found !== undefined) onSize(found);
       }}
     />

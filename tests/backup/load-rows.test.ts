@@ -29,7 +29,7 @@ async function load(
   columns: readonly string[],
   lines: string,
 ): Promise<void> {
-  const table = (await listTables(transaction)).find((one) => one.name === name);
+  const table = (await listTables(transaction)).find((table) => table.name === name);
   if (!table) throw new Error(`There is no table ${name}: correct the test.`);
   await insertRows(transaction, table, columns, Buffer.from(lines));
 }

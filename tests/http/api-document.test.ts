@@ -75,7 +75,7 @@ test("each operation has an example request and an example response that fit its
     const response = received.schema ? fitsSchema(document, received.schema, value) : "";
     if (request + response !== "") wrong[id] = `${request} ${response}`.trim();
     expect(formatCurl(sent, schemas), id).toMatch(/^curl .*"\$PRESS\/api\/v1\/[^{}]*"/u);
-    const described = operations.find((one) => one.operationId === id)?.responses[received.status];
+    const described = operations.find((operation) => operation.operationId === id)?.responses[received.status];
     const isDescribed = JSON.stringify(described ?? {}).includes('"application/json"');
     expect(received.schema !== undefined, id).toBe(isDescribed);
   }
@@ -122,12 +122,12 @@ test("each operation names ways to sign in that are defined, and describes the p
       const parameters = operation.parameters ?? [];
       expect(
         parameters
-          .filter((one) => one.in === "path")
+          .filter((parameter) => parameter.in === "path")
           .map(({ name }) => name)
           .toSorted(),
         where,
       ).toEqual(places);
-      const keys = parameters.map((one) => `${one.in} ${one.name}`);
+      const keys = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
       expect(new Set(keys).size, where).toBe(keys.length);
       expect(ids.has(operation.operationId), where).toBe(false);
       ids.add(operation.operationId);
@@ -143,7 +143,7 @@ test("versions, rates and repeated requests are described wherever they count", 
       method,
       { operationId, summary = "", parameters = [], responses, security = SIGN_IN },
     ] of Object.entries(item)) {
-      const headers = parameters.filter((one) => one.in === "header").map(({ name }) => name.toLowerCase());
+      const headers = parameters.filter((parameter) => parameter.in === "header").map(({ name }) => name.toLowerCase());
       const isVersioned = headers.includes("if-match");
       versions += isVersioned ? 1 : 0;
       const refusesVersions = "412" in responses || "428" in responses || summary.includes("If-Match");

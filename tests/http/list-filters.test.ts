@@ -86,19 +86,24 @@ type List = {
 const lists = (): readonly List[] =>
   listOperations(document).flatMap(({ name, method, template, path }) => {
     const parameters = (document.paths[template]?.[method.toLowerCase()]?.parameters ?? []).filter(
-      (one) => one.in === "query",
+      (parameter) => parameter.in === "query",
     );
-    const filters = parameters.filter((one) => isFilter(one.name));
+    const filters = parameters.filter((parameter) => isFilter(parameter.name));
     // What cannot be read without a choice is a report, and its own tests send one.
-    const isReport = parameters.some((one) => one.required);
+    const isReport = parameters.some((parameter) => parameter.required);
     const isList =
-      method === "GET" && !template.includes("{") && !isReport && parameters.some((one) => one.name === "cursor");
+      method === "GET" &&
+      !template.includes("{") &&
+      !isReport &&
+      parameters.some((parameter) => parameter.name === "cursor");
     return isList && filters.length > 0 ? [{ name, path, limit: findLimit(parameters), filters }] : [];
   });
 
 /** The most rows of a page. */
 const findLimit = (parameters: readonly { readonly name: string; readonly schema: object }[]): string => {
-  const { maximum = 0 } = (parameters.find((one) => one.name === "limit")?.schema ?? {}) as { maximum?: number }; // a list's parameter
+  const { maximum = 0 } = (parameters.find((parameter) => parameter.name === "limit")?.schema ?? {}) as {
+    maximum?: number;
+  }; // a list's parameter
   return String(maximum);
 };
 
@@ -120,7 +125,7 @@ async function withoutFilters(list: List, token: string | undefined) {
   const first = await read(list, token, {});
   for (const row of first.rows) rows.add(row);
   for (const choice of CHOOSE_A_LIST[name] ?? [])
-    for (const value of filters.find((one) => one.name === choice)?.schema.enum ?? [])
+    for (const value of filters.find((filter) => filter.name === choice)?.schema.enum ?? [])
       for (const row of (await read(list, token, { [choice]: String(value) })).rows) rows.add(row);
   return { status: first.status, rows };
 }
@@ -144,7 +149,7 @@ test("no filter shows a caller more than the list without it, and none fails", {
           shown += rows.length;
           if (isRefused ? status !== whole.status : ![200, 400, 422, 403].includes(status))
             others.push(`${list.name}, ${caller}: ${name}=${value} is ${status} ${text.slice(0, 100)}`);
-          for (const row of rows.filter((one) => !whole.rows.has(one)))
+          for (const row of rows.filter((row) => !whole.rows.has(row)))
             others.push(`${list.name}, ${caller}: ${name}=${value} shows ${row}`);
         }
       }
@@ -168,7 +173,7 @@ test("every filter of texts, days, times and people leaves out what does not fit
 });
 
 test("rows that change have changed_since on their list", () => {
-  const named = new Set(lists().flatMap(({ name, filters }) => filters.map((one) => `${name} ${one.name}`)));
+  const named = new Set(lists().flatMap(({ name, filters }) => filters.map((filter) => `${name} ${filter.name}`)));
   for (const name of ["listPublications", "listManuscripts", "listContentReview", "listUsers", "listEnquiries"])
     expect(named).toContain(`${name} changed_since`);
 });

@@ -41,7 +41,7 @@ const operationsOnPublication = (name: string): readonly Operation[] =>
 
 /** Returns the status, title and detail of the response to an operation. */
 async function readProblem(name: string, publication: string): Promise<readonly unknown[]> {
-  const operation = operationsOnPublication(publication).find((one) => one.name === name);
+  const operation = operationsOnPublication(publication).find((operation) => operation.name === name);
   if (!operation) throw new Error(`There is no ${name}.`);
   const { status, text } = await requestFor(press, operation, admin.token);
   if (status < 400 || text === "") return [status];
@@ -122,12 +122,14 @@ test("every list has the same paging", async () => {
     const shape = responseShape(document, described);
     if (name in NOT_PAGED || (DOCUMENTS.test(name) && shape?.type !== "array" && name !== "getBookChapters")) continue;
     paged += 1;
-    const parameters = (described?.parameters ?? []).filter((one) => one.in === "query").map((one) => one.name);
+    const parameters = (described?.parameters ?? [])
+      .filter((parameter) => parameter.in === "query")
+      .map((parameter) => parameter.name);
     const fields = Object.keys(shape?.properties ?? {});
     const [answered] = [described?.responses["200"] as { headers?: object } | undefined];
     const lacks = [
       ...["limit", "cursor"].filter((one) => !parameters.includes(one)),
-      ...parameters.filter((one) => one === "offset" && !(name in JUMPS)),
+      ...parameters.filter((parameter) => parameter === "offset" && !(name in JUMPS)),
       ...["next_cursor", ...(UNCOUNTED.has(name) ? [] : ["total"])].filter((one) => !fields.includes(one)),
       ...("Link" in (answered?.headers ?? {}) ? [] : ["Link"]),
     ];
@@ -222,7 +224,7 @@ test("the sentence about a wrong value names every word that the parameter takes
   for (const operation of listOperations(document)) {
     const described = document.paths[operation.template]?.[operation.method.toLowerCase()];
     for (const { name, in: place, schema } of described?.parameters ?? []) {
-      const words = (schema.anyOf ?? []).flatMap((one) => one.enum ?? []).map(String);
+      const words = (schema.anyOf ?? []).flatMap((schema) => schema.enum ?? []).map(String);
       if (place !== "query" || words.length === 0) continue;
       named += 1;
       const path = `${operation.path.split("?", 1)[0] ?? ""}?${name}=x-y`;

@@ -44,7 +44,7 @@ test("each manuscript of a folder is copied and opened again, or named with the 
 test("the copies are written into a folder, for other programs to check", async () => {
   const copies = join(folder, "..", `${basename(folder)}-written`);
   expect(await check(folder, "--copies", copies)).toMatchObject({ code: 0 });
-  const written = (await readdir(copies, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+  const written = (await readdir(copies, { recursive: true, withFileTypes: true })).filter((dirent) => dirent.isFile());
   expect(written.map(({ name }) => name).toSorted()).toEqual(["book.pdf.pdf", "map.png", "one.docx.docx"]);
   checkDocxCopy(await readFile(join(copies, "chapters/one.docx.docx")));
   await rm(copies, { recursive: true });

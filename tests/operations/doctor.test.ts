@@ -47,7 +47,8 @@ async function doctor(settings: Settings = {}, ...words: readonly string[]) {
 }
 
 function describeFindings(findings: readonly Finding[]) {
-  const states = (check: string): string[] => findings.filter((one) => one.check === check).map(({ state }) => state);
+  const states = (check: string): string[] =>
+    findings.filter((finding) => finding.check === check).map(({ state }) => state);
   const sentences = findings.filter(({ state }) => state !== "good").map(({ sentence }) => sentence);
   return { isGood: isWell(findings), states, received: sentences.join("\n"), findings };
 }

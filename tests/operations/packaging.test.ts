@@ -100,14 +100,16 @@ test("the compose file names only services, volumes and files that there are", (
 
 test("the image copies what there is, and starts the press as npm start does", () => {
   const lines = read("packaging/Containerfile").replaceAll("\\\n", " ").split("\n");
-  for (const line of lines.filter((one) => one.startsWith("COPY ")))
+  for (const line of lines.filter((line) => line.startsWith("COPY ")))
     for (const source of line.split(" ").slice(1, -1)) expect(existsSync(join(ROOT, source))).toBe(true);
   for (const [program] of read("packaging/Containerfile").matchAll(/\bbin\/[\w-]+\.(?:ts|js)/gu))
     expect(existsSync(join(ROOT, program))).toBe(true);
-  const command = JSON.parse(lines.findLast((one) => one.startsWith("CMD "))?.slice(4) ?? "[]") as string[];
+  const command = JSON.parse(lines.findLast((line) => line.startsWith("CMD "))?.slice(4) ?? "[]") as string[];
   expect(command.join(" ")).toBe(`node_modules/.bin/node ${START}`);
-  const variables = lines.filter((one) => one.startsWith("ENV ")).flatMap((one) => one.slice(4).split(" "));
-  expect(variables.map((one) => one.split("=", 1)[0] ?? "").filter((name) => !NAMES.has(name))).toEqual([NODES_OWN]);
+  const variables = lines.filter((line) => line.startsWith("ENV ")).flatMap((line) => line.slice(4).split(" "));
+  expect(variables.map((variable) => variable.split("=", 1)[0] ?? "").filter((name) => !NAMES.has(name))).toEqual([
+    NODES_OWN,
+  ]);
   // What must never get into an image.
   const ignored = read(".dockerignore").split("\n");
   for (const name of ["node_modules", "data", ".git", "packaging/environment"]) expect(ignored).toContain(name);

@@ -9,7 +9,7 @@ test("the build's list of packages names each one that the press depends on, in 
   >;
   const bom = readSbom();
   expect(bom).toMatchObject({ bomFormat: "CycloneDX", metadata: { component: { name: "colophon" } } });
-  const listed = new Map(bom?.components.map((one) => [one["bom-ref"], one]));
+  const listed = new Map(bom?.components.map((component) => [component["bom-ref"], component]));
   for (const [name, version] of Object.entries(dependencies))
     expect(listed.get(`${name}@${version}`)?.hashes, name).toHaveLength(1);
   const tools = [...listed.keys()].filter((ref) => /^(?:vitest|vite|oxlint|typescript)@/u.test(ref));

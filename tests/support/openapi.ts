@@ -87,10 +87,10 @@ export function listOperations(
     Object.entries(item).map(
       ([method, { operationId, parameters = [], requestBody, security, responses }]): Operation => {
         const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-        const required = parameters.filter((one) => one.in === "query" && one.required);
+        const required = parameters.filter((parameter) => parameter.in === "query" && parameter.required);
         const query = new URLSearchParams(required.map(({ name, schema }) => [name, String(sample(schema, name))]));
         const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
-          const place = parameters.find((one) => one.in === "path" && one.name === name);
+          const place = parameters.find((parameter) => parameter.in === "path" && parameter.name === name);
           return String(sample(place?.schema ?? {}, name));
         });
         return {

@@ -29,8 +29,8 @@ export async function exportLines(folder: string | undefined): Promise<string[]>
     const { ctx } = press;
     const person = { id: (await createEditor(await press.openAuth())).id, roles: ["editor"] } as const;
     let size = 0;
-    for (const one of folder === undefined ? [madeUpCatalogue()] : await listCatalogues(folder))
-      size += await importCatalogue(withPriority(ctx, "background"), one);
+    for (const catalogue of folder === undefined ? [madeUpCatalogue()] : await listCatalogues(folder))
+      size += await importCatalogue(withPriority(ctx, "background"), catalogue);
     const rest: number[] = [];
     while (rest.length < EXPORTS_AT_REST) rest.push(await measureExport(ctx, person));
     const start = performance.now();

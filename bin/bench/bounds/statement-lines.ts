@@ -49,7 +49,7 @@ async function listTasks(ctx: Context, person: Editor, folder: string | undefine
   const catalogues = folder === undefined ? [madeUpCatalogue()] : await listCatalogues(folder);
   const crowded = { name: "crowded.jsonl", read: () => readableFrom([crowdedBook()]) };
   const each = (run: (one: Catalogue) => Promise<unknown>) => async () => {
-    for (const one of catalogues) await run(one);
+    for (const catalogue of catalogues) await run(catalogue);
   };
   const preview = (one: Catalogue) => previewPublications(ctx, readRecords(one.read(), "jsonl"));
   return [

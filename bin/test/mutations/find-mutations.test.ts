@@ -10,7 +10,9 @@ export function isOpen(count: number, isKnown = true): boolean {
 `;
 
 test("comparisons, conditions, values, results and calls are made wrong, one at a time", () => {
-  const made = findMutations("open.ts", SOURCE).map((one) => `${one.line}: ${one.before} → ${one.after}`);
+  const made = findMutations("open.ts", SOURCE).map(
+    (mutation) => `${mutation.line}: ${mutation.before} → ${mutation.after}`,
+  );
   expect(made.toSorted()).toEqual(
     [
       "2: true → false",

@@ -40,7 +40,7 @@ export function findMutations(file: string, source: string): readonly Mutation[]
       .filter(({ start, end, after }) => source.slice(start, end) !== after)
       .map(({ start, end, after }) => ({
         file,
-        line: lines.findLastIndex((one) => one <= start) + 1,
+        line: lines.findLastIndex((line) => line <= start) + 1,
         start,
         end,
         before: source.slice(start, end),

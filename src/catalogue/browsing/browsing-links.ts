@@ -23,5 +23,7 @@ export const mapSlugs = (
   slugs: readonly (string | undefined)[],
 ): ReadonlyMap<string, string> =>
   new Map(
-    contributors.flatMap((one, index) => (slugs[index] === undefined ? [] : [[personKey(one), slugs[index]] as const])),
+    contributors.flatMap((contributor, index) =>
+      slugs[index] === undefined ? [] : [[personKey(contributor), slugs[index]] as const],
+    ),
   );

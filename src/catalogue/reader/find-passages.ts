@@ -29,9 +29,9 @@ export function findWord(text: string, word: string): readonly Passage[] {
 export function findPassages(text: string, words: readonly string[]): readonly Passage[] {
   const [first, ...others] = words.map((word) => findWord(text, word));
   const passages: Passage[] = [];
-  for (const one of first ?? []) {
-    const near = others.map((places) => places.find(({ start }) => Math.abs(start - one.start) <= REACH));
-    const together = [one, ...near].filter((place) => place !== undefined);
+  for (const passage of first ?? []) {
+    const near = others.map((places) => places.find(({ start }) => Math.abs(start - passage.start) <= REACH));
+    const together = [passage, ...near].filter((place) => place !== undefined);
     const start = Math.min(...together.map((place) => place.start));
     if (together.length < words.length || start < (passages.at(-1)?.end ?? 0)) continue;
     passages.push({ start, end: Math.max(...together.map((place) => place.end)) });

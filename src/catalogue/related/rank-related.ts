@@ -33,7 +33,7 @@ export function rankRelated(to: RankedTitle, candidates: readonly RankedTitle[],
   const own = prepare(to);
   return candidates
     .filter(({ id }) => id !== to.id)
-    .map((one) => ({ id: one.id, dated: one.dated, score: scoreSimilarity(own, prepare(one)) }))
+    .map((candidate) => ({ id: candidate.id, dated: candidate.dated, score: scoreSimilarity(own, prepare(candidate)) }))
     .filter(({ score }) => score > TITLE_WORD + 1)
     .toSorted((a, b) => b.score - a.score || compare(b.dated, a.dated) || compare(a.id, b.id))
     .slice(0, most)

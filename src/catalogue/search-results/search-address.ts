@@ -65,7 +65,7 @@ export function parseSearchAddress(parameters: URLSearchParams): ReadAddress {
     all(name)
       .map(freeValue)
       .filter((value) => value !== "");
-  const access = ACCESSES.filter((one) => all("access").includes(one) || (one === "open" && openAccess));
+  const access = ACCESSES.filter((access) => all("access").includes(access) || (access === "open" && openAccess));
   const [one, other] = [readYear(parameters, "from") ?? year, readYear(parameters, "to") ?? year];
   const isTurned = one !== undefined && other !== undefined && one > other;
   return {
@@ -128,7 +128,7 @@ export function filtersOfAddress({ ticked, firstYear, lastYear }: SearchAddress,
 /** Returns the query of the library without words; only for an address that is no search. */
 function toLibraryQuery({ search, ticked, firstYear, sort, view, pages }: SearchAddress): LibraryQuery {
   const [language] = ticked.language.flatMap((code) => parseLanguage(code) ?? []);
-  const [type = "all"] = LISTED_TYPES.filter((one) => ticked.type.includes(one));
+  const [type = "all"] = LISTED_TYPES.filter((type) => ticked.type.includes(type));
   const openAccess = ticked.access.includes("open");
   return { search, type, sort, language, year: firstYear, openAccess, view, ...pages };
 }

@@ -57,7 +57,7 @@ describe("chapters", () => {
 
 test.each(["draft", "under_review", "archived"] as const)("what is %s is never found", async (status) => {
   const id = await shelve({ title: "Unseen obelisks", status });
-  expect((await search("obelisks")).titles.map((one) => one.id)).not.toContain(id);
+  expect((await search("obelisks")).titles.map((title) => title.id)).not.toContain(id);
   expect(titles(await list("page=1-100"))).not.toContain("Unseen obelisks");
 });
 

@@ -162,7 +162,7 @@ async function withSurroundings(
  * those invalidates the parent's tag.
  */
 function listTags({ publication: { id, parent }, relations }: Found): string[] {
-  return [id, parent?.id, ...relations.map((one) => one.id)].flatMap((one) =>
+  return [id, parent?.id, ...relations.map((relation) => relation.id)].flatMap((one) =>
     one === undefined ? [] : [`publication:${one}`],
   );
 }

@@ -96,10 +96,16 @@ async function surroundings(
 ): Promise<Pick<ReaderPublication, "chapters" | "previous" | "next">> {
   if (type !== "academic_chapter") {
     const chapters = await listChapters(ctx, id, { publishedOnly: true });
-    return { chapters: chapters.map((one) => ({ title: one.title, language: one.language, label: folio(one) })) };
+    return {
+      chapters: chapters.map((chapter) => ({
+        title: chapter.title,
+        language: chapter.language,
+        label: folio(chapter),
+      })),
+    };
   }
   const siblings = parent ? await listChapters(ctx, parent.id, { publishedOnly: true }) : [];
-  const readable = siblings.filter((one) => one.id === id || (one.open_access && one.has_final_pdf));
+  const readable = siblings.filter((sibling) => sibling.id === id || (sibling.open_access && sibling.has_final_pdf));
   const { previous, next } = neighbours(readable, id);
   return { chapters: [], previous: previous && toNeighbour(previous), next: next && toNeighbour(next) };
 }

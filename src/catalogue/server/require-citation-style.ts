@@ -10,6 +10,6 @@ import { Invalid } from "#platform/refused.ts";
 export function requireCitationStyle(requested: string | undefined): CitationStyle {
   const style = requested === undefined || requested === "" ? DEFAULT_CITATION_STYLE : parseCitationStyle(requested);
   if (style !== undefined) return style;
-  const known = CITATION_STYLES.map((one) => one.style).join(", ");
+  const known = CITATION_STYLES.map((style) => style.style).join(", ");
   throw new Invalid({ style: `There is no citation style “${requested?.slice(0, 40)}”: it is one of ${known}.` });
 }

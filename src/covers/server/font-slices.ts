@@ -80,7 +80,7 @@ export function listFamilySlices(name: string, characters: Iterable<string>): Fo
   const slices = listSlices(name);
   const found = new Set<FontSlice>();
   for (const character of characters) {
-    const slice = slices.findLast((one) => holds(one, character));
+    const slice = slices.findLast((slice) => holds(slice, character));
     if (slice) found.add(slice);
   }
   return [...found];
@@ -95,7 +95,7 @@ export function holds({ ranges }: FontSlice, character: string): boolean {
 function listSlices(name: string): readonly FontSlice[] {
   const known = opened.get(name);
   if (known) return known;
-  const family = [...FAMILIES, MONO].find((one) => one.name === name);
+  const family = [...FAMILIES, MONO].find((family) => family.name === name);
   const slices = family ? readSlices(family) : [];
   opened.set(name, slices);
   return slices;

@@ -53,7 +53,7 @@ const countFiltered = async (as: As, query: string) =>
   (await press.requestJson<{ filtered: { total: number } }>(as, "GET", `/publications/summary${query}`)).filtered.total;
 const card = async (as: As, name: string) => {
   const { cards } = await press.requestJson<{ cards: { name: string; count: number }[] }>(as, "GET", "/me/dashboard");
-  return cards.find((one) => one.name === name)?.count;
+  return cards.find((card) => card.name === name)?.count;
 };
 const findWhy = async (as: As, task: RegExp) => {
   type Needs = { readonly needs_you: readonly { readonly sentence: string; readonly why?: string }[] };

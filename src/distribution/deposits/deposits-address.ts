@@ -4,7 +4,7 @@ export type DepositsAddress = { readonly state?: DepositFilter; readonly search?
 
 /** Parses the search parameters of the screen; unknown ones are ignored. */
 export function readDepositsAddress(query: Readonly<Record<string, unknown>>): DepositsAddress {
-  const state = DEPOSIT_FILTERS.find((one) => one === query["state"]);
+  const state = DEPOSIT_FILTERS.find((filter) => filter === query["state"]);
   const search = typeof query["search"] === "string" ? query["search"].trim().slice(0, 200) : "";
   const page = Number(query["page"]);
   return {

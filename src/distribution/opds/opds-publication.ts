@@ -92,7 +92,10 @@ const MEMBERS: Readonly<Partial<Record<ContributorRole, string>>> = {
 function writePeople({ contributors }: Publication): Readonly<Record<string, readonly object[]>> {
   const byMember = Map.groupBy(contributors, ({ role }) => MEMBERS[role] ?? "contributor");
   return Object.fromEntries(
-    [...byMember].map(([member, people]) => [member, people.map((one) => writePerson(one, member === "contributor"))]),
+    [...byMember].map(([member, people]) => [
+      member,
+      people.map((person) => writePerson(person, member === "contributor")),
+    ]),
   );
 }
 

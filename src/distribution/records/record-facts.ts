@@ -62,7 +62,7 @@ export function listCreators(publication: Pick<Publication, "contributors">): re
   const makers = listMakers(publication);
   if (makers.length > 0) return makers;
   for (const role of WITHOUT_AUTHORS) {
-    const found = publication.contributors.filter((one) => one.role === role);
+    const found = publication.contributors.filter((contributor) => contributor.role === role);
     if (found.length > 0) return found;
   }
   return [];
@@ -74,5 +74,7 @@ export const listSubjects = ({ details }: Pick<Publication, "details">): readonl
 
 /** Returns the ISBNs of a record, its own first, each once. */
 export function listIsbns({ isbn, details }: Pick<Publication, "isbn" | "details">): readonly string[] {
-  return [...new Set([isbn, ...(details.formats ?? []).map((one) => one.isbn)].filter((one) => one !== undefined))];
+  return [
+    ...new Set([isbn, ...(details.formats ?? []).map((format) => format.isbn)].filter((one) => one !== undefined)),
+  ];
 }

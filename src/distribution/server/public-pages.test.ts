@@ -102,8 +102,8 @@ test("the kept pages are those of the publications, after any commands", async (
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 8, maxLength: 20 }), async (changes) => {
       const catalogue = { ids: [], books: [] };
-      for (const one of changes) {
-        await make(one, catalogue).catch((error: unknown) => {
+      for (const change of changes) {
+        await make(change, catalogue).catch((error: unknown) => {
           if (!(error instanceof Refused || error instanceof Invalid)) throw error;
         });
         expect(await listPages()).toEqual(await listPublicationPages());

@@ -55,7 +55,7 @@ export function recordRoutes({ ctx, pressUrl }: RecordDeps): Hono {
     const record = await requireRecord(Number(number));
     if (ending === "marc.xml")
       await recordFetch(ctx, { channel: "marc", number: Number(number), userAgent: c.req.header("user-agent") });
-    const type = RECORD_FORMATS.find((one) => one.ending === ending)?.mediaType ?? "application/xml";
+    const type = RECORD_FORMATS.find((format) => format.ending === ending)?.mediaType ?? "application/xml";
     return recordResponse(c, record, WRITERS[ending]?.(record) ?? "", type);
   });
   routes.get(`${OPDS_PATH}/publications/:number{[1-9][0-9]{0,8}}`, async (c) => {

@@ -57,7 +57,9 @@ const MAX_PAIRS = 4000;
  */
 export function compareTexts(from: string, to: string): TextComparison | undefined {
   const texts = [splitParagraphs(from), splitParagraphs(to)] as const;
-  const unit = texts.some((one) => one.some(({ length }) => length > MAX_PARAGRAPH_LENGTH)) ? "sentence" : "paragraph";
+  const unit = texts.some((text) => text.some(({ length }) => length > MAX_PARAGRAPH_LENGTH))
+    ? "sentence"
+    : "paragraph";
   const [before, after] = unit === "paragraph" ? texts : ([splitSentences(from), splitSentences(to)] as const);
   const parts = diffArrays([...before], [...after], {
     comparator: (a, b) => collapseSpaces(a) === collapseSpaces(b),
@@ -66,7 +68,7 @@ export function compareTexts(from: string, to: string): TextComparison | undefin
   });
   if (!parts) return undefined;
   const all = toPassages(parts);
-  const count = (kind: ChangedPassage["kind"]): number => all.filter((one) => one.kind === kind).length;
+  const count = (kind: ChangedPassage["kind"]): number => all.filter((passage) => passage.kind === kind).length;
   return {
     unit,
     changed: count("changed"),

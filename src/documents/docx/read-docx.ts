@@ -140,7 +140,7 @@ function readBody(
   const last = child(rest, "w:body", "w:sectPr");
   return {
     // Without the marks of the word processor's own layout no page is known.
-    paragraphs: breaks === 0 ? paragraphs.map((one) => ({ ...one, page: undefined })) : paragraphs,
+    paragraphs: breaks === 0 ? paragraphs.map((paragraph) => ({ ...paragraph, page: undefined })) : paragraphs,
     sections: last ? [...sections, last] : sections,
     drawn,
   };

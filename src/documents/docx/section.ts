@@ -72,7 +72,7 @@ function references(
 ): Record<string, string> {
   return Object.fromEntries(
     section.children
-      .filter((one) => one.name === name)
+      .filter((child) => child.name === name)
       .flatMap(({ attributes }) => {
         const target = relationships.get(attributes["id"] ?? "")?.target;
         return target === undefined ? [] : [[attributes["type"] ?? "default", target]];

@@ -111,12 +111,12 @@ function detectEncoding(bytes: Uint8Array): string {
 
 /** The first child of that name; a path of names goes down one level each. */
 export function child(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
-  return path.reduce<XmlElement | undefined>((at, name) => at?.children.find((one) => one.name === name), element);
+  return path.reduce<XmlElement | undefined>((at, name) => at?.children.find((child) => child.name === name), element);
 }
 
 /** All descendants of that name in document order; of a choice between formats only the preferred one (`mc:Choice`). */
 export function descendants(element: XmlElement, name: string): XmlElement[] {
-  return inDocumentOrder(element).filter((one) => one.name === name);
+  return inDocumentOrder(element).filter((element) => element.name === name);
 }
 
 /** The element's descendants in document order, without the fallbacks of `mc:AlternateContent` that has a choice. */

@@ -9,7 +9,7 @@ const createDocument = (body: string, preamble = ""): string =>
 async function printLatex(body: string, preamble = "", bibliographies: readonly string[] = []) {
   const project = readLatexFile(new TextEncoder().encode(createDocument(body, preamble)));
   const text = await readLatexText({ ...project, bibliographies });
-  return { lines: text.paragraphs.map((one) => one.text), text, reasons: reasonsForPdf(text) };
+  return { lines: text.paragraphs.map((paragraph) => paragraph.text), text, reasons: reasonsForPdf(text) };
 }
 const printLines = async (body: string, preamble = "") => (await printLatex(body, preamble)).lines;
 

@@ -27,7 +27,7 @@ export const QUOTE_PARAMETERS = [
 
 /** Returns the topic of an address (`quoteAddress`), or undefined when it has none or an unknown service. */
 export function readQuoteTopic(query: URLSearchParams): QuoteTopic | undefined {
-  const service = SERVICES.find((one) => one === query.get("service"));
+  const service = SERVICES.find((service) => service === query.get("service"));
   if (query.get("topic") !== "quote" || service === undefined) return undefined;
   const number = (name: string, least = 1) => readCount(query.get(name) ?? "", least);
   const chosen = {

@@ -33,7 +33,9 @@ export function contactPage(press: Press, query: URLSearchParams, content: FormC
   const topic = readQuoteTopic(query);
   const estimate = topic?.request && calculateQuote(press.prices, topic.request);
   const { projectType, message } = content.beginning ?? startEnquiry(topic, estimate);
-  const parameters = new URLSearchParams([...query].filter(([name]) => QUOTE_PARAMETERS.some((one) => one === name)));
+  const parameters = new URLSearchParams(
+    [...query].filter(([name]) => QUOTE_PARAMETERS.some((parameter) => parameter === name)),
+  );
   return {
     press,
     estimate,

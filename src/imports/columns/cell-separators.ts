@@ -31,15 +31,15 @@ const SINGULARS: Readonly<Record<string, SeveralValues>> = {
 
 /** Returns the field whose cells have several values, of one of its names; undefined for fields with one value. */
 export const findSeveralValues = (field: string): SeveralValues | undefined =>
-  SEVERAL_VALUES.find((one) => one === (SINGULARS[field] ?? field));
+  SEVERAL_VALUES.find((value) => value === (SINGULARS[field] ?? field));
 
 /** Returns the parts of a separated field; undefined for other fields. */
 export function readSeparatedField(
   field: string | null,
 ): { readonly base: SeveralValues; readonly separator: CellSeparator } | undefined {
   const [, name = "", word] = /^([a-z]+)_by_([a-z]+)$/u.exec(field ?? "") ?? [];
-  const base = SEVERAL_VALUES.find((one) => one === name);
-  const separator = CELL_SEPARATORS.find((one) => one === word);
+  const base = SEVERAL_VALUES.find((value) => value === name);
+  const separator = CELL_SEPARATORS.find((separator) => separator === word);
   return base && separator && { base, separator };
 }
 

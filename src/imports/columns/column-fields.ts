@@ -54,7 +54,7 @@ export function columnField(name: string): ColumnField | undefined {
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/gu, "_");
-  return COLUMN_FIELDS.find((one) => one === plain);
+  return COLUMN_FIELDS.find((field) => field === plain);
 }
 
 /**

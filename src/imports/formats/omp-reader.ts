@@ -18,12 +18,12 @@ export async function* readOmp(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     isRecord: (name: string) => name === "monograph",
     isSkipped: (name: string) => name === "embed" || name === "biography" || name === "email",
   };
-  for await (const one of xmlElements(bytes, rules)) {
-    if ("reason" in one) yield one;
+  for await (const element of xmlElements(bytes, rules)) {
+    if ("reason" in element) yield element;
     else {
       const remarks: string[] = [];
-      const record = readBook(one.element, remarks);
-      yield readXmlRow(record, one.line, remarks, { elements: [one.element], isCode });
+      const record = readBook(element.element, remarks);
+      yield readXmlRow(record, element.line, remarks, { elements: [element.element], isCode });
     }
   }
 }
@@ -41,11 +41,11 @@ function readBook(monograph: XmlNode, remarks: string[]): LooseRecord {
   const status = publication?.attributes.get("status") ?? monograph.attributes.get("status");
   const authors = all(publication, "authors", "author");
   const isEdited = monograph.attributes.get("work_type") === EDITED_VOLUME;
-  const byId = new Map(authors.map((one) => [one.attributes.get("id") ?? "", one]));
-  const files = all(monograph, "submission_file").flatMap((one) => chooseLocalised(all(one, "name"), locale) ?? []);
+  const byId = new Map(authors.map((author) => [author.attributes.get("id") ?? "", author]));
+  const files = all(monograph, "submission_file").flatMap((node) => chooseLocalised(all(node, "name"), locale) ?? []);
   if (files.length > 0)
     remarks.push(`Its files are not imported: ${files.slice(0, 10).join(", ")}. Add them under Files.`);
-  const products = all(publication, "publication_format").map((one) => readFormat(one, locale));
+  const products = all(publication, "publication_format").map((node) => readFormat(node, locale));
   const record = products.find(({ record }) => record)?.record;
   const licence = oneLine(publication, "licenseUrl") ?? oneLine(publication, "licence_url");
   const prefix = local(publication, "prefix");
@@ -53,8 +53,8 @@ function readBook(monograph: XmlNode, remarks: string[]): LooseRecord {
     type: "book",
     title: [prefix, local(publication, "title")].filter(Boolean).join(" ") || undefined,
     subtitle: local(publication, "subtitle"),
-    contributors: readBookPeople(publication, authors, isEdited).map((one) =>
-      readPerson(one, locale, isEdited ? "editor" : "author"),
+    contributors: readBookPeople(publication, authors, isEdited).map((person) =>
+      readPerson(person, locale, isEdited ? "editor" : "author"),
     ),
     date: publication?.attributes.get("date_published"),
     status: status === undefined ? undefined : status === PUBLISHED ? "published" : "draft",
@@ -70,7 +70,7 @@ function readBook(monograph: XmlNode, remarks: string[]): LooseRecord {
     funding: vocabulary(publication, "agencie", locale).join("; ") || undefined,
     series: readSeries(publication, locale),
     formats: products.flatMap(({ format }) => format ?? []),
-    children: all(publication, "chapters", "chapter").map((one) => readChapter(one, locale, byId)),
+    children: all(publication, "chapters", "chapter").map((node) => readChapter(node, locale, byId)),
   };
 }
 
@@ -80,18 +80,18 @@ function currentPublication(monograph: XmlNode): XmlNode | undefined {
   const current = monograph.attributes.get("current_publication_id");
   const isCurrent = (one: XmlNode): boolean =>
     all(one, "id").some((id) => id.attributes.get("type") === "internal" && getText(id) === current);
-  return versions.find((one) => current !== undefined && isCurrent(one)) ?? versions.at(-1);
+  return versions.find((version) => current !== undefined && isCurrent(version)) ?? versions.at(-1);
 }
 
 /** Returns the text in the locale, otherwise in the first that has one. */
 function chooseLocalised(nodes: readonly XmlNode[], locale: string): string | undefined {
-  const own = nodes.filter((one) => one.attributes.get("locale") === locale);
+  const own = nodes.filter((node) => node.attributes.get("locale") === locale);
   return [...own, ...nodes].map(getText).find((text) => text !== "");
 }
 
 const readDoi = (node: XmlNode | undefined): string | undefined =>
   all(node, "id")
-    .filter((one) => one.attributes.get("type") === "doi")
+    .filter((node) => node.attributes.get("type") === "doi")
     .map(getText)[0];
 
 const inOrder = (nodes: readonly XmlNode[]): readonly XmlNode[] =>
@@ -104,14 +104,14 @@ function readBookPeople(
   isEdited: boolean,
 ): readonly XmlNode[] {
   const ofChapters = new Set(
-    all(publication, "chapters", "chapter", "chapterAuthor").map((one) => one.attributes.get("author_id")),
+    all(publication, "chapters", "chapter", "chapterAuthor").map((node) => node.attributes.get("author_id")),
   );
   const isOfChapter = (one: XmlNode): boolean => {
     const group = one.attributes.get("user_group_ref");
     if (group !== undefined) return /chapter|kapitel|chapitre|cap[ií]tulo/iu.test(group);
     return isEdited && ofChapters.has(one.attributes.get("id"));
   };
-  const own = authors.filter((one) => !isOfChapter(one));
+  const own = authors.filter((author) => !isOfChapter(author));
   return inOrder(own.length > 0 ? own : authors);
 }
 
@@ -139,8 +139,8 @@ function readPerson(node: XmlNode, locale: string, fallback: string): LooseRecor
 /** Lists such as `<keywords locale="en"><keyword>…`: plain texts, since 3.5 with a name and an identifier. */
 function vocabulary(node: XmlNode | undefined, word: string, locale: string): readonly string[] {
   const lists = all(node, `${word}s`);
-  const own = lists.filter((one) => one.attributes.get("locale") === locale);
-  return getChildren(own[0] ?? lists[0]).flatMap((one) => oneLine(one, "name") ?? (getText(one) || []));
+  const own = lists.filter((list) => list.attributes.get("locale") === locale);
+  return getChildren(own[0] ?? lists[0]).flatMap((child) => oneLine(child, "name") ?? (getText(child) || []));
 }
 
 /** The series, with its title and ISSNs since 3.3; before it only its path is named. */
@@ -188,14 +188,14 @@ function readNamedFormat(node: XmlNode, locale: string, isbn: string | undefined
 function readChapter(node: XmlNode, locale: string, byId: ReadonlyMap<string, XmlNode>): LooseRecord {
   const local = (name: string): string | undefined => chooseLocalised(all(node, name), locale);
   const referred = inOrder(all(node, "chapterAuthor")).flatMap(
-    (one) => byId.get(one.attributes.get("author_id") ?? "") ?? [],
+    (node) => byId.get(node.attributes.get("author_id") ?? "") ?? [],
   );
   const people = referred.length > 0 ? referred : inOrder([...all(node, "authors", "author"), ...all(node, "author")]);
   return {
     title: local("title"),
     subtitle: local("subtitle"),
     abstract: local("abstract"),
-    contributors: people.map((one) => ({ ...readPerson(one, locale, "author"), role: "author" })),
+    contributors: people.map((person) => ({ ...readPerson(person, locale, "author"), role: "author" })),
     doi: readDoi(node),
     pages: oneLine(node, "pages"),
   };

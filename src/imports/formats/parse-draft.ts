@@ -64,7 +64,7 @@ export function readDraft(
 
 function readStatus(fields: FieldReader): PublicationStatus | undefined {
   const given = fields.text("status");
-  const status = PUBLICATION_STATUSES.find((one) => one === given?.toLowerCase().replaceAll(/[\s-]/gu, "_"));
+  const status = PUBLICATION_STATUSES.find((status) => status === given?.toLowerCase().replaceAll(/[\s-]/gu, "_"));
   if (given !== undefined && !status) fields.warn(`The status “${given}” is not known.`);
   return status;
 }

@@ -54,7 +54,7 @@ export function readOwnRecord(value: unknown, line: number): ImportedRow {
   const record = flattenDetails(value);
   const { children, ...own } = record;
   if (!Array.isArray(children)) return readRecord(record, line, { fields: listOwnFields(record) });
-  const chapters = children.map((one: unknown) => (isLooseRecord(one) ? flattenDetails(one) : one));
+  const chapters = children.map((child: unknown) => (isLooseRecord(child) ? flattenDetails(child) : child));
   const fields = [
     ...listOwnFields(own),
     ...chapters.filter(isLooseRecord).flatMap((chapter) => listOwnFields(chapter, " of a chapter")),

@@ -59,4 +59,4 @@ export const findUnreadText = (text: string): string | undefined =>
 
 /** The same for a file of XML with this first element. */
 export const findUnreadXml = (name: string, text: string): string | undefined =>
-  ELEMENTS.find((one) => one.name.test(name) && (one.within?.test(text) ?? true))?.sentence;
+  ELEMENTS.find((element) => element.name.test(name) && (element.within?.test(text) ?? true))?.sentence;

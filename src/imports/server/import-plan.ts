@@ -137,7 +137,7 @@ export function planBatch(
   options: PlanOptions = {},
 ): ImportPlan {
   const plan = emptyPlan();
-  for (const one of batch) planRecord(one, { plan, known, options });
+  for (const record of batch) planRecord(record, { plan, known, options });
   return plan;
 }
 

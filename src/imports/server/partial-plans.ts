@@ -22,6 +22,7 @@ export function withoutPublications(plan: ImportPlan, refused: ReadonlySet<strin
     added: plan.added.filter(({ id }) => !refused.has(id)),
     orphans: plan.orphans.filter(({ id }) => !refused.has(id)),
     claims: new Map([...plan.claims].filter(([id]) => !refused.has(id))),
-    records: created.length > 0 ? plan.records : plan.records.map((one) => ({ ...one, outcome: "refused" as const })),
+    records:
+      created.length > 0 ? plan.records : plan.records.map((record) => ({ ...record, outcome: "refused" as const })),
   };
 }

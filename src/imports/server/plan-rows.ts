@@ -130,9 +130,9 @@ function addToReport({ report, orphans, pending, claims }: FilePlan, plan: Impor
   const isMade = ({ known: { id } }: KnownLine): boolean =>
     options.made?.has(id) === true || plan.stored?.delete(id) === true;
   for (const { known: recognised, unsure } of plan.records) {
-    const known = recognised.filter((one) => !isMade(one));
+    const known = recognised.filter((line) => !isMade(line));
     report.created += recognised.length - known.length;
-    const changed = new Set(known.filter(isUpdated).map((one) => one.known.id)).size;
+    const changed = new Set(known.filter(isUpdated).map((line) => line.known.id)).size;
     report.updated += changed;
     report.unchanged += known.length - changed;
     for (const { by } of known) report.recognised[by] = (report.recognised[by] ?? 0) + 1;

@@ -51,17 +51,20 @@ async function storeSingly(storing: StorePlanInput, record: IdentifiedRecord, be
   const claims = new Map([...file.claims, ...before.claims]);
   const plan = await planRecords(ctx.db, [record], { ...file, claims }, options);
   const refused = new Set<string>();
-  for (const one of plan.created) {
+  for (const publication of plan.created) {
     options.signal?.throwIfAborted();
-    if (one.parentId !== undefined && refused.has(one.parentId)) refused.add(one.id);
+    if (publication.parentId !== undefined && refused.has(publication.parentId)) refused.add(publication.id);
     else {
       try {
-        await storeTogether(storing, [one]);
+        await storeTogether(storing, [publication]);
       } catch (error) {
         const problem = findStoringProblem(error);
         if (problem === undefined) throw error;
-        refused.add(one.id);
-        file.report.failed.push({ line: record.line, reason: `“${one.draft.title}” could not be stored: ${problem}.` });
+        refused.add(publication.id);
+        file.report.failed.push({
+          line: record.line,
+          reason: `“${publication.draft.title}” could not be stored: ${problem}.`,
+        });
       }
     }
   }
@@ -72,13 +75,13 @@ async function storeSingly(storing: StorePlanInput, record: IdentifiedRecord, be
 function* inParts(created: readonly NewPublication[], together: number): Generator<readonly NewPublication[]> {
   let part: NewPublication[] = [];
   let weight = 0;
-  for (const one of created) {
-    const own = 1 + Math.floor(one.draft.contributors.length / CONTRIBUTORS_OF_WEIGHT);
+  for (const publication of created) {
+    const own = 1 + Math.floor(publication.draft.contributors.length / CONTRIBUTORS_OF_WEIGHT);
     if (part.length > 0 && weight + own > together) {
       yield part;
       [part, weight] = [[], 0];
     }
-    part.push(one);
+    part.push(publication);
     weight += own;
   }
   if (part.length > 0) yield part;

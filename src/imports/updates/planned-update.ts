@@ -86,7 +86,7 @@ const plain = (text: string): string => text.normalize("NFC").replaceAll(/\s+/gu
 /** Returns the people of a file; those who are stored with the same role and name take along what only the press knows of them. */
 function mergeContributors(stored: readonly Contributor[], given: readonly Contributor[]): readonly Contributor[] {
   const known = Map.groupBy(stored, getContributorKey);
-  return given.map((one) => ({ ...known.get(getContributorKey(one))?.shift(), ...one }));
+  return given.map((contributor) => ({ ...known.get(getContributorKey(contributor))?.shift(), ...contributor }));
 }
 
 const getContributorKey = ({ role, name }: Contributor): string => `${role} ${displayName(name)}`;

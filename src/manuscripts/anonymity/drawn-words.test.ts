@@ -120,7 +120,7 @@ test.each<[string, string, string, Part?]>([
   ],
 ])("a name in %s is found, once and with its place", (_, where, body, part) => {
   const warnings = findIdentities(makeCopy(body, part).texts, [AUTHOR]);
-  expect(warnings.map((one) => [one.kind, one.where])).toEqual([["name", where]]);
+  expect(warnings.map((warning) => [warning.kind, warning.where])).toEqual([["name", where]]);
 });
 
 test("a chart keeps neither its workbook nor the workbook's place, and a drawing is not stored a second time", () => {

@@ -63,7 +63,7 @@ function textsWithin(dictionary: PDFDict, keys: readonly string[]): readonly str
     if (depth > MAX_DEPTH) continue;
     if (value instanceof PDFString || value instanceof PDFHexString) texts.push(value.decodeText());
     const inner = value instanceof PDFArray ? value.asArray() : value instanceof PDFDict ? value.values() : [];
-    waiting.push(...inner.map((one) => ({ value: dictionary.context.lookup(one), depth: depth + 1 })));
+    waiting.push(...inner.map((object) => ({ value: dictionary.context.lookup(object), depth: depth + 1 })));
   }
   return texts;
 }

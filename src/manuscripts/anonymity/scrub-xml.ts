@@ -178,7 +178,7 @@ function learn(
 }
 
 const attribute = (tag: SaxesTagNS, local: string): string | undefined =>
-  Object.values(tag.attributes).find((one) => one.local === local && one.prefix !== "xmlns")?.value;
+  Object.values(tag.attributes).find((attribute) => attribute.local === local && attribute.prefix !== "xmlns")?.value;
 
 function renameBookmark(known: Map<string, string>, name: string): string {
   if (OWN_BOOKMARK.test(name)) return name;

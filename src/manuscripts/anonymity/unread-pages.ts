@@ -29,7 +29,8 @@ export function listDrawnPages(pdf: PDFDocument): readonly DrawnPage[] {
 }
 
 function contentSize(contents: unknown, { context }: PDFDocument): number {
-  const streams = contents instanceof PDFArray ? contents.asArray().map((one) => context.lookup(one)) : [contents];
+  const streams =
+    contents instanceof PDFArray ? contents.asArray().map((object) => context.lookup(object)) : [contents];
   return streams.reduce<number>((sum, stream) => sum + (stream instanceof PDFStream ? stream.getContentsSize() : 0), 0);
 }
 

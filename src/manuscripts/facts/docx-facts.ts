@@ -35,7 +35,7 @@ export function docxFacts(manuscript: DocxManuscript): ManuscriptFacts {
     pages: manuscript.paragraphs.at(-1)?.page,
     references: text.references?.texts.length ?? 0,
     acknowledgements: findAcknowledgements(
-      manuscript.paragraphs.map((one) => ({ text: one.text, isHeading: isHeading(one) })),
+      manuscript.paragraphs.map((paragraph) => ({ text: paragraph.text, isHeading: isHeading(paragraph) })),
     ),
   });
 }
@@ -87,7 +87,7 @@ function findAuthors(
 
 /** A core property of the package (ECMA-376 part 2, clause 8). */
 const property = (manuscript: DocxManuscript, name: string): string | undefined =>
-  manuscript.part("docProps/core.xml")?.children.find((one) => one.name.endsWith(`:${name}`))?.text || undefined;
+  manuscript.part("docProps/core.xml")?.children.find((child) => child.name.endsWith(`:${name}`))?.text || undefined;
 
 const declaredLanguage = (manuscript: DocxManuscript): string | undefined =>
   child(manuscript.part("word/styles.xml"), "w:docDefaults", "w:rPrDefault", "w:rPr", "w:lang")?.attributes["val"];

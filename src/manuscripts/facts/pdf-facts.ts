@@ -39,7 +39,7 @@ export function pdfFacts({ properties, lines, pages, pageCount }: PdfContent): M
   const { title, below } = titleAbove(lines.slice(0, end), medianHeight(lines));
   const declared = plausibleTitle(properties.title);
   const onPage =
-    declared !== undefined && foldText(lines.map((one) => one.text).join(" ")).includes(foldText(declared));
+    declared !== undefined && foldText(lines.map((line) => line.text).join(" ")).includes(foldText(declared));
   const written = splitKeywords(keywords ? [keywordLine(paragraphs, keywords.index, keywords.texts)] : []);
   return boundedFacts({
     title: onPage ? declared : (title ?? declared),

@@ -87,7 +87,7 @@ const TWO_WAYS = ["decline", "decide", "request_fixes", "start_review"];
 test.each(STATES)("in the state %s a decision that waits refuses each command that would go another way", (state) => {
   const commands = COMMAND_NAMES.filter((name) => getCommand(name).from.includes(state));
   const refused = commands.filter((name) => reasonsAgainst(name, { hasOpenDecision: true }).includes(WAITS));
-  expect(refused.toSorted()).toEqual(TWO_WAYS.filter((name) => commands.some((one) => one === name)));
+  expect(refused.toSorted()).toEqual(TWO_WAYS.filter((name) => commands.some((command) => command === name)));
   for (const name of commands) expect(reasonsAgainst(name, { hasOpenDecision: false }), name).not.toContain(WAITS);
 });
 

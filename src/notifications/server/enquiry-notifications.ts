@@ -23,7 +23,7 @@ export async function notifyOfNote(
   { id, noteId, byId, mentioned }: EventTable["enquiry.noted"],
 ): Promise<void> {
   const about = { actorId: byId, enquiryId: id, details: { entry: noteId } };
-  const readers = new Set((await listPeopleWith({ db }, "enquiries")).map((one) => one.id));
+  const readers = new Set((await listPeopleWith({ db }, "enquiries")).map((person) => person.id));
   const { assigned_to } = await db
     .selectFrom("enquiries")
     .select("assigned_to")

@@ -20,7 +20,7 @@ export function allowedMethods(registry: OpenAPIHono["openAPIRegistry"]): Allowe
   const methods = (found: readonly string[]): readonly string[] => [...new Set(found)].toSorted();
   return {
     at(path) {
-      patterns ??= operationsIn(registry).map((one) => [patternFor(one.path), one.method]);
+      patterns ??= operationsIn(registry).map((operation) => [patternFor(operation.path), operation.method]);
       return methods(patterns.filter(([pattern]) => pattern.test(path)).map(([, method]) => method));
     },
     ofLiteral(path) {
@@ -37,7 +37,7 @@ const patternFor = (path: string): RegExp => {
 
 function literalMethods(operations: readonly Operation[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const { method, path } of operations.filter((one) => !one.path.includes("{")))
+  for (const { method, path } of operations.filter((operation) => !operation.path.includes("{")))
     found.set(path, [...(found.get(path) ?? []), method].toSorted());
   return found;
 }

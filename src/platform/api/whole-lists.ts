@@ -89,6 +89,6 @@ const NAMES = ["id", "key", "sequential_id", "manuscript_id", "person_id", "publ
 /** Returns what tells an entry from the others; two entries that are alike may be taken for each other. */
 function getEntryId(entry: unknown): string {
   const fields = (typeof entry === "object" && entry !== null ? entry : {}) as Readonly<Record<string, unknown>>; // JSON
-  const name = NAMES.find((one) => one in fields);
+  const name = NAMES.find((name) => name in fields);
   return String(name === undefined ? JSON.stringify(entry) : fields[name]).slice(0, 300);
 }

@@ -59,7 +59,7 @@ export async function insertRows<T>(
   lines: Buffer,
 ): Promise<void> {
   const columns = names.map((name) => {
-    const column = table.columns.find((one) => one.name === name);
+    const column = table.columns.find((column) => column.name === name);
     if (!column)
       throw new BackupFailure(`The backup has a column ${table.name}.${name} that its migrations do not make.`);
     return column;

@@ -131,7 +131,7 @@ async function insertTable(
   { table: name, bytes }: Lines,
   header: Header,
 ): Promise<void> {
-  const table = tables.find((one) => one.name === name);
+  const table = tables.find((table) => table.name === name);
   const columns = header.tables[name];
   if (!table || !columns) throw new BackupFailure(`The backup has a table ${name} that its migrations do not make.`);
   for (let start = 0, end = 0; start < bytes.length; start = end) {

@@ -140,7 +140,7 @@ export function lastWords(response: Buffer): string | undefined {
   if (response.length >= 6 && response[response.length - 6] === READY_FOR_QUERY) return undefined;
   for (let rest = response, message = takeMessage(rest); message; message = takeMessage(rest)) {
     const fields = message[0] === ERROR ? message.toString("utf8", 5).split("\0") : [];
-    const field = (code: string): string | undefined => fields.find((one) => one.startsWith(code))?.slice(1);
+    const field = (code: string): string | undefined => fields.find((field) => field.startsWith(code))?.slice(1);
     if (/^(?:PANIC|FATAL)$/u.test(field("V") ?? "")) return field("M") ?? "unknown reason";
     rest = rest.subarray(message.length);
   }

@@ -29,7 +29,8 @@ test("more than a line holds is refused, and so is who has waited too long", asy
   const results = Promise.allSettled(waiting);
   await expect(fairUse.begin("search", "one")).rejects.toMatchObject({ status: 429, retryAfter: 5 });
   await vi.advanceTimersByTimeAsync(16_000);
-  for (const one of await results) expect(one.status === "rejected" && one.reason).toBeInstanceOf(TooManyRequests);
+  for (const result of await results)
+    expect(result.status === "rejected" && result.reason).toBeInstanceOf(TooManyRequests);
   end();
   (await fairUse.begin("search", "one"))();
 });

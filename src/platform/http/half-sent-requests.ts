@@ -28,7 +28,7 @@ export function endHalfSent(server: Server, silence: number): void {
     response.once("close", stop);
   });
   const checking = setInterval(() => {
-    for (const one of receiving) check(one, silence);
+    for (const request of receiving) check(request, silence);
   }, silence / 6).unref();
   server.once("close", () => clearInterval(checking));
 }

@@ -89,6 +89,6 @@ function accepts(acceptEncoding: string | undefined, coding: string): boolean {
   if (!acceptEncoding?.includes(coding)) return false;
   return acceptEncoding.split(",").some((part) => {
     const [name = "", ...parameters] = part.split(";").map((one) => one.trim().toLowerCase());
-    return name === coding && !parameters.some((one) => /^q=0(?:\.0*)?$/u.test(one));
+    return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/u.test(parameter));
   });
 }

@@ -81,7 +81,7 @@ export async function findTextInForce(
   const all = await listTextVersions({ db }, text);
   // The first version of a text of the program is in force when no other is.
   const isProgramText = (version: number): boolean => !text.isNews && version === FIRST_VERSION.version;
-  const versions = all.filter((one) => isProgramText(one.version) || one.date <= today);
+  const versions = all.filter((text) => isProgramText(text.version) || text.date <= today);
   const chosen = version === undefined ? versions[0] : versions.find((one) => one.version === version);
   if (!chosen) return undefined;
   const isDated = text.versions !== undefined || versions.length > 1;

@@ -58,7 +58,7 @@ export function withEntryName(values: PressValues, list: EntryList, row: string,
   const [nameField, keyField] = [`${list}.${row}.name`, `${list}.${row}.key`];
   const taken = entryRows(values, list)
     .filter((one) => one !== row)
-    .map((one) => getEntryKey(values, list, one));
+    .map((row) => getEntryKey(values, list, row));
   const follows = isNewEntry(row) && (values[keyField] ?? "") === entryKey(values[nameField] ?? "", taken);
   return { ...values, [nameField]: name, ...(follows && { [keyField]: entryKey(name, taken) }) };
 }

@@ -117,7 +117,7 @@ export function errorsByField(
 
 /** Returns `prices.books.2.price` as `prices.books.premium.price`. */
 function toKeyedPath(path: string, values: PressValues): string {
-  const list = ENTRY_LISTS.find((one) => path.startsWith(`${one}.`));
+  const list = ENTRY_LISTS.find((list) => path.startsWith(`${list}.`));
   if (!list) return path;
   const [at, ...part] = path.slice(list.length + 1).split(".");
   return [list, entryRows(values, list)[Number(at)] ?? at, ...part].join(".");

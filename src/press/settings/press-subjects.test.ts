@@ -7,7 +7,7 @@ const paths = Object.keys(toPressValues(DEFAULT_PRESS));
 
 test("every setting of the form belongs to exactly one subject", () => {
   for (const path of paths)
-    expect([path, PRESS_SUBJECTS.filter((one) => hasSetting(one, path)).length]).toEqual([path, 1]);
+    expect([path, PRESS_SUBJECTS.filter((subject) => hasSetting(subject, path)).length]).toEqual([path, 1]);
 });
 
 test("every setting that a subject names exists", () => {

@@ -16,7 +16,7 @@ test("each single value is listed, packages by their keys", () => {
     publishers: ["Brill"],
     prices: {
       ...prices,
-      books: prices.books.map((one) => (one.key === "premium" ? { ...one, price: 1, mark: "New" } : one)),
+      books: prices.books.map((book) => (book.key === "premium" ? { ...book, price: 1, mark: "New" } : book)),
     },
   } as const;
   expect(settingDifferences(DEFAULT_PRESS, after)).toEqual([

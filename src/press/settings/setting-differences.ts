@@ -30,7 +30,7 @@ const reorderings = ({ prices: was }: Press, { prices: is }: Press): readonly Se
 /** Returns the paths of all packages and rates: `prices.books.premium`. */
 const entriesIn = ({ prices }: Press): readonly string[] =>
   Object.entries(prices).flatMap(([list, entries]) =>
-    Array.isArray(entries) ? entries.map((one) => `prices.${list}.${getEntryKey(one)}`) : [],
+    Array.isArray(entries) ? entries.map((entry) => `prices.${list}.${getEntryKey(entry)}`) : [],
   );
 
 /** Returns every single value by its path. Packages and rates are named by their keys; other lists, and claims, are one value. */

@@ -58,7 +58,7 @@ test.each([
     "prices.editing",
   ],
   [{ "prices.editing": [{ ...editing[0], key: "Copy" }] }, "prices.editing.0.key"],
-  [{ "prices.books": books.map((one) => ({ ...one, key: "../x" })) }, "prices.books.0.key"],
+  [{ "prices.books": books.map((book) => ({ ...book, key: "../x" })) }, "prices.books.0.key"],
   [{ "prices.editing": editing.map((one) => ({ ...one, centsPerWord: 0.001 })) }, "prices.editing.0.centsPerWord"],
   [{ publishers: ["a\nb"] }, "publishers.0"],
   [{ publishers: Array.from({ length: 201 }, String) }, "publishers"],

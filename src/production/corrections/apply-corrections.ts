@@ -93,7 +93,12 @@ function correctPiece(text: Manuscript, piece: TextPiece, correction: Correction
     }
     case "reference": {
       const changed = correctReference(piece.reference, correction);
-      return changed && { ...text, references: text.references.map((one) => (one.id === piece.id ? changed : one)) };
+      return (
+        changed && {
+          ...text,
+          references: text.references.map((reference) => (reference.id === piece.id ? changed : reference)),
+        }
+      );
     }
     default: {
       if (correction.kind === "dismiss" && piece.place !== "front") return undefined;

@@ -16,7 +16,7 @@ export type TextPiece =
 /** Returns the words of a block and of those inside it, a line for each. */
 export const plainBlock = (block: Block): string =>
   [...everyBlock([block])]
-    .flatMap((one) => (one.t === "pre" ? [one.v] : listBlockContent(one).map(toPlainText)))
+    .flatMap((block) => (block.t === "pre" ? [block.v] : listBlockContent(block).map(toPlainText)))
     .filter((line) => line !== "")
     .join("\n");
 

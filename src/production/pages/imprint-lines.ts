@@ -31,7 +31,7 @@ export function imprintLines(job: PageJob): ImprintLine[] {
     imprint.isbn === "" ? undefined : line(`ISBN ${imprint.isbn} (PDF)`),
     ...doiLines(job).map((doi) => line(`https://doi.org/${doi}`, `https://doi.org/${doi}`)),
   ];
-  return lines.filter((one) => one !== undefined);
+  return lines.filter((line) => line !== undefined);
 }
 
 function doiLines(job: PageJob): string[] {

@@ -111,7 +111,7 @@ function listBlockEntries(block: Block): readonly Entry[] {
   if (block.t !== "list") return [];
   const items = block.items.map((item, index) => ({ item, number: block.ordered ? block.start + index : null }));
   return items.every(({ item }) => item.length === 1 && item[0]?.t === "p")
-    ? items.flatMap(({ item, number }) => item.flatMap((one) => (one.t === "p" ? [{ block: one, number }] : [])))
+    ? items.flatMap(({ item, number }) => item.flatMap((block) => (block.t === "p" ? [{ block: block, number }] : [])))
     : [];
 }
 

@@ -199,8 +199,13 @@ function findTracked(text: Manuscript, { inserted, deleted, comments }: SourceFa
         place(one),
       ),
     ),
-    ...comments.map((one) =>
-      problem("should", "comment", `A comment${name(one)} was left out: “${quote(one)}”. Resolve it.`, place(one)),
+    ...comments.map((comment) =>
+      problem(
+        "should",
+        "comment",
+        `A comment${name(comment)} was left out: “${quote(comment)}”. Resolve it.`,
+        place(comment),
+      ),
     ),
   ];
 }

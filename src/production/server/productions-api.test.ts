@@ -75,7 +75,7 @@ test("a manuscript becomes editions, each named by the digest of what went into 
   expect(language).toBe("en");
   expect(pages[0]?.lines.map(({ words }) => words).join(" ")).toContain("The rain was heavy in Chennai.");
   const list = await press.requestJson<{ productions: readonly Production[] }>(editor, "GET", "/productions");
-  expect(list.productions.map((one) => one.id)).toContain(id);
+  expect(list.productions.map((production) => production.id)).toContain(id);
 });
 
 test("editions of the same inputs have the same bytes", async () => {

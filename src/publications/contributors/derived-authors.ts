@@ -10,6 +10,6 @@ const MAKERS = ["author", "editor", "volume_editor", "compiler", "photographer",
  */
 export function derivedAuthors(contributors: readonly Contributor[]): string[] {
   const listNames = (role: Contributor["role"]): string[] =>
-    contributors.filter((one) => one.role === role).map(({ name }) => displayName(name));
+    contributors.filter((contributor) => contributor.role === role).map(({ name }) => displayName(name));
   return MAKERS.map(listNames).find((names) => names.length > 0) ?? [];
 }

@@ -81,7 +81,7 @@ export function removeTitles(name: string, remarks: string[]): string {
 /** Returns the people between commas. One comma parts family and given name, unless whole names stand on both sides. */
 function splitAtCommas(part: string, isParted: boolean, remarks: string[]): readonly string[] {
   const parts = part.split(/\s*,\s*/u).filter((one) => one !== "");
-  const cells = parts.filter((one, index) => index === 0 || !(DEGREE.test(one) || SUFFIX.test(one)));
+  const cells = parts.filter((part, index) => index === 0 || !(DEGREE.test(part) || SUFFIX.test(part)));
   if (isParted || cells.length < 2 || isOrganisation(part)) return [part.trim()];
   const isList = cells.length > 1 && cells.every((cell) => isWholeName(cell));
   if (cells.length === 2 && isList) remarks.push(`“${part.trim()}” was read as two people.`);

@@ -104,7 +104,7 @@ export type DraftObject =
 /** Returns the object of a draft from its name; undefined if it names none. */
 export function readDraftObject(name: string): DraftObject | undefined {
   if (UUID.test(name)) return { publicationId: name };
-  const type = PUBLICATION_TYPES.find((one) => name === getNewDraftName(one));
+  const type = PUBLICATION_TYPES.find((type) => name === getNewDraftName(type));
   return type && { type };
 }
 

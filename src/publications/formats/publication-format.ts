@@ -71,11 +71,11 @@ export function formatLine({ kind, isbn, extent, price, availability, url, acces
  */
 export function readFormatLine(line: string): PublicationFormat | string {
   const [first = "", ...parts] = line.split("|").map((part) => part.trim());
-  const kind = FORMAT_KINDS.find((one) => one === first.toLowerCase());
+  const kind = FORMAT_KINDS.find((kind) => kind === first.toLowerCase());
   if (!kind)
     return `“${truncate(first, MAX_QUOTED_LENGTH)}” is not a format. Begin the line with PDF, EPUB, HTML, Hardback or Paperback.`;
   let format: PublicationFormat = { kind };
-  for (const part of parts.filter((one) => one !== "")) {
+  for (const part of parts.filter((part) => part !== "")) {
     const read = readPart(part);
     if (typeof read === "string") return read;
     const [field] = Object.keys(read);
@@ -86,7 +86,7 @@ export function readFormatLine(line: string): PublicationFormat | string {
 }
 
 function readPart(part: string): Omit<PublicationFormat, "kind"> | string {
-  const availability = AVAILABILITIES.find((one) => one === part.toLowerCase());
+  const availability = AVAILABILITIES.find((availability) => availability === part.toLowerCase());
   if (availability) return { availability };
   if (/^https?:\/\//iu.test(part))
     return URL.canParse(part) ? { url: part } : `“${truncate(part, MAX_QUOTED_LENGTH)}” is not an address.`;

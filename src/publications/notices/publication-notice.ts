@@ -34,7 +34,7 @@ export const noticeLine = ({ kind, date, text, doi }: WrittenNotice): string =>
 /** Returns the notice of a line of `noticeLine`, or a sentence for a line that cannot be read. */
 export function readNoticeLine(line: string): PublicationNotice | string {
   const [first = "", date = "", ...rest] = line.split("|").map((part) => part.trim());
-  const kind = NOTICE_KINDS.find((one) => NOTICE_NAMES[one].toLowerCase() === first.toLowerCase());
+  const kind = NOTICE_KINDS.find((kind) => NOTICE_NAMES[kind].toLowerCase() === first.toLowerCase());
   if (!kind) return `Begin the line with ${listOfAny(Object.values(NOTICE_NAMES))}.`;
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date) || !parsePartialDate(date))
     return "Write the day of the notice after its kind, as 2026-05-01.";

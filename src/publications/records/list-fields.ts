@@ -26,7 +26,7 @@ function readValues<Value extends object>(
 ): readonly Value[] | undefined {
   const values: Value[] = [];
   const lines = typeof given === "string" ? given.split("\n").map((line) => line.trim()) : [];
-  for (const line of lines.filter((one) => one !== "")) {
+  for (const line of lines.filter((line) => line !== "")) {
     const value = read(line);
     if (typeof value === "string") context.addIssue({ code: "custom", message: value });
     else values.push(value);

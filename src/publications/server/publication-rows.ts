@@ -22,11 +22,13 @@ export function toPublicationRows(
   seriesIds: ReadonlyMap<string, string>,
 ): readonly (readonly [table: string, rows: readonly TableRow[]])[] {
   return [
-    ["publications", batch.map((one) => publicationRow(one, now, createdBy, seriesIds))],
+    ["publications", batch.map((publication) => publicationRow(publication, now, createdBy, seriesIds))],
     ["publication_details", batch.map(({ id, draft }) => ({ publication_id: id, ...draft.details }))],
     [
       "contributors",
-      batch.flatMap(({ id, draft }) => draft.contributors.map((one, position) => contributorRow(id, position, one))),
+      batch.flatMap(({ id, draft }) =>
+        draft.contributors.map((contributor, position) => contributorRow(id, position, contributor)),
+      ),
     ],
     [
       "proceedings_events",

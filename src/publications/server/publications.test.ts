@@ -93,7 +93,7 @@ test("a selection is listed completely, however many queries it needs", async ()
     for (const draft of drafts) await createPublicationRow(db, draft);
   });
   const listed: Publication[] = [];
-  for await (const one of listPublications(press.ctx, { status: "archived" })) listed.push(one);
+  for await (const publication of listPublications(press.ctx, { status: "archived" })) listed.push(publication);
   expect(listed.map(({ title }) => title)).toEqual(drafts.map(({ title }) => title));
   expect(await countPublications(press.ctx, { status: "archived" })).toBe(401);
   expect(await countPublications(press.ctx, { types: ["academic_chapter"], status: "published" })).toBe(4);

@@ -80,7 +80,7 @@ test("the conditions of public pages and public lists agree as well", async () =
 });
 
 test("no chapter is public whose book is not", () => {
-  for (const { status, parent, id } of all.filter((one) => one.parent)) {
+  for (const { status, parent, id } of all.filter((publication) => publication.parent)) {
     const isSeen = status === "published" && parent?.status === "published";
     expect(mayReadPublication(undefined, { status, parent }), id).toBe(isSeen);
     expect(isListed({ status, parent }), id).toBe(isSeen);

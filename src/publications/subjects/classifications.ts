@@ -38,7 +38,7 @@ function readCode(keyword: string): Omit<Classification, "main"> | undefined {
   const text = keyword.trim();
   if (BISAC.test(text)) return { scheme: "bisac", code: text };
   const found = (LABELLED.exec(text) ?? PATH.exec(text))?.groups;
-  const scheme = CLASSIFICATION_SCHEMES.find((one) => one === found?.["scheme"]?.toLowerCase());
+  const scheme = CLASSIFICATION_SCHEMES.find((scheme) => scheme === found?.["scheme"]?.toLowerCase());
   const code = found?.["code"]?.toUpperCase() ?? "";
   return scheme !== undefined && SHAPES[scheme].test(code) ? { scheme, code } : undefined;
 }

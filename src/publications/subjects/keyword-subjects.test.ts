@@ -75,7 +75,9 @@ test("exports and the history name categories instead of codes, each once", () =
 describe("the categories of Thema", () => {
   test("each one's broader categories exist, and no heading is empty", () => {
     for (const { code, heading } of SUBJECTS) {
-      expect(subjectPath(code).map((one) => one.code)).toEqual([...code].map((_, index) => code.slice(0, index + 1)));
+      expect(subjectPath(code).map((subject) => subject.code)).toEqual(
+        [...code].map((_, index) => code.slice(0, index + 1)),
+      );
       expect(heading).not.toBe("");
     }
     expect(narrowerSubjects()).toHaveLength(20);

@@ -82,7 +82,7 @@ export const isSamePerson = (a: Named, b: Named): boolean =>
 /** Returns what speaks against the candidate, the gravest first. */
 export function reviewConflicts(candidate: ConflictCandidate, facts: ConflictFacts): readonly ReviewConflict[] {
   const { contributors } = facts;
-  if (contributors.some((one) => isSamePerson(one, candidate)))
+  if (contributors.some((contributor) => isSamePerson(contributor, candidate)))
     return [{ code: "contributor", sentence: "Is a contributor of this manuscript and cannot review it." }];
   const editing = candidate.editing === null ? [] : [EDITING[candidate.editing]];
   if (editing.some(forbidsInvitation)) return editing;
@@ -90,9 +90,9 @@ export function reviewConflicts(candidate: ConflictCandidate, facts: ConflictFac
     ...editing,
     ...findOpposition(candidate, facts),
     ...former(candidate, facts),
-    ...contributors.flatMap((one) => sameName(candidate, one)).slice(0, 1),
-    ...contributors.flatMap((one) => sameInstitution(candidate, one)).slice(0, 1),
-    ...contributors.flatMap((one) => sameDomain(candidate, one)).slice(0, 1),
+    ...contributors.flatMap((contributor) => sameName(candidate, contributor)).slice(0, 1),
+    ...contributors.flatMap((contributor) => sameInstitution(candidate, contributor)).slice(0, 1),
+    ...contributors.flatMap((contributor) => sameDomain(candidate, contributor)).slice(0, 1),
     ...facts.sharedWorks.slice(0, 1).map(({ title, year, with: other }) => ({
       code: "co_author" as const,
       sentence: `Wrote “${title}”${year === null ? "" : ` (${year})`} together with ${other}.`,
@@ -104,7 +104,11 @@ export function reviewConflicts(candidate: ConflictCandidate, facts: ConflictFac
 
 /** A reason and no bar: authors could keep anybody from reviewing by naming them for a day. */
 function former(candidate: Named, { formerContributors }: ConflictFacts): readonly ReviewConflict[] {
-  if (!formerContributors.some((one) => isSamePerson(one, candidate) || isSameName(one.name, candidate.name)))
+  if (
+    !formerContributors.some(
+      (contributor) => isSamePerson(contributor, candidate) || isSameName(contributor.name, candidate.name),
+    )
+  )
     return [];
   return [
     { code: "former_contributor", sentence: "Was named as a contributor of this manuscript and may know its authors." },

@@ -9,7 +9,7 @@ const GROUPS = queueGroups([
   { turn: "editors", mine: true, number: 4 },
 ]);
 const read = (offset: number, limit: number) =>
-  sliceGroups(GROUPS, offset, limit).map((one) => [one.mine, one.turn, one.offset, one.limit]);
+  sliceGroups(GROUPS, offset, limit).map((group) => [group.mine, group.turn, group.offset, group.limit]);
 
 test("own tasks come first, both kinds by who must act, and empty groups are left out", () => {
   expect(GROUPS.map(({ mine, turn, number }) => [mine, turn, number])).toEqual([

@@ -15,8 +15,8 @@ export function findAnswerIdentities(
     { where: "Answer", text: answer },
     { where: "Place", text: place },
   ];
-  const polite = texts.map((one) => ({ ...one, text: one.text.replaceAll(COURTESY, "") }));
-  const running = texts.map((one) => ({ ...one, isRunning: true }));
+  const polite = texts.map((text) => ({ ...text, text: text.text.replaceAll(COURTESY, "") }));
+  const running = texts.map((text) => ({ ...text, isRunning: true }));
   return [
     ...findIdentities(texts, people).filter(({ kind }) => kind !== "acknowledgements"),
     ...findIdentities(polite, []).filter(({ kind }) => kind === "acknowledgements"),
@@ -38,8 +38,8 @@ const formatList = (warnings: readonly IdentityWarning[]): string =>
 
 /** Returns the places without those that another rule found with more words. */
 export function withoutRepeated(warnings: readonly IdentityWarning[]): readonly IdentityWarning[] {
-  const distinct = [...new Map(warnings.map((one) => [formatList([one]), one])).values()];
+  const distinct = [...new Map(warnings.map((warning) => [formatList([warning]), warning])).values()];
   const holds = (a: IdentityWarning, b: IdentityWarning): boolean =>
     a !== b && a.kind === b.kind && a.where === b.where && a.words.includes(b.words);
-  return distinct.filter((one) => !distinct.some((other) => holds(other, one)));
+  return distinct.filter((warning) => !distinct.some((other) => holds(other, warning)));
 }

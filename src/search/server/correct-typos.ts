@@ -71,7 +71,7 @@ async function asBeginnings(
   isUnknown: Choice,
 ): Promise<readonly UnderstoodWord[]> {
   const tried = understood
-    .filter((one) => isUnknown(one) && one.typed.text.length >= MIN_PREFIX_LENGTH)
+    .filter((word) => isUnknown(word) && word.typed.text.length >= MIN_PREFIX_LENGTH)
     .slice(0, MAX_PREFIXES);
   const beginnings = tried.map(({ typed }) => asBeginning(typed));
   const counts = await countMatches(ctx, beginnings);

@@ -90,7 +90,7 @@ async function listResults(
   complete: number,
 ): Promise<SearchResult[]> {
   const titles = await listLibraryTitles(ctx, ids);
-  const listed = [...chapters.values()].flatMap((one) => one.ids);
+  const listed = [...chapters.values()].flatMap((chapter) => chapter.ids);
   const matches = await listChapterMatches(ctx, listed);
   const pages = await listPageHits(ctx, ids, words);
   const lexemes = listLexemes(words);

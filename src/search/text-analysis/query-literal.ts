@@ -64,7 +64,7 @@ export function wordLiteral(word: SearchWord, place: Place = "", volume: Volume 
   ].filter((literal) => literal !== "");
   return options.length === 0
     ? ""
-    : `(${options.length === 1 ? options[0] : options.map((one) => `(${one})`).join(" | ")})`;
+    : `(${options.length === 1 ? options[0] : options.map((option) => `(${option})`).join(" | ")})`;
 }
 
 function lexemeLiteral({ kind, field }: SearchWord, lexeme: string, place: Place, inherits: boolean): string {

@@ -74,7 +74,10 @@ function* lexemes({ text, languages = [], label = "" }: WeightedText): Generator
 function forms({ text, asTwo }: Pick<Word, "text" | "asTwo">, languages: readonly string[]): ReadonlySet<string> {
   const bare = /[+#]/u.test(text) ? [text.replaceAll(/[+#]/gu, "")] : [];
   const spellings = [text, ...(asTwo === undefined ? [] : [asTwo]), ...bare];
-  return new Set([...spellings, ...spellings.flatMap((one) => languages.map((language) => stem(one, language)))]);
+  return new Set([
+    ...spellings,
+    ...spellings.flatMap((spelling) => languages.map((language) => stem(spelling, language))),
+  ]);
 }
 
 /**

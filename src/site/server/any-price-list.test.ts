@@ -50,7 +50,7 @@ describe("the pages with a price list of one entry each", () => {
     ["/services/editorial-services", ["One service", "Indexing", "What each service costs a word", "Estimate: $75"]],
   ])("%s shows the one entry", async (path, words) => {
     const html = await read(path);
-    for (const one of words) expect(html).toContain(one);
+    for (const word of words) expect(html).toContain(word);
     expect(html).not.toMatch(/Essential|Professional|Copy editing|undefined|NaN|Infinity|\[object|native code/u);
   });
 });

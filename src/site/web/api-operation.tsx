@@ -40,7 +40,12 @@ const Sent = ({ operation: { parameters, body } }: { readonly operation: ApiOper
     <details>
       <summary>What is sent</summary>
       {parameters.length > 0 && (
-        <Fields fields={parameters.map((one) => ({ ...one, kind: `${one.kind}, in the ${one.place}` }))} />
+        <Fields
+          fields={parameters.map((parameter) => ({
+            ...parameter,
+            kind: `${parameter.kind}, in the ${parameter.place}`,
+          }))}
+        />
       )}
       {body && (
         <>

@@ -22,7 +22,7 @@ async function describe(id: string): Promise<Described> {
     reading = undefined;
     throw error;
   });
-  const operation = apiOperations(document).find((one) => one.id === id);
+  const operation = apiOperations(document).find((operation) => operation.id === id);
   if (!operation) throw new Error("The press no longer has this operation.");
   return { operation, schemas: (document.components?.schemas ?? {}) as Schemas }; // as the document has them
 }
@@ -55,7 +55,7 @@ function TryOutForm({ operation, schemas, onClose }: Described & { readonly onCl
   const [version, setVersion] = useState("");
   const [file, setFile] = useState<File>();
   const [state, setState] = useState<TryOutResponse | "sending">();
-  const takesVersion = sent.parameters.some((one) => one.name.toLowerCase() === "if-match");
+  const takesVersion = sent.parameters.some((parameter) => parameter.name.toLowerCase() === "if-match");
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setState("sending");

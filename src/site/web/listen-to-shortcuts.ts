@@ -42,7 +42,7 @@ function openSearch(event: Event): void {
 /** Focuses the first visible search field, and selects its text; opens that of the header where it is closed. */
 function focusSearch(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>(`input[${SEARCH_FIELD_MARK}]`)];
-  const field = fields.find((one) => one.checkVisibility()) ?? fields[0];
+  const field = fields.find((field) => field.checkVisibility()) ?? fields[0];
   if (!field) return false;
   if (!field.checkVisibility()) field.closest<HTMLElement>("[popover]")?.showPopover();
   field.focus();

@@ -59,7 +59,7 @@ export function createCollection(limit = 100_000): Collection {
       if (kind === "downloads") tally.downloadedAt = at;
     },
     putBack(failed) {
-      for (const one of failed) putBackOne(one);
+      for (const tally of failed) putBackOne(tally);
     },
     take() {
       const taken = [...tallies.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -95,12 +95,12 @@ async function titlesSheet(ctx: Pick<Context, "db">, requested: RequestedCount):
 
 const groups = (name: string, found: readonly GroupShare[]): Sheet => ({
   head: [name, "views", "downloads", ...BEFORE],
-  rows: found.map((one) => [
-    one.name,
-    one.views,
-    one.downloads,
-    one.before && one.before.views,
-    one.before && one.before.downloads,
+  rows: found.map((share) => [
+    share.name,
+    share.views,
+    share.downloads,
+    share.before && share.before.views,
+    share.before && share.before.downloads,
   ]),
 });
 

@@ -77,7 +77,7 @@ export function LineChart({ description, points, series }: LineChartProps) {
         {series.toReversed().map(({ name, values }) => (
           <path
             key={name}
-            className={`chart-line chart-line-${series.findIndex((one) => one.name === name) + 1}`}
+            className={`chart-line chart-line-${series.findIndex((series) => series.name === name) + 1}`}
             d={path([...values]) ?? ""}
           />
         ))}

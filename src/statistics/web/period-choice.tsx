@@ -15,15 +15,15 @@ type PeriodChoiceProps = {
 /** The choice of days, comparison and unit; the address holds all of it. */
 export function PeriodChoice({ period, days, today, compare, unit, onChange }: PeriodChoiceProps) {
   const choosePeriod = (chosen: string): void => {
-    const named = PERIODS.find((one) => one === chosen);
+    const named = PERIODS.find((period) => period === chosen);
     onChange(named === "custom" ? { period: named, ...days } : { period: named, from: undefined, to: undefined });
   };
   return (
     <section className="panel period-choice no-print" aria-label="Period and comparison">
       <NativeSelect label="Period" value={period} onChange={({ target }) => choosePeriod(target.value)}>
-        {PERIODS.map((one) => (
-          <option key={one} value={one}>
-            {PERIOD_NAMES[one]}
+        {PERIODS.map((period) => (
+          <option key={period} value={period}>
+            {PERIOD_NAMES[period]}
           </option>
         ))}
       </NativeSelect>

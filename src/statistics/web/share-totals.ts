@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const formatLanguage = (code: string): string => {
   if (code === OTHER) return "Others";
   if (code === "und") return "Not stated";
-  return LANGUAGES.find((one) => one.code === code)?.name ?? languageName(code);
+  return LANGUAGES.find((language) => language.code === code)?.name ?? languageName(code);
 };
 const formatCountry = (code: string): string => (code === OTHER ? "Others" : countryName(code));
 const asWritten = (name: string): string => (name === OTHER ? "Others" : name);

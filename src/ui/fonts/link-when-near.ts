@@ -53,8 +53,10 @@ function link(faces: Faces): void {
   )) {
     waiting.remove();
     // The page itself, or titles that were loaded since, may have brought it.
-    const linked = [...document.querySelectorAll("link[rel=stylesheet]")].filter((one) => !one.closest("noscript"));
-    if (linked.some((one) => one.getAttribute("href") === waiting.content)) continue;
+    const linked = [...document.querySelectorAll("link[rel=stylesheet]")].filter(
+      (element) => !element.closest("noscript"),
+    );
+    if (linked.some((element) => element.getAttribute("href") === waiting.content)) continue;
     const sheet = document.createElement("link");
     sheet.rel = "stylesheet";
     sheet.href = waiting.content;

@@ -26,7 +26,7 @@ test("a press opens the options, the chosen one is marked, and a press chooses a
   await userEvent.click(trigger());
   const options = await screen.findAllByRole("option");
   expect(options.map(({ textContent }) => textContent?.trim())).toEqual(["Newest first", "By title", "Most read"]);
-  expect(options.map((one) => one.getAttribute("aria-selected"))).toEqual(["true", "false", "false"]);
+  expect(options.map((option) => option.getAttribute("aria-selected"))).toEqual(["true", "false", "false"]);
   await userEvent.click(screen.getByRole("option", { name: "Most read" }));
   await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
   expect(trigger().textContent?.trim()).toBe("Most read");

@@ -23,7 +23,7 @@ export function Select<Value extends string>({
   disabled = false,
 }: SelectProps<Value>) {
   const choose = (chosen: unknown): void => {
-    const option = options.find((one) => one.value === chosen);
+    const option = options.find((option) => option.value === chosen);
     if (option) onChange(option.value);
   };
   return (

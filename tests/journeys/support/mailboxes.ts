@@ -18,7 +18,7 @@ const codeIn = ({ text = "" }: ReceivedMail): string => /^\d{6}$/mu.exec(text)?.
 
 /** Waits for the newest e-mail to an address whose subject contains these words, and returns it. */
 export async function findEmailIn(received: readonly ReceivedMail[], to: string, subject: RegExp) {
-  const find = () => received.findLast((one) => one.recipients.includes(to) && subject.test(one.subject ?? ""));
+  const find = () => received.findLast((mail) => mail.recipients.includes(to) && subject.test(mail.subject ?? ""));
   await expect.poll(find, { message: `an e-mail to ${to} about ${String(subject)}`, timeout: 60_000 }).toBeDefined();
   const found = find();
   if (!found) throw new Error(`The e-mail to ${to} is gone.`);

@@ -29,5 +29,5 @@ export async function makePublication(page: Page, url: string, record: object): 
 export async function findNumber(page: Page, url: string, title: string): Promise<number> {
   const found = await page.request.get(`${url}/api/v1/publications?search=${encodeURIComponent(title)}`);
   const { publications } = (await found.json()) as { publications: { title: string; sequential_id: number }[] };
-  return publications.find((one) => one.title === title)?.sequential_id ?? 0;
+  return publications.find((publication) => publication.title === title)?.sequential_id ?? 0;
 }

@@ -107,7 +107,8 @@ export function openDashboard(address: string, viewer: Viewer, responses: Respon
     /** The requests that change something, as "PUT /me/profile". */
     changes: () => sent.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`),
     /** The last request with this method and path. */
-    findLast: (method: string, path: string) => sent.findLast((one) => one.method === method && one.path === path),
+    findLast: (method: string, path: string) =>
+      sent.findLast((request) => request.method === method && request.path === path),
     path: () => history.location.pathname,
     search: () => history.location.search,
   };

@@ -16,7 +16,7 @@ export const row = (given: object = {}) => ({
 });
 /** Returns the preview of a file with these rows. */
 export const preview = (rows: readonly { readonly outcome: string }[], given: object = {}) => {
-  const of = (outcome: string): number => rows.filter((one) => one.outcome === outcome).length;
+  const of = (outcome: string): number => rows.filter((row) => row.outcome === outcome).length;
   const counts = {
     new: of("new"),
     changed: of("changed"),

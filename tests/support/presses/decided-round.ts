@@ -126,7 +126,7 @@ export async function decidedRound(press: ServedPress) {
     outcome: "minor",
     decision_letter: "Dear author, please revise.",
     reason: "",
-    reports: assignments.map((one) => ({ assignment_id: one.id, removed: [] })),
+    reports: assignments.map((assignment) => ({ assignment_id: assignment.id, removed: [] })),
     reports_seen: await readSeenReports(press, id),
     points: [{ kind: "essential", body: "Shorten the abstract." }],
   });

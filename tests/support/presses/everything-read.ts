@@ -84,7 +84,7 @@ async function createAddressValues(
       ["/", [manuscript]],
     ],
     others: {
-      file: files.map((one) => one.id),
+      file: files.map((file) => file.id),
       attachment: attached.map((one) => one.id),
       assignment_id: assignments,
       number: ["1"],

@@ -43,7 +43,7 @@ export function createReviewers(press: ManuscriptPress) {
     const form = { key: crypto.randomUUID(), name: "Emmanuelle Girard", email };
     const path = `/manuscripts/${number}/reviewers`;
     const { assignments } = await press.requestJson<Review>(editor, "POST", path, form);
-    const id = assignments.find((one) => one.email === email && one.state === "invited")?.id ?? "";
+    const id = assignments.find((assignment) => assignment.email === email && assignment.state === "invited")?.id ?? "";
     return { id, email, link: await findLink(email) };
   }
 

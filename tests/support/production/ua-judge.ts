@@ -22,7 +22,7 @@ export async function judgeAccessibility(job: PageJob): Promise<string[]> {
   for (const [path, bytes] of files) compiler.mapShadow(`${workspace}${path}`, Buffer.from(bytes));
   const compiled = compiler.compile({ mainFilePath: `${workspace}${MAIN_SOURCE}` });
   const objections = (error: { shortDiagnostics: unknown[] } | null): string[] =>
-    (error?.shortDiagnostics ?? []).map((one) => JSON.stringify(one));
+    (error?.shortDiagnostics ?? []).map((diagnostic) => JSON.stringify(diagnostic));
   if (!compiled.result) return objections(compiled.takeError());
   try {
     compiler.pdf(compiled.result, { pdfStandard: UA_1 });

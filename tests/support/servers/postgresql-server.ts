@@ -23,7 +23,7 @@ export function findPostgresql(): { version: string; programs: string } | undefi
   const versions = existsSync(INSTALLATIONS)
     ? readdirSync(INSTALLATIONS).toSorted((a, b) => Number(b) - Number(a))
     : [];
-  const version = versions.find((one) => existsSync(join(INSTALLATIONS, one, "bin/initdb")));
+  const version = versions.find((version) => existsSync(join(INSTALLATIONS, version, "bin/initdb")));
   return version === undefined ? undefined : { version, programs: join(INSTALLATIONS, version, "bin") };
 }
 

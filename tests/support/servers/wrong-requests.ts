@@ -11,7 +11,7 @@ export type WrongRequest = { readonly path: string; readonly body: unknown };
 /** Returns requests to an operation in which every parameter and every field of the body has the same wrong value. */
 export function wrongRequests(document: ApiDocument, operation: Operation): readonly WrongRequest[] {
   const described = document.paths[operation.template]?.[operation.method.toLowerCase()];
-  const query = (described?.parameters ?? []).filter((one) => one.in === "query").map(({ name }) => name);
+  const query = (described?.parameters ?? []).filter((parameter) => parameter.in === "query").map(({ name }) => name);
   const [path = ""] = operation.path.split("?");
   const content = described?.requestBody?.content["application/json"];
   const texts = WRONG_TEXTS.flatMap((text) => splitBatches(query).map((names) => buildQuery(names, text)));

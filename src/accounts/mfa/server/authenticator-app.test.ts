@@ -72,9 +72,9 @@ describe("an authenticator app", () => {
     const wrong = await Promise.all(
       Array.from({ length: 8 }, async () => verify(client, factorId, { challenge_id: tired.id, code: "000000" })),
     );
-    const codes = await Promise.all(wrong.map(async (one) => (await one.json()).error_code));
-    expect(codes.filter((one) => one === "mfa_verification_failed")).toHaveLength(5);
-    expect(codes.filter((one) => one === "mfa_challenge_expired")).toHaveLength(3);
+    const codes = await Promise.all(wrong.map(async (response) => (await response.json()).error_code));
+    expect(codes.filter((code) => code === "mfa_verification_failed")).toHaveLength(5);
+    expect(codes.filter((code) => code === "mfa_challenge_expired")).toHaveLength(3);
     const late = must(await client.mfa.challenge({ factorId }));
     press.clock.advance(301_000);
     const missed = await client.mfa.verify({ factorId, challengeId: late.id, code: appCode(press, seed) });

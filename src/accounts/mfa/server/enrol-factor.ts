@@ -22,7 +22,7 @@ const UNFINISHED_SECONDS = 600;
  */
 export async function enrolFactor(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const { body, user, caller } = call;
-  const type = TYPES.find((one) => one === body.factor_type);
+  const type = TYPES.find((type) => type === body.factor_type);
   if (!type) return refuseInput("factor_type needs to be totp, phone, or webauthn");
   if (type === "phone") requirePhones(ctx, "enroll");
   const name = factorName(body.friendly_name);

@@ -39,7 +39,7 @@ describe("linking", () => {
     const { cookie, back } = await link(client);
     expect(getLocation(await open(press, back.href, cookie)).searchParams.get("code")).not.toBeNull();
     const identities = must(await client.getUserIdentities()).identities;
-    expect(identities.map((one) => one.provider).toSorted()).toEqual(["email", "university"]);
+    expect(identities.map((identity) => identity.provider).toSorted()).toEqual(["email", "university"]);
     const [mail, other] = identities.toSorted((a, b) => a.provider.localeCompare(b.provider));
     if (!mail || !other) throw new Error("An identity is missing.");
     must(await client.unlinkIdentity(other));

@@ -13,7 +13,10 @@ export type SsoProviderRow = Selectable<Tables["auth.sso_providers"]>;
 const areCertificates = (text: string): boolean => {
   const certificates = certificatesIn(toPem(text));
   try {
-    return certificates.length > 0 && certificates.every((one) => new X509Certificate(one).publicKey.type === "public");
+    return (
+      certificates.length > 0 &&
+      certificates.every((certificate) => new X509Certificate(certificate).publicKey.type === "public")
+    );
   } catch {
     return false;
   }

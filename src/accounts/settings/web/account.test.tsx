@@ -33,7 +33,7 @@ describe("the e-mail address", () => {
     const section = await change(address);
     await waitFor(() => expect(section.getByLabelText("New address").getAttribute("aria-invalid")).toBe("true"));
     expect(section.getByText(sentence, { selector: ".form-error, .form-error *" })).toBeDefined();
-    expect(changes().filter((one) => one.startsWith("PUT"))).toEqual([]);
+    expect(changes().filter((change) => change.startsWith("PUT"))).toEqual([]);
   });
 
   test("a change waits for both addresses; it can be sent again or cancelled", async () => {

@@ -65,7 +65,7 @@ test("a wrong password has its sentence at the field; the right one lets the cha
   await userEvent.clear(question.getByLabelText("Password"));
   await userEvent.type(question.getByLabelText("Password"), "present one{Enter}");
   await waitForSaved();
-  expect(changes().filter((one) => one === "PUT /auth/v1/user")).toHaveLength(2);
+  expect(changes().filter((change) => change === "PUT /auth/v1/user")).toHaveLength(2);
 });
 
 test("without the password a code by e-mail proves it too, once it was sent", async () => {

@@ -71,7 +71,7 @@ describe("an authenticator app", () => {
     await userEvent.click(codes.getByRole("checkbox", { name: /^I have stored these codes/u }));
     await userEvent.click(codes.getByRole("button", { name: "Done" }));
     await waitFor(() => expect(toastText()).toContain("Second step added"));
-    expect(changes().filter((one) => one.endsWith("/recovery-codes"))).toHaveLength(1);
+    expect(changes().filter((change) => change.endsWith("/recovery-codes"))).toHaveLength(1);
   });
 
   test("a wrong code has its sentence at the field; the dialog stays, and a second app has another name", async () => {
@@ -101,7 +101,7 @@ describe("an authenticator app", () => {
     );
     await press("Second step", "Add an authenticator app");
     await (await dialog("Add an authenticator app")).findByLabelText("Code from the app");
-    expect(changes().filter((one) => one.includes("factors"))).toEqual([
+    expect(changes().filter((change) => change.includes("factors"))).toEqual([
       "DELETE /auth/v1/factors/half",
       "POST /auth/v1/factors",
     ]);
@@ -192,7 +192,7 @@ describe("recovery codes", () => {
     expect(await (await panel("Recovery codes")).findByText(/^3 of 10 codes are left\./u)).toBeDefined();
     await press("Recovery codes", "Make new codes");
     const leaving = await question("Make new codes?");
-    expect(changes().some((one) => one.includes("recovery-codes"))).toBe(false);
+    expect(changes().some((change) => change.includes("recovery-codes"))).toBe(false);
     await userEvent.click(leaving.getByRole("button", { name: "Make new codes" }));
     const codes = await dialog("Your recovery codes");
     await userEvent.click(codes.getByRole("button", { name: "Copy" }));

@@ -108,7 +108,7 @@ describe.each(CHAINS)("a wallet of $chain", ({ chain, wallet, text }) => {
   test("is known by two first messages at once, as one account", async () => {
     const { address, sign } = wallet();
     const texts = Array.from({ length: 6 }, (_, number) => text(address, { statement: `Number ${number}` }));
-    const responses = await Promise.all(texts.map((one) => grant(chain, one, sign(one))));
+    const responses = await Promise.all(texts.map((text) => grant(chain, text, sign(text))));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
     const ids = await Promise.all(
       responses.map(async (response) => ((await response.json()) as { user: { id: string } }).user.id),

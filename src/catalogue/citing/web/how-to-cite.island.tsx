@@ -56,9 +56,9 @@ export default function HowToCite({ sequentialId, style, html, language }: HowTo
         <label className="choice">
           <span className="sr-only">Citation style</span>
           <select ref={select} className="field" name="style" defaultValue={style} onChange={() => void choose()}>
-            {CITATION_STYLES.map((one) => (
-              <option key={one.style} value={one.style}>
-                {one.name}
+            {CITATION_STYLES.map((style) => (
+              <option key={style.style} value={style.style}>
+                {style.name}
               </option>
             ))}
           </select>

@@ -20,14 +20,17 @@ export function ConferencesPage({ conferences }: { conferences: readonly Counted
       <Bars
         label="Conferences"
         columns={{ year: "Years", name: "Conference", place: "Volumes", count: "Papers" }}
-        rows={conferences.map((one) => ({
-          key: one.id,
-          year: yearSpan(one.first, one.last) ?? "",
-          name: one.acronym === undefined || one.acronym === one.name ? one.name : `${one.name} (${one.acronym})`,
-          href: conferencePath(one.slug),
-          place: pluralize(one.volumes, "volume"),
-          count: one.papers,
-          words: pluralize(one.papers, "paper"),
+        rows={conferences.map((conference) => ({
+          key: conference.id,
+          year: yearSpan(conference.first, conference.last) ?? "",
+          name:
+            conference.acronym === undefined || conference.acronym === conference.name
+              ? conference.name
+              : `${conference.name} (${conference.acronym})`,
+          href: conferencePath(conference.slug),
+          place: pluralize(conference.volumes, "volume"),
+          count: conference.papers,
+          words: pluralize(conference.papers, "paper"),
         }))}
       />
     </div>

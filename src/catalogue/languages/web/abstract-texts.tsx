@@ -11,8 +11,8 @@ type LanguageText = { readonly language: LanguageCode; readonly text: string };
  */
 export function Abstracts({ publication }: { readonly publication: Publication }) {
   const { abstract, language, other_languages = [] } = publication.details;
-  const others = other_languages.flatMap((one): LanguageText[] =>
-    one.abstract === undefined ? [] : [{ language: one.language, text: one.abstract }],
+  const others = other_languages.flatMap((language): LanguageText[] =>
+    language.abstract === undefined ? [] : [{ language: language.language, text: language.abstract }],
   );
   const texts = abstract === undefined ? others : [{ language, text: abstract }, ...others];
   return (
@@ -23,9 +23,9 @@ export function Abstracts({ publication }: { readonly publication: Publication }
         </h2>
         {texts.length > 1 && (
           <nav className="abstract-languages no-print" aria-label="Languages of the abstract">
-            {texts.map((one) => (
-              <a key={one.language} href={`#abstract-${one.language}`} lang={langAttribute(one.language)}>
-                {ownLanguageName(langAttribute(one.language) ?? one.language)}
+            {texts.map((text) => (
+              <a key={text.language} href={`#abstract-${text.language}`} lang={langAttribute(text.language)}>
+                {ownLanguageName(langAttribute(text.language) ?? text.language)}
               </a>
             ))}
           </nav>
@@ -37,15 +37,15 @@ export function Abstracts({ publication }: { readonly publication: Publication }
         </div>
       ) : (
         <div className="abstract-texts">
-          {texts.map((one) => (
+          {texts.map((text) => (
             <div
-              key={one.language}
-              id={texts.length > 1 ? `abstract-${one.language}` : undefined}
+              key={text.language}
+              id={texts.length > 1 ? `abstract-${text.language}` : undefined}
               className="reading"
-              lang={langAttribute(one.language)}
-              dir={direction(one.language)}
+              lang={langAttribute(text.language)}
+              dir={direction(text.language)}
             >
-              {one.text.split(/\n{2,}/u).map((paragraph) => (
+              {text.text.split(/\n{2,}/u).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>

@@ -99,8 +99,8 @@ function listFacets(query: OpdsQuery, { facets }: OpdsCounts): NonNullable<OpdsF
   };
   return [
     ...chooser("language", "Language", (value) => ({ language: parseLanguage(value) })),
-    ...chooser("type", "Type", (value) => ({ type: LISTED_TYPES.find((one) => one === value) })),
-    ...chooser("access", "Access", (value) => ({ access: ACCESSES.find((one) => one === value) })),
+    ...chooser("type", "Type", (value) => ({ type: LISTED_TYPES.find((type) => type === value) })),
+    ...chooser("access", "Access", (value) => ({ access: ACCESSES.find((access) => access === value) })),
   ];
 }
 

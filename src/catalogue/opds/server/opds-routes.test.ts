@@ -91,7 +91,7 @@ describe("a press with open and sold titles", () => {
     expect(whole.navigation?.map(({ title }) => title)).toContain("Society and Social Sciences");
     const groups = whole.groups?.map(({ metadata, publications }) => [
       metadata.title,
-      publications.map((one) => one.metadata.title),
+      publications.map((publication) => publication.metadata.title),
     ]);
     expect(groups).toContainEqual(["Society and Social Sciences", expect.arrayContaining(["Sold by the Page"])]);
   });

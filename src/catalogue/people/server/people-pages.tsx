@@ -23,7 +23,7 @@ export const peoplePage = page({
   load: async ({ ctx, query }: Visit<PressContext>): Promise<PeoplePageProps> => {
     const read = parsePeopleQuery(query);
     const initials = await listInitials(ctx);
-    const initial = initials.find((one) => one.initial === read.initial) ?? initials[0];
+    const initial = initials.find((initial) => initial.initial === read.initial) ?? initials[0];
     const people = initial === undefined ? [] : await listPeople(ctx, initial.initial, read.page);
     return { initials, initial: initial?.initial, page: read.page, people };
   },

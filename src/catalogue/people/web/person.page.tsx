@@ -98,6 +98,6 @@ function Beside({ person, coAuthors, subjects }: Pick<PersonPageData, "person" |
 
 /** Returns "Editor · Book": the person's roles in a publication, and its kind. */
 function roleIn(line: PublicationLine, slug: string): string {
-  const roles = line.people.filter((one) => one.slug === slug).map(({ role }) => role);
+  const roles = line.people.filter((person) => person.slug === slug).map(({ role }) => role);
   return `${roleWords(roles)} · ${lineType(line)}`;
 }

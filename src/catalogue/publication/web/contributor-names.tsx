@@ -25,7 +25,7 @@ export function ContributorNames({ publication }: { publication: Publication }) 
         <Group
           key={role}
           role={role}
-          people={publication.contributors.filter((one) => one.role === role)}
+          people={publication.contributors.filter((contributor) => contributor.role === role)}
           leading={role === "author" || (isEditedVolume(publication) && EDITORS.has(role))}
           language={publication.details.language}
         />

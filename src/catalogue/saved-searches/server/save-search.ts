@@ -30,7 +30,7 @@ export async function saveSearch(
     await transaction.selectFrom("profiles").select("id").where("id", "=", personId).forUpdate().execute();
     const saved = await listSavedSearches({ db: transaction }, personId);
     const parameters = savedParameters(read);
-    if (saved.length >= MAX_SAVED_SEARCHES && !saved.some((one) => one.query === parameters))
+    if (saved.length >= MAX_SAVED_SEARCHES && !saved.some((search) => search.query === parameters))
       throw new Refused(
         409,
         "Not saved",

@@ -38,7 +38,7 @@ export async function serveResultsExport({ ctx: given, pressUrl }: ExportContext
       offset,
       withoutFacets: true,
     });
-    const selected = found.results.filter((one) => ticked.size === 0 || ticked.has(String(one.sequential_id)));
+    const selected = found.results.filter((result) => ticked.size === 0 || ticked.has(String(result.sequential_id)));
     ids.push(...selected.flatMap(listParts));
     offset = found.next;
   }

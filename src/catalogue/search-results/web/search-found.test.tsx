@@ -103,7 +103,7 @@ test("a row names the title, and the chapters, papers and pages in which the wor
 test("a row keeps View Details, and Download with its explanation (specification §2)", () => {
   const page = renderPage("search=monsoon", { results: [result()] });
   const actions = page.querySelector(".result-actions");
-  expect([...(actions?.querySelectorAll("a, button") ?? [])].map((one) => one.textContent?.trim())).toEqual(
+  expect([...(actions?.querySelectorAll("a, button") ?? [])].map((element) => element.textContent?.trim())).toEqual(
     expect.arrayContaining([
       "View Details: The Grammar of Monsoons",
       "Cite: The Grammar of Monsoons",

@@ -20,14 +20,14 @@ export function SeriesIndexPage({ series }: { series: readonly CountedSeries[] }
       <Bars
         label="Series"
         columns={{ year: "Years", name: "Series", place: "ISSN", count: "Titles" }}
-        rows={series.map((one) => ({
-          key: one.slug,
-          year: yearSpan(one.first, one.last) ?? "",
-          name: one.title,
-          href: seriesPath(one.slug),
-          place: one.issn ?? undefined,
-          count: one.titles,
-          words: pluralize(one.titles, "title"),
+        rows={series.map((series) => ({
+          key: series.slug,
+          year: yearSpan(series.first, series.last) ?? "",
+          name: series.title,
+          href: seriesPath(series.slug),
+          place: series.issn ?? undefined,
+          count: series.titles,
+          words: pluralize(series.titles, "title"),
         }))}
       />
     </div>

@@ -18,7 +18,7 @@ export function subjectCrumbs(subject: Subject): readonly Crumb[] {
   return [
     { label: "Home", href: "/" },
     { label: "Subjects", href: SUBJECTS_PATH },
-    ...broader.map((one) => ({ label: one.heading, href: subjectPagePath(one) })),
+    ...broader.map((subject) => ({ label: subject.heading, href: subjectPagePath(subject) })),
     { label: subject.heading },
   ];
 }
@@ -42,9 +42,9 @@ export function SubjectPage({ subject, counts, narrower, shelf, lines, total, qu
         {narrower.length > 0 && (
           <nav aria-label="Narrower subjects">
             <ul className="narrower-subjects">
-              {narrower.map((one) => (
-                <li key={one.code}>
-                  <SubjectLink subject={one} />
+              {narrower.map((subject) => (
+                <li key={subject.code}>
+                  <SubjectLink subject={subject} />
                 </li>
               ))}
             </ul>

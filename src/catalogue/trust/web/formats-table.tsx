@@ -115,8 +115,8 @@ function listFormats(publication: Publication): readonly PublicationFormat[] {
     return [{ kind, extent, ...(publication.open_access && { price: "Free" }) }];
   });
   return [
-    ...files.filter(({ kind }) => !formats.some((one) => one.kind === kind)),
-    ...formats.map((one) => ({ ...files.find(({ kind }) => kind === one.kind), ...one })),
+    ...files.filter(({ kind }) => !formats.some((format) => format.kind === kind)),
+    ...formats.map((format) => ({ ...files.find(({ kind }) => kind === format.kind), ...format })),
   ];
 }
 

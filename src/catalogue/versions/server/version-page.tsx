@@ -66,7 +66,7 @@ export async function requireFormerVersion(
   publication: Publication,
   number: number,
 ): Promise<{ readonly version: PublicationVersion; readonly file: PublicationFile | undefined }> {
-  const version = formerVersions(publication).find((one) => one.number === number);
+  const version = formerVersions(publication).find((version) => version.number === number);
   if (!version) throw new Refused(404, NOT_FOUND.title, NOT_FOUND.sentence ?? "");
   const file = publication.open_access ? await findVersionFile(ctx, publication.id, number) : undefined;
   return { version, file };

@@ -36,7 +36,7 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
 /** Focuses the first visible search field of the screen, and selects its text; false where the screen has none. */
 function focusSearch(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('#main input[type="search"]')];
-  const field = fields.find((one) => one.checkVisibility());
+  const field = fields.find((field) => field.checkVisibility());
   field?.focus();
   field?.select();
   return field !== undefined;

@@ -35,7 +35,7 @@ export async function describeBook(
   const book = (await findPublication(ctx, { sequential_id: number })) ?? deleted.find(isBook);
   if (!book) return undefined;
   const stored = await Array.fromAsync(listPublications(ctx, { parentId: book.id }));
-  const children = [...stored, ...deleted.filter((one) => !isBook(one))];
+  const children = [...stored, ...deleted.filter((publication) => !isBook(publication))];
   const taken = await listTaken(ctx, number);
   const isDeposited = (one: Publication): boolean =>
     isListed(one) || (one.doi !== undefined && taken.has(doiKey(one.doi)));

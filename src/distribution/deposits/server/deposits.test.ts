@@ -53,7 +53,7 @@ const facts = async (...names: readonly (keyof ListedDeposit)[]) =>
   (await deposits("?limit=100")).deposits
     .filter(({ state }) => state !== "never")
     .toSorted((a, b) => a.doi.localeCompare(b.doi))
-    .map((one) => names.map((name) => one[name]));
+    .map((deposit) => names.map((name) => deposit[name]));
 
 /** Stores a published publication with a DOI of its own. */
 async function createPublished(given: Partial<typeof theDraft> & { readonly parentId?: string } = {}) {
@@ -72,7 +72,7 @@ test("a book is deposited, queued and registered; what is the same is not sent a
   expect(await facts("doi")).toEqual([]);
   expect(await (await request([id])).json()).toEqual({ books: 1, dois: 1 });
   expect(await facts("doi", "state")).toEqual([[doi, "waiting"]]);
-  expect((await deposits(`?only=${id}`)).deposits.map((one) => one.doi)).toEqual([doi]);
+  expect((await deposits(`?only=${id}`)).deposits.map((deposit) => deposit.doi)).toEqual([doi]);
   expect((await press.call(editor, "GET", "/deposits?only=12")).status).toBe(422);
   register.mode = "queued";
   expect(await send()).toBe(1);

@@ -54,7 +54,7 @@ export const isUsed = (destination: Destination, agency: Press["deposits"]["agen
   DESTINATION_RULES[destination].register === undefined || DESTINATION_RULES[destination].register === agency;
 
 function describeDestination(destination: Destination, { checks, fetches, deposit, agency }: Surroundings) {
-  const check = checks.find((one) => one.destination === destination);
+  const check = checks.find((check) => check.destination === destination);
   if (!check) return undefined;
   const { format, register } = DESTINATION_RULES[destination];
   const used = isUsed(destination, agency);
@@ -95,7 +95,7 @@ function validity(format: RecordTextFormat, checks: readonly StoredCheck[]): boo
   const isOfFormat = ({ destination, state }: StoredCheck): boolean =>
     DESTINATION_RULES[destination].format === format && state !== "included";
   const found = format === "onix" || format === "crossref" ? checks.find(isOfFormat) : undefined;
-  if (!found || (format === "crossref" && found.reasons.some((one) => !isOfSchema(one)))) return null;
+  if (!found || (format === "crossref" && found.reasons.some((reason) => !isOfSchema(reason)))) return null;
   return !found.reasons.some(isOfSchema);
 }
 

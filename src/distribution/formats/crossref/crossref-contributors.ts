@@ -29,7 +29,7 @@ export function contributorList(contributors: readonly Contributor[]): Xml | und
   return xml(
     "contributors",
     {},
-    named.map((one, index) => contributorElement(one, index === 0 ? "first" : "additional")),
+    named.map((contributor, index) => contributorElement(contributor, index === 0 ? "first" : "additional")),
   );
 }
 

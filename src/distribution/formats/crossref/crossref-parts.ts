@@ -56,10 +56,11 @@ export function dateElements({ publication_date, details }: Publication): readon
 
 /** Returns the ISBNs, the electronic ones first; without any, that a book has none. */
 export function isbnElements({ isbn, details }: Publication): readonly Xml[] {
-  const formats = (details.formats ?? []).flatMap((one) =>
-    one.isbn === undefined ? [] : [{ isbn: one.isbn, medium: PRINTED.has(one.kind) ? "print" : "electronic" }],
+  const formats = (details.formats ?? []).flatMap((format) =>
+    format.isbn === undefined ? [] : [{ isbn: format.isbn, medium: PRINTED.has(format.kind) ? "print" : "electronic" }],
   );
-  const own = isbn !== undefined && !formats.some((one) => one.isbn === isbn) ? [{ isbn, medium: "electronic" }] : [];
+  const own =
+    isbn !== undefined && !formats.some((format) => format.isbn === isbn) ? [{ isbn, medium: "electronic" }] : [];
   const all = [...own, ...formats].toSorted((a, b) => a.medium.localeCompare(b.medium));
   const distinct = all.filter((one, index) => all.findIndex((other) => other.isbn === one.isbn) === index);
   if (distinct.length === 0) return [xml("noisbn", { reason: "monograph" })];
@@ -128,7 +129,9 @@ export const seriesElement = (title: string, issn: string, { contributors }: Pub
     "series_metadata",
     {},
     contributorList(
-      contributors.filter(({ role }) => role === "series_editor").map((one) => ({ ...one, role: "editor" })),
+      contributors
+        .filter(({ role }) => role === "series_editor")
+        .map((contributor) => ({ ...contributor, role: "editor" })),
     ),
     xml("titles", {}, lineWithFaces("title", title)),
     textElement("issn", issn, { media_type: "electronic" }),

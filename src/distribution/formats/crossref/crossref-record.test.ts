@@ -49,10 +49,10 @@ const theWholeVolume: Publication = {
   open_access: true,
   publication_date: { year: 2024, month: 6, day: 4 },
   contributors: [
-    ...theEditedVolume.contributors.map((one, index) =>
+    ...theEditedVolume.contributors.map((contributor, index) =>
       index === 0
-        ? { ...one, affiliation: "University of Oxford", ror }
-        : { ...one, name: { family: "King Jr.", given: "Jean" } },
+        ? { ...contributor, affiliation: "University of Oxford", ror }
+        : { ...contributor, name: { family: "King Jr.", given: "Jean" } },
     ),
     { role: "series_editor", name: { family: "Rao", given: "Sita" } },
     { role: "foreword", name: { family: "Bauer", given: "Ida" } },
@@ -149,7 +149,7 @@ test("what Crossref refuses is left out with its reason, and stops nothing else"
     { ...theChapter, sequential_id: 10 },
   ];
   const { entries, leftOut } = crossrefRecord(createRecord(theEditedVolume, parts), { prefix: "10.5555" });
-  expect(entries.map((one) => one.doi)).toEqual(["10.5555/mer.0002", "10.5555/mer.0002.01"]);
+  expect(entries.map((entry) => entry.doi)).toEqual(["10.5555/mer.0002", "10.5555/mer.0002.01"]);
   expect(
     leftOut.map(({ number, problems }) => [number, ...problems.map(({ field, reason }) => `${field}: ${reason}`)]),
   ).toEqual([

@@ -37,14 +37,14 @@ export function crossrefRecord(described: DescribedRecord, rules: CrossrefRules)
   const problems = containerProblems(publication, rules.prefix);
   const registered = parts.filter(({ doi }) => doi !== undefined);
   if (problems.length > 0) {
-    const inherited = problems.map((one) => ({ ...one, reason: `Its book is left out. ${one.reason}` }));
+    const inherited = problems.map((problem) => ({ ...problem, reason: `Its book is left out. ${problem.reason}` }));
     const left = [leftOut(publication, problems), ...registered.map((part) => leftOut(part, inherited))];
     return { kind, head: [], entries: [], items: [], leftOut: left };
   }
   const judged = registered.map((part) => ({ part, problems: partProblems(part, rules.prefix) }));
   const items = [
     ...judged.filter((one) => one.problems.length === 0).map(({ part }) => partEntry(part, described)),
-    ...[publication, ...parts].flatMap((one) => noticeItems(one, described, rules)),
+    ...[publication, ...parts].flatMap((publication) => noticeItems(publication, described, rules)),
   ].filter((one) => one !== undefined);
   const head = kind === "book" ? [bookHead(described)] : conferenceHead(described);
   const own = publication.doi === undefined ? [] : [toDepositEntry(publication.doi, publication, head)];

@@ -25,7 +25,9 @@ export function relatedIdentifiers(record: DescribedRecord): readonly Xml[] {
   const related: readonly (readonly [relation: string, Target | undefined])[] = [
     ["IsPartOf", parent && ownTarget(record, parent)],
     ...record.parts.map((part) => ["HasPart", ownTarget(record, part)] as const),
-    ...(details.relations ?? []).map((one) => [RELATION_TYPES[one.kind], relatedTarget(record, one)] as const),
+    ...(details.relations ?? []).map(
+      (relation) => [RELATION_TYPES[relation.kind], relatedTarget(record, relation)] as const,
+    ),
     ...formerVersions(publication).map(
       ({ number }) =>
         ["IsNewVersionOf", ["URL", teller.pressUrl + versionPath(publication.sequential_id, number)]] as const,

@@ -64,7 +64,7 @@ export function datacite(record: DescribedRecord): string | undefined {
   const creators = listCreators(publication);
   // The editors of an edited volume are both creators and contributors, and a chapter names those of its book.
   const others = [
-    ...publication.contributors.filter((one) => one.role !== "author"),
+    ...publication.contributors.filter((contributor) => contributor.role !== "author"),
     ...listByRole(publication.parent, "editor"),
   ];
   return xml(
@@ -102,7 +102,7 @@ export function datacite(record: DescribedRecord): string | undefined {
 
 /** Returns the wrapper of these elements; undefined where there are none. */
 export function list(name: string, elements: readonly (Xml | undefined)[]): Xml | undefined {
-  const present = elements.filter((one) => one !== undefined);
+  const present = elements.filter((element) => element !== undefined);
   return present.length === 0 ? undefined : xml(name, {}, present);
 }
 
@@ -159,9 +159,9 @@ const dates = (publication: Publication, issued: string): readonly (Xml | undefi
 
 function alternateIdentifiers(record: DescribedRecord): readonly (Xml | undefined)[] {
   const { isbn, sequential_id, doi, details } = record.publication;
-  const isbns = new Set([isbn, ...(details.formats ?? []).map((one) => one.isbn)]);
+  const isbns = new Set([isbn, ...(details.formats ?? []).map((format) => format.isbn)]);
   return [
-    ...[...isbns].map((one) => textElement("alternateIdentifier", one, { alternateIdentifierType: "ISBN" })),
+    ...[...isbns].map((isbn) => textElement("alternateIdentifier", isbn, { alternateIdentifierType: "ISBN" })),
     textElement("alternateIdentifier", doi && landingUrl(record, sequential_id), { alternateIdentifierType: "URL" }),
   ];
 }
@@ -195,9 +195,9 @@ function descriptions(publication: Publication): readonly (Xml | undefined)[] {
   const { series } = publication;
   const abstracts = [{ abstract, language }, ...other_languages];
   return [
-    ...abstracts.map((one) =>
-      textElement("description", splitParagraphs(one.abstract).join("\n"), {
-        "xml:lang": langAttribute(one.language),
+    ...abstracts.map((abstract) =>
+      textElement("description", splitParagraphs(abstract.abstract).join("\n"), {
+        "xml:lang": langAttribute(abstract.language),
         descriptionType: "Abstract",
       }),
     ),

@@ -60,9 +60,11 @@ export function oaiDc(record: DescribedRecord): string {
     (details.other_languages ?? []).map(({ language, title, subtitle }) =>
       dc("title", title && [title, subtitle].filter(Boolean).join(": "), langAttribute(language)),
     ),
-    creators.map((one) => dc("creator", invertName(one))),
-    publication.contributors.filter((one) => !creators.includes(one)).map((one) => dc("contributor", invertName(one))),
-    listByRole(publication.parent, "editor").map((one) => dc("contributor", invertName(one))),
+    creators.map((creator) => dc("creator", invertName(creator))),
+    publication.contributors
+      .filter((contributor) => !creators.includes(contributor))
+      .map((contributor) => dc("contributor", invertName(contributor))),
+    listByRole(publication.parent, "editor").map((contributor) => dc("contributor", invertName(contributor))),
     listSubjects(publication).map(({ heading }) => dc("subject", heading, "en")),
     displayedKeywords(details.keywords).map((keyword) => dc("subject", keyword, lang)),
     [{ abstract: details.abstract, language: details.language }, ...(details.other_languages ?? [])].map(

@@ -62,8 +62,8 @@ export function kbartLine(record: DescribedRecord): string | undefined {
   const formats = details.formats ?? [];
   const printed = formats.filter(({ kind }) => kind === "hardback" || kind === "paperback");
   const electronic = formats.filter(({ kind }) => kind === "pdf" || kind === "epub" || kind === "html");
-  const print = printed.find((one) => one.isbn !== undefined);
-  const online = electronic.find((one) => one.isbn !== undefined);
+  const print = printed.find((format) => format.isbn !== undefined);
+  const online = electronic.find((format) => format.isbn !== undefined);
   const isPrintOnly = print?.isbn === isbn && online === undefined;
   const row: Row = {
     publication_title: wholeTitle(publication),
@@ -76,9 +76,9 @@ export function kbartLine(record: DescribedRecord): string | undefined {
     notes: embargoNote(publication),
     publisher_name: getPublisher(publication, teller.press).name,
     publication_type: "monograph",
-    date_monograph_published_print: printed.find((one) => one.published_on !== undefined)?.published_on,
+    date_monograph_published_print: printed.find((format) => format.published_on !== undefined)?.published_on,
     date_monograph_published_online:
-      electronic.find((one) => one.published_on !== undefined)?.published_on ?? isoDate(date),
+      electronic.find((format) => format.published_on !== undefined)?.published_on ?? isoDate(date),
     monograph_volume: series?.position ?? details.volume,
     monograph_edition: details.edition_number ?? details.edition,
     first_editor: getSurname(listByRole(publication, "editor")[0]),

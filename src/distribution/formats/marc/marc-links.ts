@@ -27,17 +27,17 @@ export function linkFields(record: DescribedRecord): readonly MarcDataField[] {
     ...printed.flatMap(({ isbn }) =>
       isbn === undefined ? [] : field("776", "08", ["i", "Print version:"], ["z", isbn]),
     ),
-    ...(details.relations ?? []).flatMap((one) => {
-      const [tag, indicators, words] = LINKS[one.kind];
-      const own = one.publication === undefined ? undefined : controlNumber(record, one.publication);
-      const link = [one.title, one.doi, one.isbn, own].some((part) => part !== undefined);
+    ...(details.relations ?? []).flatMap((relation) => {
+      const [tag, indicators, words] = LINKS[relation.kind];
+      const own = relation.publication === undefined ? undefined : controlNumber(record, relation.publication);
+      const link = [relation.title, relation.doi, relation.isbn, own].some((part) => part !== undefined);
       return field(
         tag,
         indicators,
         ["i", link ? words : undefined],
-        ["t", one.title && plainText(one.title)],
-        ["z", one.isbn],
-        ["o", one.doi],
+        ["t", relation.title && plainText(relation.title)],
+        ["z", relation.isbn],
+        ["o", relation.doi],
         ["w", own && `(${pressCode(record)})${own}`],
       );
     }),

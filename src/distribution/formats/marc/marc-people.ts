@@ -9,7 +9,7 @@ import { field, type MarcDataField } from "./marc-record.ts";
 /** Returns the first author as the main entry (100, 110), and everyone else as added entries (700, 710). */
 export function peopleFields({ contributors }: Publication, mainEntry: boolean): readonly MarcDataField[] {
   const main = mainEntry ? contributors.find(({ role }) => role === "author") : undefined;
-  return contributors.flatMap((one) => personField(one, one === main ? "1" : "7"));
+  return contributors.flatMap((contributor) => personField(contributor, contributor === main ? "1" : "7"));
 }
 
 function personField(one: Contributor, hundred: string): readonly MarcDataField[] {
@@ -82,7 +82,7 @@ export function responsibility({ contributors }: Publication): string | undefine
   const parts = STATEMENTS.flatMap(([roles, words]) => {
     const names = contributors
       .filter(({ role }) => roles.includes(role))
-      .map((one) => plainText(formatDisplayName(one)));
+      .map((contributor) => plainText(formatDisplayName(contributor)));
     return names.length === 0 ? [] : [words + closeInitials(joinNames(names))];
   });
   return parts.length === 0 ? undefined : parts.join(" ; ");

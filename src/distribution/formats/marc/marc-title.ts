@@ -19,7 +19,7 @@ export function titleFields({ publication }: DescribedRecord, hasMainEntry: bool
   const own = titleSubfields(recordTitle(publication), recordSubtitle(publication), statement);
   const indicators = (title: string, code: string): string => first + countNonFiling(title, code);
   const translated = other_languages
-    .filter((one) => one !== romanised)
+    .filter((language) => language !== romanised)
     .flatMap(({ language: code, title, subtitle }) =>
       title === undefined
         ? []

@@ -27,13 +27,13 @@ test("every record is valid, the withdrawn too", () => {
     identifierHost: "meridian.example",
   });
   expect(withdrawn.leader[5]).toBe("d");
-  for (const one of [...Object.values(EVERY_RECORD), theBareRecord].map(marcRecord).concat(withdrawn))
-    expect(schemaErrors(marcXml(one, true), "marc")).toEqual([]);
+  for (const record of [...Object.values(EVERY_RECORD), theBareRecord].map(marcRecord).concat(withdrawn))
+    expect(schemaErrors(marcXml(record, true), "marc")).toEqual([]);
 });
 
 test("the fixed fields have the lengths that the format asks for", () => {
-  for (const one of Object.values(EVERY_RECORD)) {
-    const { leader, controls } = marcRecord(one);
+  for (const record of Object.values(EVERY_RECORD)) {
+    const { leader, controls } = marcRecord(record);
     const lengths = controls
       .map(([tag, text]) => [tag, text.length])
       .filter(([tag]) => ["006", "007", "008"].includes(String(tag)));

@@ -94,22 +94,27 @@ function codedData(record: DescribedRecord): string {
 
 function numberFields(record: DescribedRecord): readonly MarcDataField[] {
   const { isbn, doi, details } = record.publication;
-  const formats = (details.formats ?? []).filter((one) => one.isbn !== undefined);
+  const formats = (details.formats ?? []).filter((format) => format.isbn !== undefined);
   const electronic = formats.filter(({ kind }) => ELECTRONIC.has(kind));
   const printed = formats.filter(({ kind }) => !ELECTRONIC.has(kind));
-  const isListed = formats.some((one) => one.isbn === isbn);
+  const isListed = formats.some((format) => format.isbn === isbn);
   const code = pressCode(record);
   const others = (details.other_languages ?? []).filter(({ abstract }) => abstract !== undefined);
   const language = bibliographicCode(details.language);
   return [
     ...(isListed ? [] : field("020", "  ", ["a", isbn])),
-    ...electronic.flatMap((one) => field("020", "  ", ["a", one.isbn], ["q", one.kind.toUpperCase()])),
-    ...printed.flatMap((one) => field("020", "  ", ["z", one.isbn], ["q", one.kind])),
+    ...electronic.flatMap((format) => field("020", "  ", ["a", format.isbn], ["q", format.kind.toUpperCase()])),
+    ...printed.flatMap((format) => field("020", "  ", ["z", format.isbn], ["q", format.kind])),
     ...doiField(doi),
     ...field("040", "  ", ["a", code], ["b", "eng"], ["e", "rda"], ["c", code]),
     ...(others.length === 0 || language === undefined
       ? []
-      : field("041", "0 ", ["a", language], ...others.map((one) => ["b", bibliographicCode(one.language)] as const))),
+      : field(
+          "041",
+          "0 ",
+          ["a", language],
+          ...others.map((language) => ["b", bibliographicCode(language.language)] as const),
+        )),
   ];
 }
 

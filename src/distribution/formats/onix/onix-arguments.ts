@@ -41,8 +41,10 @@ export function readOnixArguments(
   };
 }
 
-const findReceiver = (name: string | undefined): OnixReceiver | undefined => ONIX_RECEIVERS.find((one) => one === name);
-const findRelease = (name: string | undefined): OnixRelease | undefined => ONIX_RELEASES.find((one) => one === name);
+const findReceiver = (name: string | undefined): OnixReceiver | undefined =>
+  ONIX_RECEIVERS.find((receiver) => receiver === name);
+const findRelease = (name: string | undefined): OnixRelease | undefined =>
+  ONIX_RELEASES.find((release) => release === name);
 
 const SENTENCES = {
   since: "Write a day as 2026-11-27, or a time as 2026-11-27T10:15:00Z.",

@@ -33,8 +33,8 @@ export function abstractElements({
   language,
   other_languages = [],
 }: PublicationDetails): readonly (Xml | undefined)[] {
-  const texts = [{ abstract, language }, ...other_languages].map((one) =>
-    flowElement("Text", one.abstract, one.language),
+  const texts = [{ abstract, language }, ...other_languages].map((language) =>
+    flowElement("Text", language.abstract, language.language),
   );
   const short = splitParagraphs(abstract).join(" ");
   return [

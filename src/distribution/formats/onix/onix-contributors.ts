@@ -42,7 +42,7 @@ function contributorElement(contributor: Contributor, place: number, { release, 
     identifier("NameIdentifier", "NameIDType", "21", orcid?.replaceAll("-", "")),
     identifier("NameIdentifier", "NameIDType", "16", isni),
     nameElements(contributor),
-    affiliations.map((one) => affiliationElement(one, release)),
+    affiliations.map((affiliation) => affiliationElement(affiliation, release)),
     flowElement("BiographicalNote", biography, language),
   );
 }

@@ -44,7 +44,7 @@ export function flowElement(name: string, text: string | undefined, tag: string)
   const content = xml(
     "div",
     {},
-    paragraphs.map((one) => xml("p", {}, { text: one })),
+    paragraphs.map((paragraph) => xml("p", {}, { text: paragraph })),
   );
   return xml(name, { ...language, textformat: "05" }, content);
 }

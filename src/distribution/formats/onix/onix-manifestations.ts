@@ -52,7 +52,7 @@ export const manifestationKeys = (formats: readonly { readonly kind: FormatKind 
   formats.length === 0
     ? [WITHOUT_ROWS]
     : formats.map(({ kind }, index) => {
-        const earlier = formats.slice(0, index).filter((one) => one.kind === kind).length;
+        const earlier = formats.slice(0, index).filter((format) => format.kind === kind).length;
         return earlier === 0 ? kind : `${kind}-${earlier + 1}`;
       });
 

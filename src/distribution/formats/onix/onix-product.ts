@@ -18,9 +18,9 @@ export const recordReference = (identifierHost: string, number: number, key: str
 
 /** Returns the products of a record in ONIX for Books, one for each manifestation; none for a chapter or paper. */
 export function onixProducts(record: DescribedRecord, release: OnixRelease = "3.1"): readonly Xml[] {
-  const products = listManifestations(record).map((one) => ({
-    ...one,
-    reference: recordReference(record.identifierHost, record.publication.sequential_id, one.key),
+  const products = listManifestations(record).map((manifestation) => ({
+    ...manifestation,
+    reference: recordReference(record.identifierHost, record.publication.sequential_id, manifestation.key),
   }));
   return products.map((product) => productElement(record, product, products, release));
 }

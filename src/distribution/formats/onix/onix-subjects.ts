@@ -34,7 +34,7 @@ export function subjectElements({ keywords, language, other_languages = [] }: Pu
     ...codedSubjects("12", bic),
     ...codedSubjects("03", lcc),
     ...keywordSubject(displayedKeywords(keywords), language),
-    ...other_languages.flatMap((one) => keywordSubject(one.keywords ?? [], one.language)),
+    ...other_languages.flatMap((language) => keywordSubject(language.keywords ?? [], language.language)),
   ];
 }
 

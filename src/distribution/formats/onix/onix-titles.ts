@@ -12,10 +12,10 @@ export function titleDetails({ title, subtitle, details }: TitledWork, level: "0
   const { language, other_languages = [], volume } = details;
   const part = level === "01" ? onixText("PartNumber", volume) : undefined;
   const own = titleDetail("01", level, part, titleTexts(citedTitle(title, details), subtitle, language));
-  const others = other_languages.flatMap((one) =>
-    one.title === undefined
+  const others = other_languages.flatMap((language) =>
+    language.title === undefined
       ? []
-      : titleDetail("06", level, undefined, titleTexts(one.title, one.subtitle, one.language)),
+      : titleDetail("06", level, undefined, titleTexts(language.title, language.subtitle, language.language)),
   );
   return [own, ...others];
 }

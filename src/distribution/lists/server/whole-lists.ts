@@ -69,7 +69,7 @@ export const WHOLE_LISTS: readonly WholeList[] = [
 
 /** Returns the list with this name. */
 export function wholeList(name: string): WholeList {
-  const list = WHOLE_LISTS.find((one) => one.name === name);
+  const list = WHOLE_LISTS.find((list) => list.name === name);
   if (!list) throw new Error(`There is no list ${name}.`);
   return list;
 }

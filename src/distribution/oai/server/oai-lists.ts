@@ -32,7 +32,7 @@ export type TakenPage = Pick<Fetched, "scope" | "number" | "from" | "through" | 
 
 /** Returns the format of a prefix. Throws `OaiError`. */
 export function requireFormat(prefix: string | undefined): OaiFormat {
-  const format = OAI_FORMATS.find((one) => one.prefix === prefix);
+  const format = OAI_FORMATS.find((format) => format.prefix === prefix);
   if (!format) throw new OaiError("cannotDisseminateFormat", "There is no format with this metadataPrefix.");
   return format;
 }
@@ -111,7 +111,7 @@ async function listHeaderElements(
   after: RecordKey | undefined,
 ): Promise<Page> {
   const { headers, next } = await listHeaders(ctx, selection, { after, limit: PAGE_SIZE });
-  return { elements: headers.map((one) => headerElement(describing.identifierHost, one)), next };
+  return { elements: headers.map((header) => headerElement(describing.identifierHost, header)), next };
 }
 
 type PageQuery = {

@@ -66,7 +66,7 @@ async function respond(c: HonoContext, { ctx, pressUrl }: OaiDeps, parameters: U
 
 /** A program that takes a page is remembered by its name (docs/distribution.md). */
 async function recordTaken(c: HonoContext, ctx: Context, taken: TakenPage | undefined): Promise<void> {
-  const channel = FETCH_CHANNELS.find((one) => one === taken?.prefix);
+  const channel = FETCH_CHANNELS.find((channel) => channel === taken?.prefix);
   if (taken && channel) await recordFetch(ctx, { ...taken, channel, userAgent: c.req.header("user-agent") });
 }
 

@@ -85,7 +85,7 @@ test("a stream takes two statements for each 200 records", async () => {
     transformResult: ({ result }) => Promise.resolve(result),
   });
   const read = [];
-  for await (const one of streamRecords({ db }, describing)) read.push(one);
+  for await (const record of streamRecords({ db }, describing)) read.push(record);
   expect([read.length, statements]).toEqual([6, 2]);
 });
 

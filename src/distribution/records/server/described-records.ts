@@ -200,7 +200,7 @@ async function readPublications({ db }: QueryContext, rows: readonly Row[], with
     publications.filter(({ parent }) => parent !== undefined).toSorted(compareParts),
     ({ parent }) => parent?.id ?? "",
   );
-  return { byId: new Map(publications.map((one) => [one.id, one])), parts: partsById };
+  return { byId: new Map(publications.map((publication) => [publication.id, publication])), parts: partsById };
 }
 
 const hasParts = ({ identifiers: { genre }, withdrawn_at }: Row): boolean =>

@@ -150,7 +150,7 @@ describe("attacks", () => {
     ];
     for (const [method, path, body] of all) {
       expect((await press.call(undefined, method, path, { body })).status, path).toBe(401);
-      for (const one of others) expect((await press.call(one, method, path, { body })).status, path).toBe(403);
+      for (const person of others) expect((await press.call(person, method, path, { body })).status, path).toBe(403);
     }
     expect(await press.requestJson<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`)).toMatchObject({
       status: "new",

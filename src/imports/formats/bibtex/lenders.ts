@@ -39,7 +39,7 @@ export async function* attachLenders(entries: AsyncIterable<NumberedLine>): Asyn
       lending.set(key, { text: entry.text, keys: listKeys(entry.text) });
     }
     if (ONLY_LENDING.test(own)) continue;
-    const isComplete = listKeys(entry.text).every((one) => lending.has(one));
+    const isComplete = listKeys(entry.text).every((key) => lending.has(key));
     if (isComplete || size + own.length >= MAX_CHARACTERS) yield addLenders(entry, lending);
     else {
       size += own.length;

@@ -11,7 +11,7 @@ const isOwn = (abstract: XmlNode, language: string | undefined): boolean => {
 
 /** Returns the abstract in the language of the work, otherwise the first where the work names no language. */
 export const abstractIn = (node: XmlNode | undefined, language: string | undefined): string | undefined =>
-  textIn(all(node, "abstract").find((one) => isOwn(one, language)));
+  textIn(all(node, "abstract").find((node) => isOwn(node, language)));
 
 /** Returns the title in the original language, and abstracts in other languages than that of the work. */
 export function otherLanguagesIn(node: XmlNode | undefined, language: string | undefined): readonly LooseRecord[] {
@@ -23,8 +23,8 @@ export function otherLanguagesIn(node: XmlNode | undefined, language: string | u
       ? []
       : [{ language: own, title: oneLine(titles, "original_language_title"), subtitle: findOriginalSubtitle(titles) }];
   const abstracts = all(node, "abstract")
-    .filter((one) => !isOwn(one, language))
-    .map((one) => ({ language: one.attributes.get("lang") ?? "", abstract: textIn(one) }));
+    .filter((node) => !isOwn(node, language))
+    .map((node) => ({ language: node.attributes.get("lang") ?? "", abstract: textIn(node) }));
   const byLanguage = Map.groupBy<string, LooseRecord & { readonly language: string }>(
     [...named, ...abstracts],
     (one) => one.language,

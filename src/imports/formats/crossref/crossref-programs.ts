@@ -10,19 +10,19 @@ function own(node: XmlNode | undefined, name: string): readonly XmlNode[] {
 /** Returns the licence of the published version, otherwise the first. */
 export function licenceIn(node: XmlNode | undefined): XmlNode | undefined {
   const licences = own(node, "license_ref");
-  return licences.find((one) => one.attributes.get("applies_to") === "vor") ?? licences[0];
+  return licences.find((licence) => licence.attributes.get("applies_to") === "vor") ?? licences[0];
 }
 
 type Affiliation = { readonly name: string; readonly ror: string | undefined };
 
 /** Returns the organisations of a person; an element that only has a text is one too. */
 export function affiliationsIn(person: XmlNode): readonly Affiliation[] {
-  const institutions = all(person, "affiliations", "institution").flatMap((one): readonly Affiliation[] => {
-    const name = oneLine(one, "institution_name");
-    const ror = all(one, "institution_id").find((id) => id.attributes.get("type")?.toLowerCase() === "ror");
+  const institutions = all(person, "affiliations", "institution").flatMap((node): readonly Affiliation[] => {
+    const name = oneLine(node, "institution_name");
+    const ror = all(node, "institution_id").find((id) => id.attributes.get("type")?.toLowerCase() === "ror");
     return name === undefined ? [] : [{ name, ror: ror && getText(ror) }];
   });
-  const plain = all(person, "affiliation").map((one) => ({ name: getText(one), ror: undefined }));
+  const plain = all(person, "affiliation").map((node) => ({ name: getText(node), ror: undefined }));
   return [...institutions, ...plain].filter(({ name }) => name !== "");
 }
 
@@ -38,10 +38,10 @@ const ownText = (node: XmlNode): string => {
 /** Returns funders with their grants, from FundRef's assertions: a group for each funder, or one funder without a group. */
 export function fundersIn(node: XmlNode | undefined): readonly LooseRecord[] {
   const assertions = own(node, "assertion");
-  const groups = assertions.filter((one) => one.attributes.get("name") === "fundgroup");
+  const groups = assertions.filter((assertion) => assertion.attributes.get("name") === "fundgroup");
   const around = groups.length > 0 ? groups.map(getChildren) : [assertions];
   return around.flatMap((inside) => {
-    const filterByName = (name: string) => inside.filter((one) => one.attributes.get("name") === name);
+    const filterByName = (name: string) => inside.filter((node) => node.attributes.get("name") === name);
     const [funder] = filterByName("funder_name");
     const ror = [...filterByName("ror"), ...getChildren(funder)].map(ownText).find((text) => text.includes("ror.org"));
     const name = funder ? ownText(funder) : ror;
@@ -65,19 +65,19 @@ const IDENTIFIERS: Readonly<Record<string, string>> = { doi: "doi", isbn: "isbn"
 /** Returns the related works, by DOI, ISBN or address. */
 export const relationsIn = (node: XmlNode | undefined): readonly LooseRecord[] =>
   own(node, "related_item").flatMap((item) =>
-    getChildren(item).flatMap((one) => {
-      const kind = KINDS[one.attributes.get("relationship-type") ?? ""];
-      const part = IDENTIFIERS[one.attributes.get("identifier-type") ?? ""];
-      return kind === undefined || part === undefined ? [] : [{ kind, [part]: getText(one) }];
+    getChildren(item).flatMap((child) => {
+      const kind = KINDS[child.attributes.get("relationship-type") ?? ""];
+      const part = IDENTIFIERS[child.attributes.get("identifier-type") ?? ""];
+      return kind === undefined || part === undefined ? [] : [{ kind, [part]: getText(child) }];
     }),
   );
 
 /** Returns the references: as their file writes them, or put together of their parts. */
 export const referencesIn = (node: XmlNode | undefined): readonly LooseRecord[] =>
-  all(node, "citation_list", "citation").flatMap((one) => {
-    const written = oneLine(one, "unstructured_citation");
-    const doi = oneLine(one, "doi");
-    const parts = getChildren(one)
+  all(node, "citation_list", "citation").flatMap((node) => {
+    const written = oneLine(node, "unstructured_citation");
+    const doi = oneLine(node, "doi");
+    const parts = getChildren(node)
       .filter(({ name }) => name !== "doi" && name !== "unstructured_citation")
       .map((part) => getText(part))
       .filter((part) => part !== "");

@@ -44,12 +44,12 @@ const isCode = (name: string): boolean => CODES.has(name);
 /** Reads Crossref's deposit schema, as a deposit or as Crossref's own answers: books with chapters, proceedings with papers. */
 export async function* readCrossref(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
   const isSkipped = (name: string): boolean => name === "component_list";
-  for await (const one of xmlElements(bytes, { isRecord: (name) => RECORDS.has(name), isSkipped })) {
-    if ("reason" in one) yield one;
+  for await (const element of xmlElements(bytes, { isRecord: (name) => RECORDS.has(name), isSkipped })) {
+    if ("reason" in element) yield element;
     else {
       const remarks: string[] = [];
-      const record = readCrossrefRecord(one.element, remarks);
-      yield readXmlRow(record, one.line, remarks, { elements: [one.element], isCode });
+      const record = readCrossrefRecord(element.element, remarks);
+      yield readXmlRow(record, element.line, remarks, { elements: [element.element], isCode });
     }
   }
 }
@@ -114,7 +114,7 @@ function readWork(node: XmlNode | undefined, remarks: string[]): LooseRecord {
     contributors: readContributors(first(node, "contributors"), remarks),
     date: readDate(all(node, "publication_date")),
     doi: oneLine(node, "doi_data", "doi"),
-    isbn: isbns.map((one) => getText(one)),
+    isbn: isbns.map((isbn) => getText(isbn)),
     language,
     publisher: oneLine(node, "publisher", "publisher_name"),
     publisher_place: oneLine(node, "publisher", "publisher_place"),
@@ -146,7 +146,7 @@ function readPart(node: XmlNode, remarks: string[]): LooseRecord {
 
 /** Returns the printed date, otherwise the first: chapters and books have one for each medium. */
 function readDate(dates: readonly XmlNode[]): string | undefined {
-  const node = dates.find((one) => one.attributes.get("media_type") === "print") ?? dates[0];
+  const node = dates.find((date) => date.attributes.get("media_type") === "print") ?? dates[0];
   const parts = ["year", "month", "day"].map((part) => oneLine(node, part));
   const known = parts.slice(0, parts.includes(undefined) ? parts.indexOf(undefined) : 3);
   // Months above 12 are seasons.
@@ -165,18 +165,18 @@ function readSeries(node: XmlNode | undefined): LooseRecord | undefined {
 }
 
 function readContributors(node: XmlNode | undefined, remarks: string[]): readonly LooseRecord[] {
-  return getChildren(node).flatMap((one) => {
-    const given = one.attributes.get("contributor_role") ?? "author";
+  return getChildren(node).flatMap((child) => {
+    const given = child.attributes.get("contributor_role") ?? "author";
     const role = given === "chair" ? "editor" : given;
-    const name = one.name === "organization" ? { literal: oneLine(one) ?? getText(one) } : readPerson(one);
-    if (one.name !== "person_name" && one.name !== "organization") return [];
+    const name = child.name === "organization" ? { literal: oneLine(child) ?? getText(child) } : readPerson(child);
+    if (child.name !== "person_name" && child.name !== "organization") return [];
     if (!["author", "editor", "translator"].includes(role)) {
       remarks.push(
         `“${Object.values(name).filter(Boolean).join(", ")}” has a role that is not read (${given}) and was left out.`,
       );
       return [];
     }
-    const [main, ...others] = affiliationsIn(one);
+    const [main, ...others] = affiliationsIn(child);
     return [
       {
         ...name,
@@ -184,7 +184,7 @@ function readContributors(node: XmlNode | undefined, remarks: string[]): readonl
         affiliation: main?.name,
         ror: main?.ror,
         other_affiliations: others,
-        orcid: oneLine(one, "ORCID"),
+        orcid: oneLine(child, "ORCID"),
       },
     ];
   });

@@ -85,7 +85,7 @@ const hasSameNumber = (first: CsvRow, row: CsvRow): boolean =>
     ({ name, text, isRead }) =>
       !isRead &&
       NUMBER_HEADING.test(name) &&
-      first.cells.some((one) => one.name === name && one.text.trim() === text.trim()),
+      first.cells.some((cell) => cell.name === name && cell.text.trim() === text.trim()),
   );
 
 const NUMBER_HEADING = /#|(?<!\p{L})(?:id|no|nr|num|number|nummer|número|numéro|key|code)(?!\p{L})/iu;

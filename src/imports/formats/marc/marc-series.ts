@@ -27,10 +27,10 @@ export function readSeries(account: FieldAccount): Series | undefined {
   // The headings repeat the statements in the library's form, in their order.
   const heading =
     traced.find(({ title }) => isSameSeries(title, main.title)) ?? (stated.length <= 1 ? traced[0] : undefined);
-  const isStated = ({ title }: Series): boolean => stated.some((one) => isSameSeries(one.title, title));
-  const unstated = traced.filter((one, index) => index >= stated.length && one !== heading && one !== main);
+  const isStated = ({ title }: Series): boolean => stated.some((series) => isSameSeries(series.title, title));
+  const unstated = traced.filter((series, index) => index >= stated.length && series !== heading && series !== main);
   const others = [...more, ...unstated].filter(({ title }) => !isSameSeries(title, main.title));
-  for (const one of [main, ...others, ...traced.filter(isStated)]) takeTitle(account, one);
+  for (const series of [main, ...others, ...traced.filter(isStated)]) takeTitle(account, series);
   const left = [...new Set(others.map(({ title }) => `“${title}”`))];
   if (left.length > 0) account.remarks.push(`A record has one series; left out: ${left.join(", ")}.`);
   return { title: main.title, position: main.position ?? heading?.position, issn: main.issn ?? heading?.issn };

@@ -60,7 +60,7 @@ function findLinked(field: MarcField, fields: readonly MarcField[], waiting: Rea
   });
 }
 
-const isIn = (own: MarcField, code: string): boolean => own.subfields.some((one) => one.code === code);
+const isIn = (own: MarcField, code: string): boolean => own.subfields.some((subfield) => subfield.code === code);
 
 /** Returns the own-script form with what only the romanised one has, such as roles and numbers. */
 function mergeForms(own: MarcField, field: MarcField): MarcField {

@@ -35,7 +35,8 @@ export class WaitingProducts {
   /** Without a word on their relation only form and ISBN may differ: two editions are two books. */
   #ifOtherFormat(group: OnixProduct[] | undefined, { format, record }: OnixProduct): OnixProduct[][] {
     if (record["title"] === undefined) return [];
-    const isOther = group && format && group.every((one) => one.format && one.format["kind"] !== format["kind"]);
+    const isOther =
+      group && format && group.every((product) => product.format && product.format["kind"] !== format["kind"]);
     return isOther === true ? [group] : [];
   }
 }
@@ -62,7 +63,7 @@ export function joinProducts(products: readonly OnixProduct[]): {
   readonly remarks: readonly string[];
 } {
   const ranked = [...products].toSorted((a, b) => getRank(a) - getRank(b));
-  const books = ranked.filter((one) => getRank(one) < 9);
+  const books = ranked.filter((product) => getRank(product) < 9);
   const used = books.length > 0 ? books : ranked;
   const formats = used.flatMap(({ format }) => format ?? []);
   const unnamed = used.filter(({ format }, index) => !format && index > 0).flatMap(({ isbn }) => isbn ?? []);

@@ -24,12 +24,12 @@ export function onixFormat(
     prices: supply.some(isFree)
       ? undefined
       : supply
-          .flatMap((one) => all(one, "Price"))
+          .flatMap((node) => all(node, "Price"))
           .flatMap(readPrice)
           .slice(0, 20),
     availability: readAvailability(
       status,
-      supply.map((one) => oneLine(one, "ProductAvailability") ?? ""),
+      supply.map((node) => oneLine(node, "ProductAvailability") ?? ""),
     ),
   };
 }
@@ -40,7 +40,7 @@ function readKind(node: XmlNode): string | undefined {
   if (form === "BB") return "hardback";
   if (form === "BC") return "paperback";
   if (!form.startsWith("E")) return undefined;
-  const details = all(node, "DescriptiveDetail", "ProductFormDetail").map((one) => oneLine(one));
+  const details = all(node, "DescriptiveDetail", "ProductFormDetail").map((node) => oneLine(node));
   if (details.includes("E101")) return "epub";
   if (details.includes("E107")) return "pdf";
   return details.includes("E105") ? "html" : undefined;
@@ -54,11 +54,11 @@ const BYTES: Readonly<Record<string, number>> = { "17": 1, "18": 1000, "19": 1_0
 /** Returns height and width in millimetres (list 48), and the size of the file in bytes (list 23). */
 function readMeasures(node: XmlNode): LooseRecord {
   const length = (type: string): number | undefined => {
-    const measure = all(node, "DescriptiveDetail", "Measure").find((one) => oneLine(one, "MeasureType") === type);
+    const measure = all(node, "DescriptiveDetail", "Measure").find((node) => oneLine(node, "MeasureType") === type);
     const factor = MILLIMETRES[oneLine(measure, "MeasureUnitCode") ?? ""];
     return factor === undefined ? undefined : product(oneLine(measure, "Measurement"), factor);
   };
-  const size = all(node, "DescriptiveDetail", "Extent").find((one) => oneLine(one, "ExtentType") === "22");
+  const size = all(node, "DescriptiveDetail", "Extent").find((node) => oneLine(node, "ExtentType") === "22");
   const bytes = product(oneLine(size, "ExtentValue"), BYTES[oneLine(size, "ExtentUnit") ?? ""]);
   return { height: length("01"), width: length("02"), bytes };
 }
@@ -71,7 +71,7 @@ function product(value: string | undefined, factor: number | undefined): number 
 /** Returns the day of publication of this format (list 163, code 01) as far as it is given. */
 function publishedOn(node: XmlNode): string | undefined {
   const date = all(node, "PublishingDetail", "PublishingDate").find(
-    (one) => oneLine(one, "PublishingDateRole") === "01",
+    (node) => oneLine(node, "PublishingDateRole") === "01",
   );
   const [, year, month, day] = /^(\d{4})(\d{2})?(\d{2})?/u.exec(oneLine(date, "Date") ?? "") ?? [];
   return [year, month, day].filter((part) => part !== undefined).join("-") || undefined;
@@ -79,8 +79,8 @@ function publishedOn(node: XmlNode): string | undefined {
 
 /** An item without a price is free of charge (list 57, code 01), as is one that costs nothing. */
 const isFree = (supply: XmlNode): boolean =>
-  [supply, ...all(supply, "Price")].some((one) => oneLine(one, "UnpricedItemType") === "01") ||
-  all(supply, "Price").some((one) => Number(oneLine(one, "PriceAmount") ?? Number.NaN) === 0);
+  [supply, ...all(supply, "Price")].some((node) => oneLine(node, "UnpricedItemType") === "01") ||
+  all(supply, "Price").some((node) => Number(oneLine(node, "PriceAmount") ?? Number.NaN) === 0);
 
 /** Prices that contain no tax (list 58): to readers, to the trade, and those of special kinds. */
 const WITHOUT_TAX = new Set(["01", "03", "05", "06", "08", "11", "13", "21", "31", "33"]);

@@ -20,12 +20,12 @@ const ROLES = new Map([
 export function onixContributors(node: XmlNode | undefined, remarks: string[]): readonly LooseRecord[] {
   const place = (one: XmlNode): number => Number(oneLine(one, "SequenceNumber") ?? Infinity);
   const contributors = [...all(node, "Contributor")].toSorted((a, b) => place(a) - place(b) || 0);
-  return contributors.flatMap((one) => {
-    const codes = all(one, "ContributorRole").map((code) => oneLine(code) ?? "");
+  return contributors.flatMap((contributor) => {
+    const codes = all(contributor, "ContributorRole").map((code) => oneLine(code) ?? "");
     const role = codes.map((code) => ROLES.get(code)).find((found) => found !== undefined);
-    const name = readName(one);
+    const name = readName(contributor);
     if (!name) return [];
-    const [first, ...others] = readAffiliations(one);
+    const [first, ...others] = readAffiliations(contributor);
     if (role)
       return [
         {
@@ -34,9 +34,9 @@ export function onixContributors(node: XmlNode | undefined, remarks: string[]): 
           affiliation: first?.name,
           ror: first?.ror,
           other_affiliations: others,
-          orcid: readOrcid(one),
-          isni: readIdentifier(one, "NameIdentifier", "NameIDType", "16"),
-          biography: getText(all(one, "BiographicalNote")[0]) || undefined,
+          orcid: readOrcid(contributor),
+          isni: readIdentifier(contributor, "NameIdentifier", "NameIDType", "16"),
+          biography: getText(all(contributor, "BiographicalNote")[0]) || undefined,
         },
       ];
     remarks.push(`“${nameWords(name)}” has a role that is not read (${codes.join(", ")}) and was left out.`);
@@ -63,15 +63,15 @@ function readName(node: XmlNode): LooseRecord | undefined {
 
 /** The organisations with their ids in ROR (list 44, code 40). */
 const readAffiliations = (node: XmlNode): readonly { readonly name: string; readonly ror: string | undefined }[] =>
-  all(node, "ProfessionalAffiliation").flatMap((one) => {
-    const name = oneLine(one, "Affiliation");
-    const ror = readIdentifier(one, "AffiliationIdentifier", "AffiliationIDType", "40");
+  all(node, "ProfessionalAffiliation").flatMap((node) => {
+    const name = oneLine(node, "Affiliation");
+    const ror = readIdentifier(node, "AffiliationIdentifier", "AffiliationIDType", "40");
     return name === undefined ? [] : [{ name, ror }];
   });
 
 /** ORCIDs stand as 16 characters without hyphens (list 44, code 21). */
 function readOrcid(node: XmlNode): string | undefined {
-  const identifier = all(node, "NameIdentifier").find((one) => oneLine(one, "NameIDType") === "21");
+  const identifier = all(node, "NameIdentifier").find((node) => oneLine(node, "NameIDType") === "21");
   return oneLine(identifier, "IDValue")?.replace(/^(\w{4})(\w{4})(\w{4})(\w{4})$/u, "$1-$2-$3-$4");
 }
 
@@ -83,13 +83,13 @@ export const readIdentifier = (
   code: string,
 ): string | undefined =>
   oneLine(
-    all(node, composite).find((one) => oneLine(one, kind) === code),
+    all(node, composite).find((node) => oneLine(node, kind) === code),
     "IDValue",
   );
 
 /** Returns the element whose code in a child is one of these, the first code first. */
 export const findByCode = (nodes: readonly XmlNode[], kind: string, codes: readonly string[]): XmlNode | undefined =>
-  codes.map((code) => nodes.find((one) => oneLine(one, kind) === code)).find((found) => found !== undefined);
+  codes.map((code) => nodes.find((node) => oneLine(node, kind) === code)).find((found) => found !== undefined);
 
 /** Returns title, subtitle and part of the distinctive title (list 15, code 01) at a level of list 149. */
 export function onixTitle(node: XmlNode | undefined, level: "01" | "02" | "04"): LooseRecord {
@@ -98,7 +98,8 @@ export function onixTitle(node: XmlNode | undefined, level: "01" | "02" | "04"):
     findByCode(details, "TitleType", ["01", "00"]) ?? (level === "01" ? details[0] : first(node, "TitleDetail"));
   const elements = all(detail, "TitleElement");
   const element =
-    elements.find((one) => oneLine(one, "TitleElementLevel") === level) ?? (level === "01" ? elements[0] : undefined);
+    elements.find((element) => oneLine(element, "TitleElementLevel") === level) ??
+    (level === "01" ? elements[0] : undefined);
   const parted = [oneLine(element, "TitlePrefix"), oneLine(element, "TitleWithoutPrefix")].filter(Boolean).join(" ");
   return {
     title: oneLine(element, "TitleText") ?? (parted === "" ? undefined : parted),

@@ -90,7 +90,7 @@ function chooseType(form: string | undefined, event: LooseRecord | undefined): s
 }
 
 const pageExtents = (detail: XmlNode | undefined): readonly XmlNode[] =>
-  all(detail, "Extent").filter((one) => oneLine(one, "ExtentUnit") === "03");
+  all(detail, "Extent").filter((node) => oneLine(node, "ExtentUnit") === "03");
 
 /** Returns the day of publication; of an e-book without one, that of its print counterpart; else that of its first market. */
 const readDate = (publishing: XmlNode | undefined, marketDates: readonly XmlNode[]): string | undefined =>
@@ -174,12 +174,12 @@ function readChapter(item: XmlNode, remarks: string[]): LooseRecord {
 /** Relations of list 51 between formats of one work, and of list 164 to the work itself. */
 function listWorkNames(node: XmlNode, isbn: string | undefined, doi: string | undefined): readonly string[] {
   const related = all(node, "RelatedMaterial", "RelatedProduct")
-    .filter((one) => ["06", "13", "27"].includes(oneLine(one, "ProductRelationCode") ?? ""))
-    .map((one) => readIdentifier(one, "ProductIdentifier", "ProductIDType", "15"));
+    .filter((node) => ["06", "13", "27"].includes(oneLine(node, "ProductRelationCode") ?? ""))
+    .map((node) => readIdentifier(node, "ProductIdentifier", "ProductIDType", "15"));
   const works = all(node, "RelatedMaterial", "RelatedWork")
-    .filter((one) => oneLine(one, "WorkRelationCode") === "01")
-    .flatMap((one) => all(one, "WorkIdentifier"))
-    .map((one) => `work ${oneLine(one, "WorkIDType")} ${oneLine(one, "IDValue")}`);
+    .filter((node) => oneLine(node, "WorkRelationCode") === "01")
+    .flatMap((node) => all(node, "WorkIdentifier"))
+    .map((node) => `work ${oneLine(node, "WorkIDType")} ${oneLine(node, "IDValue")}`);
   const isbns = [isbn, ...related].flatMap((one) => (one === undefined ? [] : `isbn ${one.replaceAll("-", "")}`));
   return [...isbns, ...(doi === undefined ? [] : [`doi ${doi.toLowerCase()}`]), ...works];
 }

@@ -15,14 +15,14 @@ const MAX_WAITING = 2000;
  */
 export async function* readOnix(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
   let waiting = new WaitingProducts();
-  for await (const one of xmlElements(bytes, { isRecord: (name) => name === "Product", renameElement: onixName })) {
-    if ("reason" in one) {
+  for await (const element of xmlElements(bytes, { isRecord: (name) => name === "Product", renameElement: onixName })) {
+    if ("reason" in element) {
       yield* waiting.groups().map(toRow);
-      yield one;
+      yield element;
       return;
     }
-    const product = readProduct(one.element);
-    if (typeof product === "string") yield { line: one.line, reason: product };
+    const product = readProduct(element.element);
+    if (typeof product === "string") yield { line: element.line, reason: product };
     else waiting.add(product);
     if (waiting.count < MAX_WAITING) continue;
     const groups = waiting.groups();

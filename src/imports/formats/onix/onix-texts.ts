@@ -27,7 +27,9 @@ const describing = (node: XmlNode | undefined): readonly XmlNode[] => {
 
 /** Returns the abstract in the language of the work; a text without a language is one. */
 export function onixAbstract(node: XmlNode | undefined, language: string | undefined): string | undefined {
-  const text = describing(node).find((one) => [undefined, language ?? readLanguage(one)].includes(readLanguage(one)));
+  const text = describing(node).find((node) =>
+    [undefined, language ?? readLanguage(node)].includes(readLanguage(node)),
+  );
   return getText(text) || undefined;
 }
 
@@ -56,11 +58,11 @@ export function onixOtherLanguages(node: XmlNode, language: string | undefined):
 
 /** Returns the funding bodies (list 45, code 16) with the numbers of their grants. */
 export const onixFunders = (publishers: readonly XmlNode[]): readonly LooseRecord[] =>
-  publishers.flatMap((one) => {
-    const name = oneLine(one, "PublisherName");
-    if (!["14", "15", "16"].includes(oneLine(one, "PublishingRole") ?? "") || name === undefined) return [];
-    const ror = readIdentifier(one, "PublisherIdentifier", "PublisherIDType", "40");
-    const grants = all(one, "Funding");
+  publishers.flatMap((publisher) => {
+    const name = oneLine(publisher, "PublisherName");
+    if (!["14", "15", "16"].includes(oneLine(publisher, "PublishingRole") ?? "") || name === undefined) return [];
+    const ror = readIdentifier(publisher, "PublisherIdentifier", "PublisherIDType", "40");
+    const grants = all(publisher, "Funding");
     const of = (grant?: XmlNode): LooseRecord => ({
       name,
       ror,
@@ -87,15 +89,15 @@ const PRODUCTS: Readonly<Record<string, string>> = {
 
 /** Returns the works to which a product is related, by DOI or ISBN. */
 export function onixRelations(node: XmlNode): readonly LooseRecord[] {
-  const works = all(node, "RelatedMaterial", "RelatedWork").map((one) => ({
-    kind: WORKS[oneLine(one, "WorkRelationCode") ?? ""],
-    doi: readIdentifier(one, "WorkIdentifier", "WorkIDType", "06"),
-    isbn: readIdentifier(one, "WorkIdentifier", "WorkIDType", "15"),
+  const works = all(node, "RelatedMaterial", "RelatedWork").map((node) => ({
+    kind: WORKS[oneLine(node, "WorkRelationCode") ?? ""],
+    doi: readIdentifier(node, "WorkIdentifier", "WorkIDType", "06"),
+    isbn: readIdentifier(node, "WorkIdentifier", "WorkIDType", "15"),
   }));
-  const products = all(node, "RelatedMaterial", "RelatedProduct").map((one) => ({
-    kind: PRODUCTS[oneLine(one, "ProductRelationCode") ?? ""],
-    doi: readIdentifier(one, "ProductIdentifier", "ProductIDType", "06"),
-    isbn: readIdentifier(one, "ProductIdentifier", "ProductIDType", "15"),
+  const products = all(node, "RelatedMaterial", "RelatedProduct").map((node) => ({
+    kind: PRODUCTS[oneLine(node, "ProductRelationCode") ?? ""],
+    doi: readIdentifier(node, "ProductIdentifier", "ProductIDType", "06"),
+    isbn: readIdentifier(node, "ProductIdentifier", "ProductIDType", "15"),
   }));
   return [...works, ...products].filter(
     ({ kind, doi, isbn }) => kind !== undefined && (doi !== undefined || isbn !== undefined),

@@ -24,7 +24,7 @@ export function mathContent<Node extends Element<Node>>(node: Node, write: (piec
   const pieces = getMathParts(node);
   const marks = MARKED_CHILDREN[node.name];
   if (!marks && node.name !== "mfrac") return pieces.map(write).join("");
-  const [first = "", ...others] = pieces.filter((one) => typeof one !== "string").map(write);
+  const [first = "", ...others] = pieces.filter((piece) => typeof piece !== "string").map(write);
   if (!marks) return [first, ...others].join("/");
   return first + others.map((text, index) => plainMark(marks[index] ?? "sup", text.trim(), true)).join("");
 }

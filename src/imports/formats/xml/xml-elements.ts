@@ -121,8 +121,8 @@ class RecordParser {
     this.#parser.on("comment", () => void (this.#held = 0));
     this.#parser.on("opentag", ({ local, uri, attributes }) => {
       // Declarations of namespaces, places of schemas and numbers for links say nothing about the work.
-      const named = Object.values(attributes).flatMap((one) =>
-        TECHNICAL.test(one.uri) ? [] : [[one.local, one.value] as const],
+      const named = Object.values(attributes).flatMap((attribute) =>
+        TECHNICAL.test(attribute.uri) ? [] : [[attribute.local, attribute.value] as const],
       );
       this.#begin(this.#rules.renameElement?.(local) ?? local, uri, named);
     });

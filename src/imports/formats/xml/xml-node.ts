@@ -34,7 +34,7 @@ export const getChildren = (node: XmlNode | undefined): readonly XmlNode[] =>
 /** Returns the elements at the end of a path of names, in the order of the file. */
 export function all(node: XmlNode | undefined, ...path: readonly string[]): readonly XmlNode[] {
   return path.reduce<readonly XmlNode[]>(
-    (nodes, name) => nodes.flatMap((one) => getChildren(one).filter((child) => child.name === name)),
+    (nodes, name) => nodes.flatMap((node) => getChildren(node).filter((child) => child.name === name)),
     node ? [node] : [],
   );
 }

@@ -98,7 +98,7 @@ function readAffiliation(value: unknown): string | undefined {
 function readRor(value: unknown): string | undefined {
   const [first]: readonly unknown[] = Array.isArray(value) ? value : [value];
   const ids = isLooseRecord(first) && Array.isArray(first["id"]) ? first["id"].slice(0, 20) : [];
-  const ror: unknown = ids.find((one) => isLooseRecord(one) && one["id-type"] === "ROR");
+  const ror: unknown = ids.find((id) => isLooseRecord(id) && id["id-type"] === "ROR");
   return isLooseRecord(ror) ? parseRor(plainText(ror["id"])) : undefined;
 }
 

@@ -42,7 +42,7 @@ export async function storeUpdates(storing: StoreUpdatesInput): Promise<StoredUp
       const problem = findStoringProblem(error);
       if (problem === undefined) throw error;
       const [only] = records;
-      if (records.length > 1) for (const one of records) await storePart([one]);
+      if (records.length > 1) for (const record of records) await storePart([record]);
       else if (only)
         refused.push({ line: only.line, reason: `“${only.draft.title}” could not be updated: ${problem}.` });
     }

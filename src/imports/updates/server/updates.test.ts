@@ -25,7 +25,7 @@ const book = (title: string, more: object = {}): object => ({
   contributors: [{ role: "author", family: "Byron", given: "Ada" }],
   ...more,
 });
-const toJsonLines = (records: readonly object[]): string => records.map((one) => JSON.stringify(one)).join("\n");
+const toJsonLines = (records: readonly object[]): string => records.map((record) => JSON.stringify(record)).join("\n");
 
 const preview = async (records: readonly object[], query: string) =>
   (

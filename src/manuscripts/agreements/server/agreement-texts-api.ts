@@ -79,7 +79,7 @@ export const agreementTextsApi = (ctx: Pick<ManuscriptContext, "db" | "clock" | 
       return c.json(
         {
           texts: kinds.map((kind) => {
-            const text = texts.find((one) => one.kind === kind && one.body !== "");
+            const text = texts.find((text) => text.kind === kind && text.body !== "");
             return { kind, version: text?.version ?? 0, licences: text?.licences ?? [] };
           }),
         },

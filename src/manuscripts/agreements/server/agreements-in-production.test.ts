@@ -77,7 +77,7 @@ describe("production", () => {
       const { manuscripts } = await press.requestJson<{
         manuscripts: { id: string; needs_me: boolean; what: string }[];
       }>(editor, "GET", "/content-review?tab=all");
-      const queued = manuscripts.find((one) => one.id === id);
+      const queued = manuscripts.find((manuscript) => manuscript.id === id);
       const tasks = async (person: TestPerson) =>
         (
           await press.requestJson<{ needs_you: { sentence: string; href: string }[] }>(person, "GET", "/me/dashboard")

@@ -12,9 +12,9 @@ export async function findKnownAuthors(db: Kysely<Tables>, publicationId: string
     .executeTakeFirst();
   if (!manuscript) return [];
   const contributors = await listContributors(db, manuscript.id);
-  return contributors.map((one) => ({
-    name: contributorName(one),
-    email: one.email,
-    corresponding: one.corresponding,
+  return contributors.map((contributor) => ({
+    name: contributorName(contributor),
+    email: contributor.email,
+    corresponding: contributor.corresponding,
   }));
 }

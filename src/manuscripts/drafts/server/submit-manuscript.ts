@@ -83,7 +83,7 @@ async function sendReceipt(
   db: Kysely<Tables>,
   { manuscript, person, workflow }: Received,
 ): Promise<void> {
-  const corresponding = (await listContributors(db, manuscript.id)).find((one) => one.corresponding);
+  const corresponding = (await listContributors(db, manuscript.id)).find((contributor) => contributor.corresponding);
   const name = corresponding ? contributorName(corresponding) : "";
   const receivers = new Set([corresponding?.email, person.email].flatMap((email) => email?.toLowerCase() || []));
   const { editorNamedDays, firstCheckFrom, firstCheckTo } = workflow;

@@ -16,6 +16,6 @@ export function answersForIt(
   contributors: readonly ContributorRow[],
   person: RecordedPerson,
 ): boolean {
-  const corresponding = contributors.find((one) => one.corresponding);
+  const corresponding = contributors.find((contributor) => contributor.corresponding);
   return corresponding ? isThem(corresponding, person) : created_by === person.id;
 }

@@ -89,8 +89,8 @@ async function eraseFrom(
   const { db } = ctx;
   const { id, state } = manuscript;
   const contributors = await listContributors(db, id);
-  const own = contributors.filter((one) => isThem(one, person));
-  const corresponding = contributors.find((one) => one.corresponding);
+  const own = contributors.filter((contributor) => isThem(contributor, person));
+  const corresponding = contributors.find((contributor) => contributor.corresponding);
   const isTheirs = answersForIt(manuscript, contributors, person);
   const ids = own.map((one) => one.id);
   let paths: readonly string[] = [];

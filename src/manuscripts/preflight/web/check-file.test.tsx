@@ -124,7 +124,10 @@ describe("the check of a file in the browser", () => {
     const worker = await check(fileNamed("macro.docx"));
     worker.report({ result: { refused: "This document contains macros and is not checked." } });
     const sentences = await screen.findAllByText("This document contains macros and is not checked.");
-    expect(sentences.map((one) => one.getAttribute("role") ?? one.className)).toEqual(["form-error", "status"]);
+    expect(sentences.map((sentence) => sentence.getAttribute("role") ?? sentence.className)).toEqual([
+      "form-error",
+      "status",
+    ]);
     expect(screen.queryByRole("heading", { name: /remarks/u })).toBeNull();
   });
 

@@ -25,8 +25,8 @@ export async function readReminders(
     await readReminderTimes(ctx),
   );
   const marks = new Set(stored.map(({ mark }) => mark));
-  const names = new Map(contributors.map((one) => [one.id, contributorName(one)]));
-  const corresponding = contributors.find((one) => one.corresponding);
+  const names = new Map(contributors.map((contributor) => [contributor.id, contributorName(contributor)]));
+  const corresponding = contributors.find((contributor) => contributor.corresponding);
   const findName = (contributorId: string | undefined): string | null =>
     names.get(contributorId ?? "") ?? (corresponding ? contributorName(corresponding) : null);
   return {

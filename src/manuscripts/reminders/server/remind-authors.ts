@@ -150,7 +150,7 @@ async function remindContributor(
   { id, number, title }: ManuscriptRow,
   contributorId: string,
 ): Promise<string | undefined> {
-  const contributor = (await listContributors(db, id)).find((one) => one.id === contributorId);
+  const contributor = (await listContributors(db, id)).find((contributor) => contributor.id === contributorId);
   if (!contributor) return undefined;
   return queueManuscriptEmail(ctx, db, authorEmail("manuscript-co-author-reminder"), {
     to: contributor.email,

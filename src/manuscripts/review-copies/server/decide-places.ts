@@ -98,7 +98,7 @@ async function requireCopy(db: Kysely<Tables>, manuscriptId: string, stamp: Copy
 }
 
 function requirePlaces({ identities }: CopyRow, places: readonly IdentityWarning[]): void {
-  if (places.every((place) => identities?.some((one) => isSamePlace(one, place)))) return;
+  if (places.every((place) => identities?.some((identity) => isSamePlace(identity, place)))) return;
   throw new Refused(
     409,
     "Other names were found",

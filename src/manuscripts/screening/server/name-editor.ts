@@ -63,7 +63,7 @@ export const assignEditor = (
     command,
     facts: (manuscript, db) => findRecusal(db, manuscript, editor),
     apply: async (manuscript, db) => {
-      if (!(await listPeopleWith({ db }, "content_review")).some((one) => one.id === editor))
+      if (!(await listPeopleWith({ db }, "content_review")).some((person) => person.id === editor))
         throw new Invalid({ editor: "Choose an administrator or an editor." });
       const to = await findAddressee(db, editor);
       if (to && editor !== actor.id)

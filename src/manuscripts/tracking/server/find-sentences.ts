@@ -95,7 +95,7 @@ function toSentenceFacts(manuscript: ManuscriptRow, shared: Shared): SentenceFac
 }
 
 const idsIn = (manuscripts: readonly ManuscriptRow[], state: ManuscriptRow["state"]): readonly string[] =>
-  manuscripts.flatMap((one) => (one.state === state ? [one.id] : []));
+  manuscripts.flatMap((manuscript) => (manuscript.state === state ? [manuscript.id] : []));
 
 async function countOpenFixes(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();

@@ -26,8 +26,8 @@ export async function handOver(
     command: "hand_over",
     apply: async (manuscript, db) => {
       const contributors = await listContributors(db, manuscript.id);
-      const next = contributors.find((one) => one.id === contributor_id);
-      const before = contributors.find((one) => one.corresponding);
+      const next = contributors.find((contributor) => contributor.id === contributor_id);
+      const before = contributors.find((contributor) => contributor.corresponding);
       if (!next || next.id === before?.id) throw new Invalid({ contributor_id: "Choose another contributor." });
       if (next.confirmation === "denied" || parseEmail(next.email) === undefined)
         throw new Invalid({

@@ -60,7 +60,7 @@ export async function readManuscript(ctx: ManuscriptContext, person: ManuscriptP
       label: getCommand(command).label,
       reasons,
     })),
-    contributors: contributors.map((one) => toManuscriptContributor(one, person)),
+    contributors: contributors.map((contributor) => toManuscriptContributor(contributor, person)),
     ...(await readVersions(readParts)),
     fixes: (await listLastFixes(db, id)).map(({ id: fixId, body, done, answer }) => ({
       id: fixId,

@@ -29,7 +29,7 @@ export async function withdraw(
     version,
     command: "withdraw",
     apply: async (manuscript, db) => {
-      const own = (await listContributors(db, manuscript.id)).find((one) => isPerson(one, person));
+      const own = (await listContributors(db, manuscript.id)).find((contributor) => isPerson(contributor, person));
       await sendWithdrawal(ctx, db, manuscript, {
         person,
         author: own ? contributorName(own) : "its author",
@@ -60,7 +60,8 @@ export async function sendWithdrawal(
   const number = manuscript.number ?? "";
   const fields = { title: manuscript.title, author, reason };
   const authors = (await listContributors(db, manuscript.id)).filter(
-    (one) => !isPerson(one, person) && one.email !== "" && one.confirmation !== "denied",
+    (contributor) =>
+      !isPerson(contributor, person) && contributor.email !== "" && contributor.confirmation !== "denied",
   );
   const editors = await listResponsibleEditors(db, manuscript);
   const emailsTo = (people: readonly { readonly email: string }[], path: string) =>

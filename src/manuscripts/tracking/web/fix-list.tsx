@@ -23,7 +23,10 @@ export function FixList({ manuscript }: ManuscriptProps) {
   const stored = useRef<Promise<unknown>>(Promise.resolve());
   // One after the other: each is a version of the manuscript, and what is sent names the last.
   const store = (answers: readonly Answer[]) => {
-    const json = { key: crypto.randomUUID(), fixes: answers.map((one) => ({ ...one, answer: one.answer.trim() })) };
+    const json = {
+      key: crypto.randomUUID(),
+      fixes: answers.map((answer) => ({ ...answer, answer: answer.answer.trim() })),
+    };
     const next = stored.current.then(() =>
       readResult(manuscripts[":id"]["answer-fixes"].$post({ param: { id }, json })),
     );
@@ -32,12 +35,12 @@ export function FixList({ manuscript }: ManuscriptProps) {
   };
   const save = useManuscriptAction({ run: store, failed: "The answers were not saved." });
   const isChanged = typed.some(
-    (one, index) => one.done !== fixes[index]?.done || one.answer.trim() !== fixes[index]?.answer,
+    (answer, index) => answer.done !== fixes[index]?.done || answer.answer.trim() !== fixes[index]?.answer,
   );
   const { runAction: runSave, isBusy: isSaving, error } = save;
   const change = (at: number, fields: Partial<Answer>): void => {
     save.reset();
-    setTyped((before) => before.map((one, place) => (place === at ? { ...one, ...fields } : one)));
+    setTyped((before) => before.map((answer, place) => (place === at ? { ...answer, ...fields } : answer)));
   };
   const send = useManuscriptAction({
     run: async () => {

@@ -23,7 +23,7 @@ export async function compareVersions(
     .where("manuscript_id", "=", manuscript.id)
     .where("number", "in", [from, to])
     .execute();
-  const [before, after] = [from, to].map((number) => versions.find((one) => one.number === number));
+  const [before, after] = [from, to].map((number) => versions.find((version) => version.number === number));
   if (!before || !after) throw noVersion();
   const readText = async (number: number): Promise<string> =>
     (

@@ -43,7 +43,7 @@ describe("invitations (decision A1)", () => {
       roles: ["editor", "reviewer"],
       invitation_expires_at: new Date(press.clock().getTime() + 72 * 3_600_000),
     });
-    const message = press.codes.findLast((one) => one.to === "ines@example.org");
+    const message = press.codes.findLast((code) => code.to === "ines@example.org");
     expect(message?.kind).toBe("invite");
     const token = tokenIn(message?.href ?? "");
     expect((await accept(token)).status).toBe(200);

@@ -13,7 +13,7 @@ type ReviewPanelProps = { readonly form: ProfileFormState; readonly languages: r
 export function ReviewPanel({ form, languages }: ReviewPanelProps) {
   const { values, set, fieldErrors } = form;
   const toggle = (code: string, speaks: boolean): void =>
-    set("languages", speaks ? [...values.languages, code] : values.languages.filter((one) => one !== code));
+    set("languages", speaks ? [...values.languages, code] : values.languages.filter((language) => language !== code));
   return (
     <SettingPanel title="Expertise and reviews" description="Editors use these to find reviewers.">
       <TagField

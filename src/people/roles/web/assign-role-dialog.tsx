@@ -45,11 +45,11 @@ export function AssignRoleDialog({ onClose }: { readonly onClose: () => void }) 
         <NativeSelect
           label="Role"
           value={role}
-          onChange={({ target }) => setRole(ROLES.find((one) => one === target.value) ?? role)}
+          onChange={({ target }) => setRole(ROLES.find((role) => role === target.value) ?? role)}
         >
-          {ROLES.map((one) => (
-            <option key={one} value={one}>
-              {ROLE_DESCRIPTIONS[one].name} – {ROLE_DESCRIPTIONS[one].description}
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {ROLE_DESCRIPTIONS[role].name} – {ROLE_DESCRIPTIONS[role].description}
             </option>
           ))}
         </NativeSelect>

@@ -32,7 +32,7 @@ test("a package is added and removed, each in one line of the log", async () => 
   expect(await newest(1)).toMatchObject([{ key: "prices.books.compact", before: null, after: COMPACT }]);
   expect((await change({ "prices.books": [COMPACT] })).status).toBe(200);
   expect((await readPress(press.auth)).prices.books).toEqual([COMPACT]);
-  const removed = books.map((one) => ({ key: `prices.books.${one.key}`, before: one, after: null }));
+  const removed = books.map((book) => ({ key: `prices.books.${book.key}`, before: book, after: null }));
   expect(await newest(3)).toEqual(expect.arrayContaining(removed.map((one) => expect.objectContaining(one))));
 });
 

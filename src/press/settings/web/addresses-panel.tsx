@@ -78,7 +78,7 @@ function Days({ form }: Part) {
   const chosen = new Set((form.values["hours.days"] ?? "").split(",").filter(Boolean));
   const error = form.fieldErrors["hours.days"];
   const choose = (day: string, isOpen: boolean): void =>
-    form.set("hours.days", WEEKDAYS.filter((one) => (one === day ? isOpen : chosen.has(one))).join(","));
+    form.set("hours.days", WEEKDAYS.filter((weekday) => (weekday === day ? isOpen : chosen.has(weekday))).join(","));
   return (
     <fieldset
       id={settingFieldId("hours.days")}

@@ -28,7 +28,7 @@ const openAt = (subject: string, responses: Responses = {}) =>
   });
 const preview = async () => within(await screen.findByRole("region", { name: "As readers will see it" }));
 const listMarked = (element: { queryAllByRole: (role: "mark") => HTMLElement[] }) =>
-  element.queryAllByRole("mark").map((one) => one.textContent);
+  element.queryAllByRole("mark").map((element) => element.textContent);
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);

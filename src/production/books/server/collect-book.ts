@@ -61,7 +61,9 @@ export async function collectBook(
   );
   const size = [...texts.values()].reduce((sum, text) => sum + Number(text.size), 0);
   if (size > MAX_BYTES) return { refused: "The texts of this book exceed 400 MB together. Use smaller pictures." };
-  const chapters = new Map((await listChapters(ctx, book.id, { publishedOnly: false })).map((one) => [one.id, one]));
+  const chapters = new Map(
+    (await listChapters(ctx, book.id, { publishedOnly: false })).map((chapter) => [chapter.id, chapter]),
+  );
   const newest = new Date(Math.max(0, ...[...texts.values()].map(({ created_at }) => created_at.getTime())));
   const job = await readEditionJob(ctx, {
     publicationId: book.id,

@@ -114,7 +114,7 @@ test("a book has half-title, title, imprint, dedication, contents, its chapters,
     }),
   );
   const page = (label: string): string =>
-    (set.pages.find((one) => one.label === label)?.lines ?? []).map(({ words }) => words).join("\n");
+    (set.pages.find((page) => page.label === label)?.lines ?? []).map(({ words }) => words).join("\n");
   expect(page("i")).toBe("The Measure of Water");
   expect(page("iii")).toContain("Rain, record and rule");
   expect(page("iii")).toContain("Per Eriksson");

@@ -135,8 +135,8 @@ function LevelForm({ block, isBusy, onKeep }: CorrectionFormProps) {
     >
       <NativeSelect label="Style" value={level} onChange={({ target }) => setLevel(target.value)}>
         <option value="0">a paragraph</option>
-        {LEVELS.map((one) => (
-          <option key={one} value={one}>{`a heading of level ${one}`}</option>
+        {LEVELS.map((level) => (
+          <option key={level} value={level}>{`a heading of level ${level}`}</option>
         ))}
       </NativeSelect>
     </KeepForm>
@@ -153,9 +153,9 @@ function HeadForm({ block, isBusy, onKeep }: CorrectionFormProps) {
       onSubmit={() => onKeep({ kind: "head", ...locateBlock(block), rows: Number.parseInt(rows, 10) })}
     >
       <NativeSelect label="Header rows" value={rows} onChange={({ target }) => setRows(target.value)}>
-        {ROWS.map((one) => (
-          <option key={one} value={one}>
-            {one === 0 ? "none" : one === 1 ? "the first row" : `the first ${one} rows`}
+        {ROWS.map((row) => (
+          <option key={row} value={row}>
+            {row === 0 ? "none" : row === 1 ? "the first row" : `the first ${row} rows`}
           </option>
         ))}
       </NativeSelect>

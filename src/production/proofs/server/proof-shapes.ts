@@ -76,7 +76,8 @@ export async function describeProofs(db: Kysely<Tables>, proofs: readonly WholeP
   );
   const nameEditor = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
   return proofs.map((proof) => {
-    const nameReader = (id: string | null): string | null => proof.readers.find((one) => one.id === id)?.name ?? null;
+    const nameReader = (id: string | null): string | null =>
+      proof.readers.find((reader) => reader.id === id)?.name ?? null;
     return {
       ...proof,
       is_late: proof.outcome === null && today > proof.due_on,

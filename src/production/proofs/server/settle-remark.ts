@@ -15,7 +15,7 @@ export async function settleRemark(
   proof: WholeProof,
   { id, outcome, reply }: SettleForm & { readonly id: string },
 ): Promise<void> {
-  const remark = proof.remarks.find((one) => one.id === id);
+  const remark = proof.remarks.find((remark) => remark.id === id);
   if (!remark || !isSent(proof, remark)) throw new Refused(404, "Remark not found", "There is no such remark.");
   await ctx.db.transaction().execute(async (db) => {
     const later = await db

@@ -51,13 +51,13 @@ export async function viewProof(
     })),
     remarks: isRecalled ? [] : viewRemarks(proof),
     earlier: before && !isRecalled ? viewRemarks(before).filter(hasContent) : [],
-    questions: proof.questions.map((one) => ({
-      id: one.id,
-      question: one.question,
-      choices: one.choices,
-      reply: one.reply,
-      replied_by: proof.readers.find(({ id: readerId }) => readerId === one.replied_by)?.name ?? null,
-      may_reply: state === "open" && mayReply(own, one.replied_by),
+    questions: proof.questions.map((question) => ({
+      id: question.id,
+      question: question.question,
+      choices: question.choices,
+      reply: question.reply,
+      replied_by: proof.readers.find(({ id: readerId }) => readerId === question.replied_by)?.name ?? null,
+      may_reply: state === "open" && mayReply(own, question.replied_by),
     })),
   };
 }

@@ -79,7 +79,7 @@ async function open(view: Partial<ProofView> = {}, responses: Responses = {}) {
   render(<ProofReading view={{ ...VIEW, ...view }} />);
   if (view.state !== "taken-back" && view.state !== "replaced")
     await screen.findByText("The tables were computed.", { selector: "p" });
-  const listSent = (method: string) => sent.filter((one) => one.method === method);
+  const listSent = (method: string) => sent.filter((request) => request.method === method);
   return { sent, listSent };
 }
 

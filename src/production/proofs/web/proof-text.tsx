@@ -27,7 +27,7 @@ export function ProofTextPanel({ text: { lang, dir, blocks }, remarks, onRemark,
   const selected = useSelectedWords(frame, onRemark !== undefined);
   const read = ({ target }: { readonly target: EventTarget }): void => {
     const id = target instanceof Element ? target.closest<HTMLElement>("[data-block]")?.dataset["block"] : undefined;
-    const block = blocks.find((one) => one.id === id);
+    const block = blocks.find((block) => block.id === id);
     if (block) onRead(block);
   };
   return (

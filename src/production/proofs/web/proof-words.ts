@@ -58,7 +58,7 @@ export function describeReading(view: ProofView): { readonly main: string; reado
     if (approved_at) return [`${name} approved on ${longDate(approved_at)}.`];
     return remarks_sent_at ? [`${name} sent remarks on ${longDate(remarks_sent_at)}.`] : [];
   });
-  const unfinished = readers.filter((one) => !one.is_own && !one.approved_at && !one.remarks_sent_at);
+  const unfinished = readers.filter((reader) => !reader.is_own && !reader.approved_at && !reader.remarks_sent_at);
   const still =
     unfinished.length === 0
       ? []

@@ -17,7 +17,7 @@ export function useProof(opened: ProofView) {
   const reply = (id: string, words: string): void => {
     setView((before) => ({
       ...before,
-      questions: before.questions.map((one) => (one.id === id ? { ...one, reply: words } : one)),
+      questions: before.questions.map((question) => (question.id === id ? { ...question, reply: words } : question)),
     }));
     save(id, () => putReply(reader, id, words));
   };

@@ -106,7 +106,7 @@ async function listNewFiles(
   if (paths.length === 0) return [];
   const digests = await db.selectFrom("book_editions").select(["path", "sha256"]).where("path", "in", paths).execute();
   const known = new Set(files.map(({ sha256 }) => sha256));
-  return built.files.filter(({ path }) => !known.has(digests.find((one) => one.path === path)?.sha256 ?? ""));
+  return built.files.filter(({ path }) => !known.has(digests.find((digest) => digest.path === path)?.sha256 ?? ""));
 }
 
 /** The editions that readers get, and the places of the publication's files that they take. */
@@ -150,7 +150,7 @@ function listBookNeeds(parts: readonly Part[], built: BuiltFiles | undefined): r
 async function findBuilt({ db }: QueryContext, bookId: string): Promise<BuiltFiles | undefined> {
   const editions = await findEditions(db, bookId);
   const good = FILES.flatMap(({ kind, type }) => {
-    const edition = editions.find((one) => one.kind === kind)?.good;
+    const edition = editions.find((edition) => edition.kind === kind)?.good;
     return edition?.path
       ? [{ kind, parts: edition.parts, file: { type, bucket: BOOK_BUCKET, path: edition.path } }]
       : [];

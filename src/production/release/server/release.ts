@@ -38,12 +38,12 @@ export async function release(ctx: Context, person: Person, plan: ReleasePlan, p
     for (const planned of publications) await storeFiles(ctx, person, planned, stored);
     const unnamed = await inTransaction(ctx.db, async (db) => {
       const left: StoredBytes[] = [];
-      for (const one of stored) left.push(...(await releaseOne({ ...ctx, db }, person, one, publish)));
+      for (const publication of stored) left.push(...(await releaseOne({ ...ctx, db }, person, publication, publish)));
       return left;
     });
     await removeUnnamed(ctx, unnamed);
   } catch (error) {
-    for (const { file_type, file_path } of stored.flatMap((one) => one.stored))
+    for (const { file_type, file_path } of stored.flatMap((publication) => publication.stored))
       await ctx.files.remove(getBucket(file_type), file_path);
     throw error;
   }

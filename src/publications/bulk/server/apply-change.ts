@@ -72,7 +72,7 @@ export async function lockForChange(
   );
   if (field !== "assignee") return locked;
   const assigned = await withAssignees({ db }, [...locked.values()]);
-  return new Map(assigned.map((one) => [one.id, one]));
+  return new Map(assigned.map((publication) => [publication.id, publication]));
 }
 
 type StoredResult = {

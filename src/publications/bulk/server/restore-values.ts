@@ -45,7 +45,9 @@ export async function restoreValues(
       undo_reason: found.has(publication_id) ? undo_reason : NO_SUCH_PUBLICATION,
     };
   });
-  const restored = new Set(results.flatMap((one) => (one.undo_result === "restored" ? one.publication_id : [])));
+  const restored = new Set(
+    results.flatMap((result) => (result.undo_result === "restored" ? result.publication_id : [])),
+  );
   const proposals = records.flatMap(({ publication_id: id, was_proposal }) => {
     const publication = was_proposal && restored.has(id) ? found.get(id) : undefined;
     return publication ? [publication] : [];

@@ -34,9 +34,9 @@ export async function storeValues(
   action?: "restored",
 ): Promise<ReadonlyMap<string, StoredValue>> {
   const results = new Map<string, StoredValue>();
-  const allowed = given.filter((one) => {
-    const reason = findReason(person, field, one);
-    if (reason !== undefined) results.set(one.publication.id, { kind: "refused", reason });
+  const allowed = given.filter((value) => {
+    const reason = findReason(person, field, value);
+    if (reason !== undefined) results.set(value.publication.id, { kind: "refused", reason });
     return reason === undefined;
   });
   const actor = { kind: "person", id: person.id } as const;
@@ -56,7 +56,7 @@ export async function storeValues(
   const drafts = allowed.map(({ publication: before, value }) => ({ before, draft: withValue(before, field, value) }));
   const isNew = ({ before, draft }: (typeof drafts)[number]): boolean =>
     field !== "status" || draft.status !== before.status;
-  for (const one of drafts) if (!isNew(one)) results.set(one.before.id, { kind: "unchanged" });
+  for (const draft of drafts) if (!isNew(draft)) results.set(draft.before.id, { kind: "unchanged" });
   const changing = drafts.filter(isNew);
   const stored =
     field === "status"

@@ -74,29 +74,29 @@ function ChangesTable({ changes, watched }: ChangesTableProps) {
         </tr>
       </thead>
       <tbody>
-        {changes.map((one) => (
-          <tr key={one.id}>
+        {changes.map((change) => (
+          <tr key={change.id}>
             <Cell label="Change">
               <MarkedLink
                 to={DASHBOARD.bulkChanges}
-                search={{ change: one.id }}
+                search={{ change: change.id }}
                 className="link bulk-link"
-                mark={one.id === watched ? "true" : undefined}
+                mark={change.id === watched ? "true" : undefined}
               >
-                <bdi>{changeInWords(one, names)}</bdi>
+                <bdi>{changeInWords(change, names)}</bdi>
               </MarkedLink>
             </Cell>
             <Cell label="Started">
               <span>
-                <TimeAgo at={one.started_at ?? one.prepared_at} />
-                {one.started_by !== null && <span className="quiet"> by {one.started_by}</span>}
+                <TimeAgo at={change.started_at ?? change.prepared_at} />
+                {change.started_by !== null && <span className="quiet"> by {change.started_by}</span>}
               </span>
             </Cell>
             <Cell label="State">
-              <Badge colour={STATES[one.state].colour}>{STATES[one.state].label}</Badge>
+              <Badge colour={STATES[change.state].colour}>{STATES[change.state].label}</Badge>
             </Cell>
             <Cell label="Result">
-              <span>{describeResult(one)}</span>
+              <span>{describeResult(change)}</span>
             </Cell>
           </tr>
         ))}

@@ -52,7 +52,7 @@ const Choice = <Value extends string>({ label, options, words, value, onChoose }
     label={label}
     value={value}
     onChange={({ target }) => {
-      const option = options.find((one) => one === target.value);
+      const option = options.find((option) => option === target.value);
       if (option !== undefined) onChoose(option);
     }}
   >
@@ -91,7 +91,7 @@ function ValueField({ chosen, onChange }: ChangeFieldsProps) {
         <Choice
           label="to"
           options={LANGUAGES.map(({ code }) => code)}
-          words={(code) => LANGUAGES.find((one) => one.code === code)?.name ?? code}
+          words={(code) => LANGUAGES.find((language) => language.code === code)?.name ?? code}
           value={chosen.language}
           onChoose={(language) => onChange({ language })}
         />

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readPastedRows } from "./paste.ts";
 
 const rows = (text: string) => readPastedRows(text).map(({ row }) => row);
-const errors = (text: string) => readPastedRows(text).map((one) => one.errors);
+const errors = (text: string) => readPastedRows(text).map((row) => row.errors);
 const pages = (page_from: number, page_to: number) => ({ page_from, page_to, page_label: null });
 
 test("rows of a spreadsheet are read in the order title, contributors, pages, DOI", () => {

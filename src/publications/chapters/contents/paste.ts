@@ -92,12 +92,12 @@ function toPastedRow(line: number, texts: Readonly<Record<ContentsCell, string>>
 /** A DOI belongs to one chapter: the second row with it is wrong. */
 function withRepeatedDois(rows: readonly PastedRow[]): readonly PastedRow[] {
   const seen = new Map<string, number>();
-  return rows.map((one) => {
-    const doi = one.row.doi?.toLowerCase();
-    if (doi === undefined) return one;
+  return rows.map((row) => {
+    const doi = row.row.doi?.toLowerCase();
+    if (doi === undefined) return row;
     const before = seen.get(doi);
-    seen.set(doi, before ?? one.line);
-    return before === undefined ? one : { ...one, errors: { ...one.errors, doi: `Row ${before} has this DOI too.` } };
+    seen.set(doi, before ?? row.line);
+    return before === undefined ? row : { ...row, errors: { ...row.errors, doi: `Row ${before} has this DOI too.` } };
   });
 }
 

@@ -45,8 +45,8 @@ export function toggleStart(chapters: readonly ChosenChapter[], page: number, pa
   const removed = chapters.find(({ first }) => first === page);
   if (removed)
     return chapters
-      .filter((one) => one !== removed)
-      .map((one) => (one.last === page - 1 ? { ...one, last: removed.last } : one));
+      .filter((chapter) => chapter !== removed)
+      .map((chapter) => (chapter.last === page - 1 ? { ...chapter, last: removed.last } : chapter));
   const next = Math.min(pages + 1, ...chapters.map(({ first }) => first).filter((first) => first > page));
   const added = {
     key: `page-${page}`,
@@ -58,7 +58,9 @@ export function toggleStart(chapters: readonly ChosenChapter[], page: number, pa
     first: page,
     last: next - 1,
   };
-  const before = chapters.map((one) => (one.first < page && one.last >= page ? { ...one, last: page - 1 } : one));
+  const before = chapters.map((chapter) =>
+    chapter.first < page && chapter.last >= page ? { ...chapter, last: page - 1 } : chapter,
+  );
   return [...before, added].toSorted((a, b) => a.first - b.first);
 }
 

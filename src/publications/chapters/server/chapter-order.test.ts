@@ -96,9 +96,11 @@ test("forty concurrent moves leave 1…n without gaps or duplicates", async () =
     }),
   );
   const results = await Promise.allSettled(moves);
-  const reasons = results.flatMap((one) => (one.status === "rejected" ? String(one.reason) : []));
+  const reasons = results.flatMap((result) => (result.status === "rejected" ? String(result.reason) : []));
   expect(reasons.filter((reason) => !reason.includes("Cannot move chapter in that direction"))).toEqual([]);
   expect(results.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(20);
-  const numbers = (await listChapters(press.ctx, parentId, { publishedOnly: false })).map((one) => one.chapter_number);
+  const numbers = (await listChapters(press.ctx, parentId, { publishedOnly: false })).map(
+    (chapter) => chapter.chapter_number,
+  );
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });

@@ -43,11 +43,11 @@ test("editors and admins comment for each other, and mention each other", async 
   expect((await write(id, `Please look, @{${admin?.id}}.`)).status).toBe(200);
   expect((await write(id, "I did.", admin)).status).toBe(200);
   const { comments } = await read(id, admin);
-  expect(comments.map((one) => [one.author?.id, one.text])).toEqual([
+  expect(comments.map((comment) => [comment.author?.id, comment.text])).toEqual([
     [editor?.id, `Please look, @{${admin?.id}}.`],
     [admin?.id, "I did."],
   ]);
-  expect(comments[0]?.mentions.map((one) => one.id)).toEqual([admin?.id]);
+  expect(comments[0]?.mentions.map((mention) => mention.id)).toEqual([admin?.id]);
 });
 
 test("a comment that is sent twice stands once, and its key is not used for another", async () => {
@@ -70,7 +70,7 @@ test("a publication is assigned until a day, handed on, and let go; each change 
   await assign(id, null, null);
   const { assignee, due_on, comments } = await read(id);
   expect({ assignee, due_on }).toEqual({ assignee: null, due_on: null });
-  expect(comments.map((one) => [one.kind, one.author?.id, one.assignee?.id, one.due_on])).toEqual([
+  expect(comments.map((comment) => [comment.kind, comment.author?.id, comment.assignee?.id, comment.due_on])).toEqual([
     ["assignment", editor?.id, admin?.id, "2026-12-24"],
     ["assignment", admin?.id, editor?.id, "2026-12-24"],
     ["assignment", editor?.id, undefined, null],
@@ -87,8 +87,8 @@ test("people who may not read the comments are neither assigned nor mentioned", 
   expect((await read(id)).comments).toEqual([]);
   type People = { people: { id: string }[] };
   const { people } = await press.requestJson<People>(editor, "GET", "/publications/assignees");
-  expect(people.map((one) => one.id)).toEqual(expect.arrayContaining([admin?.id, editor?.id]));
-  expect(people.map((one) => one.id)).not.toContain(author?.id);
+  expect(people.map((person) => person.id)).toEqual(expect.arrayContaining([admin?.id, editor?.id]));
+  expect(people.map((person) => person.id)).not.toContain(author?.id);
 });
 
 test("neither authors nor reviewers nor strangers read or write comments, nor does any response carry one", async () => {
@@ -140,7 +140,7 @@ test("a person exports their own comments; the erasure takes their name off, and
   await press.db.updateTable("profiles").set({ erased_at: press.clock() }).where("id", "=", person.id).execute();
   const { assignee, due_on, comments } = await read(id);
   expect({ assignee, due_on }).toEqual({ assignee: null, due_on: "2026-12-24" });
-  expect(comments.map((one) => [one.author, one.mentions, one.assignee])).toEqual([
+  expect(comments.map((comment) => [comment.author, comment.mentions, comment.assignee])).toEqual([
     [null, [], null],
     [expect.objectContaining({ id: editor?.id }), [], null],
     [expect.objectContaining({ id: editor?.id }), [], null],

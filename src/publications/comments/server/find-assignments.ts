@@ -18,7 +18,7 @@ export async function withAssignees(
     .where("publication_id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
   const assignees = new Map(rows.map((row) => [row.publication_id, row.assigned_to]));
-  return publications.map((one) => ({ ...one, assignee: assignees.get(one.id) ?? null }));
+  return publications.map((publication) => ({ ...publication, assignee: assignees.get(publication.id) ?? null }));
 }
 
 type Assignment = {

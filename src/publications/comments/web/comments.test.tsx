@@ -58,7 +58,7 @@ test("a person is mentioned with the keyboard alone, and sent by id", async () =
   const { findLast } = open(NOTHING, { [COMMENTS]: () => discussion, [`POST ${COMMENTS}`]: store });
   await userEvent.type(await field(), "Please look, @");
   const list = within(await screen.findByRole("listbox", { name: "People to mention" }));
-  expect(list.getAllByRole("option").map((one) => one.textContent)).toEqual(["Ada Moor", "Edith Lindqvist"]);
+  expect(list.getAllByRole("option").map((element) => element.textContent)).toEqual(["Ada Moor", "Edith Lindqvist"]);
   await userEvent.keyboard("{ArrowDown}");
   expect((await field()).getAttribute("aria-activedescendant")).toContain(EDITH.id);
   await userEvent.keyboard("{Enter}");

@@ -77,7 +77,7 @@ describe("pages of PDFs", () => {
     const listUntagged = async () => {
       const reader = { id: editor.id, roles: ["editor"] } as const;
       const { publications: found } = await listPublications(press.ctx, reader, ListQuery.parse({ missing: "tags" }));
-      return found.map((one) => one.id);
+      return found.map((publication) => publication.id);
     };
     const files = [
       [await samplePdf(["Of weather."]), false],

@@ -48,8 +48,8 @@ test("no statement names more publications than are read at a time", async () =>
       return result;
     },
   });
-  for await (const one of readSelection({ db: watched }, undefined, { filters: NO_FILTERS }))
-    expect(one.id).toBeTruthy();
+  for await (const publication of readSelection({ db: watched }, undefined, { filters: NO_FILTERS }))
+    expect(publication.id).toBeTruthy();
   expect(sizes).toEqual([...Array.from({ length: 8 }, () => 100), 50, 50]);
 });
 

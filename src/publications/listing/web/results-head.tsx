@@ -33,7 +33,7 @@ export function ResultsHead({ total, offset, visible, sort, order, onSort, onCol
   const known = SORTINGS.find(({ value }) => value === `${sort} ${order}`);
   const chosen: Named = known ?? { value: `${sort} ${order}`, label: "By a column" };
   const choose = (value: Named["value"]): void => {
-    const option = SORTINGS.find((one) => one.value === value);
+    const option = SORTINGS.find((sorting) => sorting.value === value);
     const [column, direction] = (option?.value ?? "created_at desc").split(" ") as [SortColumn, "asc" | "desc"]; // the options are written above
     onSort({ sort: column, order: direction });
   };

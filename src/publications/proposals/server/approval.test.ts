@@ -43,7 +43,7 @@ test("a waiting proposal names its sender, its date, and its changes since each 
     "GET",
     "/content-review/catalogue",
   );
-  expect(publications.find((one) => one.id === id)).toMatchObject({ seen: "before" });
+  expect(publications.find((publication) => publication.id === id)).toMatchObject({ seen: "before" });
   // A second opening still shows what was new at the first.
   await seeing(id, version + 1);
   await seeing(id, version + 1);
@@ -82,7 +82,7 @@ test("the submissions show the progress of each proposal: authors see their own,
   });
   const register = async (as: TestPerson | undefined) =>
     (await press.requestJson<{ publications: WaitingProposal[] }>(as, "GET", "/publications/proposals")).publications;
-  const line = async (as: TestPerson | undefined) => (await register(as)).find((one) => one.id === id);
+  const line = async (as: TestPerson | undefined) => (await register(as)).find((proposal) => proposal.id === id);
   expect(await line(author)).toMatchObject({ rounds: 1, decision: null, decided_at: null, creator: null });
   expect(await line(admin)).toMatchObject({ rounds: 1, creator: { id: author?.id } });
   expect(await line(stranger)).toBeUndefined();
@@ -95,9 +95,9 @@ test("the submissions show the progress of each proposal: authors see their own,
   expect(await line(admin)).toMatchObject({ rounds: 2, sent_at: press.clock().toISOString(), decided_at: returned });
   await press.requestJson(editor, "POST", `/content-review/catalogue/${id}/approval`);
   expect(await line(admin)).toMatchObject({ status: "published", decision: "approved" });
-  expect((await register(author)).map((one) => one.id)).toContain(draft.id);
+  expect((await register(author)).map((proposal) => proposal.id)).toContain(draft.id);
   // A draft that an author has not sent is private, and a publication of the staff is no proposal.
-  const ids = (await register(admin)).map((one) => one.id);
+  const ids = (await register(admin)).map((proposal) => proposal.id);
   expect(ids).not.toContain(draft.id);
   expect(ids).not.toContain(staffs.id);
 });
@@ -107,7 +107,7 @@ test("editors keep sight of what they returned, as it was then, until it is sent
   type Returned = { publications: { id: string; title: string; notes: string; returned_by: { id: string } }[] };
   const listReturned = async () =>
     (await press.requestJson<Returned>(other, "GET", "/content-review/catalogue/returned")).publications.find(
-      (one) => one.id === id,
+      (publication) => publication.id === id,
     );
   expect(await listReturned()).toBeUndefined();
   await press.call(editor, "POST", `/content-review/catalogue/${id}/return`, { body: { notes: "Say more." } });
@@ -124,7 +124,9 @@ test("editors keep sight of what they returned, as it was then, until it is sent
     "GET",
     "/publications/proposals",
   );
-  expect(register.publications.find((one) => one.id === id)).toMatchObject({ decision_notes: "Say more." });
+  expect(register.publications.find((publication) => publication.id === id)).toMatchObject({
+    decision_notes: "Say more.",
+  });
   await press.requestJson(author, "PUT", `/publications/${id}/status`, { status: "under_review" });
   expect(await listReturned()).toBeUndefined();
 });
@@ -201,7 +203,7 @@ test("a proposal waits, is returned with notes, is sent again and published; its
   const waiting = async () =>
     (
       await press.requestJson<{ publications: WaitingProposal[] }>(editor, "GET", "/content-review/catalogue")
-    ).publications.map((one) => one.id);
+    ).publications.map((publication) => publication.id);
   expect(await waiting()).toContain(id);
   expect(
     (await press.call(author, "PUT", `/publications/${id}/status`, { body: { status: "published" } })).status,

@@ -25,5 +25,5 @@ export async function proposalResponses(ctx: Pick<Context, "db">, person: Person
     proposals.map(({ id }) => id),
   );
   const responses = await responsesFor(ctx, person, proposals);
-  return responses.map((one) => ({ ...one, ...(passages.get(one.id) ?? NOT_SENT) }));
+  return responses.map((response) => ({ ...response, ...(passages.get(response.id) ?? NOT_SENT) }));
 }

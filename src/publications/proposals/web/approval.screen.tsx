@@ -27,7 +27,9 @@ const route = getRouteApi(DASHBOARD.contentReviewItem);
 export function ApprovalScreen() {
   const { id } = route.useParams();
   const { data: returned, isPending } = useQuery(returnedQuery);
-  const withAuthor = returned?.publications.find((one) => one.id === id || String(one.sequential_id) === id);
+  const withAuthor = returned?.publications.find(
+    (publication) => publication.id === id || String(publication.sequential_id) === id,
+  );
   // What is with its author is not asked for: its text is the author's until it is sent again.
   const { data, error, refetch } = useQuery({ ...approvalQuery(id), enabled: !isPending && !withAuthor });
   useNotedAsSeen(data);

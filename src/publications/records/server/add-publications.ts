@@ -26,7 +26,7 @@ export async function addPublications(
   adder: Adder,
   publications: readonly SentPublication[],
 ): Promise<EachResult> {
-  const sent = new Map(publications.map((one) => [one.id, one.publication]));
+  const sent = new Map(publications.map((publication) => [publication.id, publication.publication]));
   return runEach(ctx, sent.keys(), async (id) => {
     const input = readInput(sent.get(id));
     if (await isStored(ctx, adder.actor, id, input)) return;

@@ -108,7 +108,7 @@ function LoadedAddForm({
     if (storedId === undefined && !isBusy) form.save();
   };
   const cover = useCoverPicture(files.choices.cover_image?.file);
-  const chosenTypes = FILE_TYPES.filter((one) => files.choices[one] !== undefined);
+  const chosenTypes = FILE_TYPES.filter((type) => files.choices[type] !== undefined);
   if (storedId !== undefined)
     return (
       <StoredNotice

@@ -29,7 +29,7 @@ test("the dialog of the list and the page of the record have the same fields", a
   ] as const) {
     openPublication(tab, STORED);
     const field = await screen.findByLabelText(new RegExp(`^${label}`, "u"));
-    for (const one of labelsIn(field.closest("form") ?? document.body)) ofPage.add(one);
+    for (const label of labelsIn(field.closest("form") ?? document.body)) ofPage.add(label);
     closeDashboard();
   }
   openEditor(STORED);
@@ -49,7 +49,7 @@ test("the dialog saves the record and its schedule with one button", async () =>
   await userEvent.click((await editor()).getByRole("checkbox", { name: /^Open access/u }));
   await pressInEditor("Next Step");
   await pressInEditor("Save Changes");
-  const saves = (): readonly string[] => changes().filter((one) => one.startsWith("PUT /publications/"));
+  const saves = (): readonly string[] => changes().filter((change) => change.startsWith("PUT /publications/"));
   await waitFor(() => expect(saves()).toHaveLength(2));
   expect(saves()).toEqual([`PUT /publications/${BOOK.id}`, `PUT /publications/${BOOK.id}/schedule`]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -42,7 +42,7 @@ function parseOrganisation(item: unknown): RegisteredOrganisation | undefined {
   if (typeof item !== "object" || item === null) return undefined;
   const ror = textAt(item, "id") ?? "";
   const names = "names" in item && Array.isArray(item.names) ? item.names.slice(0, 200) : [];
-  const displayed = names.find((one) => readTypes(one).includes("ror_display")) ?? names[0];
+  const displayed = names.find((name) => readTypes(name).includes("ror_display")) ?? names[0];
   const name = textAt(displayed, "value");
   if (name === null || !ROR.test(ror)) return undefined;
   const [location] = "locations" in item && Array.isArray(item.locations) ? item.locations : [];

@@ -78,7 +78,7 @@ test("a proposal fills the ticked fields of the form, keeps the others, and stor
   expect(screen.getByLabelText<HTMLSelectElement>("Language").value).toBe("ta");
   expect(screen.getByLabelText<HTMLInputElement>("Publication date (optional)").value).toBe("");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText(/6 fields filled in/u)));
-  expect(changes().filter((one) => one.endsWith(" /publications"))).toEqual([]);
+  expect(changes().filter((change) => change.endsWith(" /publications"))).toEqual([]);
 });
 
 test("a chapter is filled too, and its number of pages follows from the pages", async () => {
@@ -92,7 +92,7 @@ test("a chapter is filled too, and its number of pages follows from the pages", 
   expect(screen.getByLabelText<HTMLInputElement>("Chapter title").value).toBe("Lagoon Villages");
   expect(screen.getByLabelText<HTMLInputElement>("First page (optional)").value).toBe("17");
   expect(document.querySelector(".page-count")?.textContent).toBe("24");
-  expect(changes().filter((one) => one.endsWith(" /publications"))).toEqual([]);
+  expect(changes().filter((change) => change.endsWith(" /publications"))).toEqual([]);
 });
 
 test("the register's silence is a sentence at the field, and the form stays", async () => {

@@ -62,7 +62,7 @@ const alone = <Result>({ db }: SavingContext, run: (db: Kysely<Tables>) => Promi
   });
 
 async function requireView(db: Kysely<Tables>, person: Person, id: string): Promise<SavedView> {
-  const view = (await listSavedViews({ db }, person.id)).find((one) => one.id === id.toLowerCase());
+  const view = (await listSavedViews({ db }, person.id)).find((view) => view.id === id.toLowerCase());
   if (!view) throw new Refused(404, "View not found", "There is no such view.");
   return view;
 }

@@ -56,8 +56,8 @@ test("one button saves the record and the schedule, in this order", async () => 
   await userEvent.click(screen.getByRole("checkbox", { name: /^Open access/u }));
   expect(screen.getByText(/^Not saved yet: Open access and Open access from\./u)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: /^Save Changes/u }));
-  await waitFor(() => expect(changes().filter((one) => one.startsWith("PUT /publications/"))).toHaveLength(2));
-  expect(changes().filter((one) => one.startsWith("PUT /publications/"))).toEqual([
+  await waitFor(() => expect(changes().filter((change) => change.startsWith("PUT /publications/"))).toHaveLength(2));
+  expect(changes().filter((change) => change.startsWith("PUT /publications/"))).toEqual([
     `PUT /publications/${DRAFT.id}`,
     `PUT /publications/${DRAFT.id}/schedule`,
   ]);

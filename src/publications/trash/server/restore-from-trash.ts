@@ -40,7 +40,7 @@ export async function restoreFromTrash(ctx: Context, actor: Actor, id: string): 
       fields: {},
       note: "Restored from the trash",
     });
-    for (const one of ids) await ctx.events.emit(db, "file.attached", { publicationId: one });
+    for (const id of ids) await ctx.events.emit(db, "file.attached", { publicationId: id });
     return restored;
   });
 }

@@ -67,7 +67,7 @@ async function addInnerRows(db: Kysely<Tables>, contents: Record<string, readonl
     order by 1, 2`.execute(db);
   const open = Object.keys(contents).filter((name) => name !== "publications");
   for (const parent of open)
-    for (const { table, column, key } of references.filter((one) => one.parent === parent)) {
+    for (const { table, column, key } of references.filter((reference) => reference.parent === parent)) {
       if (table in contents || DERIVED.includes(table)) continue;
       const { rows } = await sql<{ rows: readonly object[] }>`
         select coalesce(jsonb_agg(to_jsonb(t)), '[]'::jsonb) as rows from ${sql.table(table)} t

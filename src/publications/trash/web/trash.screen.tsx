@@ -91,21 +91,21 @@ function TrashTable({ publications }: { readonly publications: readonly TrashedB
           </tr>
         </thead>
         <tbody>
-          {publications.map((one) => (
-            <tr key={one.id}>
+          {publications.map((publication) => (
+            <tr key={publication.id}>
               <Cell label="Title">
-                <Trashed publication={one} />
+                <Trashed publication={publication} />
               </Cell>
               <Cell label="Deleted">
-                <WhenAndBy at={one.deleted_at} by={one.deleted_by} />
+                <WhenAndBy at={publication.deleted_at} by={publication.deleted_by} />
               </Cell>
-              <Cell label="Days left">{one.days_left}</Cell>
+              <Cell label="Days left">{publication.days_left}</Cell>
               <Cell label="Actions">
                 <RestorableActions
-                  name={one.title}
+                  name={publication.title}
                   isRestoring={isRestoring}
-                  onRestore={() => restore([one.id])}
-                  onDelete={() => setEnding(one)}
+                  onRestore={() => restore([publication.id])}
+                  onDelete={() => setEnding(publication)}
                 />
               </Cell>
             </tr>

@@ -109,7 +109,7 @@ export async function removeVersion(
     const publication = await lockPublication(db, publicationId);
     guard(publication);
     const last = publication.versions?.at(-1);
-    if (!publication.versions?.some((one) => one.number === number))
+    if (!publication.versions?.some((version) => version.number === number))
       throw new Refused(404, "Version not found", "There is no such version.");
     if (last?.number !== number || number === 1)
       throw new Refused(409, "Not the last version", "Only the last version can be removed: others are cited.");

@@ -82,9 +82,9 @@ export function PaperAgreementDialog({ manuscript, onClose }: PaperAgreementDial
             onChange={({ target }) => setLicence(target.value)}
           >
             <option value="">None of these</option>
-            {AGREEMENT_LICENCES.map((one) => (
-              <option key={one} value={one}>
-                {licenceName(one)}
+            {AGREEMENT_LICENCES.map((licence) => (
+              <option key={licence} value={licence}>
+                {licenceName(licence)}
               </option>
             ))}
           </NativeSelect>

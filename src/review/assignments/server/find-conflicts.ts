@@ -75,8 +75,8 @@ async function sharedPublications(
 ): Promise<readonly SharedWork[]> {
   if (contributors.length === 0) return [];
   const since = `${Number(today.slice(0, 4)) - CO_AUTHOR_YEARS}-01-01`;
-  const names = contributors.map((one) => one.name.toLowerCase());
-  const orcids = contributors.flatMap((one) => one.orcid ?? []);
+  const names = contributors.map((contributor) => contributor.name.toLowerCase());
+  const orcids = contributors.flatMap((contributor) => contributor.orcid ?? []);
   const { rows } = await sql<{ title: string; year: number | null; with: string }>`
     with theirs as (select c.publication_id from contributors c where ${isNamed([name.toLowerCase()], orcid === null ? [] : [orcid])})
     select p.title, extract(year from p.publication_date)::int as year, ${WHOLE_NAME} as with
@@ -100,8 +100,10 @@ async function sharedManuscripts(
   { email, personId }: ConflictCandidate,
 ): Promise<readonly SharedWork[]> {
   const since = `${Number(today.slice(0, 4)) - CO_AUTHOR_YEARS}-01-01`;
-  const emails = contributors.flatMap((one) => (one.email === "" ? [] : [one.email.toLowerCase()]));
-  const people = contributors.flatMap((one) => one.personId ?? []);
+  const emails = contributors.flatMap((contributor) =>
+    contributor.email === "" ? [] : [contributor.email.toLowerCase()],
+  );
+  const people = contributors.flatMap((contributor) => contributor.personId ?? []);
   const { rows } = await sql<{ title: string; year: number | null; with: string }>`
     select m.title, extract(year from m.created_at)::int as year,
       trim(other.given_name || ' ' || other.family_name || other.literal_name) as with

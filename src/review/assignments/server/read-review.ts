@@ -27,7 +27,7 @@ export async function readReview(
   if (view !== "editor")
     throw new Refused(403, "Access Denied", "The manuscript’s editor and admins read its reviews.");
   const assignments = await listAssignments(ctx.db, manuscript.id);
-  const ids = assignments.map((one) => one.id);
+  const ids = assignments.map((assignment) => assignment.id);
   const reports = await findReports(ctx.db, ids);
   const attachments = await findAttachments(ctx.db, ids);
   const press = await readPress(ctx);
@@ -44,16 +44,17 @@ export async function readReview(
     anonymity: manuscript.anonymity,
     can_manage: canManage,
     assignments: await Promise.all(
-      assignments.map(async (one) => ({
-        ...assignmentView(one, today),
-        sent: one.reminders.flatMap(({ email, ...sent }) => (email === null ? [] : [{ email, ...sent }])),
-        upcoming: manuscript.state === "in_review" ? upcoming(one, workflow, today) : [],
-        commands: canManage && one.round === manuscript.round ? assignmentCommands(one.state, "editor") : [],
+      assignments.map(async (assignment) => ({
+        ...assignmentView(assignment, today),
+        sent: assignment.reminders.flatMap(({ email, ...sent }) => (email === null ? [] : [{ email, ...sent }])),
+        upcoming: manuscript.state === "in_review" ? upcoming(assignment, workflow, today) : [],
+        commands:
+          canManage && assignment.round === manuscript.round ? assignmentCommands(assignment.state, "editor") : [],
         report: await readReportView(ctx.db, {
           manuscript,
-          assignment: one,
-          report: reports.get(one.id),
-          attachments: attachments.get(one.id),
+          assignment: assignment,
+          report: reports.get(assignment.id),
+          attachments: attachments.get(assignment.id),
         }),
       })),
     ),

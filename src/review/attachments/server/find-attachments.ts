@@ -60,7 +60,7 @@ export async function requireOwnAttachment(
 ): Promise<ServedFile> {
   const earlier = hasAgreed(assignment.state) ? await findEarlierAssignment(ctx.db, assignment) : undefined;
   const own = [assignment.id, ...(earlier ? [earlier.id] : [])];
-  const row = [...(await findAttachments(ctx.db, own)).values()].flat().find((one) => one.id === id);
+  const row = [...(await findAttachments(ctx.db, own)).values()].flat().find((attachment) => attachment.id === id);
   if (!row) throw missing();
   return serveAttachment(ctx, row, row.name);
 }

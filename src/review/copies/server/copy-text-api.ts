@@ -23,7 +23,7 @@ export const copyTextApi = (ctx: ReviewContext) =>
   personApi().openapi(text, async (c) => {
     const { id, file } = c.req.valid("param");
     const { version } = await requireVersionOfEditor(ctx.db, c.var.person, id);
-    const copy = (await listCopies(ctx.db, version.id)).find((one) => one.id === file);
+    const copy = (await listCopies(ctx.db, version.id)).find((copy) => copy.id === file);
     if (!copy) throw new Refused(404, "No text", "There is no such copy for reviewers.");
     return c.json(await readReviewText(ctx, copy), 200);
   });

@@ -12,7 +12,7 @@ const report = (number: number, comments: string) => ({
 });
 const REPORTS = [report(1, "A careful chapter."), report(2, "It costs $& more.")];
 const sentText = (body: string): string => {
-  const carried = REPORTS.map((one) => ({ ...one, assignmentId: "", named: [], removed: [] }));
+  const carried = REPORTS.map((report) => ({ ...report, assignmentId: "", named: [], removed: [] }));
   return filledDecisionLetter(body, { reports: reportBlocks(carried, ["Cut the introduction."]), due: "" });
 };
 

@@ -13,11 +13,11 @@ export function DecisionFiles({ manuscript, typed }: DecisionFilesProps) {
       <p className="form-label" id="decision-files">
         Files that the author gets
       </p>
-      {attached.map((one) => (
-        <div key={one.id}>
-          <p className="small quiet">{reviewerName(manuscript, one)}</p>
+      {attached.map((assignment) => (
+        <div key={assignment.id}>
+          <p className="small quiet">{reviewerName(manuscript, assignment)}</p>
           <AttachedFiles
-            files={one.report.attachments}
+            files={assignment.report.attachments}
             isOpen={manuscript.anonymity === "open"}
             toFileHref={(file) => manuscriptAttachmentHref(manuscript.id, file)}
           />

@@ -159,7 +159,7 @@ function firstText(
 ): string {
   if (outcome === null || templates === null) return "";
   const { contributors, title, number } = manuscript;
-  const corresponding = contributors.find((one) => one.corresponding);
+  const corresponding = contributors.find((contributor) => contributor.corresponding);
   return filledTemplate(templates[outcome], {
     author: corresponding ? contributorName(corresponding) : "author",
     title,

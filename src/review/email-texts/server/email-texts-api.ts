@@ -142,7 +142,7 @@ export const emailTextsApi = (ctx: ReviewContext, texts: readonly EditableText[]
     });
 
 function requireText(texts: readonly EditableText[], key: string): EditableText {
-  const text = texts.find((one) => one.key === key);
+  const text = texts.find((text) => text.key === key);
   if (!text) throw new Refused(404, "Text not found", "There is no e-mail or letter with this key.");
   return text;
 }

@@ -30,8 +30,8 @@ export async function findReviewForms(
           .where((where) => (versions.length === 0 ? isNewest : where.or([where("version", "in", versions), isNewest])))
           .execute();
   return needed.map(({ kind, form_version }) => {
-    const row = rows.find((one) =>
-      one.kind === kind && form_version === null ? one.is_newest : one.kind === kind && one.version === form_version,
+    const row = rows.find((row) =>
+      row.kind === kind && form_version === null ? row.is_newest : row.kind === kind && row.version === form_version,
     );
     if (row) return toForm(kind, row);
     if (form_version !== null && form_version !== SHIPPED_FORM_VERSION)

@@ -60,7 +60,7 @@ test("a press without own questions has the shipped form, and each change is a v
   expect(own).toMatchObject({ version: 2, is_changed: true, questions: OWN_QUESTIONS });
   expect(own.versions).toMatchObject([{ version: 2, is_shipped: false, changed_by: { first_name: "Ada" } }]);
   // The same questions once more, with spaces around their words, are no change.
-  const spaced = OWN_QUESTIONS.map((one) => ({ ...one, text: ` ${one.text} ` }));
+  const spaced = OWN_QUESTIONS.map((question) => ({ ...question, text: ` ${question.text} ` }));
   expect(await saveForm("paper", spaced)).toMatchObject({ version: 2 });
   const reset = await press.requestJson<Form>(admin, "DELETE", path("paper"));
   expect(reset).toMatchObject({ version: 3, is_changed: false, questions: shipped.questions });

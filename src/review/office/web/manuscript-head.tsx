@@ -76,10 +76,10 @@ function Facts({ manuscript }: { readonly manuscript: OfficeManuscript }) {
         </>
       )}
       {" · "}
-      {contributors.slice(0, MAX_NAMED).map((one, index) => (
-        <span key={one.id}>
+      {contributors.slice(0, MAX_NAMED).map((contributor, index) => (
+        <span key={contributor.id}>
           {index > 0 && ", "}
-          <bdi>{contributorName(one)}</bdi>
+          <bdi>{contributorName(contributor)}</bdi>
         </span>
       ))}
       {contributors.length > MAX_NAMED && ` and ${contributors.length - MAX_NAMED} more`}

@@ -31,7 +31,9 @@ export type ReportedAssignment = Assignment & { readonly report: Report };
 /** Returns the assignments of a round whose reports are in, by the reviewers' numbers. */
 export const listReports = ({ assignments }: OfficeReview, round: number): readonly ReportedAssignment[] =>
   assignments
-    .flatMap((one) => (one.report && one.round === round ? [{ ...one, report: one.report }] : []))
+    .flatMap((assignment) =>
+      assignment.report && assignment.round === round ? [{ ...assignment, report: assignment.report }] : [],
+    )
     .toSorted((a, b) => a.number - b.number);
 
 /** People who can be asked for a review; the previous ones stay visible until the next have loaded. */

@@ -153,8 +153,8 @@ function toReportRows({ manuscript, reports, onShow }: ReportsTableProps): reado
       id: "concerns",
       label: "Concerns",
       differs: false,
-      cells: reports.map((one) =>
-        one.report.concerns.length > 0 ? <Concerns key={one.id} reported={one} onShow={onShow} /> : "–",
+      cells: reports.map((report) =>
+        report.report.concerns.length > 0 ? <Concerns key={report.id} reported={report} onShow={onShow} /> : "–",
       ),
     },
     ...text("comments", "To the author", ({ comments_to_authors }) => comments_to_authors),

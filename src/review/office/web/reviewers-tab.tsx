@@ -22,8 +22,8 @@ type ReviewersTabProps = { readonly manuscript: OfficeManuscript; readonly revie
 /** The reviewers of the round with their states and dates, those of earlier rounds below, and the search for another one. */
 export function ReviewersTab({ manuscript, review }: ReviewersTabProps) {
   const { assignments, round, reports_needed, can_manage } = review;
-  const current = assignments.filter((one) => one.round === round);
-  const earlier = assignments.filter((one) => one.round !== round);
+  const current = assignments.filter((assignment) => assignment.round === round);
+  const earlier = assignments.filter((assignment) => assignment.round !== round);
   const { reviewers: counts } = manuscript;
   return (
     <div className="office-reviewers">
@@ -53,8 +53,8 @@ type AssignmentsProps = { readonly assignments: readonly Assignment[]; readonly 
 
 const Assignments = ({ assignments, review }: AssignmentsProps) => (
   <ul className="office-rows">
-    {assignments.map((one) => (
-      <AssignmentRow key={one.id} assignment={one} review={review} />
+    {assignments.map((assignment) => (
+      <AssignmentRow key={assignment.id} assignment={assignment} review={review} />
     ))}
   </ul>
 );

@@ -114,7 +114,7 @@ function describeUnready(
   results: readonly PaperResult[],
 ): readonly PaperResult[] {
   const { line, paper_id } = paper;
-  if (results.some((one) => one.line === line)) return [];
+  if (results.some((result) => result.line === line)) return [];
   return [
     number === null
       ? { line, paper_id, outcome: "failed", number: "", reason: errors.join(" ") }
@@ -150,7 +150,7 @@ async function importOne(
         id,
         volumeId: volume.id,
         paperId: paper_id,
-        place: found.rows.findIndex((one) => one.line === line) + 1,
+        place: found.rows.findIndex((row) => row.line === line) + 1,
         title: row.paper.title,
         abstract: row.paper.abstract,
         keywords: row.paper.keywords,

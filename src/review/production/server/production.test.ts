@@ -148,7 +148,7 @@ test("the public page shows the dates and the review once the manuscript is publ
   );
   const html = async () => (await press.open(`/publications/${sequential_id}`)).text();
   expect(await html()).not.toContain("How this work was reviewed");
-  for (const state of STATES.filter((one) => one !== "published" && one !== "draft")) {
+  for (const state of STATES.filter((state) => state !== "published" && state !== "draft")) {
     await press.auth.db.updateTable("manuscripts").set({ state }).where("id", "=", id).execute();
     expect(await findPublishingHistory(press.db, released.publication_id), state).toBeUndefined();
   }

@@ -47,7 +47,7 @@ const publishManuscript = (ctx: ReviewContext, { id, sequential_id, published_at
       });
       const contributors = (await listContributors(db, id))
         .filter(({ email }) => email !== "")
-        .map((one) => emailTo({ name: contributorName(one), email: one.email }));
+        .map((contributor) => emailTo({ name: contributorName(contributor), email: contributor.email }));
       await queueManuscriptEmails(ctx, db, productionEmail("manuscript-published"), contributors);
       const reviewers = await db
         .selectFrom("review_assignments")

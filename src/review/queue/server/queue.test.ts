@@ -98,14 +98,14 @@ test("a proposal for the catalogue needs the editors, here as on their home page
 test("an editor who is a contributor does not find the manuscript in the queue", async () => {
   const { number, id } = await press.createSubmitted();
   const editor = await press.person(["editor"]);
-  expect((await queue(editor, "?tab=new")).manuscripts.map((one) => one.number)).toContain(number);
+  expect((await queue(editor, "?tab=new")).manuscripts.map((manuscript) => manuscript.number)).toContain(number);
   await press.auth.db
     .updateTable("manuscript_contributors")
     .set({ email: editor.email })
     .where("manuscript_id", "=", id)
     .where("email", "=", AUTHORS[1].email)
     .execute();
-  expect((await queue(editor, "?tab=new")).manuscripts.map((one) => one.number)).not.toContain(number);
+  expect((await queue(editor, "?tab=new")).manuscripts.map((manuscript) => manuscript.number)).not.toContain(number);
 });
 
 test("the filters that programs use narrow the queue, and never show it to others", async () => {

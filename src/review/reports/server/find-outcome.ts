@@ -22,7 +22,7 @@ export async function findOutcome(db: Kysely<Tables>, { assignment, manuscript }
   const [decision] = decisions;
   if (!decision) return null;
   // A letter carries a report once: after a minor revision, the reports stand in the earlier letter of the round.
-  const used = decisions.flatMap((one) => one.reports);
+  const used = decisions.flatMap((decision) => decision.reports);
   const ids = used.map(({ assignment_id }) => assignment_id).filter((id) => id !== assignment.id);
   const reports = await findReports(db, ids);
   const numbers = ids.length

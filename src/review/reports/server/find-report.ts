@@ -38,7 +38,7 @@ export async function findReports(
       {
         ...report,
         form: forms[index] ?? readShippedForm(kind),
-        concerns: concerns.filter((one) => one.assignment_id === report.assignment_id),
+        concerns: concerns.filter((concern) => concern.assignment_id === report.assignment_id),
       },
     ]),
   );

@@ -61,7 +61,7 @@ export const readCopyParagraphs = async (
 ): Promise<readonly ReviewParagraph[]> => (await readCopyText(ctx, file)).paragraphs;
 
 async function readCopyText(ctx: Pick<ReviewContext, "files">, file: CopyFile): Promise<ReadText> {
-  const kind = KINDS.find((one) => FILE_KINDS[one].mediaType === file.media_type);
+  const kind = KINDS.find((kind) => FILE_KINDS[kind].mediaType === file.media_type);
   if (!kind) return { paragraphs: [] };
   const bytes = await wholeBytes(ctx.files.read(MANUSCRIPT_BUCKET, file.path), file.size);
   const results: ReviewTextResult[] = [];

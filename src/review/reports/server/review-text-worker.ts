@@ -13,7 +13,7 @@ function read({ bytes: closed, kind }: ReviewTextTask): ReviewTextResult {
   const bytes = openBytes(closed);
   if (kind === "text")
     return {
-      paragraphs: splitTextFile(new TextDecoder().decode(bytes)).map((one) => ({ ...one, page: null })),
+      paragraphs: splitTextFile(new TextDecoder().decode(bytes)).map((paragraph) => ({ ...paragraph, page: null })),
     };
   try {
     const { paragraphs, notes, drawn } = readDocx(bytes);

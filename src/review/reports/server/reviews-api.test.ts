@@ -140,7 +140,7 @@ test("agreeing needs the answer about conflicts, and words where one is not sure
     "GET",
     `/manuscripts/${manuscript.id}/review`,
   );
-  expect(assignments.find((one) => one.id === id)).toMatchObject({
+  expect(assignments.find((assignment) => assignment.id === id)).toMatchObject({
     declared_conflict: "We met once.",
     state: "accepted",
   });

@@ -24,20 +24,20 @@ const collect: PersonRecords["collect"] = async ({ db }, person) => {
   const ids = assignments.map(({ id }) => id);
   const reports = await findReports(db, ids);
   const attachments = await findAttachments(db, ids);
-  return assignments.map((one) => {
-    const report = reports.get(one.id);
+  return assignments.map((assignment) => {
+    const report = reports.get(assignment.id);
     return {
-      manuscript: one.number,
-      round: one.round,
-      state: one.state,
-      name: one.name,
-      email: one.email,
-      invited_at: one.invited_at,
-      responded_at: one.responded_at,
-      submitted_at: one.submitted_at,
-      decline_reason: one.decline_reason,
-      suggested: one.suggested,
-      declared_conflict: one.declared_conflict,
+      manuscript: assignment.number,
+      round: assignment.round,
+      state: assignment.state,
+      name: assignment.name,
+      email: assignment.email,
+      invited_at: assignment.invited_at,
+      responded_at: assignment.responded_at,
+      submitted_at: assignment.submitted_at,
+      decline_reason: assignment.decline_reason,
+      suggested: assignment.suggested,
+      declared_conflict: assignment.declared_conflict,
       report: report && {
         answers: listAnswered(report.form, report.answers).map(
           (answered) => `${answered.question} ${formatAnswer(answered)}`,
@@ -48,7 +48,7 @@ const collect: PersonRecords["collect"] = async ({ db }, person) => {
         recommendation: report.recommendation,
         concerns: report.concerns.map(({ kind, body, page, passage }) => ({ kind, body, page, passage })),
       },
-      attachments: (attachments.get(one.id) ?? []).map(({ name, media_type, size, created_at }) => ({
+      attachments: (attachments.get(assignment.id) ?? []).map(({ name, media_type, size, created_at }) => ({
         name,
         media_type,
         size,

@@ -82,7 +82,7 @@ function requireSameVersion(stored: Report | undefined, version: number): void {
 
 function requireKnownAnswers({ questions }: ReviewForm, { answers }: ReportForm): void {
   const wrong = Object.entries(answers).flatMap(([id, answer]) => {
-    const question = questions.find((one) => one.id === id);
+    const question = questions.find((question) => question.id === id);
     const problem = question ? checkAnswer(question, answer) : "The form does not have this question.";
     return problem === undefined ? [] : [[`answers.${id}`, problem] as const];
   });
@@ -107,7 +107,7 @@ async function storeReport(db: Kysely<Tables>, id: string, { form, stored, now }
 }
 
 async function storeConcerns(db: Kysely<Tables>, id: string, concerns: readonly ConcernForm[]): Promise<void> {
-  const ids = concerns.map((one) => one.id);
+  const ids = concerns.map((concern) => concern.id);
   const taken = ids.length
     ? await db
         .selectFrom("review_concerns")
@@ -121,10 +121,10 @@ async function storeConcerns(db: Kysely<Tables>, id: string, concerns: readonly 
   await db
     .insertInto("review_concerns")
     .values(
-      concerns.map((one, index) => ({
-        ...one,
+      concerns.map((concern, index) => ({
+        ...concern,
         // An id is the client's; one that another report has is replaced.
-        id: taken.some((other) => other.id === one.id) ? randomUUID() : one.id,
+        id: taken.some((other) => other.id === concern.id) ? randomUUID() : concern.id,
         assignment_id: id,
         position: index + 1,
       })),

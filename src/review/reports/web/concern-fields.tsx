@@ -18,7 +18,7 @@ type ConcernFieldsProps = {
 export function ConcernFields({ report: { values, namedSentences, change }, onShow }: ConcernFieldsProps) {
   const { concerns } = values;
   const set = (id: string, changed: Partial<WrittenConcern>): void =>
-    change({ concerns: concerns.map((one) => (one.id === id ? { ...one, ...changed } : one)) });
+    change({ concerns: concerns.map((concern) => (concern.id === id ? { ...concern, ...changed } : concern)) });
   const add = (): void => change({ concerns: [...concerns, newConcern()] });
   return (
     <section aria-labelledby="concerns-title">

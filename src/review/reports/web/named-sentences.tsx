@@ -9,7 +9,9 @@ type NamedSentenceNoticeProps = {
 
 /** Tells reviewers, below the field in which they write, which of their sentences would tell the authors who they are. */
 export function NamedSentenceNotice({ sentences, part, concern }: NamedSentenceNoticeProps) {
-  const found = sentences.filter((one) => one.part === part && (concern === undefined || one.concern === concern));
+  const found = sentences.filter(
+    (sentence) => sentence.part === part && (concern === undefined || sentence.concern === concern),
+  );
   return (
     <div role="status">
       {found.map(({ sentence }, index) => (

@@ -28,7 +28,7 @@ export const QuestionFields = ({ questions, answers, onChange, namedSentences, m
     return (
       <QuestionGround key={id} question={question} isMarked={id === markedId}>
         {question.kind === "text" ? (
-          <TextAnswer {...props} namedSentences={namedSentences.filter((one) => one.question === id)} />
+          <TextAnswer {...props} namedSentences={namedSentences.filter((sentence) => sentence.question === id)} />
         ) : (
           <ChosenAnswer {...props} />
         )}

@@ -76,7 +76,7 @@ function WritingWorkspace({ review, address, fileHref, certificateHref, onChange
     const tied = { ...about, page: about.page || (known?.page ?? "") };
     report.change({
       concerns: known
-        ? concerns.map((one) => (one.id === known.id ? { ...one, ...tied } : one))
+        ? concerns.map((concern) => (concern.id === known.id ? { ...concern, ...tied } : concern))
         : [...concerns, concern],
     });
     setPreview(false);

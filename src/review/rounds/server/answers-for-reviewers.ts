@@ -128,7 +128,7 @@ async function requireAnswer(
   pointId: string,
 ): Promise<AnswerRow> {
   const rows = await listAnswers(db, { manuscriptId: id, beforeRound: round });
-  const point = rows.find((one) => one.id === pointId);
+  const point = rows.find((row) => row.id === pointId);
   if (!point) throw new Refused(404, "Answer not found", "There is no such answer in an earlier round.");
   return point;
 }

@@ -33,7 +33,7 @@ const path = () => `/manuscripts/${round.id}/answers-for-reviewers`;
 const readAnswers = () => press.requestJson<Answers>(round.editor, "GET", path());
 /** When an editor last decided about an answer, as the list says it. */
 const decidedAt = async (id: string | undefined) =>
-  (await readAnswers()).answers.find((one) => one.id === id)?.decided_at ?? null;
+  (await readAnswers()).answers.find((answer) => answer.id === id)?.decided_at ?? null;
 
 test("a reviewer of the second round reads their own report and the answers to it, and nothing of the other reviewer", async () => {
   const review = await read(link);

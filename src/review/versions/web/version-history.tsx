@@ -85,14 +85,16 @@ type VersionRowsProps<Version extends SavedVersion> = {
 /** The saved versions, the newest first, each with who changed it and when. */
 export const VersionRows = <Version extends SavedVersion>({ versions, last, children }: VersionRowsProps<Version>) => (
   <ul className="setting-rows">
-    {versions.map((one) => (
-      <li key={one.version} className="setting-row">
+    {versions.map((version) => (
+      <li key={version.version} className="setting-row">
         <div>
           <p className="setting-row-title">
-            Version {one.version}, {longDate(one.changed_at)}
+            Version {version.version}, {longDate(version.changed_at)}
           </p>
-          <p className="quiet">{one.changed_by ? displayName(one.changed_by) : "Someone whose account is gone"}</p>
-          {children(one)}
+          <p className="quiet">
+            {version.changed_by ? displayName(version.changed_by) : "Someone whose account is gone"}
+          </p>
+          {children(version)}
         </div>
       </li>
     ))}

@@ -20,19 +20,19 @@ export async function previewReminders(ctx: ReviewContext, person: ManuscriptPer
 export async function previewSelected(ctx: ReviewContext, person: ManuscriptPerson, selection: LateSelection) {
   const late = await listLatePeople(ctx, ctx.db, person, selection);
   const people = [];
-  for (const one of late) {
-    const mail = await lateEmail(ctx, ctx.db, one);
+  for (const person of late) {
+    const mail = await lateEmail(ctx, ctx.db, person);
     people.push({
-      number: one.manuscript.number ?? "",
-      title: one.manuscript.title,
-      language: one.manuscript.language,
-      name: one.to.name,
-      email: one.to.email,
-      reviewer: one.assignment?.reviewer_number ?? null,
-      task: one.task,
-      due_on: one.due,
-      days_late: one.days,
-      just_reminded: one.just_reminded,
+      number: person.manuscript.number ?? "",
+      title: person.manuscript.title,
+      language: person.manuscript.language,
+      name: person.to.name,
+      email: person.to.email,
+      reviewer: person.assignment?.reviewer_number ?? null,
+      task: person.task,
+      due_on: person.due,
+      days_late: person.days,
+      just_reminded: person.just_reminded,
       subject: mail?.subject ?? "",
       paragraphs: mail?.paragraphs ?? [],
     });
@@ -103,7 +103,7 @@ async function remindThese(
   person: ManuscriptPerson,
   { selection, key, people }: These,
 ): Promise<SentReminders> {
-  const late = (await listLatePeople(ctx, db, person, selection)).filter((one) => !one.just_reminded);
+  const late = (await listLatePeople(ctx, db, person, selection)).filter((person) => !person.just_reminded);
   if (late.length !== people)
     throw new Refused(
       409,

@@ -50,7 +50,7 @@ const counts = (people: readonly LatePerson[]) => ({
   reviewers: people.filter(({ reviewer }) => reviewer !== null).length,
 });
 
-const toRemind = (people: readonly LatePerson[]) => people.filter((one) => !one.just_reminded);
+const toRemind = (people: readonly LatePerson[]) => people.filter((person) => !person.just_reminded);
 
 type ReminderDialogProps = {
   readonly query: UseQueryOptions<LatePerson[], Error, LatePerson[], string[]>;
@@ -83,8 +83,8 @@ export function ReminderDialog({ query: late, send, onClose }: ReminderDialogPro
           <p>Nobody is late with these manuscripts.</p>
         ) : (
           <ul className="volume-late">
-            {people.map((one) => (
-              <LateRow key={`${one.number} ${one.email} ${one.task}`} person={one} />
+            {people.map((person) => (
+              <LateRow key={`${person.number} ${person.email} ${person.task}`} person={person} />
             ))}
           </ul>
         )

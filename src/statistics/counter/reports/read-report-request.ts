@@ -77,7 +77,7 @@ function createReader(parameters: Parameters, known: readonly string[]) {
     /** Values compare without case; undefined where none is left. */
     values<Value extends string>(name: (typeof LISTS)[number], allowed: readonly Value[], code: 3060 | 3062 = 3060) {
       const found = parts(name).flatMap((part) => {
-        const value = allowed.find((one) => one.toLowerCase() === part.toLowerCase());
+        const value = allowed.find((value) => value.toLowerCase() === part.toLowerCase());
         if (value === undefined) refuse(code, `${name}=${part}`);
         return value === undefined ? [] : [value];
       });

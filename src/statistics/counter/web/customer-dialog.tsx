@@ -64,7 +64,7 @@ export function CustomerDialog({ customer, onCreated, onClose }: CustomerDialogP
     onFailure: (failure) => {
       if (!(failure instanceof ApiProblem) || failure.status !== 422) return false;
       for (const [name, message] of Object.entries(failure.fields)) {
-        const field = FIELDS.find((one) => name === one || name.startsWith(`${one}.`));
+        const field = FIELDS.find((field) => name === field || name.startsWith(`${field}.`));
         if (field) setError(field, { message });
       }
       return true;

@@ -142,7 +142,7 @@ describe("a collection", () => {
     const listCollectionIds = async () =>
       (
         await press.requestJson<{ collections: { id: string }[] }>(editor, "GET", "/catalogue/collections")
-      ).collections.find((one) => one.id === id);
+      ).collections.find((collection) => collection.id === id);
     expect(await listCollectionIds()).toMatchObject({ titles: 2, public_titles: 2, status: "draft" });
     expect((await press.call(editor, "DELETE", path(id))).status).toBe(204);
     expect(await listCollectionIds()).toBeUndefined();

@@ -58,7 +58,7 @@ export function CollectDialog({ selection, count, onClose }: CollectedPublicatio
           <CollectOutcome
             id={id}
             action={action}
-            name={listed?.collections.find((one) => one.id === id)?.title ?? ""}
+            name={listed?.collections.find((collection) => collection.id === id)?.title ?? ""}
             outcome={storing.outcome}
           />
         </div>
@@ -97,9 +97,9 @@ export function CollectDialog({ selection, count, onClose }: CollectedPublicatio
         </NativeSelect>
         <NativeSelect label="Collection" value={id} onChange={({ target }) => setId(target.value)}>
           <option value="">Choose a collection</option>
-          {listed?.collections.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.status === "draft" ? `${one.title} (draft)` : one.title}
+          {listed?.collections.map((collection) => (
+            <option key={collection.id} value={collection.id}>
+              {collection.status === "draft" ? `${collection.title} (draft)` : collection.title}
             </option>
           ))}
         </NativeSelect>

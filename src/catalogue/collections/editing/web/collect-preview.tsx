@@ -11,7 +11,7 @@ type Listed = TitlesOutcome["titles"][number];
 
 /** Returns how many titles have this result. */
 export const countTitles = ({ titles }: TitlesOutcome, result: Listed["result"]): number =>
-  titles.filter((one) => one.result === result).length;
+  titles.filter((title) => title.result === result).length;
 
 type CollectPreviewProps = { readonly action: TitleAction; readonly preview: TitlesOutcome };
 

@@ -68,7 +68,15 @@ export async function undoTitles(id: string, version: number): Promise<void> {
     collections[":id"].$put({
       param: { id },
       header: { "if-match": `"${version}"` },
-      json: { title, slug, body, status, cover_id, picture_text, publication_ids: before.titles.map((one) => one.id) },
+      json: {
+        title,
+        slug,
+        body,
+        status,
+        cover_id,
+        picture_text,
+        publication_ids: before.titles.map((title) => title.id),
+      },
     }),
   );
 }

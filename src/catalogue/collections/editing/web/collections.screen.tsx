@@ -41,21 +41,21 @@ export function CollectionsScreen() {
               </tr>
             </thead>
             <tbody>
-              {data.collections.map((one) => (
-                <tr key={one.id}>
+              {data.collections.map((collection) => (
+                <tr key={collection.id}>
                   <Cell label="Title" className="cell-head">
-                    <Link to={DASHBOARD.collection} params={{ id: one.id }} className="link">
-                      <bdi>{one.title}</bdi>
+                    <Link to={DASHBOARD.collection} params={{ id: collection.id }} className="link">
+                      <bdi>{collection.title}</bdi>
                     </Link>
                   </Cell>
                   <Cell label="Status">
-                    <Badge colour={one.status === "published" ? "green" : "outline"}>
-                      {one.status === "published" ? "Published" : "Draft"}
+                    <Badge colour={collection.status === "published" ? "green" : "outline"}>
+                      {collection.status === "published" ? "Published" : "Draft"}
                     </Badge>
                   </Cell>
-                  <Cell label="Titles">{titlesInWords(one)}</Cell>
+                  <Cell label="Titles">{titlesInWords(collection)}</Cell>
                   <Cell label="Changed">
-                    <TimeAgo at={one.updated_at} />
+                    <TimeAgo at={collection.updated_at} />
                   </Cell>
                 </tr>
               ))}

@@ -42,7 +42,7 @@ const findPerson = async (name: string): Promise<FoundPerson> => {
     "GET",
     `/catalogue/people?search=${encodeURIComponent(name)}`,
   );
-  const person = people.find((one) => one.name === name);
+  const person = people.find((person) => person.name === name);
   if (!person) throw new Error(`There is no page of ${name}.`);
   return person;
 };

@@ -71,15 +71,15 @@ function Search({ search }: { search: string }) {
               </tr>
             </thead>
             <tbody>
-              {people.data.people.map((one) => (
-                <tr key={one.id}>
+              {people.data.people.map((person) => (
+                <tr key={person.id}>
                   <Cell label="Name">
-                    <Link to={DASHBOARD.cataloguePeople} search={{ search, person: one.id }} className="link">
-                      {one.name}
+                    <Link to={DASHBOARD.cataloguePeople} search={{ search, person: person.id }} className="link">
+                      {person.name}
                     </Link>
                   </Cell>
-                  <Cell label="ORCID">{one.orcid ?? "none"}</Cell>
-                  <Cell label="Publications">{one.publications}</Cell>
+                  <Cell label="ORCID">{person.orcid ?? "none"}</Cell>
+                  <Cell label="Publications">{person.publications}</Cell>
                 </tr>
               ))}
             </tbody>

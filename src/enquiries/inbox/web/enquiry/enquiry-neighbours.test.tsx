@@ -27,7 +27,9 @@ function openList(address: string) {
       const part = listed.slice((page - 1) * 25, page * 25).map((number) => listedEnquiry(person(number)));
       return inboxPage(part, { total: listed.length, page, pages: Math.ceil(listed.length / 25) });
     },
-    ...Object.fromEntries(numbers.map((one) => [`/enquiries/${createTicket(one)}`, openedEnquiry(person(one))])),
+    ...Object.fromEntries(
+      numbers.map((number) => [`/enquiries/${createTicket(number)}`, openedEnquiry(person(number))]),
+    ),
     [`PUT /enquiries/${person(24).id}/spam`]: () => {
       listed = numbers.filter((number) => number !== 24);
       return openedEnquiry({ ...person(24), spam: true, version: 1 });

@@ -62,7 +62,7 @@ function useNeighbours(id: string) {
   const { page = 1 } = address;
   const { data } = useQuery(inboxQuery(address));
   const { enquiries = [], pages = 1, total = 0 } = data ?? {};
-  const found = enquiries.findIndex((one) => one.ticket === id || one.id === id);
+  const found = enquiries.findIndex((enquiry) => enquiry.ticket === id || enquiry.id === id);
   const [known, setKnown] = useState({ id, at: found });
   if (found >= 0 && (known.id !== id || known.at !== found)) setKnown({ id, at: found });
   const at = found >= 0 ? found : known.id === id ? known.at : -1;

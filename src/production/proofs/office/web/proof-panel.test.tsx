@@ -98,7 +98,7 @@ function open(
       <ProofPanel part={PART} productionId={TEXT} onTake={onTake} />
     </QueryClientProvider>,
   );
-  return { onTake, findLast: (method: string) => sent.findLast((one) => one.method === method) };
+  return { onTake, findLast: (method: string) => sent.findLast((request) => request.method === method) };
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));

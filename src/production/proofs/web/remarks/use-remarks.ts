@@ -33,7 +33,7 @@ export function useRemarks({ view, onChange, save, flush }: RemarksOptions) {
   );
 
   const changeRemark = (id: string, text: Partial<RemarkText>): void => {
-    const known = remarks.find((one) => one.id === id);
+    const known = remarks.find((remark) => remark.id === id);
     if (!known) return;
     const changed = { ...known, ...text };
     changeAll((before) => before.map((one) => (one.id === id ? changed : one)));
@@ -51,7 +51,7 @@ export function useRemarks({ view, onChange, save, flush }: RemarksOptions) {
   /** A remark that says nothing is taken away again. */
   const endEditing = (id: string): void => {
     edit(undefined);
-    const known = remarks.find((one) => one.id === id);
+    const known = remarks.find((remark) => remark.id === id);
     if (known && !hasContent(known)) remove(id);
   };
 

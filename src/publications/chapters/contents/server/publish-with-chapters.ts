@@ -46,7 +46,7 @@ export async function publishWithChapters(
     const published = await changeLockedStatuses(
       within,
       actor,
-      changes.map((one) => ({ before: one, to: "published" })),
+      changes.map((change) => ({ before: change, to: "published" })),
     );
     return { book: published.find(({ id }) => id === before.id) ?? before, chapters: ids.length };
   });

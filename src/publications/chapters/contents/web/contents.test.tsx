@@ -91,7 +91,7 @@ test("quick steps follow each other, and end at the table's end", async () => {
   });
   (await cell("Edit title: Tides")).focus();
   await userEvent.keyboard("{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}");
-  const names = () => screen.getAllByRole("button", { name: /^Edit title/u }).map((one) => one.textContent);
+  const names = () => screen.getAllByRole("button", { name: /^Edit title/u }).map((element) => element.textContent);
   const table = () => screen.getByRole("table", { name: "Chapters in their order" }).parentElement;
   await waitFor(() => expect(table()?.getAttribute("aria-busy")).toBe("false"));
   expect(names()).toEqual(["Ports", "Winds", "Tides"]);

@@ -85,11 +85,11 @@ export const chaptersFromPdfApi = ({ ctx }: Dashboard) =>
       const { labels, chapters } = await readOutline(ctx, file);
       // A book by its authors has their chapters; those of an edited volume are not known.
       const otherwise = isEditedVolume(book) ? [] : book.authors;
-      const sought = chapters.map((one) => ({ title: one.title, pages: printedPages(one, labels) }));
+      const sought = chapters.map((chapter) => ({ title: chapter.title, pages: printedPages(chapter, labels) }));
       const known = matchChapters(sought, await listKnownChapters(ctx.db, book.id));
-      const proposed = chapters.map((one, index) => ({
-        ...one,
-        authors: [...(one.authors.length > 0 ? one.authors : otherwise)],
+      const proposed = chapters.map((chapter, index) => ({
+        ...chapter,
+        authors: [...(chapter.authors.length > 0 ? chapter.authors : otherwise)],
         chapter_id: known[index]?.id ?? null,
         has_pdf: known[index]?.has_pdf ?? false,
       }));

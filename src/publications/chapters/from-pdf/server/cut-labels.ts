@@ -11,7 +11,7 @@ export function cutLabels({ context, catalog }: PDFDocument, from: number, to: n
     .toSorted((a, b) => a.start - b.start);
   const begin = ranges.findLastIndex(({ start }) => start <= from);
   const nums = context.obj([]);
-  for (const { start, range } of ranges.slice(Math.max(0, begin)).filter((one) => one.start <= to)) {
+  for (const { start, range } of ranges.slice(Math.max(0, begin)).filter((range) => range.start <= to)) {
     const label = range.clone(context);
     const first = label.lookup(PDFName.of("St"));
     const skipped = Math.max(0, from - start);

@@ -17,10 +17,10 @@ export function cutLinks(pdf: PDFDocument, remaining: readonly PDFPage[]): Reado
   for (const { node } of remaining) {
     const annotations = node.lookup(PDFName.of("Annots"));
     if (!(annotations instanceof PDFArray)) continue;
-    const stays = annotations.asArray().filter((one) => {
-      const annotation = context.lookup(one);
+    const stays = annotations.asArray().filter((object) => {
+      const annotation = context.lookup(object);
       if (annotation instanceof PDFDict && annotationStays(annotation, isRemaining)) return true;
-      removed.add(one);
+      removed.add(object);
       return false;
     });
     node.set(PDFName.of("Annots"), context.obj([...stays]));

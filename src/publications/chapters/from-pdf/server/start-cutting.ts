@@ -39,7 +39,7 @@ export async function startCutting(ctx: CuttingContext, person: Person, given: N
     const known = await listKnownChapters(db, book.id);
     const found = findKnown(chapters, known);
     const places = chapters.flatMap((_, index) => (found[index] ? [] : [index]));
-    const lacking = chapters.map((one, index) => (found[index] ? undefined : { ...one, doi: null }));
+    const lacking = chapters.map((chapter, index) => (found[index] ? undefined : { ...chapter, doi: null }));
     const drafts = toDrafts("chapters", lacking, locked.details.language);
     const actor = { kind: "person", id: person.id } as const;
     const guard = guardEditing(person);
@@ -156,10 +156,10 @@ async function storeCutting(
 
 /** Returns for each row the chapter that is there. Throws Invalid for an id that is no chapter of the book. */
 function findKnown(chapters: readonly CutRow[], known: Awaited<ReturnType<typeof listKnownChapters>>) {
-  const byId = new Map(known.map((one) => [one.id, one]));
+  const byId = new Map(known.map((chapter) => [chapter.id, chapter]));
   const fields = Object.fromEntries(
     chapters.flatMap(({ chapter_id: id }, index) =>
-      id !== undefined && (!byId.has(id) || chapters.findIndex((one) => one.chapter_id === id) < index)
+      id !== undefined && (!byId.has(id) || chapters.findIndex((chapter) => chapter.chapter_id === id) < index)
         ? [[`chapters.${index}.chapter_id`, "The book has no such chapter, or it stands twice."]]
         : [],
     ),
@@ -168,10 +168,10 @@ function findKnown(chapters: readonly CutRow[], known: Awaited<ReturnType<typeof
   const named = new Set(chapters.map(({ chapter_id }) => chapter_id));
   const others = chapters.filter(({ chapter_id }) => chapter_id === undefined);
   const matched = matchChapters(
-    others.map((one) => ({ title: one.title, pages: pagesText(one) })),
+    others.map((row) => ({ title: row.title, pages: pagesText(row) })),
     known.filter(({ id }) => !named.has(id)),
   );
-  return chapters.map((one) =>
-    one.chapter_id === undefined ? matched[others.indexOf(one)] : byId.get(one.chapter_id),
+  return chapters.map((chapter) =>
+    chapter.chapter_id === undefined ? matched[others.indexOf(chapter)] : byId.get(chapter.chapter_id),
   );
 }

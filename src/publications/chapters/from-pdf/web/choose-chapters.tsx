@@ -52,9 +52,12 @@ export function ChooseChapters({ bookId, part, proposal, onStarted, onClose }: C
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const chosen = chapters.filter(({ isChosen }) => isChosen);
   const errors = new Map(
-    chosen.map((one, index) => [one.key, { ...refusedIn(refused, index), ...chapterErrors(one, labels.length) }]),
+    chosen.map((chapter, index) => [
+      chapter.key,
+      { ...refusedIn(refused, index), ...chapterErrors(chapter, labels.length) },
+    ]),
   );
-  const wrong = [...errors.values()].filter((one) => Object.keys(one).length > 0).length;
+  const wrong = [...errors.values()].filter((error) => Object.keys(error).length > 0).length;
   const noun = part.toLowerCase();
   const nouns = (count: number): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
   const there = chapters.filter(({ chapterId }) => chapterId !== null);

@@ -17,7 +17,7 @@ type RowsProps = {
 /** The chapters that will be added, each with its fields. */
 export function FromPdfRows({ part, chapters, errors, labels, onChange }: RowsProps) {
   const change = (key: string, given: Partial<ChosenChapter>): void =>
-    onChange(chapters.map((one) => (one.key === key ? { ...one, ...given } : one)));
+    onChange(chapters.map((chapter) => (chapter.key === key ? { ...chapter, ...given } : chapter)));
   return (
     <div className="from-pdf">
       <Table caption={`${part}s that will be added`}>

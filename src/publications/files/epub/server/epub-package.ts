@@ -90,7 +90,7 @@ function readElements(archive: ZipArchive, name: string, each: (name: string, at
   parser.on("opentag", ({ local, attributes }) => {
     depth += 1;
     if (depth > MAX_DEPTH) throw notRead();
-    each(local, Object.fromEntries(Object.values(attributes).map((one) => [one.local, one.value])));
+    each(local, Object.fromEntries(Object.values(attributes).map((attribute) => [attribute.local, attribute.value])));
   });
   parser.on("closetag", () => {
     depth -= 1;

@@ -61,7 +61,7 @@ export async function findFormerFile(
   id: string,
   naming: FileNameContext,
 ): Promise<ServedFile> {
-  const file = (await listFormerFiles(ctx, publication, naming)).find((one) => one.id === id);
+  const file = (await listFormerFiles(ctx, publication, naming)).find((file) => file.id === id);
   if (!file) throw noFormerFile("Download failed");
   return servedFile(ctx, publication, file, {
     fileName: file.name,

@@ -78,7 +78,7 @@ export async function markFiles(
     await deleteFile(ctx, actor, { publicationId, type: "final_epub", guard, heldFor: "notice" });
 }
 
-const isPdf = (type: FileType): boolean => PDFS.some((one) => one === type);
+const isPdf = (type: FileType): boolean => PDFS.some((pdf) => pdf === type);
 
 type StoredOriginal = Pick<PublicationFile, "file_type" | "file_path" | "file_size">;
 

@@ -21,7 +21,8 @@ type Chosen = { readonly isWhole: boolean; readonly publications: ReadonlyMap<st
 
 const NOTHING: Chosen = { isWhole: false, publications: new Map() };
 
-const mapById = (publications: readonly ListedPublication[]) => new Map(publications.map((one) => [one.id, one]));
+const mapById = (publications: readonly ListedPublication[]) =>
+  new Map(publications.map((publication) => [publication.id, publication]));
 
 /** Returns the selected publications, also those on other pages of the same list. */
 export function useSelection(): Selection {

@@ -88,7 +88,7 @@ function ChosenRow({ column: { name, width }, at, count, onRemove, onPlace, onWi
     at,
     enabled: count > 1,
     onDrop: (dragged) => {
-      const found = LIST_COLUMNS.find((one) => one === dragged);
+      const found = LIST_COLUMNS.find((column) => column === dragged);
       if (found) onPlace(found, at);
     },
   });
