@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ["for await (const row of readInThread({ bytes, format })) count(row);"],
-  ["for await (const { rows } of THREADS.stream(task, buffersOfBytes(bytes), signal)) count(rows);"],
+  ["for await (const { rows } of THREADS.stream(task, listByteBuffers(bytes), signal)) count(rows);"],
   ["const size = bytes.byteLength;"],
   ["await files.store(bucket, key, streamBytes(bytes));"],
   ["const whole = await rest.bytes(4);"],

@@ -126,11 +126,11 @@ const MEMORY_PROGRAM = `
 import { workerData as task } from "node:worker_threads";
 import { takeMemory } from "${pathToFileURL(join(import.meta.dirname, "reading-memory.ts")).href}";
 import { taskProgram } from "${pathToFileURL(join(import.meta.dirname, "task-program.ts")).href}";
-const { send, done } = taskProgram();
+const { send, finish } = taskProgram();
 takeMemory(task.take)();
 takeMemory(task.take);
 send(task.take);
-done();
+finish();
 `;
 
 test("all threads together never have more memory than there is, and give it back when they end", async () => {
@@ -153,9 +153,9 @@ test("all threads together never have more memory than there is, and give it bac
 const PRIORITY_PROGRAM = `
 import { getPriority } from "node:os";
 import { taskProgram } from "${pathToFileURL(join(import.meta.dirname, "task-program.ts")).href}";
-const { send, done } = taskProgram();
+const { send, finish } = taskProgram();
 send(getPriority());
-done();
+finish();
 `;
 
 test.runIf(process.platform === "linux")("threads have a lower priority than the one that makes pages", async () => {
