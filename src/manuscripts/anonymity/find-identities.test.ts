@@ -26,6 +26,11 @@ test.each<[string, IdentityKind[]]>([
   ["This research was funded by the Salt Foundation.", ["funding"]],
   ["Grant agreement no. 1234", ["funding"]],
   ["Write to someone@madurai.example.", ["e-mail"]],
+  ["Write to books+press@xn--e1afmkfd.xn--p1ai, please.", ["e-mail"]],
+  ["எழுதுக: rao@மதுரை.இந்தியா", ["e-mail"]],
+  // A font that does not say which letters it draws, as in many PDFs of TeX.
+  ["1@>8:?.&1@>.1@>?.@A.1=>2#3%(4(56#", []],
+  ["shown in Fig. 2 (.@1.5)", []],
   ["https://orcid.org/0000-0002-1825-0097", ["orcid"]],
 ])("%s", (text, expected) => {
   expect(kinds(text)).toEqual(expected);

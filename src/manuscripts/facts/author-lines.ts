@@ -2,7 +2,9 @@ import { type Orcid, parseOrcid } from "#people/profiles/orcid.ts";
 import type { ManuscriptAuthor } from "./manuscript-facts.ts";
 import { isPersonName, splitNames } from "./person-name.ts";
 
-export const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
+/** An address ends with the name of a domain, of letters: fonts that do not say which letters they draw leave an "@" between others. */
+export const EMAIL =
+  /[\p{L}\p{N}._%+-]{0,63}[\p{L}\p{N}_%+-]@(?:[\p{L}\p{M}\p{N}-]{1,63}\.){1,5}(?:xn--[\p{L}\p{N}-]{1,59}|[\p{L}\p{M}]{2,63})/gu;
 export const ORCID = /\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/gu;
 
 /** Words by which a line names an institution. */
