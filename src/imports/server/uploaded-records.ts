@@ -28,15 +28,20 @@ const TITLE = "Import not possible";
 const FIRST_BYTES = 4096;
 const RULE = { title: TITLE, limit: 50 * 1024 * 1024, tooLarge: "File must be smaller than 50MB" };
 
+type ReceivedFile = Pick<ReadingOptions, "purpose"> & {
+  readonly fileName: string;
+  readonly format?: ImportFormat | undefined;
+};
+
 /**
  * Reads the request's body, plain or gzip. Refused if it is too large, empty, or in an unknown format; with 503 if too
  * many files wait to be read.
  */
 export async function receiveRecords(
   request: Request,
-  { fileName, format: requested }: { readonly fileName: string; readonly format?: ImportFormat | undefined },
+  { fileName, format: requested, purpose = "import" }: ReceivedFile,
 ): Promise<UploadedRecords> {
-  refuseWhenFull();
+  refuseWhenFull(purpose);
   const bytes = await receiveBytes(request, RULE);
   const beginning = new Uint8Array(readBeginning(bytes, BEGINNING_BYTES));
   const isPacked = isGzip(beginning);
@@ -48,7 +53,7 @@ export async function receiveRecords(
     format,
     bytes,
     readColumns: () => readColumnsInThread({ beginning, isPacked }),
-    rows: (fields, options) => readInThread({ bytes, format, isPacked, fields }, options),
+    rows: (fields, options) => readInThread({ bytes, format, isPacked, fields }, { ...options, purpose }),
   };
 }
 

@@ -50,7 +50,7 @@ export const previewApi = ({ ctx, fairUse }: PublicationsDeps & { readonly fairU
   const receive = async (request: Request, personId: string, query: Parameters<typeof receiveRecords>[1]) => {
     const end = (await fairUse?.begin("preview", personId)) ?? (() => undefined);
     try {
-      return { end, file: await receiveRecords(request, query) };
+      return { end, file: await receiveRecords(request, { ...query, purpose: "preview" }) };
     } catch (error) {
       end();
       throw error;
