@@ -28,7 +28,7 @@ type Rows = {
   readonly number: RawBuilder<unknown>;
   /** The rows with a page; all of them by default. */
   readonly condition?: RawBuilder<unknown>;
-  /** What the path is made of. */
+  /** What the path is made of, without spaces. */
   readonly name: RawBuilder<unknown>;
   readonly path: (name: string) => string;
   readonly changedAt?: RawBuilder<unknown>;
@@ -62,7 +62,7 @@ export function numberedPages({ table, number, condition = sql`true`, name, path
         select part + 1 as part,
           ${changedAt ? sql`(select ${toText(sql`max(${changedAt})`)} from ${table} where ${condition} and ${partNumber} = parts.part)` : changed} as "changedAt"
         from parts order by part`.execute(db);
-      return rows.map((row) => ({ part: row.part, changedAt: writtenTime(row.changedAt) }));
+      return rows.map((row) => ({ part: row.part, changedAt: formatTime(row.changedAt) }));
     },
     listPages: async ({ db }, part) => {
       if (part !== undefined && (part < 1 || part > LAST_PART)) return [];
@@ -70,14 +70,17 @@ export function numberedPages({ table, number, condition = sql`true`, name, path
         part === undefined
           ? sql`true`
           : sql`${number} > ${(part - 1) * SITEMAP_LIMIT}::bigint and ${number} <= ${part * SITEMAP_LIMIT}::bigint`;
-      const { rows } = await sql<{ name: string; changedAt: string | null }>`
-        select ${name}::text as name, ${changed} as "changedAt" from ${table}
-        where ${condition} and ${within} order by ${number}`.execute(db);
-      return rows.map((row) => ({ path: path(row.name), changedAt: writtenTime(row.changedAt) }));
+      // One text: a thousand rows take longer to send and to read than to find.
+      const { rows } = await sql<{ pages: string | null }>`
+        select string_agg(${name}::text || ' ' || coalesce(${changed}, ''), E'\\n' order by ${number}) as pages
+        from ${table} where ${condition} and ${within}`.execute(db);
+      return (rows[0]?.pages?.split("\n") ?? []).map((page) => {
+        const space = page.indexOf(" ");
+        return { path: path(page.slice(0, space)), changedAt: formatTime(page.slice(space + 1)) };
+      });
     },
   };
 }
 
-/** Returns PostgreSQL's text of a time in UTC as W3C writes it (ISO 8601). */
-const writtenTime = (time: string | null): string | undefined =>
-  time === null ? undefined : `${time.replace(" ", "T")}Z`;
+/** Returns PostgreSQL's text of a time in UTC as W3C writes it (ISO 8601); undefined for none. */
+const formatTime = (time: string | null): string | undefined => (time ? `${time.replace(" ", "T")}Z` : undefined);
