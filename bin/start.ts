@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readConfig } from "../src/platform/config.ts";
 import { beginWithAllocatorSettings } from "./allocator.ts";
 import { buildWhenChanged, DIST } from "./build/build-when-changed.ts";
+import { collectAtRest } from "./collect-at-rest.ts";
 import { printSetUp } from "./print-set-up.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 
@@ -15,6 +16,7 @@ await runUntilStopped(async () => {
   const clientFolder = join(DIST, "client");
   const press = await built.openPress(config, built.builtAssets(clientFolder));
   const server = press.createServer((app) => built.staticFiles(clientFolder, app));
+  collectAtRest(server);
   try {
     const port = await built.listen(server, config.port);
     press.ctx.log.info({ port, pressUrl: config.pressUrl }, "The press is open.");

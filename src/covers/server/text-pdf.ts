@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import PDFDocument from "pdfkit";
+import type PDFDocument from "pdfkit";
 import { splitFontRuns } from "./font-runs.ts";
 
-type Document = InstanceType<typeof PDFDocument>;
+type OpenDocument = InstanceType<typeof PDFDocument>;
 
 /** A paragraph with the size of its letters and the space after it, in points, and its language where it is not that of the document. */
 export type PdfParagraph = {
@@ -28,7 +28,9 @@ export async function makeTextPdf(
   { language: main = "en", ...info }: PdfInfo,
   paragraphs: readonly PdfParagraph[],
 ): Promise<Buffer> {
-  const document = new PDFDocument({
+  // Loaded when it is needed: with its font library it would hold 20 MB of every press.
+  const { default: Document } = await import("pdfkit");
+  const document = new Document({
     size: "A4",
     margin: 72,
     pdfVersion: "1.7",
@@ -56,7 +58,7 @@ export async function makeTextPdf(
   return bytes;
 }
 
-const collectBytes = (document: Document): Promise<Buffer> =>
+const collectBytes = (document: OpenDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     document.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -65,7 +67,7 @@ const collectBytes = (document: Document): Promise<Buffer> =>
   });
 
 async function writeParagraph(
-  document: Document,
+  document: OpenDocument,
   { text, size, after, language }: PdfParagraph & { readonly language: string },
 ): Promise<void> {
   const { left, right, bottom } = document.page.margins;
@@ -88,7 +90,11 @@ async function writeParagraph(
 type SetText = { readonly text: string; readonly size: number; readonly language: string };
 
 /** Returns the lines of a paragraph, whose own line ends stay. */
-async function breakLines(document: Document, { text, ...set }: SetText, width: number): Promise<readonly string[]> {
+async function breakLines(
+  document: OpenDocument,
+  { text, ...set }: SetText,
+  width: number,
+): Promise<readonly string[]> {
   const found: string[] = [];
   const space = await measureWidth(document, { text: " ", ...set });
   for (const written of text.split("\n")) {
@@ -105,7 +111,7 @@ async function breakLines(document: Document, { text, ...set }: SetText, width: 
   return found;
 }
 
-async function measureWidth(document: Document, { text, size, language }: SetText): Promise<number> {
+async function measureWidth(document: OpenDocument, { text, size, language }: SetText): Promise<number> {
   let width = 0;
   for (const run of await splitFontRuns(text, language))
     width += document.registerFont(run.file, run.font).font(run.file).fontSize(size).widthOfString(run.text);

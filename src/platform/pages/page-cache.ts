@@ -42,6 +42,7 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
     dispose: ({ tags }, key) => forgetTags(byTag, tags, key),
   });
 
+  const purgeLater = createPurge(pages, seconds);
   const singleFlight = createSingleFlight();
   /** Returns the page's key in the cache; undefined where no page was ever cached. */
   const findPageKey = (address: string): string | undefined => {
@@ -64,6 +65,7 @@ export function createPageCache({ bytes, seconds }: { readonly bytes: number; re
       parametersByPath.set(getPath(address), parameters);
       const key = cacheKey(address, parameters);
       pages.set(key, page);
+      purgeLater();
       if (!pages.has(key)) return;
       for (const tag of page.tags) {
         const keys = byTag.get(tag);
@@ -97,6 +99,19 @@ function cacheKey(address: string, parameters: readonly string[]): string {
   const read = new URLSearchParams();
   for (const name of parameters) for (const value of given.getAll(name)) read.append(name, value);
   return read.size === 0 ? path : `${path}?${read.toString()}`;
+}
+
+/** Returns a function that frees pages when they are too old: an idle press would hold them until others need their place. */
+function createPurge(pages: LRUCache<string, CachedResponse>, seconds: number): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const purgeLater = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      pages.purgeStale();
+      if (pages.size > 0) purgeLater();
+    }, (seconds + 1) * 1000).unref();
+  };
+  return purgeLater;
 }
 
 function forgetTags(byTag: Map<string, Set<string>>, tags: readonly string[], key: string): void {

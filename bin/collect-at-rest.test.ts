@@ -1,0 +1,39 @@
+import { EventEmitter } from "node:events";
+import { afterEach, expect, test, vi } from "vitest";
+import { collectAtRest } from "./collect-at-rest.ts";
+
+afterEach(() => vi.useRealTimers());
+
+test("garbage is collected once after the last request, and never while requests come", () => {
+  vi.useFakeTimers();
+  const server = new EventEmitter();
+  const collect = vi.fn<() => void>();
+  collectAtRest(server, collect);
+  vi.advanceTimersByTime(60_000);
+  expect(collect, "nobody asked for anything yet").not.toHaveBeenCalled();
+  for (let second = 0; second < 60; second += 1) {
+    server.emit("request");
+    vi.advanceTimersByTime(1000);
+  }
+  expect(collect).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(13_000);
+  expect(collect).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(600_000);
+  expect(collect).toHaveBeenCalledTimes(1);
+  server.emit("request");
+  vi.advanceTimersByTime(13_000);
+  expect(collect).toHaveBeenCalledTimes(2);
+});
+
+test("V8's collector gives memory back to the system", () => {
+  vi.useFakeTimers();
+  const server = new EventEmitter();
+  collectAtRest(server);
+  let texts = Array.from({ length: 1_500_000 }, (_, index) => ({ text: `Text ${index}` }));
+  expect(texts).toHaveLength(1_500_000);
+  const used = process.memoryUsage.rss();
+  texts = [];
+  server.emit("request");
+  vi.advanceTimersByTime(13_000);
+  expect(used - process.memoryUsage.rss()).toBeGreaterThan(40_000_000);
+});

@@ -1,0 +1,32 @@
+import type { EventEmitter } from "node:events";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+const TICK_MS = 4000;
+/** Ticks without a request after which the press is at rest. */
+const QUIET_TICKS = 2;
+
+/**
+ * Collects garbage once when nobody has sent a request for some ten seconds. V8 by itself leaves what a busy hour has used until there is need
+ * for it, and a process at rest has none: after load a press kept 150 to 250 MB that nothing referred to (docs/measurements.md).
+ */
+export function collectAtRest(server: EventEmitter, collect: () => void = openCollector()): void {
+  let wasAsked = false;
+  let ticks = Number.POSITIVE_INFINITY;
+  server.on("request", () => {
+    wasAsked = true;
+  });
+  setInterval(() => {
+    ticks = wasAsked ? 0 : ticks + 1;
+    wasAsked = false;
+    if (ticks === QUIET_TICKS) collect();
+  }, TICK_MS).unref();
+}
+
+/** Returns V8's own collector, which only a flag gives to programs. */
+function openCollector(): () => void {
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  // The flavour that gives pages back to the system; another keeps them for what may come.
+  return typeof collect === "function" ? () => void collect({ type: "major", flavor: "last-resort" }) : () => undefined;
+}
