@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Reader } from "#publications/policy.ts";
 import { ListFilters } from "#publications/listing/list-query.ts";
 import type { Context } from "#platform/context.ts";
+import { withPriority } from "#platform/database/urgency.ts";
 import { type ListSummary, summariseList } from "./list-summary.ts";
 
 const RETENTION_MS = 10_000;
@@ -15,11 +16,12 @@ export type ListTotals = (reader: Reader, filters: ListFilters) => Promise<ListS
 
 export function createListTotals(ctx: Pick<Context, "db" | "changes">): ListTotals {
   const cache = new LRUCache<string, Promise<ListSummary>>({ max: 500, ttl: RETENTION_MS });
+  const searching = withPriority(ctx, "search");
   return (reader, filters) => {
     const key = createCacheKey(ctx.changes.getVersion?.("library"), reader, filters);
     const known = cache.get(key);
     if (known) return known;
-    const made = summariseList(ctx, reader, filters);
+    const made = summariseList(searching, reader, filters);
     cache.set(key, made);
     made.catch(() => cache.delete(key));
     return made;

@@ -137,7 +137,7 @@ function endedSession(headers: Headers): boolean {
   return authorization === null ? hasSessionCookie(headers.get("cookie")) : !/^bearer clp_/iu.test(authorization);
 }
 
-/** Returns a page of what a viewer may see; the public's is read after the pages of the press. */
+/** Returns a page of what a viewer may see. Lists are searches: the pages of readers go before them. */
 async function pageFor(
   ctx: Dashboard["ctx"],
   totals: Dashboard["totals"],
@@ -145,7 +145,7 @@ async function pageFor(
   query: ListQuery,
 ): Promise<z.input<typeof PublicationPage>> {
   const { limit, offset, cursor } = query;
-  const context = getAudience(reader) === "public" ? withPriority(ctx, "search") : ctx;
+  const context = withPriority(ctx, "search");
   const count = async (): Promise<number> => (await totals(reader, query)).total;
   const known = offset < DEEP && lacksIn(query.missing ?? "").length < 2 ? undefined : await count();
   const { publications, next } = await listPublications(context, reader, query, known);
