@@ -5,6 +5,10 @@ export type OutlineEntry = {
   readonly inner: readonly OutlineEntry[];
 };
 
+/** Where the chapters of a PDF are found: in its outline, on its contents page, or by pages that begin with a large heading. */
+export const PROPOSAL_SOURCES = ["outline", "contents", "headings"] as const;
+export type ProposalSource = (typeof PROPOSAL_SOURCES)[number];
+
 /** A chapter that the outline names. Pages count from 1 in the file. */
 export type ProposedChapter = {
   readonly title: string;
@@ -81,6 +85,9 @@ const NAME = String.raw`\p{Lu}[\p{L}.’'-]{0,40}`;
 const NAMES_LINE = new RegExp(`^${NAME}(?:[\\s,]{1,3}(?:and|&|und|y|e|et|de|von|van|da|${NAME})){1,24}$`, "u");
 const MAX_LINE_LENGTH = 160;
 
+/** Returns whether a line has nothing but names of people. */
+export const isNamesLine = (line: string): boolean => line.length <= MAX_LINE_LENGTH && NAMES_LINE.test(line);
+
 /** Returns the names in the line below the title on a chapter's first page; none where no such line is found. */
 export function authorsBelow(title: string, lines: readonly string[]): readonly string[] {
   const sought = squeeze(title);
@@ -90,7 +97,7 @@ export function authorsBelow(title: string, lines: readonly string[]): readonly 
     return sought !== "" && joined.includes(sought);
   });
   const below = end < 0 ? undefined : lines[end + 1]?.trim();
-  if (below === undefined || below.length > MAX_LINE_LENGTH || !NAMES_LINE.test(below)) return [];
+  if (below === undefined || !isNamesLine(below)) return [];
   return below
     .split(/,\s*|\s+(?:and|&|und|y|et)\s+/u)
     .map((name) => name.trim())

@@ -3,6 +3,7 @@ import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { StoredFile } from "#publications/files/server/file-shapes.ts";
 import { printedPages } from "#publications/chapters/from-pdf/chosen-chapters.ts";
+import { PROPOSAL_SOURCES } from "#publications/chapters/from-pdf/proposed-chapters.ts";
 import { matchChapters } from "#publications/chapters/from-pdf/match-chapters.ts";
 import { guardEditing, requireEditable } from "#publications/listing/server/listed-publication.ts";
 import { isEditedVolume } from "#publications/publication.ts";
@@ -22,6 +23,9 @@ const Proposal = z
   .object({
     sha256: Sha256,
     labels: z.array(z.string()).openapi({ description: "The printed number of each page of the file." }),
+    source: z.enum(PROPOSAL_SOURCES).nullable().openapi({
+      description: "Where the chapters were found; null: nowhere. Of contents and headings check each title and page.",
+    }),
     chapters: z.array(
       z.object({
         title: z.string(),
@@ -41,10 +45,11 @@ const propose = operation("edit_publication", {
   path: "/publications/{id}/chapter-proposal",
   operationId: "proposeChapters",
   tags,
-  summary: "The chapters that the outline of a book's full PDF names; pages count from 1 in the file",
-  description: "404 without a full PDF; 422 for a PDF that cannot be read; 503 while too many files are read.",
+  summary: "Propose chapters from the outline, contents page or headings of a book's full PDF",
+  description:
+    "Pages count from 1 in the file. 404 without a full PDF; 422 for a PDF that cannot be read; 503 while too many files are read.",
   request: { params: PublicationId },
-  responses: { 200: json(Proposal, "No chapters where the PDF has no outline.") },
+  responses: { 200: json(Proposal, "No chapters where none were found.") },
 });
 
 const pictures = operation("edit_publication", {
@@ -82,7 +87,7 @@ export const chaptersFromPdfApi = ({ ctx }: Dashboard) =>
     .openapi(propose, async (c) => {
       const book = await requireEditable(ctx, c.var.person, c.req.valid("param").id);
       const { sha256, file } = await requireBookPdf(ctx, book);
-      const { labels, chapters } = await readOutline(ctx, file);
+      const { labels, chapters, source } = await readOutline(ctx, file);
       // A book by its authors has their chapters; those of an edited volume are not known.
       const otherwise = isEditedVolume(book) ? [] : book.authors;
       const sought = chapters.map((chapter) => ({ title: chapter.title, pages: printedPages(chapter, labels) }));
@@ -93,7 +98,7 @@ export const chaptersFromPdfApi = ({ ctx }: Dashboard) =>
         chapter_id: known[index]?.id ?? null,
         has_pdf: known[index]?.has_pdf ?? false,
       }));
-      return c.json({ sha256, labels: [...labels], chapters: proposed }, 200);
+      return c.json({ sha256, labels: [...labels], source, chapters: proposed }, 200);
     })
     .openapi(pictures, async (c) => {
       const book = await requireEditable(ctx, c.var.person, c.req.valid("param").id);

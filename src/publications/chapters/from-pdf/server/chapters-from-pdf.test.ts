@@ -46,6 +46,7 @@ test("the outline proposes chapters with titles, authors and pages", async () =>
   expect(await response.json()).toEqual({
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/u),
     labels: ["i", "ii", "1", "2", "3", "4"],
+    source: "outline",
     chapters: [
       { title: "Contents", authors: ["Ada Byron"], first: 1, last: 2, is_chapter: false, ...NEW },
       { title: "Tides", authors: ["Ada Byron", "Bo Lee"], first: 3, last: 4, is_chapter: true, ...NEW },
@@ -56,7 +57,7 @@ test("the outline proposes chapters with titles, authors and pages", async () =>
 
 test("a PDF without an outline proposes nothing; a book without a PDF and a chapter say so", async () => {
   const none = (await (await proposal(await book(bookPdf({ outline: false, labels: false })))).json()) as Proposal;
-  expect(none).toMatchObject({ chapters: [], labels: ["1", "2", "3", "4", "5", "6"] });
+  expect(none).toMatchObject({ chapters: [], source: null, labels: ["1", "2", "3", "4", "5", "6"] });
   const bare = await press.requestJson<Stored>(press.editor, "POST", "/publications", BOOK);
   expect(await givenIn(await proposal(bare.id))).toMatchObject({
     status: 404,

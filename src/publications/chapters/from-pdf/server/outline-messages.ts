@@ -1,5 +1,5 @@
 import type { ThreadFile } from "#platform/threads/thread-file.ts";
-import type { ProposedChapter } from "#publications/chapters/from-pdf/proposed-chapters.ts";
+import type { ProposalSource, ProposedChapter } from "#publications/chapters/from-pdf/proposed-chapters.ts";
 
 export const MAX_PAGES = 3000;
 /** How many pages are drawn in one thread. */
@@ -15,6 +15,8 @@ export type BookOutline = {
   /** The printed number of each page; without labels in the file, its number in the file. */
   readonly labels: readonly string[];
   readonly chapters: readonly ProposedChapter[];
+  /** Where the chapters were found; null where none were. */
+  readonly source: ProposalSource | null;
 };
 
 export type OutlineResult =

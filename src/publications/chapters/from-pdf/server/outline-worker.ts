@@ -3,11 +3,16 @@ import { createCanvas } from "@napi-rs/canvas";
 import { OPS, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import { type OutlineEntry, proposeChapters } from "#publications/chapters/from-pdf/proposed-chapters.ts";
+import { findContentsEntries } from "#publications/chapters/from-pdf/contents-page.ts";
+import { findHeadingEntries, type SetLine } from "#publications/chapters/from-pdf/heading-pages.ts";
 import { openPdf } from "#publications/files/server/open-pdf.ts";
+import { readPageLines } from "./page-lines.ts";
 import { MAX_PAGES, type OutlineResult, type OutlineTask, PICTURE_BATCH_SIZE } from "./outline-messages.ts";
 
 const MAX_ENTRIES = 5000;
 const MAX_LABEL_LENGTH = 40;
+/** Each page takes some milliseconds to read. */
+const MAX_HEADING_PAGES = 1500;
 const PICTURE_WIDTH = 160;
 /** What draws something that is no text. */
 const DRAWING = new Set<number>([
@@ -45,14 +50,41 @@ async function readOutline(): Promise<void> {
   };
   // pdfjs returns null for a PDF without an outline, contrary to its types.
   const found: readonly Item[] | null = await pdf.getOutline();
-  const outline = await read(found ?? [], 0);
-  const chapters = await proposeChapters(outline, { pages: pdf.numPages, readLines, isBlank });
   const labels = await pdf.getPageLabels().catch(() => null);
+  const reader = { pages: pdf.numPages, readLines, isBlank };
+  const outline = await read(found ?? [], 0);
+  const named = await proposeChapters(outline, reader);
+  const { source, entries: others } =
+    named.length > 0 ? { source: "outline" as const, entries: [] } : await findEntries(labels);
+  const chapters = named.length > 0 ? named : await proposeChapters(others, reader);
   const labelled = Array.from(
     { length: pdf.numPages },
     (_, index) => labels?.[index]?.slice(0, MAX_LABEL_LENGTH) || String(index + 1),
   );
-  reply({ kind: "outline", labels: labelled, chapters });
+  reply({ kind: "outline", labels: labelled, chapters, source: chapters.length > 0 ? source : null });
+}
+
+/** The chapters of a book without an outline: by its contents page, otherwise by the pages that begin with a large heading. */
+async function findEntries(
+  labels: readonly string[] | null,
+): Promise<{ readonly source: "contents" | "headings"; readonly entries: readonly OutlineEntry[] }> {
+  const known = new Map<number, readonly SetLine[]>();
+  const readPage = async (number: number): Promise<readonly SetLine[]> => {
+    const lines = known.get(number) ?? (await readPageLines(pdf, number));
+    known.set(number, lines);
+    return lines;
+  };
+  const entries = await findContentsEntries({
+    pages: pdf.numPages,
+    // Labels that only count the pages of the file name no printed page.
+    labels: labels?.some((label, index) => label !== String(index + 1)) ? labels : undefined,
+    readLines: async (number) => (await readPage(number)).map(({ words }) => words),
+  });
+  if (entries.length > 0) return { source: "contents", entries };
+  const pages: (readonly SetLine[])[] = [];
+  for (let number = 1; number <= Math.min(pdf.numPages, MAX_HEADING_PAGES); number += 1)
+    pages.push(await readPage(number));
+  return { source: "headings", entries: findHeadingEntries(pages) };
 }
 
 async function findPage(place: unknown): Promise<number | undefined> {

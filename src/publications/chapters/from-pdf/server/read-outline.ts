@@ -27,11 +27,11 @@ export const refuseBrokenPdf =
 
 type LogContext = Pick<Context, "log">;
 
-/** Returns the printed page numbers of a PDF and the chapters that its outline names. Refused: 422, 503. */
+/** Returns the printed page numbers of a PDF and the chapters that its outline, its contents page or its headings name. Refused: 422, 503. */
 export async function readOutline({ log }: LogContext, file: ThreadFile): Promise<BookOutline> {
   const [outline] = (await run(log, { file, output: "outline" })).filter((result) => result.kind === "outline");
   if (!outline) throw new Refused(422, TITLE, "This PDF has more than 3,000 pages. Add its chapters by hand.");
-  return { labels: outline.labels, chapters: outline.chapters };
+  return { labels: outline.labels, chapters: outline.chapters, source: outline.source };
 }
 
 /** Returns small pictures of pages, from this one on. Refused: 422, 503. */

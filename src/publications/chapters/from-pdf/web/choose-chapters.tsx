@@ -16,6 +16,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { countPdfs } from "./cutting-progress.tsx";
 import { postCutting, useCuttingState } from "./from-pdf-actions.ts";
+import type { ProposalSource } from "../proposed-chapters.ts";
 import { FromPdfRows } from "./from-pdf-rows.tsx";
 import { PagePictures } from "./page-pictures.tsx";
 
@@ -25,6 +26,7 @@ type ChooseProps = {
   readonly proposal: {
     readonly sha256: string;
     readonly labels: readonly string[];
+    readonly source: ProposalSource | null;
     readonly chapters: readonly MatchedChapter[];
   };
   /** The job is started; it makes so many PDFs. */
@@ -106,7 +108,15 @@ export function ChooseChapters({ bookId, part, proposal, onStarted, onClose }: C
       <div className="publication-steps">
         {proposal.chapters.length === 0 && (
           <p className="setting-notice">
-            The PDF has no outline. Choose the first page of each {noun} from the pictures below.
+            The PDF has no outline, and no contents page that could be read. Choose the first page of each {noun} from
+            the pictures below.
+          </p>
+        )}
+        {(proposal.source === "contents" || proposal.source === "headings") && (
+          <p className="setting-notice">
+            {proposal.source === "contents"
+              ? "The PDF has no outline. These were found on its contents page: check titles, names and pages."
+              : `The PDF has neither outline nor contents page. These pages begin with a large heading: check that each is a ${noun}.`}
           </p>
         )}
         {there.length > 0 && <p className="setting-notice">{thereWords(there)}</p>}

@@ -14,6 +14,7 @@ const SHA256 = "a".repeat(64);
 const PROPOSED = {
   sha256: SHA256,
   labels: ["i", "ii", "1", "2", "3", "4"],
+  source: "outline",
   chapters: [
     { title: "Contents", authors: [], first: 1, last: 2, is_chapter: false, chapter_id: null, has_pdf: false },
     { title: "Tides", authors: ["Ada Byron"], first: 3, last: 4, is_chapter: true, chapter_id: null, has_pdf: false },
@@ -106,11 +107,20 @@ test("the window opens at the work that left PDFs unmade, names what failed, and
   expect(changes()).toEqual([`POST ${CUTTING}/continue`, `POST ${CUTTING}/cancel`]);
 });
 
+test.each([
+  ["contents", /^The PDF has no outline\. These were found on its contents page/u],
+  ["headings", /^The PDF has neither outline nor contents page\./u],
+])("chapters found by %s are to be checked", async (source, sentence) => {
+  await openWindow({ [`/publications/${BOOK.id}/chapter-proposal`]: { ...PROPOSED, source } });
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>("Title of Tides").value).toBe("Tides");
+});
+
 test("without an outline, pages are picked by thumbnails", async () => {
   await openWindow({
     [`/publications/${BOOK.id}/chapter-proposal`]: { ...PROPOSED, chapters: [] },
   });
-  expect(await screen.findByText(/The PDF has no outline\./u)).toBeDefined();
+  expect(await screen.findByText(/The PDF has no outline, and no contents page/u)).toBeDefined();
   const third = await screen.findByRole("button", { name: "A chapter begins on page 3, printed 1" });
   await userEvent.click(third);
   expect(third.getAttribute("aria-pressed")).toBe("true");
