@@ -9,6 +9,9 @@ import { spine } from "#covers/spine-design.ts";
 import { spineSvg } from "#covers/spine-drawing.ts";
 import { withOutlines } from "./outlined-text.ts";
 
+// The library remembers what it did, up to 50 MB outside V8's heap; every cover here is another.
+sharp.cache(false);
+
 /** Draws the typographic cover as a picture, which takes a tenth of a second. `findDrawnCover` draws each once. */
 export async function coverImage(publication: CoverPublication, shape: CoverImageShape): Promise<Uint8Array> {
   if (shape === "spine") {

@@ -13,6 +13,9 @@ const MAX_PIXELS = 50_000_000;
 /** Less than the thread has: the library ends its own work, which a thread's end would have to wait for. */
 const MAX_SECONDS = 60;
 
+// The library remembers what it did, up to 50 MB outside V8's heap; every picture here is another.
+sharp.cache(false);
+
 const { task, send, finish } = taskProgram<PictureTask, PictureMessage>();
 const bytes = openBytes(task.bytes);
 
